@@ -1,0 +1,97 @@
+import {
+  type Answer,
+  type Call,
+  errorBody,
+  type ErrorBody,
+  type OperationName,
+  type Operations,
+  type Operation,
+  operations,
+} from '@pupitre/contract';
+import { closeSession, readToken } from './session.ts';
+
+/** A call the server refused, or could not be reached for (status 0). `detail` is a sentence for the user. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly detail: string | undefined;
+  readonly faults: NonNullable<ErrorBody['errors']>;
+
+  constructor(status: number, body?: ErrorBody) {
+    super(body?.detail ?? `HTTP ${status}`);
+    this.status = status;
+    this.detail = body?.detail;
+    this.faults = body?.errors ?? [];
+  }
+}
+
+interface LooseRequest {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The address of an operation, its parameters filled in. */
+export function addressOf(operation: Operation, request: LooseRequest): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(request.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function bodyOf(request: LooseRequest, file: Blob | undefined): { body?: BodyInit; type?: string } {
+  if (file) {
+    const form = new FormData();
+    form.set('file', file);
+    return { body: form };
+  }
+  if (request.body === undefined) return {};
+  return { body: JSON.stringify(request.body), type: 'application/json' };
+}
+
+async function send(operation: Operation, request: LooseRequest, file?: Blob, signal?: AbortSignal) {
+  const { body, type } = bodyOf(request, file);
+  const token = operation.auth === 'token' ? readToken() : null;
+  const response = await fetch(addressOf(operation, request), {
+    method: operation.method,
+    headers: {
+      ...(type ? { 'content-type': type } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, { detail: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.' });
+  });
+  if (response.ok) return response;
+  if (response.status === 401 && operation.auth === 'token' && readToken() === token) closeSession();
+  const refusal = errorBody.safeParse(await response.json().catch(() => undefined));
+  throw new ApiError(response.status, refusal.data);
+}
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** The content of the multipart field `file`, for an upload. */
+  file?: Blob;
+}
+
+/** Calls one operation of the contract and parses its answer. Throws {@link ApiError}. */
+export async function call<N extends OperationName>(
+  name: N,
+  request: Call<Operations[N]>,
+  options: CallOptions = {},
+): Promise<Answer<Operations[N]>> {
+  const operation: Operation = operations[name];
+  const response = await send(operation, request as LooseRequest, options.file, options.signal);
+  if (operation.answer === 'file') throw new TypeError(`${name} answers a file: use download()`);
+  return operation.answer.parse(await response.json()) as Answer<Operations[N]>;
+}
+
+/** The sentence to show for a failed call: the server's own, or the screen's fallback. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.detail !== undefined ? error.detail : fallback;
+}

@@ -1,0 +1,47 @@
+import { school as schoolSchema, type School, type Session } from '@pupitre/contract';
+import { useSyncExternalStore } from 'react';
+
+/** Storage keys fixed by the specification, section 3. */
+const TOKEN = 'token';
+const SCHOOL = 'school';
+const FORGOTTEN_AT_LOGOUT = [TOKEN, SCHOOL, 'teachers_cycleFilter'];
+
+const listeners = new Set<() => void>();
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+export const readToken = (): string | null => localStorage.getItem(TOKEN);
+
+export function readSchool(): School | null {
+  try {
+    return schoolSchema.parse(JSON.parse(localStorage.getItem(SCHOOL) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Signed in from here on, in every tab of this browser. */
+export function openSession(session: Session): void {
+  localStorage.setItem(TOKEN, session.token);
+  localStorage.setItem(SCHOOL, JSON.stringify(session.school));
+  announce();
+}
+
+/** Forgets the session on this side; what the server knows is the caller's business. */
+export function closeSession(): void {
+  for (const key of FORGOTTEN_AT_LOGOUT) localStorage.removeItem(key);
+  announce();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The token held now, or null when signed out; follows other tabs. */
+export const useToken = (): string | null => useSyncExternalStore(subscribe, readToken);

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+
+/*
+ * What several screens read. A feature never imports another one, so shared reads live here, one per call;
+ * changes live in the feature that makes them and invalidate these keys.
+ */
+
+export const keys = {
+  teachers: ['teachers'],
+  planning: ['planning'],
+  schoolYears: ['school-years'],
+  assignments: ['assignments'],
+  workload: ['workload'],
+} as const;
+
+export const teachersQuery = () =>
+  queryOptions({ queryKey: keys.teachers, queryFn: ({ signal }) => call('teachers.list', {}, { signal }) });
+
+export const planningQuery = () =>
+  queryOptions({ queryKey: keys.planning, queryFn: ({ signal }) => call('planning.list', {}, { signal }) });
+
+export const schoolYearsQuery = () =>
+  queryOptions({
+    queryKey: [...keys.schoolYears, 'all'],
+    queryFn: async ({ signal }) => (await call('schoolYears.list', {}, { signal })).school_years,
+  });
+
+export const activeYearQuery = () =>
+  queryOptions({
+    queryKey: [...keys.schoolYears, 'active'],
+    queryFn: async ({ signal }) => (await call('schoolYears.active', {}, { signal })).active_year,
+  });
+
+export const assignmentsQuery = (year: string) =>
+  queryOptions({
+    queryKey: [...keys.assignments, year],
+    queryFn: ({ signal }) => call('assignments.list', { query: { school_year: year } }, { signal }),
+  });
+
+/** The load of every teacher in a year, by teacher id, in weekly periods. */
+export const workloadQuery = (year: string) =>
+  queryOptions({
+    queryKey: [...keys.workload, year],
+    queryFn: ({ signal }) => call('dashboard.teacherWorkload', { query: { school_year: year } }, { signal }),
+  });
+
+export const levelsQuery = () =>
+  queryOptions({
+    queryKey: ['levels'],
+    queryFn: async ({ signal }) => (await call('levels.list', {}, { signal })).levels,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const subjectsQuery = (level: string) =>
+  queryOptions({
+    queryKey: ['subjects', level],
+    queryFn: ({ signal }) => call('subjects.list', { params: { level } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,177 @@
+import { LIMITS } from '@pupitre/domain';
+import { z } from 'zod';
+import {
+  className,
+  flag,
+  groupLabel,
+  id,
+  idParams,
+  level,
+  message,
+  periodsInQuery,
+  schoolYear,
+  subjectCode,
+  yearQuery,
+} from './common.ts';
+import type { Operation } from './operation.ts';
+
+/** A teaching position (enseignement). Periods are weekly. */
+export const assignment = z.object({
+  id,
+  level: z.string(),
+  /** The class, or the level for a group. */
+  class_name: z.string(),
+  subject: z.string(),
+  periods: z.number(),
+  teacher_id: z.string().nullable(),
+  school_year: z.string(),
+  locked: z.boolean(),
+  is_group: z.boolean(),
+  group_label: z.string().nullable(),
+  /** Class or group of the plan the position came from, from 0; null for a group added by hand. */
+  plan_index: z.number().nullable(),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+/** Either a teacher (null clears) or a new group label. */
+export const assignmentBody = z
+  .object({ teacher_id: id.nullable().optional(), group_label: groupLabel.optional() })
+  .refine((body) => body.teacher_id !== undefined || body.group_label !== undefined, {
+    error: 'teacher_id ou group_label est attendu',
+  });
+
+const levels = z
+  .string()
+  .transform((list) => [
+    ...new Set(
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(level).min(1, { error: 'Veuillez sélectionner au moins une volée' }));
+
+const levelsQuery = z.preprocess((value) => (Array.isArray(value) ? value.join(',') : value), levels);
+
+export const assignmentOperations = {
+  'assignments.list': {
+    method: 'GET',
+    path: '/assignments',
+    summary: "Les enseignements d'une année (par défaut : l'année active)",
+    auth: 'token',
+    query: yearQuery,
+    status: 200,
+    answer: z.array(assignment),
+    refusals: [],
+  },
+  'assignments.update': {
+    method: 'PUT',
+    path: '/assignments/{id}',
+    summary: 'Attribue ou libère un enseignement, ou renomme un groupe',
+    auth: 'token',
+    params: idParams,
+    body: assignmentBody,
+    status: 200,
+    answer: assignment,
+    refusals: [404, 409],
+  },
+  'assignments.toggleLock': {
+    method: 'PATCH',
+    path: '/assignments/{id}/lock',
+    summary: 'Verrouille ou déverrouille un enseignement',
+    auth: 'token',
+    params: idParams,
+    status: 200,
+    answer: z.object({ locked: z.boolean() }),
+    refusals: [404],
+  },
+  'assignments.lockBulk': {
+    method: 'POST',
+    path: '/assignments/lock-bulk',
+    summary: 'Verrouille ou déverrouille plusieurs enseignements ; tout ou rien',
+    auth: 'token',
+    body: z.object({ assignment_ids: z.array(id).min(1).max(10_000), locked: z.boolean() }),
+    status: 200,
+    answer: message.extend({ updated: z.number() }),
+    refusals: [404],
+  },
+  'assignments.delete': {
+    method: 'DELETE',
+    path: '/assignments/{id}',
+    summary: 'Supprime un enseignement non verrouillé',
+    auth: 'token',
+    params: idParams,
+    status: 200,
+    answer: message,
+    refusals: [404, 409],
+  },
+  'assignments.deleteUnlocked': {
+    method: 'DELETE',
+    path: '/assignments/delete-unlocked',
+    summary: 'Supprime les enseignements non verrouillés des volées choisies',
+    auth: 'token',
+    query: z.object({ levels: levelsQuery, school_year: schoolYear.optional() }),
+    status: 200,
+    answer: message.extend({ deleted: z.number() }),
+    refusals: [],
+  },
+  'assignments.fixPeriods': {
+    method: 'POST',
+    path: '/assignments/fix-periods',
+    summary: "Recalcule les périodes pour retrouver celles de l'organisation",
+    auth: 'token',
+    query: z.object({ school_year: schoolYear.optional(), levels: levelsQuery.optional() }),
+    status: 200,
+    answer: message.extend({
+      changes: z.object({ updated: z.number(), deleted: z.number() }),
+      /** Places of the plan that could not be met, in words. */
+      unresolved: z.array(z.string()),
+    }),
+    refusals: [],
+  },
+  'assignments.split': {
+    method: 'POST',
+    path: '/assignments/split/{id}',
+    summary: 'Divise un enseignement en plusieurs parts',
+    auth: 'token',
+    params: idParams,
+    body: z.array(z.number().min(LIMITS.splitPartMin).multipleOf(LIMITS.periodStep)).min(2).max(56),
+    status: 200,
+    answer: message.extend({ assignments: z.array(assignment) }),
+    refusals: [404, 409],
+  },
+  'assignments.setPeriods': {
+    method: 'PATCH',
+    path: '/assignments/{id}/periods',
+    summary: "Fixe les périodes d'un enseignement",
+    auth: 'token',
+    params: idParams,
+    query: z.object({ periods: periodsInQuery }),
+    status: 200,
+    answer: assignment,
+    refusals: [404, 409],
+  },
+  'assignments.create': {
+    method: 'POST',
+    path: '/assignments/create',
+    summary: 'Ajoute un groupe à une volée',
+    auth: 'token',
+    query: z.object({
+      /** The level the group belongs to. */
+      class_name: className,
+      subject: subjectCode,
+      periods: periodsInQuery,
+      is_group: flag.optional(),
+      group_label: z
+        .string({ error: 'Veuillez saisir un nom pour le groupe' })
+        .trim()
+        .min(1, { error: 'Veuillez saisir un nom pour le groupe' })
+        .pipe(groupLabel),
+      school_year: schoolYear.optional(),
+    }),
+    status: 201,
+    answer: assignment,
+    refusals: [404],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,56 @@
+import { LIMITS, SUBJECT_CODE } from '@pupitre/domain';
+import { z } from 'zod';
+
+/** Text that any database stores as it is: well-formed, without control characters. */
+const CONTROL = /\p{Cc}/u;
+const storable = (value: string) => value.isWellFormed() && !CONTROL.test(value);
+const CONTROL_MESSAGE = 'ce texte contient des caractères invisibles non autorisés';
+
+/** A required text of at most `max` characters, trimmed. */
+export const text = (max: number) =>
+  z.string().trim().min(1).max(max).refine(storable, { error: CONTROL_MESSAGE });
+
+/** A text that may be empty, trimmed. */
+export const optionalText = (max: number) =>
+  z.string().trim().max(max).refine(storable, { error: CONTROL_MESSAGE });
+
+export const id = text(64);
+export const level = text(20);
+export const schoolYear = text(20);
+export const className = text(30);
+export const groupLabel = text(60);
+
+/** Weekly periods: 0 to 28 in half-hour steps (specification, section 5). Refused, never rounded, outside. */
+export const periods = z
+  .number()
+  .min(0, { error: 'Les périodes doivent être entre 0 et 28' })
+  .max(LIMITS.periodsMax, { error: 'Les périodes doivent être entre 0 et 28' })
+  .multipleOf(LIMITS.periodStep);
+
+/** A subject code, stored in upper case (decisions, section 1). */
+export const subjectCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(SUBJECT_CODE, { error: 'un code de branche compte 1 à 12 lettres, chiffres ou tirets' });
+
+/** Numbers and booleans arrive as text in a query string. */
+const fromText = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value;
+export const periodsInQuery = z.preprocess(fromText, periods);
+export const flag = z.preprocess(
+  (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value),
+  z.boolean(),
+);
+
+/** The year of a call that may leave it out: the active one then. */
+export const yearQuery = z.object({ school_year: schoolYear.optional() });
+export const levelParams = z.object({ level });
+export const idParams = z.object({ id });
+
+export const message = z.object({ message: z.string() });
+export const errorBody = z.object({
+  detail: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

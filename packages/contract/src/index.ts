@@ -1,0 +1,12 @@
+import './french-errors.ts';
+
+export * from './accounts.ts';
+export * from './assignments.ts';
+export * from './common.ts';
+export * from './dashboard.ts';
+export * from './french-errors.ts';
+export * from './operation.ts';
+export * from './operations.ts';
+export * from './planning.ts';
+export * from './school-years.ts';
+export * from './teachers.ts';

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+/** One call of the API: everything the server, the OpenAPI page and the web client know of it. */
+export interface Operation {
+  readonly method: Method;
+  /** Relative to /api; parameters in braces. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** `none`: answered without a token. Every other call needs one. */
+  readonly auth: 'token' | 'none';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** JSON body. */
+  readonly body?: z.ZodType;
+  /** Multipart body with one field, `file`. */
+  readonly upload?: true;
+  readonly status: 200 | 201;
+  /** JSON answer, or `file` for a download. */
+  readonly answer: z.ZodType | 'file';
+  /** Refusals beyond 401 (with a token), 422 (with input), 429 and 503, which any call may give. */
+  readonly refusals: readonly RefusalStatus[];
+}
+
+type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
+type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Field<O extends Operation, K extends keyof Operation> = K extends keyof O ? O[K] : undefined;
+
+/** What a handler receives. */
+export interface Request<O extends Operation> {
+  params: SchemaOutput<Field<O, 'params'>>;
+  query: SchemaOutput<Field<O, 'query'>>;
+  body: SchemaOutput<Field<O, 'body'>>;
+}
+
+/** What the client sends: query and params typed as values, the body as JSON. A file goes beside it. */
+export type Call<O extends Operation> = (Field<O, 'params'> extends z.ZodType
+  ? { params: SchemaOutput<Field<O, 'params'>> }
+  : unknown) &
+  (Field<O, 'query'> extends z.ZodType ? { query: SchemaOutput<Field<O, 'query'>> } : unknown) &
+  (Field<O, 'body'> extends z.ZodType ? { body: SchemaInput<Field<O, 'body'>> } : unknown);
+
+/** What a call answers: parsed JSON, or nothing typed for a file. */
+export type Answer<O extends Operation> = O['answer'] extends z.ZodType ? z.output<O['answer']> : undefined;

@@ -1,0 +1,21 @@
+import { accountOperations } from './accounts.ts';
+import { assignmentOperations } from './assignments.ts';
+import { dashboardOperations } from './dashboard.ts';
+import type { Operation } from './operation.ts';
+import { planningOperations } from './planning.ts';
+import { schoolYearOperations } from './school-years.ts';
+import { teacherOperations } from './teachers.ts';
+
+/** The one table of operations: server routes, OpenAPI page, web client and tests all come from it. */
+export const operations = {
+  ...accountOperations,
+  ...schoolYearOperations,
+  ...planningOperations,
+  ...teacherOperations,
+  ...assignmentOperations,
+  ...dashboardOperations,
+} as const satisfies Record<string, Operation>;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export const operationNames = Object.keys(operations) as OperationName[];

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { message, schoolYear } from './common.ts';
+import type { Operation } from './operation.ts';
+
+export const activeYear = z.object({ active_year: schoolYear });
+export const schoolYearList = z.object({ school_years: z.array(schoolYear) });
+
+const year = z.object({ year: schoolYear });
+
+export const schoolYearOperations = {
+  'schoolYears.active': {
+    method: 'GET',
+    path: '/school-year/active',
+    summary: "L'année scolaire active",
+    auth: 'token',
+    status: 200,
+    answer: activeYear,
+    refusals: [],
+  },
+  'schoolYears.list': {
+    method: 'GET',
+    path: '/school-years/all',
+    summary: 'Les années scolaires, la plus récente en tête',
+    auth: 'token',
+    status: 200,
+    answer: schoolYearList,
+    refusals: [],
+  },
+  'schoolYears.create': {
+    method: 'POST',
+    path: '/school-years',
+    summary: 'Crée une année scolaire vide',
+    auth: 'token',
+    query: z.object({
+      year: z.string().trim().min(1, { error: 'Veuillez saisir une année scolaire' }).pipe(schoolYear),
+    }),
+    status: 201,
+    answer: z.object({ school_year: schoolYear }),
+    refusals: [409],
+  },
+  'schoolYears.setActive': {
+    method: 'POST',
+    path: '/school-year/set-active',
+    summary: 'Rend une année active ; une seule année est active à la fois',
+    auth: 'token',
+    query: year,
+    status: 200,
+    answer: activeYear,
+    refusals: [404],
+  },
+  'schoolYears.delete': {
+    method: 'DELETE',
+    path: '/planning/school-years/{year}',
+    summary: 'Supprime une année scolaire avec ses volées et ses enseignements',
+    auth: 'token',
+    params: year,
+    status: 200,
+    answer: message,
+    refusals: [404, 409],
+  },
+  'schoolYears.rename': {
+    method: 'PUT',
+    path: '/planning/school-years/{year}/rename',
+    summary: 'Renomme une année scolaire ; tout suit',
+    auth: 'token',
+    params: year,
+    query: z.object({
+      new_year: z
+        .string()
+        .trim()
+        .min(1, { error: "Le nom de l'année scolaire ne peut pas être vide" })
+        .pipe(schoolYear),
+    }),
+    status: 200,
+    answer: z.object({ school_year: schoolYear }),
+    refusals: [404, 409],
+  },
+} as const satisfies Record<string, Operation>;

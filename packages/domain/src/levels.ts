@@ -1,0 +1,27 @@
+/** The levels of compulsory school in their order (specification, section 3). Any other text is allowed as a level. */
+export const LEVELS = [
+  '1-2P',
+  '3P',
+  '4P',
+  '5P',
+  '6P',
+  '7P',
+  '8P',
+  '9VG',
+  '9VP',
+  '10VG',
+  '10VP',
+  '11VG',
+  '11VP',
+  'ACC',
+] as const;
+
+const rankOf = new Map<string, number>(LEVELS.map((level, rank) => [level, rank]));
+const collator = new Intl.Collator('fr-CH', { sensitivity: 'base', numeric: true });
+
+/** Orders levels as the school does: the known ones first, any other after them, alphabetically. */
+export function compareLevels(a: string, b: string): number {
+  const rankA = rankOf.get(a) ?? LEVELS.length;
+  const rankB = rankOf.get(b) ?? LEVELS.length;
+  return rankA - rankB || collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+}

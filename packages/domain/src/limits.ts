@@ -1,0 +1,24 @@
+/** Business limits (specification, sections 5 and 9; the server-side ones are ours). Hours and periods are weekly. */
+export const LIMITS = {
+  passwordMin: 6,
+  passwordMax: 200,
+  hoursMax: 40,
+  classesMin: 1,
+  classesMax: 20,
+  periodsMax: 28,
+  periodStep: 0.5,
+  splitPartMin: 0.5,
+  splitTolerance: 0.01,
+  groupsMax: 40,
+  optimalBand: 2,
+  newGroupPeriods: 1,
+  subjectDefaultPeriods: 1,
+  importRows: 5000,
+  importBytes: 5 * 1024 * 1024,
+} as const;
+
+/** A planning entry without a year counts for this one (specification, section 9). */
+export const FALLBACK_SCHOOL_YEAR = '2024-2025';
+
+/** The word to type before everything is deleted (specification, section 5). */
+export const CONFIRMATION_WORD = 'SUPPRIMER';

@@ -1,0 +1,60 @@
+import type { Cycle } from './cycles.ts';
+
+/** A number of weekly periods, a multiple of 0.5. */
+export type Periods = number;
+
+/** What a volée teaches of one subject, per class or per group; 0 means not taught. */
+export interface SubjectPeriods {
+  subject: string;
+  periods: Periods;
+}
+
+/** Numbers of groups or courses of a volée; 0 means « taught class by class » (decisions, section 2). */
+export interface SpecialParams {
+  groups_francais: number;
+  groups_maths: number;
+  groups_allemand: number;
+  nb_cours_ocom: number;
+  nb_cours_os: number;
+}
+
+/** One level in one school year: everything its positions are made from. */
+export interface Volee {
+  level: string;
+  class_names: string[];
+  subject_periods: SubjectPeriods[];
+  special_params: SpecialParams;
+}
+
+/** A teaching position as the plan of a volée makes it, before it has an identity or a teacher. */
+export interface PlannedPosition {
+  /** Class name, or the level for a group. */
+  class_name: string;
+  subject: string;
+  periods: Periods;
+  is_group: boolean;
+  group_label: string | null;
+  /** Which class or group of the plan, from 0; null for a group added by hand. With subject and is_group: its place. */
+  plan_index: number | null;
+}
+
+/** A stored teaching position (enseignement). */
+export interface Position extends PlannedPosition {
+  id: string;
+  teacher_id: string | null;
+  locked: boolean;
+}
+
+/** What the workload rules read of a teacher. Hours are weekly periods. */
+export interface Teacher {
+  id: string;
+  visa: string;
+  nom: string;
+  prenom: string;
+  specialties: string[];
+  /** Zero or one cycle. */
+  cycles: Cycle[];
+  hours_min: number | null;
+  hours_desired: number | null;
+  hours_max: number | null;
+}
