@@ -16,13 +16,13 @@ const number = (value: unknown) => String(value).replace('.', ',');
 function tooSmall(issue: Issue): string {
   if (issue.origin === 'string')
     return issue.minimum === 1 ? 'ce champ est obligatoire' : `au moins ${number(issue.minimum)} caractères`;
-  if (issue.origin === 'array') return `au moins ${number(issue.minimum)} élément(s)`;
+  if (issue.origin === 'array') return `éléments attendus : au moins ${number(issue.minimum)}`;
   return `la valeur doit être au moins ${number(issue.minimum)}`;
 }
 
 function tooBig(issue: Issue): string {
   if (issue.origin === 'string') return `au plus ${number(issue.maximum)} caractères`;
-  if (issue.origin === 'array') return `au plus ${number(issue.maximum)} éléments`;
+  if (issue.origin === 'array') return `éléments attendus : au plus ${number(issue.maximum)}`;
   return `la valeur doit être au plus ${number(issue.maximum)}`;
 }
 
@@ -48,6 +48,7 @@ export function frenchError(issue: Issue): string {
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
+    default:
       return 'valeur invalide';
   }
 }
@@ -69,6 +70,7 @@ export function describeIssues(issues: readonly z.core.$ZodIssue[]): { detail: s
   if (!first) return { detail: 'Requête invalide.', errors };
   const where = first.path === '' ? '' : `« ${first.path} » : `;
   const sentence = where === '' ? upperFirst(first.message) : where + first.message;
-  const more = errors.length > 1 ? ` (et ${errors.length - 1} autre(s) erreur(s))` : '';
+  const others = errors.length - 1;
+  const more = others === 0 ? '' : ` (et ${others} ${others === 1 ? 'autre erreur' : 'autres erreurs'})`;
   return { detail: `${sentence}${more}`, errors };
 }

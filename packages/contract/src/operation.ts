@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;

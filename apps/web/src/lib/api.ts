@@ -25,15 +25,15 @@ export class ApiError extends Error {
 }
 
 interface LooseRequest {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
 }
 
 /** The address of an operation, its parameters filled in. */
 export function addressOf(operation: Operation, request: LooseRequest): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(request.params?.[name])),
+    encodeURIComponent(request.params?.[name] ?? ''),
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { describeIssues, operationNames, operations, type Operation } from './index.ts';
+
+const all = operationNames.map((name) => [name, operations[name] as Operation] as const);
+
+const faultsOf = (name: keyof typeof operations, body: unknown) => {
+  const schema = (operations[name] as Operation).body;
+  const parsed = schema?.safeParse(body);
+  return parsed?.success === false ? describeIssues(parsed.error.issues) : undefined;
+};
+
+describe('the table of operations', () => {
+  test('has one operation per method and path', () => {
+    const addresses = all.map(([, operation]) => `${operation.method} ${operation.path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test.each(all)('%s declares exactly the parameters of its path', (_, operation) => {
+    const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(operation.params?.shape ?? {})).toEqual(inPath);
+  });
+
+  test('answers 201 only to a POST', () => {
+    const creating = all.filter(([, operation]) => operation.status === 201);
+    expect(new Set(creating.map(([, operation]) => operation.method))).toEqual(new Set(['POST']));
+  });
+});
+
+describe('what is wrong with a request, in French', () => {
+  test('names the field', () => {
+    expect(faultsOf('teachers.create', { visa: 'ABC', nom: '', prenom: 'Zoé' })?.detail).toBe(
+      '« nom » : ce champ est obligatoire',
+    );
+  });
+
+  test('counts the other faults', () => {
+    const faults = faultsOf('auth.register', { name: 'École', email: 'x', password: '12345' });
+    expect(faults?.detail).toBe("« email » : l'adresse e-mail n'est pas valide (et 1 autre erreur)");
+    expect(faults?.errors.map((fault) => fault.path)).toEqual(['email', 'password']);
+  });
+
+  test.each([
+    ['not a half', [1.25, 1.25]],
+    ['too small', [0, 2.5]],
+    ['one part', [2.5]],
+    ['not a list', { parts: [1, 1] }],
+    ['text', ['1', '1.5']],
+  ])('refuses a split that is %s', (_, parts) => {
+    expect(faultsOf('assignments.split', parts)).toBeDefined();
+  });
+
+  test('refuses a minimum above the maximum but not a wish outside the range', () => {
+    const body = { visa: 'ABC', nom: 'Rochat', prenom: 'Zoé', hours_desired: 30 };
+    expect(faultsOf('teachers.create', { ...body, hours_min: 20, hours_max: 10 })?.errors).toEqual([
+      { path: 'hours_min', message: 'le minimum dépasse le maximum' },
+    ]);
+    expect(faultsOf('teachers.create', { ...body, hours_min: 10, hours_max: 20 })).toBeUndefined();
+  });
+
+  test.each(['a\u0000b', 'a\ud800b', 'a\nb'])('refuses a text no database stores as it is: %j', (nom) => {
+    expect(faultsOf('teachers.create', { visa: 'ABC', nom, prenom: 'Zoé' })?.errors[0]?.path).toBe('nom');
+  });
+});
