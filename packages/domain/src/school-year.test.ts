@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { compareSchoolYears, nextSchoolYear, schoolYearAt } from './school-year.ts';
+
+test('the school year turns on the first of September', () => {
+  expect(schoolYearAt(new Date(2026, 7, 31, 23, 59))).toBe('2025-2026');
+  expect(schoolYearAt(new Date(2026, 8, 1))).toBe('2026-2027');
+  expect(schoolYearAt(new Date(2027, 0, 15))).toBe('2026-2027');
+});
+
+test('the next year follows only a well-formed one', () => {
+  expect(nextSchoolYear('2026-2027')).toBe('2027-2028');
+  expect(nextSchoolYear('2026-2028')).toBeNull();
+  expect(nextSchoolYear('2026')).toBeNull();
+  expect(nextSchoolYear('essai')).toBeNull();
+});
+
+test('years sort newest first, free texts last', () => {
+  const years = ['essai', '2024-2025', '2026-2027', 'Brouillon', '2025-2026 bis', '2025-2026'];
+  expect(years.toSorted(compareSchoolYears)).toEqual([
+    '2026-2027',
+    '2025-2026 bis',
+    '2025-2026',
+    '2024-2025',
+    'Brouillon',
+    'essai',
+  ]);
+});

@@ -1,0 +1,26 @@
+const WELL_FORMED = /^(\d{4})-(\d{4})$/;
+const SEPTEMBER = 8;
+const collator = new Intl.Collator('fr-CH', { numeric: true, sensitivity: 'base' });
+
+const nameFrom = (start: number) => `${start}-${start + 1}`;
+
+/** The school year running at a date; it turns in September (specification, section 9). */
+export function schoolYearAt(date: Date): string {
+  const year = date.getFullYear();
+  return nameFrom(date.getMonth() >= SEPTEMBER ? year : year - 1);
+}
+
+/** The year after `2026-2027` is `2027-2028`; null when the text does not name two years in a row. */
+export function nextSchoolYear(year: string): string | null {
+  const [, first, second] = WELL_FORMED.exec(year) ?? [];
+  return Number(first) + 1 === Number(second) ? nameFrom(Number(second)) : null;
+}
+
+/** Orders school years newest first; free texts that start with no year come last, alphabetically. */
+export function compareSchoolYears(a: string, b: string): number {
+  const startA = /^\d{4}/.test(a);
+  const startB = /^\d{4}/.test(b);
+  if (startA !== startB) return startA ? -1 : 1;
+  const order = collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return startA ? -order : order;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  GRID_STATUS_LABELS,
+  isWishOutsideRange,
+  RANGE_STATUS_LABELS,
+  readGridStatus,
+  readRangeStatus,
+} from './workload-status.ts';
+
+const range = (hours_min: number | null, hours_desired: number | null, hours_max: number | null) => ({
+  hours_min,
+  hours_desired,
+  hours_max,
+});
+
+test.each([
+  [9.5, range(10, 9.5, 20), 'below'],
+  [20.5, range(10, 20.5, 20), 'above'],
+  [15, range(10, 15, 20), 'perfect'],
+  [15, range(null, 15, null), 'perfect'],
+  [14.5, range(10, 15, 20), 'ok'],
+  [10, range(10, null, null), 'ok'],
+  [20, range(null, null, 20), 'ok'],
+  [14, range(null, 15, null), 'neutral'],
+  [0, range(null, null, null), 'neutral'],
+] as const)('reading A of %d in %o is %s', (total, teacher, status) => {
+  expect(readGridStatus(total, teacher)).toBe(status);
+});
+
+test.each([
+  [9.5, range(10, 10, 20), 'below'],
+  [20.5, range(10, 20, 20), 'above'],
+  [13, range(10, 15, 20), 'optimal'],
+  [17, range(10, 15, 20), 'optimal'],
+  [12.5, range(10, 15, 20), 'within'],
+  [17.5, range(10, 15, 20), 'within'],
+  [12, range(10, null, null), 'within'],
+  [15, range(null, 15, null), 'undefined'],
+] as const)('reading B of %d in %o is %s', (total, teacher, status) => {
+  expect(readRangeStatus(total, teacher)).toBe(status);
+});
+
+test('labels are those of the specification', () => {
+  expect(GRID_STATUS_LABELS.above).toBe('Au-dessus max');
+  expect(GRID_STATUS_LABELS.neutral).toBe('');
+  expect(RANGE_STATUS_LABELS.above).toBe('Au-dessus maximum');
+  expect(RANGE_STATUS_LABELS.undefined).toBe('Non défini');
+});
+
+test('a wish may lie outside the range', () => {
+  expect(isWishOutsideRange(range(10, 9, 20))).toBe(true);
+  expect(isWishOutsideRange(range(null, 21, 20))).toBe(true);
+  expect(isWishOutsideRange(range(10, 20, 20))).toBe(false);
+  expect(isWishOutsideRange(range(10, null, 20))).toBe(false);
+  expect(isWishOutsideRange(range(null, 21, null))).toBe(false);
+});

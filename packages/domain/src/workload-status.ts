@@ -1,0 +1,57 @@
+import { LIMITS } from './limits.ts';
+import type { Teacher } from './model.ts';
+
+type Range = Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max'>;
+
+/** Reading A, for the grid and the dashboard (specification, section 4; decisions, section 4). */
+export type GridStatus = 'below' | 'above' | 'perfect' | 'ok' | 'neutral';
+
+/** Reading B, for the Enseignants cards and the by-teacher tab. */
+export type RangeStatus = 'below' | 'above' | 'optimal' | 'within' | 'undefined';
+
+export const GRID_STATUS_LABELS: Readonly<Record<GridStatus, string>> = {
+  below: 'Sous minimum',
+  above: 'Au-dessus max',
+  perfect: 'Optimal',
+  ok: 'Dans la fourchette',
+  neutral: '',
+};
+
+export const RANGE_STATUS_LABELS: Readonly<Record<RangeStatus, string>> = {
+  below: 'Sous minimum',
+  above: 'Au-dessus maximum',
+  optimal: 'Optimal',
+  within: 'Dans la fourchette',
+  undefined: 'Non défini',
+};
+
+export function isRangeDefined(teacher: Range): boolean {
+  return teacher.hours_min !== null || teacher.hours_max !== null;
+}
+
+export const isBelowMin = (hours: number, { hours_min }: Range) => hours_min !== null && hours < hours_min;
+export const isAboveMax = (hours: number, { hours_max }: Range) => hours_max !== null && hours > hours_max;
+
+/** Compares a weekly total with a teacher's range and wish: reading A, in the order of the specification. */
+export function readGridStatus(total: number, teacher: Range): GridStatus {
+  if (isBelowMin(total, teacher)) return 'below';
+  if (isAboveMax(total, teacher)) return 'above';
+  if (total === teacher.hours_desired) return 'perfect';
+  return isRangeDefined(teacher) ? 'ok' : 'neutral';
+}
+
+/** Compares a weekly total (teaching plus functions) with a teacher's range and wish: reading B. */
+export function readRangeStatus(total: number, teacher: Range): RangeStatus {
+  if (!isRangeDefined(teacher)) return 'undefined';
+  if (isBelowMin(total, teacher)) return 'below';
+  if (isAboveMax(total, teacher)) return 'above';
+  const { hours_desired } = teacher;
+  const isOptimal = hours_desired !== null && Math.abs(total - hours_desired) <= LIMITS.optimalBand;
+  return isOptimal ? 'optimal' : 'within';
+}
+
+/** « Voeu hors fourchette »: allowed, since it is a wish, but worth a mark (decisions, section 4). */
+export function isWishOutsideRange(teacher: Range): boolean {
+  const { hours_desired } = teacher;
+  return hours_desired !== null && (isBelowMin(hours_desired, teacher) || isAboveMax(hours_desired, teacher));
+}
