@@ -1,0 +1,17 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from './providers.tsx';
+import { router } from './router.tsx';
+
+/** The whole interface. */
+export function Application() {
+  return (
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+}

@@ -1,0 +1,61 @@
+import { Burger } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBuilding, IconHome, IconLayoutGrid, IconUsers } from '@tabler/icons-react';
+import { NavLink, Outlet } from 'react-router';
+import { Logo } from '../components/logo.tsx';
+import { LogoutButton } from '../features/accounts/logout-button.tsx';
+import { readSchool } from '../lib/session.ts';
+import classes from './shell.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const LINKS = [
+  { to: '/', label: 'Accueil', icon: IconHome },
+  { to: '/teachers', label: 'Enseignants', icon: IconUsers },
+  { to: '/planning', label: 'Organisation', icon: IconBuilding },
+  { to: '/assignments', label: 'Enseignements', icon: IconLayoutGrid },
+] as const;
+
+/** The frame of every screen of a signed-in school: sidebar (a bar that unfolds on narrow windows) and content. */
+export function Shell() {
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#contenu">
+        Aller au contenu
+      </a>
+      <div className={classes.sidebar} data-open={isOpen || undefined}>
+        <div className={classes.brand}>
+          <Logo />
+          <span className={classes.product}>Pupitre</span>
+          <Burger
+            className={classes.burger ?? ''}
+            opened={isOpen}
+            onClick={toggle}
+            size="sm"
+            aria-label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+            aria-expanded={isOpen}
+            aria-controls="menu"
+          />
+        </div>
+        <div id="menu" className={classes.menu}>
+          <p className={classes.school}>{readSchool()?.name}</p>
+          <nav className={classes.links} aria-label="Navigation principale">
+            {LINKS.map(({ to, label, icon: Symbol }) => (
+              <NavLink key={to} to={to} end className={classes.link ?? ''} onClick={close}>
+                <Symbol size={18} stroke={1.7} aria-hidden />
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={classes.foot}>
+            <ThemeSwitch />
+            <LogoutButton />
+          </div>
+        </div>
+      </div>
+      <main id="contenu" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

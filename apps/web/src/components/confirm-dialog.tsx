@@ -1,0 +1,56 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import classes from './dialog.module.css';
+import { toastError } from './toast.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will go, in numbers. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** A word to type exactly; anything else cancels. */
+  word?: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is lost. Mount it while the question stands; unmount it to close. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, word, isBusy = false, onConfirm, onClose } = props;
+  const [typed, setTyped] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (word === undefined || typed === word) return onConfirm();
+    toastError('Confirmation incorrecte. Suppression annulée.');
+    onClose();
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={title} classNames={{ title: classes.title ?? '' }} size="md">
+      <form onSubmit={submit}>
+        <div className={classes.text}>{children}</div>
+        {word !== undefined && (
+          <TextInput
+            className={classes.word}
+            label={`Tapez ${word} pour confirmer`}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+          />
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose} data-autofocus={word === undefined || undefined}>
+            Annuler
+          </Button>
+          <Button type="submit" color="red" loading={isBusy}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react';
+import { type DragEvent, useId, useState } from 'react';
+import classes from './file-picker.module.css';
+
+interface FilePickerProps {
+  label: string;
+  /** As of the attribute `accept`: « .xlsx,.xls ». */
+  accept: string;
+  file: File | null;
+  onPick: (file: File) => void;
+}
+
+/** Takes one file, by dialog, keyboard or drop. The server, not the name, decides what the file really is. */
+export function FilePicker({ label, accept, file, onPick }: FilePickerProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const Symbol = file ? IconFileSpreadsheet : IconFileUpload;
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onPick(dropped);
+  };
+
+  return (
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <input
+        id={id}
+        className={classes.input}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          const [picked] = event.currentTarget.files ?? [];
+          if (picked) onPick(picked);
+          // The same file can be picked again after it was corrected.
+          event.currentTarget.value = '';
+        }}
+      />
+      <label htmlFor={id} className={classes.label}>
+        <Symbol size={24} stroke={1.5} aria-hidden />
+        <span>
+          {file ? <strong>{file.name}</strong> : <strong>Choisissez un fichier</strong>}
+          <span className={classes.hint}>{file ? 'Choisir un autre fichier' : 'ou déposez-le ici'}</span>
+        </span>
+      </label>
+    </div>
+  );
+}

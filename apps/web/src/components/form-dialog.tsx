@@ -1,0 +1,78 @@
+import { Button, Modal, type ModalProps } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import classes from './dialog.module.css';
+
+interface FormDialogProps {
+  title: string;
+  submitLabel: string;
+  /** There is input that closing would lose. */
+  isDirty: boolean;
+  isBusy: boolean;
+  /** Nothing can be submitted yet. */
+  isSubmitDisabled?: boolean;
+  size?: ModalProps['size'];
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog. Closing it (or the window) with unsaved input asks first. Mount it to open, unmount it to close. */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    title,
+    submitLabel,
+    isDirty,
+    isBusy,
+    isSubmitDisabled,
+    size = 'lg',
+    onSubmit,
+    onClose,
+    children,
+  } = props;
+  const [isLeaving, setIsLeaving] = useState(false);
+  useUnloadWarning(isDirty);
+
+  const close = () => (isDirty ? setIsLeaving(true) : onClose());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <>
+      <Modal opened onClose={close} title={title} classNames={{ title: classes.title ?? '' }} size={size}>
+        <form onSubmit={submit} noValidate>
+          {children}
+          <div className={classes.actions}>
+            <Button variant="default" onClick={close}>
+              Annuler
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={isSubmitDisabled ?? false}>
+              {submitLabel}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Abandonner la saisie ?"
+          confirmLabel="Abandonner"
+          onConfirm={onClose}
+          onClose={() => setIsLeaving(false)}
+        >
+          <p>Ce que vous avez saisi n’est pas enregistré et sera perdu.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function useUnloadWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

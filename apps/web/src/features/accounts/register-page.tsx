@@ -1,0 +1,62 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { LIMITS } from '@pupitre/domain';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useRegister } from './use-register.ts';
+import { VisitorFrame } from './visitor-frame.tsx';
+
+/** Sign-up (specification, section 2). The browser checks that the fields are filled and the password long enough. */
+export function RegisterPage() {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const register = useRegister();
+  return (
+    <VisitorFrame
+      title="Inscription"
+      onSubmit={() => register.mutate({ name, email, password })}
+      other={
+        <>
+          Déjà inscrit ? <Link to="/login">Se connecter</Link>
+        </>
+      }
+    >
+      <TextInput
+        label="Nom de l'établissement"
+        name="organization"
+        autoComplete="organization"
+        required
+        withAsterisk={false}
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="Mot de passe"
+        description={`Au moins ${LIMITS.passwordMin} caractères`}
+        name="password"
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        minLength={LIMITS.passwordMin}
+        maxLength={LIMITS.passwordMax}
+        visibilityToggleButtonProps={{ 'aria-label': 'Afficher la saisie' }}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" fullWidth mt="xs" disabled={register.isPending}>
+        {register.isPending ? 'Inscription...' : "S'inscrire"}
+      </Button>
+    </VisitorFrame>
+  );
+}

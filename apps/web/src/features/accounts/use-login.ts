@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../components/toast.tsx';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { openSession } from '../../lib/session.ts';
+
+/** Logs a school in. The guard of the login screen then leads to the dashboard. */
+export function useLogin() {
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call('auth.login', { body }),
+    onSuccess: (session) => {
+      openSession(session);
+      toastSuccess('Connexion réussie!');
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur de connexion')),
+  });
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { toastSuccess } from '../../components/toast.tsx';
+import { call } from '../../lib/api.ts';
+import { closeSession } from '../../lib/session.ts';
+
+/**
+ * Logs out. This browser forgets the session even if the server cannot be reached; the guard then leads to /login and
+ * the cache of the session goes with it (specification, section 4; decisions, section 6).
+ */
+export function useLogout() {
+  return useMutation({
+    mutationFn: () => call('auth.logout', {}),
+    onSettled: () => {
+      closeSession();
+      toastSuccess('Déconnexion réussie');
+    },
+  });
+}
