@@ -1,0 +1,108 @@
+/*
+ * The arrows between the rooms (docs/architecture.md). TypeScript 7 has no JavaScript API, so swc reads the imports;
+ * scripts/layers.test.ts shows that each rule bites.
+ */
+
+const tests = [String.raw`\.test\.tsx?$`, '/testing/'];
+
+/** Everything of this repository, and every package but those named. */
+const allBut = (...allowed) => ({ pathNot: allowed });
+
+const rooms = [
+  {
+    name: 'domain-depends-on-nothing',
+    from: { path: '^packages/domain/', pathNot: tests },
+    to: allBut('^packages/domain/src/'),
+  },
+  {
+    name: 'contract-depends-on-domain-and-zod',
+    from: { path: '^packages/contract/', pathNot: tests },
+    to: allBut('^packages/(contract|domain)/', '^node_modules/zod/'),
+  },
+  {
+    name: 'server-depends-on-contract-and-domain',
+    from: { path: '^apps/server/' },
+    to: {
+      path: '^(packages|apps|e2e|bench|scripts)/',
+      pathNot: '^(apps/server|packages/(contract|domain))/',
+    },
+  },
+  {
+    name: 'web-depends-on-contract-and-domain',
+    from: { path: '^apps/web/' },
+    to: { path: '^(packages|apps|e2e|bench|scripts)/', pathNot: '^(apps/web|packages/(contract|domain))/' },
+  },
+  {
+    name: 'nothing-imports-the-server',
+    comment: 'scripts/start.mjs runs it in its own process: the one door.',
+    from: { pathNot: ['^apps/server/', String.raw`^scripts/start\.mjs$`] },
+    to: { path: '^apps/server/' },
+  },
+  {
+    name: 'nothing-imports-the-web',
+    from: { pathNot: '^apps/web/' },
+    to: { path: '^apps/web/' },
+  },
+];
+
+const insideServer = [
+  {
+    name: 'only-queries-and-database-know-kysely',
+    from: {
+      path: '^apps/server/',
+      pathNot: ['^apps/server/src/(database|testing)/', String.raw`(/|-)queries\.ts$`],
+    },
+    to: { path: '^node_modules/kysely/' },
+  },
+];
+
+const insideWeb = [
+  {
+    name: 'a-feature-never-imports-another',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'features-never-import-the-app',
+    from: { path: '^apps/web/src/features/' },
+    to: { path: '^apps/web/src/app/' },
+  },
+  {
+    name: 'components-lib-and-queries-stand-below-features',
+    from: { path: '^apps/web/src/(components|lib|queries)/' },
+    to: { path: '^apps/web/src/(features|app)/' },
+  },
+];
+
+const everywhere = [
+  { name: 'no-import-cycle', from: {}, to: { circular: true } },
+  { name: 'no-unresolvable-import', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'no-undeclared-dependency',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-development-dependency-in-the-product',
+    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: tests },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+];
+
+module.exports = {
+  forbidden: [...rooms, ...insideServer, ...insideWeb, ...everywhere].map((rule) => ({
+    severity: 'error',
+    ...rule,
+  })),
+  options: {
+    parser: 'swc',
+    combinedDependencies: true,
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(apps/web/dist|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

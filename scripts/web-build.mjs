@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runChild } from './child.mjs';
+import { say } from './setup.mjs';
+
+const web = join(root, 'apps', 'web');
+const mark = join(root, '.cache', 'web-sources.sha256');
+const sources = [
+  'apps/web',
+  'packages/domain',
+  'packages/contract',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+const isSource = (name) => !/^(dist|node_modules)$|\.test\.tsx?$/.test(name);
+
+function* filesBelow(path) {
+  if (!statSync(join(root, path)).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(join(root, path)).toSorted()) {
+    if (isSource(name)) yield* filesBelow(`${path}/${name}`);
+  }
+}
+
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap((source) => [...filesBelow(source)])) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the web application into apps/web/dist, unless the sources are those it was built from.
+ * @returns {Promise<boolean>} whether the application is there and up to date
+ */
+export async function ensureWebBuild() {
+  const hash = hashSources();
+  const isBuilt = existsSync(join(web, 'dist', 'index.html')) && existsSync(mark);
+  if (isBuilt && readFileSync(mark, 'utf8') === hash) return true;
+  say("Construction de l'application web…");
+  rmSync(mark, { force: true });
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { code, output } = await runChild(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    env: { NODE_ENV: 'production' },
+    capture: true,
+  });
+  if (code !== 0) {
+    console.error(output);
+    return false;
+  }
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(mark, hash);
+  return true;
+}
