@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { rankCandidates } from './candidates.ts';
+import type { Teacher } from './model.ts';
+
+const teacher = (id: string, overrides: Partial<Teacher> = {}): Teacher => ({
+  id,
+  visa: id,
+  nom: id,
+  prenom: '',
+  specialties: ['FRA'],
+  cycles: ['9-11S'],
+  hours_min: null,
+  hours_desired: 20,
+  hours_max: 24,
+  ...overrides,
+});
+const staffed = (id: string, teacher_id: string | null, periods: number, class_name = '9VG/2') => ({
+  id,
+  teacher_id,
+  periods,
+  class_name,
+  level: '9VG',
+});
+const open = { level: '9VG', subject: 'FRA', class_name: '9VG/1', periods: 6 };
+
+test('qualified teachers furthest below their wish come first, marked ones last', () => {
+  const teachers = [
+    teacher('hors cycle', { cycles: ['1-6P'], hours_desired: 40 }),
+    teacher('hors spécialité', { specialties: ['MAT'], hours_desired: 30, hours_max: 40 }),
+    teacher('plein'),
+    teacher('proche'),
+    teacher('loin'),
+    teacher('loin avec la classe'),
+    teacher('sans voeu', { hours_desired: null, hours_max: null, specialties: [], cycles: [] }),
+  ];
+  const positions = [
+    staffed('1', 'plein', 19),
+    staffed('2', 'proche', 15),
+    staffed('3', 'loin avec la classe', 2, '9VG/1'),
+    staffed('4', 'loin', 2),
+  ];
+  const ranked = rankCandidates(open, teachers, positions);
+  expect(ranked.map((candidate) => candidate.teacher.id)).toEqual([
+    'loin avec la classe',
+    'loin',
+    'proche',
+    'sans voeu',
+    'plein',
+    'hors cycle',
+    'hors spécialité',
+  ]);
+  expect(ranked.find((candidate) => candidate.teacher.id === 'plein')).toMatchObject({
+    before: 19,
+    after: 25,
+    is_qualified: true,
+    exceeds_max: true,
+  });
+  expect(ranked.at(-2)).toMatchObject({ is_qualified: false, wrong_cycle: true, wrong_subject: false });
+  expect(ranked.at(-1)).toMatchObject({ is_qualified: false, wrong_cycle: false, wrong_subject: true });
+});
+
+test('the position itself does not count in the load of the teacher who has it', () => {
+  const positions = [staffed('1', 'anne', 6, '9VG/1'), staffed('2', 'anne', 4)];
+  const [anne] = rankCandidates({ ...open, id: '1' }, [teacher('anne')], positions);
+  expect(anne).toMatchObject({ before: 4, after: 10, already_with_class: false });
+});
+
+test('a class of the same name in another level is another class', () => {
+  const positions = [{ ...staffed('1', 'anne', 6, '9VG/1'), level: '9VP' }];
+  expect(rankCandidates(open, [teacher('anne')], positions)[0]?.already_with_class).toBe(false);
+});

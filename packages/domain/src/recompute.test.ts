@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyPositions, anyVolee } from '../testing/arbitraries.ts';
+import { applyDifference, position } from '../testing/positions.ts';
+import { NO_SPECIAL_PARAMS } from './group-counts.ts';
+import { addPeriods, groupByPlace, placeKey } from './place.ts';
+import { planVolee } from './plan.ts';
+import { recompute } from './recompute.ts';
+
+const volee = {
+  level: '4P',
+  class_names: ['A', 'B', 'C'],
+  subject_periods: [{ subject: 'FRA', periods: 6 }],
+  special_params: NO_SPECIAL_PARAMS,
+};
+
+test('changed periods come back, what cannot is reported, nothing is created', () => {
+  const positions = [
+    position({ id: 'a', periods: 4, plan_index: 0 }),
+    position({ id: 'b', periods: 7, plan_index: 1, class_name: 'B', locked: true }),
+    position({ id: 'hand', periods: 1, plan_index: null, is_group: true, class_name: '4P' }),
+    position({ id: 'off plan', periods: 1, subject: 'MAT' }),
+  ];
+  expect(recompute(volee, positions)).toEqual({
+    update: [{ id: 'a', periods: 6 }],
+    remove: [],
+    unresolved: [
+      { class_name: 'B', subject: 'FRA', group_label: null, planned: 6, present: 7 },
+      { class_name: 'C', subject: 'FRA', group_label: null, planned: 6, present: 0 },
+    ],
+  });
+});
+
+test('afterwards every place adds up or is reported; a second time changes nothing', () => {
+  const anyState = anyVolee.chain((entry) => anyPositions(entry).map((positions) => ({ entry, positions })));
+  fc.assert(
+    fc.property(anyState, ({ entry, positions }) => {
+      const first = recompute(entry, positions);
+      const update = first.update.map(({ id, periods }) => ({ id, changes: { periods } }));
+      const result = applyDifference(positions, { update, remove: first.remove });
+      const resultAt = groupByPlace(result);
+      const unmet = planVolee(entry).filter(
+        (planned) => addPeriods(resultAt.get(placeKey(planned)) ?? []) !== planned.periods,
+      );
+      expect(first.unresolved.map(({ planned }) => planned)).toEqual(unmet.map(({ periods }) => periods));
+      expect(recompute(entry, result)).toEqual({ update: [], remove: [], unresolved: first.unresolved });
+      const untouched = (entries: typeof positions) =>
+        entries.filter(({ locked, plan_index }) => locked || plan_index === null);
+      expect(untouched(result)).toEqual(untouched(positions));
+    }),
+  );
+});

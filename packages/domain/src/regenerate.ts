@@ -1,0 +1,28 @@
+import type { PlannedPosition, Position, Volee } from './model.ts';
+import { addPeriods, groupByPlace, placeKey } from './place.ts';
+import { planVolee } from './plan.ts';
+
+export interface Regeneration {
+  create: PlannedPosition[];
+  remove: Position[];
+  keep: Position[];
+}
+
+/**
+ * Throws away every unlocked position of a volée and rebuilds its plan around the locked ones (decisions, section 2).
+ * A place that is partly locked gets one unlocked position with what is missing, under the label of its locked part.
+ */
+export function regenerate(volee: Volee, positions: readonly Position[]): Regeneration {
+  const keep = positions.filter((position) => position.locked);
+  const lockedAt = groupByPlace(keep);
+  return {
+    create: planVolee(volee).flatMap((planned) => {
+      const locked = lockedAt.get(placeKey(planned)) ?? [];
+      const periods = planned.periods - addPeriods(locked);
+      const group_label = locked[0]?.group_label ?? planned.group_label;
+      return periods > 0 ? [{ ...planned, group_label, periods }] : [];
+    }),
+    remove: positions.filter((position) => !position.locked),
+    keep,
+  };
+}

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyPeriods } from '../testing/arbitraries.ts';
+import { findSplitFault, splitInHalves } from './split.ts';
+
+const open = { teacher_id: null, locked: false, periods: 4.5 };
+
+test('the default is two halves, the first the larger', () => {
+  expect(splitInHalves(4)).toEqual([2, 2]);
+  expect(splitInHalves(2.5)).toEqual([1.5, 1]);
+  expect(splitInHalves(0.5)).toEqual([0.5]);
+});
+
+test('the proposed halves sum to the whole and are always accepted', () => {
+  fc.assert(
+    fc.property(anyPeriods(1, 28), (periods) => {
+      const parts = splitInHalves(periods);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(periods);
+      expect(findSplitFault({ ...open, periods }, parts)).toBeNull();
+    }),
+  );
+});
+
+test.each([
+  [open, [2, 2.5], null],
+  [open, [1.5, 1.5, 1.5], null],
+  [open, [2, 2], 'La somme (4h) doit être égale au total (4,5h)'],
+  [open, [4.5], 'Il faut au moins 2 parts'],
+  [open, [4.5, 0], 'Chaque part doit compter au moins 0,5h'],
+  [open, [2.25, 2.25], 'Chaque part doit être un multiple de 0,5h'],
+  [{ ...open, locked: true }, [2, 2.5], 'Un enseignement verrouillé ne peut pas être divisé'],
+  [{ ...open, teacher_id: 'anne' }, [2, 2.5], 'Un enseignement attribué ne peut pas être divisé'],
+  [{ ...open, periods: 0.5 }, [0.5, 0.5], 'Un enseignement de 0,5h ne peut pas être divisé'],
+])('a split of %o in %o is judged « %s »', (position, parts, fault) => {
+  expect(findSplitFault(position, parts)).toBe(fault);
+});

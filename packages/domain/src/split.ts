@@ -1,0 +1,40 @@
+import { formatPeriods } from './format-periods.ts';
+import { LIMITS } from './limits.ts';
+import type { Position } from './model.ts';
+import { spread } from './spread.ts';
+
+/** The parts proposed for a split: two halves in half-hour steps, the first the larger (specification, section 4). */
+export function splitInHalves(periods: number): number[] {
+  return spread(periods, [1, 1]) ?? [periods];
+}
+
+/** Why a position cannot be split at all, in French; null when it can (decisions, section 3). */
+export function findSplitObstacle(
+  position: Pick<Position, 'teacher_id' | 'locked' | 'periods'>,
+): string | null {
+  if (position.locked) return 'Un enseignement verrouillé ne peut pas être divisé';
+  if (position.teacher_id !== null) return 'Un enseignement attribué ne peut pas être divisé';
+  if (position.periods <= LIMITS.splitPartMin)
+    return `Un enseignement de ${formatPeriods(position.periods)}h ne peut pas être divisé`;
+  return null;
+}
+
+/**
+ * What is wrong with a split, in French; null when nothing is (specification, section 5; decisions, section 3).
+ * @param parts weekly periods of each part: at least two, each at least 0.5 in half-hour steps, adding up to the whole.
+ */
+export function findSplitFault(
+  position: Pick<Position, 'teacher_id' | 'locked' | 'periods'>,
+  parts: readonly number[],
+): string | null {
+  const obstacle = findSplitObstacle(position);
+  if (obstacle !== null) return obstacle;
+  if (parts.length < 2) return 'Il faut au moins 2 parts';
+  if (parts.some((part) => part < LIMITS.splitPartMin)) return 'Chaque part doit compter au moins 0,5h';
+  if (parts.some((part) => !Number.isInteger(part / LIMITS.periodStep)))
+    return 'Chaque part doit être un multiple de 0,5h';
+  const sum = parts.reduce((total, part) => total + part, 0);
+  if (Math.abs(sum - position.periods) > LIMITS.splitTolerance)
+    return `La somme (${formatPeriods(sum)}h) doit être égale au total (${formatPeriods(position.periods)}h)`;
+  return null;
+}
