@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Dependencies } from './dependencies.ts';
+import { findCaller } from './features/accounts/sessions.ts';
+import { buildHandlers } from './features/handlers.ts';
+import { serveDocumentation } from './http/documentation.ts';
+import { answerBrokenConnection, answerError } from './http/error-answers.ts';
+import { acceptJson } from './http/json-bodies.ts';
+import { type Chain, registerOperations } from './http/operations.ts';
+import { Busy, TooOften } from './http/refusals.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveWebApplication } from './http/static-files.ts';
+import { acceptUploads } from './http/uploads.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const BODY_LIMIT = 2 * 1024 * 1024;
+/** Beyond this the process is so late that more work would only make it later. */
+const EVENT_LOOP_DELAY_MS = 3000;
+
+export interface AppOptions extends Dependencies {
+  registrationsPerHour: number;
+  logLevel: string;
+  /** Reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies?: string | undefined;
+  /** Folder of the built web application. */
+  webRoot: string;
+  inspectAnswer?: Chain['inspectAnswer'];
+}
+
+async function addProtections(app: FastifyInstance): Promise<void> {
+  await addSecurityHeaders(app);
+  await app.register(underPressure, {
+    maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
+    pressureHandler: () => {
+      throw new Busy();
+    },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    ipv6Subnet: 64,
+    errorResponseBuilder: (_request, context) => new TooOften(Math.ceil(context.ttl / 1000)),
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+}
+
+/** Everything under /api. */
+async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const handlers = await buildHandlers(options);
+  acceptJson(app);
+  await acceptUploads(app);
+  registerOperations(app, handlers, {
+    authenticate: (token) => findCaller(options, token),
+    limits: { 'auth.register': { max: options.registrationsPerHour, timeWindow: HOUR_MS } },
+    ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
+  });
+  app.get('/health', async () => {
+    await sql`select 1`.execute(options.database);
+    return { status: 'ok' };
+  });
+  await serveDocumentation(app);
+}
+
+/**
+ * Builds the server on a migrated database: API, documentation and web application. It does not listen yet, and it
+ * does not close the database.
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies ?? false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler(answerError);
+  await addProtections(app);
+  await app.register((api) => addApi(api, options), { prefix: '/api' });
+  await serveWebApplication(app, options.webRoot);
+  return app;
+}

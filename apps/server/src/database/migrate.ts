@@ -1,0 +1,19 @@
+import { Migrator } from 'kysely/migration';
+import * as firstTables from './migrations/0001-first-tables.ts';
+import type { Database } from './schema.ts';
+
+/** Every step of the schema, in order. A step that has been published never changes. */
+const migrations = { '0001-first-tables': firstTables };
+
+/**
+ * Brings the database to the newest schema, all or nothing. Safe when two processes start at once: one waits for the
+ * other. Throws what went wrong.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

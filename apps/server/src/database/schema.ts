@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+
+/*
+ * The tables, the same on SQLite and PostgreSQL: ids are UUIDs made by us, instants ISO text, booleans 0 or 1,
+ * lists JSON text, and a `…_key` column holds the folded form that is unique. Every row belongs to a school, and
+ * every reference carries its id, so that a reference across schools cannot be stored.
+ */
+
+/** The tenant. Everything else belongs to one. */
+export interface SchoolsTable {
+  id: string;
+  name: string;
+  created_at: string;
+}
+
+/** How a school signs in, and its one active year: a column that cannot be empty. */
+export interface AccountsTable {
+  school_id: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  active_year: string;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, in hexadecimal; the token itself is never stored. */
+  token_hash: string;
+  school_id: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** Recent sign-ins, for throttling. */
+export interface LoginAttemptsTable {
+  id: string;
+  email_key: string;
+  address: string;
+  attempted_at: string;
+  succeeded: number;
+}
+
+export interface SchoolYearsTable {
+  school_id: string;
+  name: string;
+}
+
+/** A volée; its number of classes is the length of class_names. */
+export interface PlanningsTable {
+  school_id: string;
+  school_year: string;
+  level: string;
+  id: string;
+  /** JSON: string[] */
+  class_names: string;
+  /** JSON: { subject, periods }[] */
+  subject_periods: string;
+  /** JSON: SpecialParams */
+  special_params: string;
+}
+
+export interface TeachersTable {
+  school_id: string;
+  id: string;
+  visa: string;
+  visa_key: string;
+  nom: string;
+  prenom: string;
+  /** JSON: string[] */
+  specialties: string;
+  /** JSON: Cycle[] */
+  cycles: string;
+  hours_min: number | null;
+  hours_desired: number | null;
+  hours_max: number | null;
+}
+
+/** A teaching position; a change of its year or level follows that of its volée. */
+export interface AssignmentsTable {
+  school_id: string;
+  id: string;
+  school_year: string;
+  level: string;
+  class_name: string;
+  subject: string;
+  periods: number;
+  teacher_id: string | null;
+  locked: number;
+  is_group: number;
+  group_label: string | null;
+  plan_index: number | null;
+}
+
+export interface Schema {
+  schools: SchoolsTable;
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  login_attempts: LoginAttemptsTable;
+  school_years: SchoolYearsTable;
+  plannings: PlanningsTable;
+  teachers: TeachersTable;
+  assignments: AssignmentsTable;
+}
+
+/** The database or an open transaction on it: what a query takes as its first parameter. */
+export type Database = Kysely<Schema>;

@@ -1,0 +1,17 @@
+import type { Database } from './database/schema.ts';
+
+/** The present moment; tests turn it. */
+export type Clock = () => Date;
+
+/** Cost of a password hash: memory in KiB and passes. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+}
+
+/** What services are given. */
+export interface Dependencies {
+  database: Database;
+  clock: Clock;
+  passwordCost: PasswordCost;
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().trim().min(1).default('localhost'),
+  /** Folder of the SQLite file; not used with DATABASE_URL. */
+  PUPITRE_DATA: z.string().trim().min(1).default('./data'),
+  /** PostgreSQL, when given: postgres://user:password@host:5432/database. */
+  DATABASE_URL: optionalText.refine(
+    (url) => url === undefined || /^postgres(ql)?:\/\//.test(url),
+    'postgres://… attendu',
+  ),
+  /** Sign-ups allowed per network address and hour (decisions, section 6). */
+  REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(20),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  /** Addresses of the reverse proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
+  TRUSTED_PROXIES: optionalText,
+});
+
+/** Everything that can be set from outside, checked once at start. */
+export interface Environment {
+  port: number;
+  host: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  registrationsPerHour: number;
+  logLevel: z.infer<typeof variables>['LOG_LEVEL'];
+  trustedProxies: string | undefined;
+}
+
+/** Reads the environment variables. Throws an error that names every wrong one. */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const parsed = variables.safeParse(source);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`);
+    throw new Error(`Réglages invalides :\n${faults.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: resolve(values.PUPITRE_DATA),
+    databaseUrl: values.DATABASE_URL,
+    registrationsPerHour: values.REGISTRATIONS_PER_HOUR,
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: values.TRUSTED_PROXIES,
+  };
+}

@@ -1,0 +1,11 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { PasswordCost } from '../../dependencies.ts';
+
+/** argon2id (the library's default) with the memory and passes that OWASP recommends. */
+export const DEFAULT_PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
+/** Hashes a password with argon2id (decisions, section 6). */
+export const hashPassword = (password: string, cost: PasswordCost): Promise<string> => hash(password, cost);
+
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  verify(passwordHash, password);

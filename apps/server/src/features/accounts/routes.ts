@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Dependencies } from '../../dependencies.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import { hashPassword } from './passwords.ts';
+import { logIn, logOut, registerSchool } from './service.ts';
+
+type AccountOperation = 'auth.register' | 'auth.login' | 'auth.logout';
+
+/** Sign-up, sign-in, sign-out. Made once at start: the decoy hash costs as much as a real one. */
+export async function accountHandlers(dependencies: Dependencies): Promise<HandlersOf<AccountOperation>> {
+  const decoyHash = await hashPassword(randomBytes(16).toString('hex'), dependencies.passwordCost);
+  return {
+    'auth.register': ({ body }) => registerSchool(dependencies, body),
+    'auth.login': ({ body, address }) => logIn({ ...dependencies, decoyHash }, body, address),
+    'auth.logout': ({ tokenHash }) => logOut(dependencies, tokenHash),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../database/schema.ts';
+
+/** The one active year of a school. */
+export async function findActiveYear(database: Database, schoolId: string): Promise<string> {
+  const account = await database
+    .selectFrom('accounts')
+    .where('school_id', '=', schoolId)
+    .select('active_year')
+    .executeTakeFirstOrThrow();
+  return account.active_year;
+}
+
+/** The names of a school's years, in no order. */
+export async function listSchoolYears(database: Database, schoolId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('school_years')
+    .where('school_id', '=', schoolId)
+    .select('name')
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+export async function insertSchoolYear(database: Database, schoolId: string, name: string): Promise<void> {
+  await database.insertInto('school_years').values({ school_id: schoolId, name }).execute();
+}
+
+/** Adds a year unless the school has it already. */
+export async function ensureSchoolYear(database: Database, schoolId: string, name: string): Promise<void> {
+  await database
+    .insertInto('school_years')
+    .values({ school_id: schoolId, name })
+    .onConflict((conflict) => conflict.columns(['school_id', 'name']).doNothing())
+    .execute();
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+const BEARER = /^Bearer +([\w-]{1,200})$/i;
+
+/** The token of an Authorization header, or null. */
+export function readBearerToken(header: string | undefined): string | null {
+  return BEARER.exec(header ?? '')?.[1] ?? null;
+}
+
+/** What the database keeps of a token. A plain hash is enough: the token is 256 random bits, it cannot be guessed. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,63 @@
+import type { Socket } from 'node:net';
+import type { ErrorBody } from '@pupitre/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isBusy } from '../database/failures.ts';
+import { Busy, NotFound, Refusal, TooLarge, Unreadable, WrongType } from './refusals.ts';
+
+const propertyOf = (error: unknown, name: 'statusCode' | 'code'): unknown =>
+  error instanceof Error && name in error ? (error as unknown as Record<string, unknown>)[name] : undefined;
+
+/** Reads an error as a refusal; undefined when it is our own failure (a 500). */
+function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isBusy(error)) return new Busy(error);
+  switch (propertyOf(error, 'statusCode')) {
+    case 400:
+      return new Unreadable();
+    case 404:
+      return new NotFound("Cette adresse n'existe pas.");
+    case 406:
+    case 415:
+      return new WrongType();
+    case 413:
+      return new TooLarge();
+    case 503:
+      return new Busy(error);
+    default:
+      return undefined;
+  }
+}
+
+function bodyOf(refusal: Refusal): ErrorBody {
+  return { detail: refusal.message, ...(refusal.faults ? { errors: [...refusal.faults] } : {}) };
+}
+
+/** The one mapper from errors to answers. What is not a refusal is logged and answered with an id to find in the log. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(500)
+      .send({ detail: `Erreur interne du serveur. Référence : ${request.id}.` } satisfies ErrorBody);
+  }
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+  if (refusal.status === 503) request.log.warn({ err: refusal.cause }, 'busy');
+  return reply.code(refusal.status).send(bodyOf(refusal));
+}
+
+/** Answers bytes that are not even HTTP, for which there is no request yet. */
+export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(bodyOf(new Unreadable()));
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,37 @@
+import type { Answer, Operation, OperationName, Operations, Request } from '@pupitre/contract';
+
+/** A file sent in the multipart field `file`, whole in memory: its size is limited before. */
+export interface UploadedFile {
+  name: string;
+  content: Buffer;
+}
+
+/** A file to download. */
+export interface Download {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/** Who is calling: known only where the operation wants a token. */
+type Caller<O extends Operation> = O['auth'] extends 'token'
+  ? { schoolId: string; tokenHash: string }
+  : unknown;
+type Upload<O extends Operation> = O extends { upload: true } ? { file: UploadedFile } : unknown;
+
+/** What the handler of an operation receives, authenticated and validated. `address` is the caller's network address. */
+export type Incoming<N extends OperationName> = Request<Operations[N]> &
+  Caller<Operations[N]> &
+  Upload<Operations[N]> & { address: string };
+
+type Outgoing<O extends Operation> = O['answer'] extends 'file' ? Download : Answer<O>;
+
+export type Handler<N extends OperationName> = (
+  incoming: Incoming<N>,
+) => Promise<Outgoing<Operations[N]>> | Outgoing<Operations[N]>;
+
+/** One handler for every operation of the contract: leaving one out does not compile. */
+export type Handlers = { readonly [N in OperationName]: Handler<N> };
+
+/** The handlers of one feature. */
+export type HandlersOf<N extends OperationName> = Pick<Handlers, N>;

@@ -1,0 +1,101 @@
+import {
+  describeIssues,
+  type Operation,
+  type OperationName,
+  operationNames,
+  operations,
+} from '@pupitre/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import { readBearerToken } from './authentication.ts';
+import type { Download, Handlers } from './handlers.ts';
+import { Invalid, NotSignedIn } from './refusals.ts';
+import { readUpload } from './uploads.ts';
+
+/** Who a valid token belongs to. */
+export interface Caller {
+  schoolId: string;
+  tokenHash: string;
+}
+
+/** What the chain needs from outside. */
+export interface Chain {
+  /** The caller that holds a token, or null. */
+  authenticate(token: string): Promise<Caller | null>;
+  /** Limits by operation and network address, on top of what services limit themselves. */
+  limits: Partial<Record<OperationName, { max: number; timeWindow: number }>>;
+  /** Sees every JSON answer before it leaves; tests check it against the contract. */
+  inspectAnswer?: (name: OperationName, answer: unknown) => void;
+}
+
+/** A handler whose operation is not known by name here: what it receives is right by construction. */
+type LooseHandler = (incoming: never) => unknown;
+
+function validate(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { detail, errors } = describeIssues(parsed.error.issues);
+  throw new Invalid(detail, errors);
+}
+
+async function authenticate(chain: Chain, request: FastifyRequest): Promise<void> {
+  const token = readBearerToken(request.headers.authorization);
+  const caller = token === null ? null : await chain.authenticate(token);
+  if (!caller) throw new NotSignedIn();
+  request.caller = caller;
+}
+
+function sendDownload(reply: FastifyReply, file: Download): FastifyReply {
+  return reply
+    .type(file.type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('cache-control', 'no-store')
+    .send(file.content);
+}
+
+/** The chain of one call: limit → authenticate → validate → handler → answer. */
+function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandler, chain: Chain): void {
+  const operation: Operation = operations[name];
+  const limit = chain.limits[name];
+  const options: RouteShorthandOptions = {
+    ...(limit ? { config: { rateLimit: limit } } : {}),
+    ...(operation.auth === 'token' ? { onRequest: (request) => authenticate(chain, request) } : {}),
+  };
+  app.route({
+    ...options,
+    method: operation.method,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const incoming = {
+        ...request.caller,
+        address: request.ip,
+        params: validate(operation.params, request.params),
+        query: validate(operation.query, request.query),
+        body: validate(operation.body, request.body),
+        ...(operation.upload ? { file: await readUpload(request) } : {}),
+      };
+      const answer = await handle(incoming as never);
+      if (operation.answer === 'file') return sendDownload(reply, answer as Download);
+      chain.inspectAnswer?.(name, answer);
+      return reply.code(operation.status).header('cache-control', 'no-store').send(answer);
+    },
+  });
+}
+
+/**
+ * Registers every operation of the contract. An operation without a handler does not compile; should one slip through
+ * all the same, the server refuses to start.
+ */
+export function registerOperations(app: FastifyInstance, handlers: Handlers, chain: Chain): void {
+  app.decorateRequest('caller', null);
+
+  for (const name of operationNames)
+    if (Object.hasOwn(handlers, name)) addRoute(app, name, handlers[name], chain);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerError } from './error-answers.ts';
+import { NotFound } from './refusals.ts';
+
+const ASSETS = '/assets/';
+const isApi = (request: FastifyRequest) => request.url === '/api' || request.url.startsWith('/api/');
+/** A browser on its way to a page, not looking for a file. */
+const isPage = (request: FastifyRequest) =>
+  ['GET', 'HEAD'].includes(request.method) &&
+  !request.url.startsWith(ASSETS) &&
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+
+/**
+ * Serves the built web application from `root`: files under /assets/ carry a hash in their name and never change, any
+ * other address of a page answers the one page, and unknown addresses of the API a JSON 404.
+ */
+export async function serveWebApplication(app: FastifyInstance, root: string): Promise<void> {
+  const isBuilt = existsSync(join(root, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(root, ASSETS));
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isBuilt && !isApi(request) && isPage(request)) return reply.sendFile('index.html');
+    return answerError(new NotFound("Cette adresse n'existe pas."), request, reply);
+  });
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { migrate } from './database/migrate.ts';
+import { openPostgres, openSqlite } from './database/open.ts';
+import type { Database } from './database/schema.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { DEFAULT_PASSWORD_COST } from './features/accounts/passwords.ts';
+
+const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
+/** A request still running this long after the order to stop is cut off. */
+const SHUTDOWN_MS = 10_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+function openDatabase(environment: Environment): Database {
+  if (environment.databaseUrl === undefined)
+    return openSqlite(join(environment.dataFolder, 'pupitre.sqlite'));
+  return openPostgres(environment.databaseUrl, (error) => {
+    complain(`PostgreSQL : connexion perdue (${error.message})`);
+  });
+}
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const database = openDatabase(environment);
+  await migrate(database);
+  const app = await buildApp({
+    ...environment,
+    database,
+    clock: () => new Date(),
+    passwordCost: DEFAULT_PASSWORD_COST,
+    webRoot: WEB_ROOT,
+  });
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    await app.close();
+    await database.destroy();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+  await app.listen({ port: environment.port, host: environment.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : environment.port;
+  say(`Pupitre : http://${environment.host}:${port}`);
+}
+
+start().catch((error: unknown) => {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});

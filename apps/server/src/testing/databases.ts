@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres, openSqlite } from '../database/open.ts';
+import type { Database } from '../database/schema.ts';
+import { TEMPLATE } from './postgres-server.ts';
+
+/** Both databases: `describe.each(databases)('…', (kind) => …)`. */
+export const databases = ['SQLite', 'PostgreSQL'] as const;
+export type DatabaseKind = (typeof databases)[number];
+
+async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: `${inject('postgresUrl')}/postgres` });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes an own PostgreSQL database, empty or migrated, and returns its address. It goes with the server. */
+export async function createPostgresDatabase(template: 'empty' | 'migrated'): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const from = template === 'empty' ? 'template0' : TEMPLATE;
+  await onServer((client) => client.query(`create database ${name} template ${from}`));
+  return `${inject('postgresUrl')}/${name}`;
+}
+
+/** Opens a fresh, migrated, empty database of one kind. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  if (kind === 'PostgreSQL') {
+    return openPostgres(await createPostgresDatabase('migrated'), () => undefined, 4);
+  }
+  const database = openSqlite(':memory:');
+  await migrate(database);
+  return database;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Call, OperationName, Operations, PlanningBody, TeacherBody } from '@pupitre/contract';
+import type { Reply, TestServer } from './test-server.ts';
+
+/** A body that succeeded, or an error that says what the server answered instead. */
+function expectSuccess<N extends OperationName>(reply: Reply<N>): Reply<N>['body'] {
+  if (reply.status >= 300) throw new Error(`HTTP ${reply.status}: ${reply.body.detail ?? ''}`);
+  return reply.body;
+}
+
+/** A signed-up school, and factories that fill it through the API, each with overrides. */
+export class TestSchool {
+  readonly server: TestServer;
+  readonly token: string;
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+
+  private constructor(
+    server: TestServer,
+    account: { token: string; id: string; email: string; password: string },
+  ) {
+    this.server = server;
+    this.token = account.token;
+    this.id = account.id;
+    this.email = account.email;
+    this.password = account.password;
+  }
+
+  static async register(
+    server: TestServer,
+    overrides: Partial<{ name: string; email: string; password: string }>,
+  ): Promise<TestSchool> {
+    const body = {
+      name: 'Établissement des Tilleuls',
+      email: `${randomUUID()}@ecole.ch`,
+      password: 'un mot de passe',
+      ...overrides,
+    };
+    const { token, school } = expectSuccess(await server.call('auth.register', { body }));
+    return new TestSchool(server, { token, id: school.id, email: body.email, password: body.password });
+  }
+
+  /** Calls an operation as this school. */
+  call<N extends OperationName>(name: N, request: Call<Operations[N]>): Promise<Reply<N>> {
+    return this.server.call(name, request, this.token);
+  }
+
+  /** The same with a request that need not be valid. */
+  send<N extends OperationName>(name: N, request: Parameters<TestServer['send']>[1]): Promise<Reply<N>> {
+    return this.server.send(name, request, this.token);
+  }
+
+  /** Calls an operation that has to succeed; answers its body. */
+  async ask<N extends OperationName>(name: N, request: Call<Operations[N]>): Promise<Reply<N>['body']> {
+    return expectSuccess(await this.call(name, request));
+  }
+
+  /** Adds a teacher. */
+  addTeacher(overrides: Partial<TeacherBody> = {}) {
+    const visa = randomUUID().slice(0, 8);
+    const body = { visa, nom: 'Rochat', prenom: 'Anne', ...overrides };
+    return this.ask('teachers.create', { body });
+  }
+
+  /** Adds a volée, by default 9VG with two classes and three subjects. */
+  addVolee(overrides: Partial<PlanningBody> = {}) {
+    const body: PlanningBody = {
+      level: '9VG',
+      number_of_classes: 2,
+      subject_periods: [
+        { subject: 'FRA', periods: 6 },
+        { subject: 'MAT', periods: 5 },
+        { subject: 'EPH', periods: 3 },
+      ],
+      ...overrides,
+    };
+    return this.ask('planning.create', { body });
+  }
+
+  /** The positions of a year, the active one by default. */
+  listAssignments(schoolYear?: string) {
+    return this.ask('assignments.list', { query: { school_year: schoolYear } });
+  }
+}

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Answer,
+  type Call,
+  type Operation,
+  type OperationName,
+  type Operations,
+  operations,
+} from '@pupitre/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/schema.ts';
+import { type DatabaseKind, openTestDatabase } from './databases.ts';
+import { TestSchool } from './test-school.ts';
+
+/** The day on which the tests take place, unless they turn the clock: in school year 2026-2027. */
+export const TODAY = new Date('2026-11-21T09:00:00.000Z');
+
+/** Cheap hashes: the tests sign up hundreds of schools. */
+const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1 };
+
+/** What an operation answered: its status and, as JSON, its body. A refusal has `detail`. */
+export interface Reply<N extends OperationName> {
+  status: number;
+  body: Answer<Operations[N]> & { detail?: string; errors?: { path: string; message: string }[] };
+  response: LightMyRequestResponse;
+}
+
+interface LooseRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
+  body?: unknown;
+}
+
+/** The address of an operation with its parameters filled in, as a client sends it. */
+export function addressOf(operation: Operation, request: LooseRequest): string {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(request.params?.[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+function inspectAnswer(name: OperationName, answer: unknown): void {
+  const operation: Operation = operations[name];
+  if (operation.answer === 'file') return;
+  const sent: unknown = JSON.parse(JSON.stringify(answer));
+  if (!isDeepStrictEqual(operation.answer.parse(sent), sent)) {
+    throw new Error(`${name} answers more than its contract: ${JSON.stringify(sent)}`);
+  }
+}
+
+type AppOptions = Parameters<typeof buildApp>[0];
+
+/** The whole server on a database of its own, called without a network. */
+export class TestServer {
+  /** What the server takes for the present moment. */
+  now: Date = TODAY;
+  #app: FastifyInstance | undefined;
+  #database: Database | undefined;
+
+  get app(): FastifyInstance {
+    if (!this.#app) throw new Error('the test server is not started yet');
+    return this.#app;
+  }
+
+  get database(): Database {
+    if (!this.#database) throw new Error('the test server is not started yet');
+    return this.#database;
+  }
+
+  async start(kind: DatabaseKind, options: Partial<AppOptions>): Promise<void> {
+    this.#database = await openTestDatabase(kind);
+    this.#app = await buildApp({
+      database: this.#database,
+      clock: () => this.now,
+      passwordCost: TEST_PASSWORD_COST,
+      registrationsPerHour: 10_000,
+      logLevel: 'fatal',
+      webRoot: '/nowhere',
+      inspectAnswer,
+      ...options,
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#app?.close();
+    await this.#database?.destroy();
+  }
+
+  /** Calls an operation as anybody, or as whoever holds a token. */
+  async call<N extends OperationName>(
+    name: N,
+    request: Call<Operations[N]>,
+    token?: string,
+    address?: string,
+  ): Promise<Reply<N>> {
+    return this.send(name, request as LooseRequest, token, address);
+  }
+
+  /** The same with a request that need not be valid. */
+  async send<N extends OperationName>(
+    name: N,
+    request: LooseRequest,
+    token?: string,
+    address = '127.0.0.1',
+  ): Promise<Reply<N>> {
+    const operation: Operation = operations[name];
+    const response = await this.app.inject({
+      method: operation.method,
+      url: addressOf(operation, request),
+      remoteAddress: address,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      body: (isJson ? response.json() : undefined) as Reply<N>['body'],
+      response,
+    };
+  }
+
+  /** Signs a new school up. */
+  register(overrides: Partial<{ name: string; email: string; password: string }> = {}): Promise<TestSchool> {
+    return TestSchool.register(this, overrides);
+  }
+}
+
+/**
+ * A server for the tests of one `describe`, started before and stopped after them. Each test signs up a school of its
+ * own. `options` change how the application is built.
+ */
+export function useTestServer(kind: DatabaseKind, options: Partial<AppOptions> = {}): TestServer {
+  const server = new TestServer();
+  beforeAll(() => server.start(kind, options));
+  afterAll(() => server.stop());
+  return server;
+}
