@@ -1,10 +1,13 @@
-const display = new Intl.NumberFormat('fr-CH', { maximumFractionDigits: 2 });
-
-/** A number as a Swiss French reader expects it, with a decimal comma: « 4,5 ». */
-export const formatNumber = (value: number): string => display.format(value).replace('.', ',');
+/** A number with a decimal comma, without trailing zeros: « 4,5 ». */
+export const formatNumber = (value: number): string =>
+  String(Math.round(value * 100) / 100).replace('.', ',');
 
 /** Weekly periods with their unit: « 4,5 h ». */
-export const formatHours = (value: number): string => `${formatNumber(value)}\u202fh`;
+export const formatHours = (periods: number): string => `${formatNumber(periods)}\u00a0h`;
+
+/** A share in whole percents: « 62 % ». */
+export const formatPercent = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : Math.round((part / whole) * 100)}\u202f%`;
 
 /** Reads a number typed with a comma or a dot; null for an empty text, NaN for anything that is not a number. */
 export function parseNumber(text: string): number | null {
@@ -13,6 +16,6 @@ export function parseNumber(text: string): number | null {
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN;
 }
 
-/** A word after its number: « 1 classe », « 2 classes », « 0 classe ». */
+/** A count with its word: « 1 classe », « 2 classes », and « 0 classe » as French has it. */
 export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
-  `${formatNumber(count)} ${count >= 2 ? plural : singular}`;
+  `${count}\u00a0${count >= 2 ? plural : singular}`;
