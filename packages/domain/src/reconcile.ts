@@ -3,10 +3,13 @@ import type { PlannedPosition, Position, Volee } from './model.ts';
 import { addPeriods, fitPlace, groupByPlace, placeKey } from './place.ts';
 import { planVolee } from './plan.ts';
 
+/** What an edit of a volée may change in a position that stays. */
+export type PositionChanges = Partial<Pick<PlannedPosition, 'class_name' | 'plan_index' | 'periods'>>;
+
 /** What an edit of a volée does to its positions. Where `blocked` is not empty, the edit must be refused. */
 export interface Reconciliation {
   create: PlannedPosition[];
-  update: { id: string; changes: Partial<PlannedPosition> }[];
+  update: { id: string; changes: PositionChanges }[];
   remove: Position[];
   /** Locked positions whose class, subject or group the edit would remove. */
   blocked: Position[];
@@ -30,7 +33,7 @@ function followClasses(before: Volee, after: Volee): Follow {
   };
 }
 
-function findChanges(from: PlannedPosition, to: PlannedPosition): Partial<PlannedPosition> {
+function findChanges(from: PlannedPosition, to: PlannedPosition): PositionChanges {
   return {
     ...(from.class_name === to.class_name ? {} : { class_name: to.class_name }),
     ...(from.plan_index === to.plan_index ? {} : { plan_index: to.plan_index }),

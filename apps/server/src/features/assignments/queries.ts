@@ -1,0 +1,190 @@
+import type { Assignment } from '@pupitre/contract';
+import type { PlannedPosition, PositionChanges } from '@pupitre/domain';
+import type { Selectable, Updateable } from 'kysely';
+import { newId, toFlag } from '../../database/keys.ts';
+import type { AssignmentsTable, Database } from '../../database/schema.ts';
+import { inChunks } from '../../database/transaction.ts';
+
+/** Which volée, without its school. */
+export interface VoleeKey {
+  school_year: string;
+  level: string;
+}
+
+const COLUMNS = [
+  'id',
+  'level',
+  'class_name',
+  'subject',
+  'periods',
+  'teacher_id',
+  'school_year',
+  'locked',
+  'is_group',
+  'group_label',
+  'plan_index',
+] as const;
+
+const toAssignment = (row: Pick<Selectable<AssignmentsTable>, (typeof COLUMNS)[number]>): Assignment => ({
+  ...row,
+  locked: row.locked === 1,
+  is_group: row.is_group === 1,
+});
+
+/** The positions of a school in one year, volée by volée; the parts of a split stand together. */
+export async function listAssignments(
+  database: Database,
+  schoolId: string,
+  schoolYear: string,
+): Promise<Assignment[]> {
+  const rows = await database
+    .selectFrom('assignments')
+    .where('school_id', '=', schoolId)
+    .where('school_year', '=', schoolYear)
+    .select(COLUMNS)
+    .orderBy('level')
+    .orderBy('subject')
+    .orderBy('is_group')
+    .orderBy('plan_index')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAssignment);
+}
+
+export async function listVoleeAssignments(
+  database: Database,
+  schoolId: string,
+  volee: VoleeKey,
+): Promise<Assignment[]> {
+  const rows = await database
+    .selectFrom('assignments')
+    .where('school_id', '=', schoolId)
+    .where('school_year', '=', volee.school_year)
+    .where('level', '=', volee.level)
+    .select(COLUMNS)
+    .orderBy('id')
+    .execute();
+  return rows.map(toAssignment);
+}
+
+export async function findAssignment(
+  database: Database,
+  schoolId: string,
+  id: string,
+): Promise<Assignment | undefined> {
+  const row = await database
+    .selectFrom('assignments')
+    .where('school_id', '=', schoolId)
+    .where('id', '=', id)
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return row && toAssignment(row);
+}
+
+/** Whether a teacher of this school has this id. */
+export async function hasTeacher(database: Database, schoolId: string, teacherId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('teachers')
+    .where('school_id', '=', schoolId)
+    .where('id', '=', teacherId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds positions without teacher, unlocked. */
+export async function insertPositions(
+  database: Database,
+  schoolId: string,
+  volee: VoleeKey,
+  positions: readonly PlannedPosition[],
+): Promise<Assignment[]> {
+  const { school_year, level } = volee;
+  const assignments = positions.map((position): Assignment => {
+    const { class_name, subject, periods, is_group, group_label, plan_index } = position;
+    const place = { class_name, subject, periods, is_group, group_label, plan_index };
+    return { id: newId(), level, school_year, ...place, teacher_id: null, locked: false };
+  });
+  const rows = assignments.map((assignment) => ({
+    ...assignment,
+    school_id: schoolId,
+    locked: toFlag(assignment.locked),
+    is_group: toFlag(assignment.is_group),
+  }));
+  for (const chunk of inChunks(rows)) await database.insertInto('assignments').values(chunk).execute();
+  return assignments;
+}
+
+/** Changes the given positions, all the same way. Returns how many the school has. */
+export async function updateAssignments(
+  database: Database,
+  schoolId: string,
+  ids: readonly string[],
+  changes: PositionChanges & Pick<Updateable<AssignmentsTable>, 'teacher_id' | 'locked'>,
+): Promise<number> {
+  let updated = 0;
+  for (const chunk of inChunks(ids)) {
+    const result = await database
+      .updateTable('assignments')
+      .set(changes)
+      .where('school_id', '=', schoolId)
+      .where('id', 'in', chunk)
+      .executeTakeFirst();
+    updated += Number(result.numUpdatedRows);
+  }
+  return updated;
+}
+
+/** Renames a group: every part of it where it came from the plan, else the one position. */
+export async function renameGroup(
+  database: Database,
+  schoolId: string,
+  group: Assignment,
+  label: string,
+): Promise<void> {
+  const update = database
+    .updateTable('assignments')
+    .set({ group_label: label })
+    .where('school_id', '=', schoolId);
+  const parts =
+    group.plan_index === null
+      ? update.where('id', '=', group.id)
+      : update
+          .where('school_year', '=', group.school_year)
+          .where('level', '=', group.level)
+          .where('subject', '=', group.subject)
+          .where('is_group', '=', 1)
+          .where('plan_index', '=', group.plan_index);
+  await parts.execute();
+}
+
+export async function deleteAssignments(
+  database: Database,
+  schoolId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const chunk of inChunks(ids)) {
+    await database
+      .deleteFrom('assignments')
+      .where('school_id', '=', schoolId)
+      .where('id', 'in', chunk)
+      .execute();
+  }
+}
+
+/** Deletes the unlocked positions of some volées of a year. Returns how many there were. */
+export async function deleteUnlockedAssignments(
+  database: Database,
+  schoolId: string,
+  schoolYear: string,
+  levels: readonly string[],
+): Promise<number> {
+  const result = await database
+    .deleteFrom('assignments')
+    .where('school_id', '=', schoolId)
+    .where('school_year', '=', schoolYear)
+    .where('level', 'in', levels)
+    .where('locked', '=', 0)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

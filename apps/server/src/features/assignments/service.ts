@@ -1,0 +1,173 @@
+import type { Answer, Assignment, Operations, Request } from '@pupitre/contract';
+import { findSplitFault, findSplitObstacle } from '@pupitre/domain';
+import { toFlag } from '../../database/keys.ts';
+import type { Database } from '../../database/schema.ts';
+import { writeForSchool } from '../../database/transaction.ts';
+import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
+import { findPlanning } from '../planning/queries.ts';
+import { findActiveYear } from '../school-years/queries.ts';
+import {
+  deleteAssignments,
+  deleteUnlockedAssignments,
+  findAssignment,
+  hasTeacher,
+  insertPositions,
+  listAssignments,
+  renameGroup,
+  updateAssignments,
+} from './queries.ts';
+import { sayCount } from './say-count.ts';
+
+const FROZEN = 'Les périodes sont figées car cet enseignement est verrouillé';
+
+async function getAssignment(database: Database, schoolId: string, id: string): Promise<Assignment> {
+  const assignment = await findAssignment(database, schoolId, id);
+  if (!assignment) throw new NotFound("Cet enseignement n'existe pas ou plus.");
+  return assignment;
+}
+
+/** The positions of a year; the active one when left out. */
+export async function listOfYear(
+  database: Database,
+  schoolId: string,
+  schoolYear: string | undefined,
+): Promise<Assignment[]> {
+  return listAssignments(database, schoolId, schoolYear ?? (await findActiveYear(database, schoolId)));
+}
+
+/**
+ * Sets or clears the teacher of a position, or renames a group. Throws NotFound for the position or the teacher,
+ * Conflict for a label on something that is no group.
+ */
+export function changeAssignment(
+  database: Database,
+  schoolId: string,
+  id: string,
+  { teacher_id, group_label }: Request<Operations['assignments.update']>['body'],
+): Promise<Assignment> {
+  return writeForSchool(database, schoolId, async (transaction) => {
+    const assignment = await getAssignment(transaction, schoolId, id);
+    if (teacher_id !== undefined) {
+      if (teacher_id !== null && !(await hasTeacher(transaction, schoolId, teacher_id)))
+        throw new NotFound("Cet enseignant n'existe pas ou plus.");
+      await updateAssignments(transaction, schoolId, [id], { teacher_id });
+      assignment.teacher_id = teacher_id;
+    }
+    if (group_label !== undefined) {
+      if (!assignment.is_group) throw new Conflict('Seul un groupe peut être renommé.');
+      await renameGroup(transaction, schoolId, assignment, group_label);
+      assignment.group_label = group_label;
+    }
+    return assignment;
+  });
+}
+
+/** Locks an unlocked position and the reverse. Throws NotFound. */
+export function toggleLock(database: Database, schoolId: string, id: string): Promise<{ locked: boolean }> {
+  return writeForSchool(database, schoolId, async (transaction) => {
+    const locked = !(await getAssignment(transaction, schoolId, id)).locked;
+    await updateAssignments(transaction, schoolId, [id], { locked: toFlag(locked) });
+    return { locked };
+  });
+}
+
+/** Locks or unlocks many positions, all or none. Throws NotFound when one does not exist. */
+export function lockMany(
+  database: Database,
+  schoolId: string,
+  { assignment_ids, locked }: Request<Operations['assignments.lockBulk']>['body'],
+): Promise<Answer<Operations['assignments.lockBulk']>> {
+  const ids = [...new Set(assignment_ids)];
+  return writeForSchool(database, schoolId, async (transaction) => {
+    const updated = await updateAssignments(transaction, schoolId, ids, { locked: toFlag(locked) });
+    if (updated < ids.length) throw new NotFound("L'un de ces enseignements n'existe pas ou plus.");
+    const done = locked ? 'enseignement verrouillé' : 'enseignement déverrouillé';
+    return { message: sayCount(updated, done), updated };
+  });
+}
+
+/** Deletes an unlocked position. Throws NotFound; Conflict when it is locked. */
+export function deleteOne(database: Database, schoolId: string, id: string): Promise<{ message: string }> {
+  return writeForSchool(database, schoolId, async (transaction) => {
+    const { locked } = await getAssignment(transaction, schoolId, id);
+    if (locked) throw new Conflict('Un enseignement verrouillé ne peut pas être supprimé.');
+    await deleteAssignments(transaction, schoolId, [id]);
+    return { message: 'Enseignement supprimé' };
+  });
+}
+
+/** Deletes the unlocked positions of some volées (decisions, section 3). */
+export function deleteUnlocked(
+  database: Database,
+  schoolId: string,
+  { levels, school_year }: Request<Operations['assignments.deleteUnlocked']>['query'],
+): Promise<Answer<Operations['assignments.deleteUnlocked']>> {
+  return writeForSchool(database, schoolId, async (transaction) => {
+    const year = school_year ?? (await findActiveYear(transaction, schoolId));
+    const deleted = await deleteUnlockedAssignments(transaction, schoolId, year, levels);
+    return { message: sayCount(deleted, 'enseignement supprimé'), deleted };
+  });
+}
+
+/**
+ * Splits a position in parts, all or nothing; the first keeps the id (decisions, section 3). Throws NotFound; Conflict
+ * when it is locked, assigned or too small; Invalid when the parts are.
+ */
+export function splitOne(
+  database: Database,
+  schoolId: string,
+  id: string,
+  parts: readonly number[],
+): Promise<Answer<Operations['assignments.split']>> {
+  return writeForSchool(database, schoolId, async (transaction) => {
+    const whole = await getAssignment(transaction, schoolId, id);
+    const obstacle = findSplitObstacle(whole);
+    if (obstacle !== null) throw new Conflict(obstacle);
+    const fault = findSplitFault(whole, parts);
+    if (fault !== null) throw new Invalid(fault);
+    const [first = whole.periods, ...others] = parts;
+    await updateAssignments(transaction, schoolId, [id], { periods: first });
+    const added = others.map((periods) => ({ ...whole, periods }));
+    return {
+      message: 'Répartition divisée avec succès',
+      assignments: [
+        { ...whole, periods: first },
+        ...(await insertPositions(transaction, schoolId, whole, added)),
+      ],
+    };
+  });
+}
+
+/** Sets the weekly periods of a position. Throws NotFound; Conflict when it is locked. */
+export function setPeriods(
+  database: Database,
+  schoolId: string,
+  id: string,
+  periods: number,
+): Promise<Assignment> {
+  return writeForSchool(database, schoolId, async (transaction) => {
+    const assignment = await getAssignment(transaction, schoolId, id);
+    if (assignment.locked) throw new Conflict(FROZEN);
+    await updateAssignments(transaction, schoolId, [id], { periods });
+    return { ...assignment, periods };
+  });
+}
+
+/** Adds a group by hand to a volée, whose level is the class name. Throws NotFound; Invalid for a class. */
+export function createGroup(
+  database: Database,
+  schoolId: string,
+  query: Request<Operations['assignments.create']>['query'],
+): Promise<Assignment> {
+  const { class_name: level, subject, periods, is_group = true, group_label } = query;
+  return writeForSchool(database, schoolId, async (transaction) => {
+    if (!is_group) throw new Invalid("Seul un groupe peut être ajouté ; les classes suivent l'organisation.");
+    const school_year = query.school_year ?? (await findActiveYear(transaction, schoolId));
+    const volee = await findPlanning(transaction, schoolId, school_year, level);
+    if (!volee) throw new NotFound(`La volée ${level} n'existe pas en ${school_year}.`);
+    const group = { class_name: level, subject, periods, is_group, group_label, plan_index: null };
+    const [created] = await insertPositions(transaction, schoolId, volee, [group]);
+    if (!created) throw new Error('the group was not inserted');
+    return created;
+  });
+}

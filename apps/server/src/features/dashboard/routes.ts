@@ -1,0 +1,8 @@
+import type { Dependencies } from '../../dependencies.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import { readWorkloads } from './service.ts';
+
+/** What the dashboard reads beyond the lists of the other features. */
+export const dashboardHandlers = ({ database }: Dependencies): HandlersOf<'dashboard.teacherWorkload'> => ({
+  'dashboard.teacherWorkload': ({ schoolId, query }) => readWorkloads(database, schoolId, query.school_year),
+});

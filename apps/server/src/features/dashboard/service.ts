@@ -1,0 +1,16 @@
+import { computeWorkloads, type Workload } from '@pupitre/domain';
+import type { Database } from '../../database/schema.ts';
+import { findActiveYear } from '../school-years/queries.ts';
+import { listStaffedPositions, listTeacherIds } from './queries.ts';
+
+/** The workload of every teacher in a year, by id; the active year when left out (decisions, section 4). */
+export async function readWorkloads(
+  database: Database,
+  schoolId: string,
+  schoolYear: string | undefined,
+): Promise<Record<string, Workload>> {
+  const year = schoolYear ?? (await findActiveYear(database, schoolId));
+  const teachers = await listTeacherIds(database, schoolId);
+  const positions = await listStaffedPositions(database, schoolId, year);
+  return Object.fromEntries(computeWorkloads(teachers, positions, []));
+}

@@ -1,0 +1,85 @@
+import { type PlanningEntry, planningEntry } from '@pupitre/contract';
+import type { Selectable } from 'kysely';
+import type { Database, PlanningsTable } from '../../database/schema.ts';
+
+const { class_names, subject_periods, special_params } = planningEntry.shape;
+
+function toEntry(row: Omit<Selectable<PlanningsTable>, 'school_id'>): PlanningEntry {
+  const names = class_names.parse(JSON.parse(row.class_names));
+  return {
+    id: row.id,
+    level: row.level,
+    number_of_classes: names.length,
+    class_names: names,
+    subject_periods: subject_periods.parse(JSON.parse(row.subject_periods)),
+    school_year: row.school_year,
+    special_params: special_params.parse(JSON.parse(row.special_params)),
+  };
+}
+
+const toColumns = (entry: PlanningEntry) => ({
+  class_names: JSON.stringify(entry.class_names),
+  subject_periods: JSON.stringify(entry.subject_periods),
+  special_params: JSON.stringify(entry.special_params),
+});
+
+const selectPlannings = (database: Database, schoolId: string) =>
+  database
+    .selectFrom('plannings')
+    .where('school_id', '=', schoolId)
+    .select(['id', 'level', 'school_year', 'class_names', 'subject_periods', 'special_params']);
+
+/** The volées of a school, in no order: of one year, or of all. */
+export async function listPlannings(
+  database: Database,
+  schoolId: string,
+  schoolYear?: string,
+): Promise<PlanningEntry[]> {
+  const all = selectPlannings(database, schoolId);
+  const rows = await (schoolYear === undefined ? all : all.where('school_year', '=', schoolYear)).execute();
+  return rows.map(toEntry);
+}
+
+export async function findPlanning(
+  database: Database,
+  schoolId: string,
+  schoolYear: string,
+  level: string,
+): Promise<PlanningEntry | undefined> {
+  const row = await selectPlannings(database, schoolId)
+    .where('school_year', '=', schoolYear)
+    .where('level', '=', level)
+    .executeTakeFirst();
+  return row && toEntry(row);
+}
+
+export async function insertPlanning(
+  database: Database,
+  schoolId: string,
+  entry: PlanningEntry,
+): Promise<void> {
+  const { id, level, school_year } = entry;
+  await database
+    .insertInto('plannings')
+    .values({ school_id: schoolId, id, level, school_year, ...toColumns(entry) })
+    .execute();
+}
+
+/** Writes the classes, subjects and parameters of a volée; its level and year stay. */
+export async function updatePlanning(
+  database: Database,
+  schoolId: string,
+  entry: PlanningEntry,
+): Promise<void> {
+  await database
+    .updateTable('plannings')
+    .set(toColumns(entry))
+    .where('school_id', '=', schoolId)
+    .where('id', '=', entry.id)
+    .execute();
+}
+
+/** Deletes a volée; its positions go with it. */
+export async function deletePlanning(database: Database, schoolId: string, id: string): Promise<void> {
+  await database.deleteFrom('plannings').where('school_id', '=', schoolId).where('id', '=', id).execute();
+}
