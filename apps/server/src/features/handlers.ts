@@ -1,10 +1,16 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { accountHandlers } from './accounts/routes.ts';
+import { assignmentHandlers } from './assignments/routes.ts';
+import { dashboardHandlers } from './dashboard/routes.ts';
+import { planningHandlers } from './planning/routes.ts';
 
 /** The handlers of every feature, one line each. */
 export async function buildHandlers(dependencies: Dependencies): Promise<Handlers> {
   return {
     ...(await accountHandlers(dependencies)),
+    ...planningHandlers(dependencies),
+    ...assignmentHandlers(dependencies),
+    ...dashboardHandlers(dependencies),
   } as unknown as Handlers;
 }
