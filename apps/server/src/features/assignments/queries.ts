@@ -45,7 +45,7 @@ export async function listAssignments(
     .orderBy('level')
     .orderBy('subject')
     .orderBy('is_group')
-    .orderBy('plan_index')
+    .orderBy('plan_index', (order) => order.asc().nullsLast())
     .orderBy('id')
     .execute();
   return rows.map(toAssignment);

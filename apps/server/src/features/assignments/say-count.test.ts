@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { sayCount } from './say-count.ts';
+
+test('every word takes the plural from 2 on', () => {
+  expect(sayCount(0, 'enseignement créé')).toBe('0 enseignement créé');
+  expect(sayCount(1, 'enseignement créé')).toBe('1 enseignement créé');
+  expect(sayCount(2, 'enseignement créé')).toBe('2 enseignements créés');
+});
