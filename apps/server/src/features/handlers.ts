@@ -4,11 +4,15 @@ import { accountHandlers } from './accounts/routes.ts';
 import { assignmentHandlers } from './assignments/routes.ts';
 import { dashboardHandlers } from './dashboard/routes.ts';
 import { planningHandlers } from './planning/routes.ts';
+import { schoolYearHandlers } from './school-years/routes.ts';
+import { teacherHandlers } from './teachers/routes.ts';
 
 /** The handlers of every feature, one line each. */
 export async function buildHandlers(dependencies: Dependencies): Promise<Handlers> {
   return {
     ...(await accountHandlers(dependencies)),
+    ...schoolYearHandlers(dependencies),
+    ...teacherHandlers(dependencies),
     ...planningHandlers(dependencies),
     ...assignmentHandlers(dependencies),
     ...dashboardHandlers(dependencies),

@@ -63,10 +63,11 @@ export class TestSchool {
     return this.ask('teachers.create', { body });
   }
 
-  /** Adds a volée, by default 9VG with two classes and three subjects. */
+  /** Adds a volée to the running year, by default 9VG with two classes and three subjects. */
   addVolee(overrides: Partial<PlanningBody> = {}) {
     const body: PlanningBody = {
       level: '9VG',
+      school_year: '2026-2027',
       number_of_classes: 2,
       subject_periods: [
         { subject: 'FRA', periods: 6 },

@@ -11,7 +11,7 @@ export async function findActiveYear(database: Database, schoolId: string): Prom
 }
 
 /** The names of a school's years, in no order. */
-export async function listSchoolYears(database: Database, schoolId: string): Promise<string[]> {
+export async function findSchoolYears(database: Database, schoolId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('school_years')
     .where('school_id', '=', schoolId)
@@ -30,5 +30,38 @@ export async function ensureSchoolYear(database: Database, schoolId: string, nam
     .insertInto('school_years')
     .values({ school_id: schoolId, name })
     .onConflict((conflict) => conflict.columns(['school_id', 'name']).doNothing())
+    .execute();
+}
+
+export async function setActiveYear(database: Database, schoolId: string, name: string): Promise<void> {
+  await database
+    .updateTable('accounts')
+    .set({ active_year: name })
+    .where('school_id', '=', schoolId)
+    .execute();
+}
+
+/** Renames a year; volées, positions and the active year follow by their foreign keys. Tells whether it existed. */
+export async function renameSchoolYear(
+  database: Database,
+  schoolId: string,
+  name: string,
+  newName: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('school_years')
+    .set({ name: newName })
+    .where('school_id', '=', schoolId)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a year that is not the active one, with its volées and positions. */
+export async function deleteSchoolYear(database: Database, schoolId: string, name: string): Promise<void> {
+  await database
+    .deleteFrom('school_years')
+    .where('school_id', '=', schoolId)
+    .where('name', '=', name)
     .execute();
 }

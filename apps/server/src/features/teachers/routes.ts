@@ -1,0 +1,38 @@
+import type { Dependencies } from '../../dependencies.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import {
+  changeTeacher,
+  createTeacher,
+  listTeachers,
+  listTeachersOfLevel,
+  removeAllTeachers,
+  removeTeacher,
+} from './service.ts';
+
+type TeacherOperation =
+  | 'teachers.list'
+  | 'teachers.byLevel'
+  | 'teachers.create'
+  | 'teachers.update'
+  | 'teachers.delete'
+  | 'teachers.deleteAll';
+
+/** The list of teachers. */
+export function teacherHandlers({ database }: Dependencies): HandlersOf<TeacherOperation> {
+  return {
+    'teachers.list': ({ schoolId }) => listTeachers(database, schoolId),
+    'teachers.byLevel': ({ schoolId, params }) => listTeachersOfLevel(database, schoolId, params.level),
+    'teachers.create': ({ schoolId, body }) => createTeacher(database, schoolId, body),
+    'teachers.update': ({ schoolId, params, body }) =>
+      changeTeacher(database, schoolId, { id: params.id, ...body }),
+    'teachers.delete': async ({ schoolId, params }) => {
+      await removeTeacher(database, schoolId, params.id);
+      return { message: 'Enseignant supprimé' };
+    },
+    'teachers.deleteAll': async ({ schoolId }) => {
+      const deleted = await removeAllTeachers(database, schoolId);
+      const message = deleted > 1 ? `${deleted} enseignants supprimés` : `${deleted} enseignant supprimé`;
+      return { message, deleted };
+    },
+  };
+}
