@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { refreshAfterRemoval } from './refresh-after-removal.ts';
+
+/** Deletes every teacher of the school. */
+export function useDeleteAllTeachers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('teachers.deleteAll', {}),
+    onSuccess: async ({ message }) => {
+      toastSuccess(message);
+      await refreshAfterRemoval(client);
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+  });
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { refreshAfterRemoval } from './refresh-after-removal.ts';
+
+/** Deletes one teacher; their positions stay, without a teacher (decisions, section 4). */
+export function useDeleteTeacher() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('teachers.delete', { params: { id } }),
+    onSuccess: async ({ message }) => {
+      toastSuccess(message);
+      await refreshAfterRemoval(client);
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+  });
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { keys } from '../../../queries/index.ts';
+
+/** Imports teachers from a file; all of it or nothing. */
+export function useImportTeachers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => call('teachers.import', { query: {} }, { file }),
+    onSuccess: async ({ message }) => {
+      toastSuccess(message);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: keys.teachers }),
+        client.invalidateQueries({ queryKey: keys.workload }),
+      ]);
+    },
+    onError: (error) => toastError(sentenceOf(error, "Erreur lors de l'import")),
+  });
+}

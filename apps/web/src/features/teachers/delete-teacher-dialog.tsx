@@ -1,0 +1,26 @@
+import type { TeacherAnswer } from '@pupitre/contract';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useDeleteTeacher } from './api/use-delete-teacher.ts';
+import { FreedPositions } from './freed-positions.tsx';
+
+/** Asks before a teacher goes, with the number of positions that become free. */
+export function DeleteTeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer; onClose: () => void }) {
+  const remove = useDeleteTeacher();
+  return (
+    <ConfirmDialog
+      title="Supprimer un enseignant"
+      confirmLabel="Supprimer"
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(teacher.id, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          {teacher.prenom} {teacher.nom} ({teacher.visa})
+        </strong>{' '}
+        sera supprimé de l’établissement.
+      </p>
+      <FreedPositions teacherId={teacher.id} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ImportReport } from '@pupitre/contract';
+import { StatusBadge, type StatusTone } from '../../components/status-badge.tsx';
+import { countOf } from '../../lib/numbers.ts';
+import classes from './import-dialog.module.css';
+
+type Action = ImportReport['rows'][number]['action'];
+
+const ACTIONS: Readonly<Record<Action, { tone: StatusTone; label: string }>> = {
+  fault: { tone: 'outside', label: 'Erreur' },
+  created: { tone: 'met', label: 'Nouveau' },
+  updated: { tone: 'inside', label: 'Modifié' },
+  unchanged: { tone: 'none', label: 'Inchangé' },
+};
+
+/** Faults first, then what changes, then what does not; within each, as the file has them. */
+const ORDER: readonly Action[] = ['fault', 'created', 'updated', 'unchanged'];
+
+/** What the import would do, row by row; rows are numbered as the spreadsheet shows them. */
+export function ImportPreview({ report }: { report: ImportReport }) {
+  const faults = report.rows.filter((row) => row.action === 'fault').length;
+  const rows = report.rows.toSorted(
+    (a, b) => ORDER.indexOf(a.action) - ORDER.indexOf(b.action) || a.row - b.row,
+  );
+  return (
+    <section className={classes.preview} aria-label="Aperçu de l’importation">
+      <output className={classes.summary}>
+        {faults > 0 && (
+          <strong className={classes.refusal}>
+            {countOf(faults, 'ligne')} à corriger : rien ne sera importé tant que le fichier contient une
+            erreur.
+          </strong>
+        )}
+        <span>
+          {countOf(report.created, 'nouveau', 'nouveaux')}, {countOf(report.updated, 'modifié')},{' '}
+          {countOf(report.unchanged, 'inchangé')}
+        </span>
+      </output>
+      <div className={classes.scroll}>
+        <table className={classes.rows}>
+          <thead>
+            <tr>
+              <th scope="col">Ligne</th>
+              <th scope="col">VISA</th>
+              <th scope="col">Nom</th>
+              <th scope="col">Prénom</th>
+              <th scope="col">Effet</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row}>
+                <td>{row.row}</td>
+                <td>{row.visa}</td>
+                <td>{row.nom}</td>
+                <td>{row.prenom}</td>
+                <td>
+                  <StatusBadge {...ACTIONS[row.action]} />
+                  {row.faults.map((fault) => (
+                    <span key={fault} className={classes.fault}>
+                      {fault}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
+import { isWishOutsideRange, RANGE_STATUS_LABELS, type RangeStatus, readRangeStatus } from '@pupitre/domain';
+import { HoursBar } from '../../components/hours-bar.tsx';
+import { StatusBadge, type StatusTone } from '../../components/status-badge.tsx';
+import { formatHours, formatNumber } from '../../lib/numbers.ts';
+import classes from './load-cell.module.css';
+
+/** The colours of reading B. */
+const TONES: Readonly<Record<RangeStatus, StatusTone>> = {
+  below: 'outside',
+  above: 'outside',
+  optimal: 'met',
+  within: 'inside',
+  undefined: 'none',
+};
+
+/** The contract range in words: « 20–26 h », « dès 20 h », « jusqu'à 26 h ». */
+function describeRange({ hours_min, hours_max }: TeacherAnswer): string | null {
+  if (hours_min !== null && hours_max !== null) return `${formatNumber(hours_min)}–${formatHours(hours_max)}`;
+  if (hours_min !== null) return `dès ${formatHours(hours_min)}`;
+  return hours_max === null ? null : `jusqu’à ${formatHours(hours_max)}`;
+}
+
+/** Hours assigned (teaching plus functions) against range and wish: reading B (specification, section 4). */
+export function LoadCell({
+  teacher,
+  workload,
+}: {
+  teacher: TeacherAnswer;
+  workload: TeacherWorkload | undefined;
+}) {
+  const hours = workload?.total_hours ?? 0;
+  const status = readRangeStatus(hours, teacher);
+  const range = describeRange(teacher);
+  const { hours_desired } = teacher;
+  return (
+    <div className={classes.cell}>
+      <div className={classes.line}>
+        <span className={classes.hours}>{formatHours(hours)}</span>
+        <span className={classes.range}>
+          {range}
+          {range !== null && hours_desired !== null && ' · '}
+          {hours_desired !== null && `voeu ${formatHours(hours_desired)}`}
+        </span>
+        <StatusBadge tone={TONES[status]} label={RANGE_STATUS_LABELS[status]} />
+      </div>
+      <HoursBar
+        hours={hours}
+        min={teacher.hours_min}
+        desired={hours_desired}
+        max={teacher.hours_max}
+        tone={TONES[status]}
+      />
+      {isWishOutsideRange(teacher) && <span className={classes.mark}>voeu hors fourchette</span>}
+    </div>
+  );
+}

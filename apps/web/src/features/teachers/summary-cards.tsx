@@ -1,0 +1,52 @@
+import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
+import { summariseTeachers } from '@pupitre/domain';
+import { useMemo } from 'react';
+import type { StatusTone } from '../../components/status-badge.tsx';
+import { formatPercent } from '../../lib/numbers.ts';
+import classes from './summary-cards.module.css';
+
+interface SummaryCardsProps {
+  teachers: readonly TeacherAnswer[];
+  workloads: Readonly<Record<string, TeacherWorkload>>;
+}
+
+/** Range defined, exact wish, within and outside range, each with its share (decisions, section 4). */
+export function SummaryCards({ teachers, workloads }: SummaryCardsProps) {
+  const summary = useMemo(() => {
+    const totals = Object.entries(workloads).map(([id, { total_hours }]) => [id, total_hours] as const);
+    return summariseTeachers(teachers, new Map(totals));
+  }, [teachers, workloads]);
+  const { total, defined, exact, within, outside } = summary;
+  return (
+    <dl className={classes.cards}>
+      <Card label="Fourchette définie" count={defined} whole={total} tone="none" />
+      <Card label="Voeu exact" count={exact} whole={defined} tone="met" />
+      <Card label="Dans la fourchette" count={within} whole={defined} tone="inside" />
+      <Card label="Hors fourchette" count={outside} whole={defined} tone="outside" />
+    </dl>
+  );
+}
+
+function Card({
+  label,
+  count,
+  whole,
+  tone,
+}: {
+  label: string;
+  count: number;
+  whole: number;
+  tone: StatusTone;
+}) {
+  return (
+    <div className={classes.card}>
+      <dt className={classes.label} data-tone={tone}>
+        {label}
+      </dt>
+      <dd className={classes.value}>
+        <span className={classes.count}>{count}</span>
+        <span className={classes.share}>{formatPercent(count, whole)}</span>
+      </dd>
+    </div>
+  );
+}

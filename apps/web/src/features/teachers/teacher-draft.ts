@@ -1,0 +1,74 @@
+import { type TeacherAnswer, type TeacherBody, teacherBody } from '@pupitre/contract';
+import { formatNumber, parseNumber } from '../../lib/numbers.ts';
+
+/** The form of a teacher as it is typed. */
+export interface TeacherDraft {
+  visa: string;
+  nom: string;
+  prenom: string;
+  specialties: string;
+  /** Empty for none. */
+  cycles: string;
+  hours_min: string;
+  hours_desired: string;
+  hours_max: string;
+}
+
+export type TeacherFaults = Partial<Record<keyof TeacherDraft, string>>;
+
+const textOf = (hours: number | null | undefined) =>
+  hours === null || hours === undefined ? '' : formatNumber(hours);
+
+/** What the form shows of a teacher; empty for a new one. */
+export function draftOf(teacher: TeacherAnswer | null): TeacherDraft {
+  return {
+    visa: teacher?.visa ?? '',
+    nom: teacher?.nom ?? '',
+    prenom: teacher?.prenom ?? '',
+    specialties: teacher?.specialties.join(', ') ?? '',
+    cycles: teacher?.cycles[0] ?? '',
+    hours_min: textOf(teacher?.hours_min),
+    hours_desired: textOf(teacher?.hours_desired),
+    hours_max: textOf(teacher?.hours_max),
+  };
+}
+
+const splitList = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Places what is wrong at the fields: `specialties.2` belongs to `specialties`. The first fault of a field is shown. */
+export function placeFaults(faults: readonly { path: string; message: string }[]): TeacherFaults {
+  const placed: TeacherFaults = {};
+  for (const { path, message } of faults) {
+    const field = path.split('.')[0] as keyof TeacherDraft;
+    placed[field] ??= message.charAt(0).toUpperCase() + message.slice(1);
+  }
+  return placed;
+}
+
+/** Reads the form with the schema that the server uses: a body to send, or what is wrong (specification, section 5). */
+export function readDraft(draft: TeacherDraft): { body: TeacherBody } | { faults: TeacherFaults } {
+  const parsed = teacherBody.safeParse({
+    visa: draft.visa,
+    nom: draft.nom,
+    prenom: draft.prenom,
+    specialties: splitList(draft.specialties),
+    cycles: draft.cycles === '' ? [] : [draft.cycles],
+    hours_min: parseNumber(draft.hours_min),
+    hours_desired: parseNumber(draft.hours_desired),
+    hours_max: parseNumber(draft.hours_max),
+  });
+  if (parsed.success) return { body: parsed.data };
+  const faults = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  return { faults: placeFaults(faults) };
+}
+
+export function isSameDraft(a: TeacherDraft, b: TeacherDraft): boolean {
+  return (Object.keys(a) as (keyof TeacherDraft)[]).every((field) => a[field] === b[field]);
+}

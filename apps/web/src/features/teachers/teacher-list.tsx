@@ -1,0 +1,75 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
+import { IconSearch, IconTrash } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { countOf } from '../../lib/numbers.ts';
+import { CYCLE_CHOICES, passesCycleFilter, useCycleFilter } from './cycle-filter.ts';
+import { matchesSearch } from './search.ts';
+import { SummaryCards } from './summary-cards.tsx';
+import classes from './teacher-list.module.css';
+import { TeacherTable } from './teacher-table.tsx';
+import { NoMatch } from './teachers-states.tsx';
+
+interface TeacherListProps {
+  teachers: TeacherAnswer[];
+  workloads: Readonly<Record<string, TeacherWorkload>>;
+  onEdit: (teacher: TeacherAnswer) => void;
+  onDelete: (teacher: TeacherAnswer) => void;
+  onDeleteAll: () => void;
+}
+
+/** Cards over all teachers, then the filtered table. */
+export function TeacherList({ teachers, workloads, onEdit, onDelete, onDeleteAll }: TeacherListProps) {
+  const [cycle, setCycle] = useCycleFilter();
+  const [search, setSearch] = useState('');
+  const sought = useDeferredValue(search);
+  const shown = useMemo(
+    () => teachers.filter((teacher) => passesCycleFilter(teacher, cycle) && matchesSearch(teacher, sought)),
+    [teachers, cycle, sought],
+  );
+  const showEverybody = () => {
+    setCycle('all');
+    setSearch('');
+  };
+
+  return (
+    <>
+      <SummaryCards teachers={teachers} workloads={workloads} />
+      <div className={classes.tools}>
+        <NativeSelect
+          aria-label="Filtrer par cycle"
+          data={CYCLE_CHOICES}
+          value={cycle}
+          onChange={(event) => setCycle(event.currentTarget.value)}
+        />
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label="Rechercher un enseignant"
+          placeholder="VISA, nom ou spécialité"
+          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <output className={classes.count}>
+          {shown.length === teachers.length
+            ? countOf(teachers.length, 'enseignant')
+            : `${shown.length} sur ${countOf(teachers.length, 'enseignant')}`}
+        </output>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.8} aria-hidden />}
+          onClick={onDeleteAll}
+        >
+          Tout supprimer
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <NoMatch onReset={showEverybody} />
+      ) : (
+        <TeacherTable teachers={shown} workloads={workloads} onEdit={onEdit} onDelete={onDelete} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconFilterOff, IconUsers } from '@tabler/icons-react';
+import { EmptyState } from '../../components/empty-state.tsx';
+
+/** The school has no teacher yet: the next step of the guide. */
+export function NoTeachers({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title="Aucun enseignant"
+      text="Importez la liste de votre établissement depuis Excel, ou saisissez une première personne."
+    >
+      <Button onClick={onAdd}>Ajouter le premier enseignant</Button>
+    </EmptyState>
+  );
+}
+
+/** The filter leaves nobody. */
+export function NoMatch({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState icon={IconFilterOff} title="Personne ne correspond à ce filtre">
+      <Button variant="default" onClick={onReset}>
+        Tout afficher
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** The list could not be read. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState icon={IconCloudOff} title="La liste n’a pas pu être chargée">
+      <Button variant="default" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </EmptyState>
+  );
+}

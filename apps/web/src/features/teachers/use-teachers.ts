@@ -1,0 +1,32 @@
+import type { TeacherWorkload } from '@pupitre/contract';
+import { compareTeachers } from '@pupitre/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useFailureToast } from '../../components/use-failure-toast.ts';
+import { logFailure } from '../../lib/log.ts';
+import { activeYearQuery, teachersQuery, workloadQuery } from '../../queries/index.ts';
+
+const NO_WORKLOADS: Readonly<Record<string, TeacherWorkload>> = {};
+
+/**
+ * Teachers by name, with their load in the active year. That the list cannot be read is a toast; that the load cannot
+ * is only logged (specification, section 8).
+ */
+export function useTeachers() {
+  const { data, error, isError, refetch } = useQuery(teachersQuery());
+  const year = useQuery(activeYearQuery());
+  const workload = useQuery({ ...workloadQuery(year.data ?? ''), enabled: year.data !== undefined });
+  useFailureToast(error, 'Erreur lors du chargement des enseignants');
+
+  const loadFailure = year.error ?? workload.error;
+  useEffect(() => {
+    if (loadFailure) logFailure('workload', loadFailure);
+  }, [loadFailure]);
+
+  return {
+    teachers: useMemo(() => data?.toSorted(compareTeachers), [data]),
+    workloads: workload.data ?? NO_WORKLOADS,
+    isFailed: isError,
+    retry: () => void refetch(),
+  };
+}
