@@ -49,7 +49,7 @@ export function hasDependencies() {
 export async function ensureDependencies() {
   if (hasDependencies()) return;
   say('Installation des dépendances (une à deux minutes la première fois)…');
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const { code } = npm?.endsWith('.js')
     ? await runChild(process.execPath, [npm, ...args])
