@@ -1,6 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Attention } from './attention.tsx';
+import { Counters } from './counters.tsx';
+import classes from './dashboard-page.module.css';
+import { Guide } from './guide.tsx';
+import { readStatistics } from './statistics.ts';
+import { type DashboardData, useDashboard } from './use-dashboard.ts';
 
-/** The screen « Accueil ». */
+/** Accueil (specification, section 2). */
 export function DashboardPage() {
-  return <PageHeader title="Accueil" />;
+  const { data, isFailed, isRefreshing, refresh } = useDashboard();
+  return (
+    <div data-testid="dashboard-page">
+      <PageHeader
+        title="Accueil"
+        subtitle="Vue d'ensemble de votre établissement"
+        badge={data && <span className={classes.year}>Année active {data.year}</span>}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+          disabled={isRefreshing}
+          onClick={() => void refresh()}
+        >
+          {isRefreshing ? 'Actualisation...' : 'Actualiser'}
+        </Button>
+      </PageHeader>
+      {data ? <Overview data={data} /> : <Waiting isFailed={isFailed && !isRefreshing} />}
+    </div>
+  );
+}
+
+function Waiting({ isFailed }: { isFailed: boolean }) {
+  if (!isFailed) return <LoadingState />;
+  return (
+    <EmptyState
+      icon={IconCloudOff}
+      title="Les chiffres ne sont pas disponibles"
+      text="Le prochain essai se fait tout seul ; « Actualiser » le fait tout de suite."
+    />
+  );
+}
+
+function Overview({ data }: { data: DashboardData }) {
+  const statistics = readStatistics(data.teachers, data.volees, data.assignments);
+  return (
+    <>
+      <Counters statistics={statistics} />
+      <div className={classes.columns}>
+        <Attention data={data} />
+        <Guide statistics={statistics} />
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,49 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import classes from './attention.module.css';
+
+interface AttentionListProps {
+  title: string;
+  count: number;
+  /** Said when there is nothing in the list. */
+  calm: string;
+  items: { key: string; content: ReactNode }[];
+}
+
+/** Lines shown before « Tout afficher ». */
+const SHOWN_AT_FIRST = 6;
+
+/** One kind of thing to look at, the worst first. */
+export function AttentionList({ title, count, calm, items }: AttentionListProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, SHOWN_AT_FIRST);
+  return (
+    <div className={classes.panel}>
+      <h2 className={classes.title}>
+        {title}
+        {count > 0 && <span className={classes.count}>{count}</span>}
+      </h2>
+      {items.length === 0 ? (
+        <p className={classes.calm}>
+          <IconCheck size={15} stroke={2} aria-hidden /> {calm}
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {shown.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+      )}
+      {items.length > SHOWN_AT_FIRST && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole((value) => !value)}
+        >
+          {isWhole ? 'Réduire' : `Afficher les ${items.length - SHOWN_AT_FIRST} autres`}
+        </button>
+      )}
+    </div>
+  );
+}

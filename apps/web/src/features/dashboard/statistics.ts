@@ -1,0 +1,26 @@
+import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+
+/** The counters of the dashboard for one year (specification, sections 3 and 9). */
+export interface Statistics {
+  teachers: number;
+  classes: number;
+  assignments: number;
+  assigned: number;
+  /** Assigned over all, in whole percents; 0 when there are none. */
+  completionRate: number;
+}
+
+export function readStatistics(
+  teachers: readonly TeacherAnswer[],
+  volees: readonly PlanningEntry[],
+  assignments: readonly Assignment[],
+): Statistics {
+  const assigned = assignments.filter((assignment) => assignment.teacher_id !== null).length;
+  return {
+    teachers: teachers.length,
+    classes: volees.reduce((total, volee) => total + volee.number_of_classes, 0),
+    assignments: assignments.length,
+    assigned,
+    completionRate: assignments.length === 0 ? 0 : Math.round((assigned / assignments.length) * 100),
+  };
+}
