@@ -13,8 +13,8 @@ export function childEnvironment(extra = {}) {
 }
 
 /**
- * Runs a command until it ends. A signal that this process receives goes on to the command, and this process outlives
- * it, so that nothing is left behind.
+ * Runs a command until it ends. A signal that this process receives goes on to the command; once that has ended, this
+ * process ends as it did, so that nothing is left behind and nothing more is begun.
  * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean, timeoutSeconds?: number }} options
  *   `capture` collects what the command writes instead of showing it; `timeoutSeconds` ends the command and all it
  *   started.
@@ -33,7 +33,7 @@ export function runChild(command, args, options = {}) {
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (output += chunk));
-  const stopForwarding = forwardSignals(child, isBounded);
+  const signals = forwardSignals(child, isBounded);
   const timer = isBounded
     ? setTimeout(() => {
         output += `\nStopped after ${options.timeoutSeconds} s.\n`;
@@ -43,7 +43,7 @@ export function runChild(command, args, options = {}) {
   return new Promise((resolve) => {
     const finish = (code) => {
       clearTimeout(timer);
-      stopForwarding();
+      if (signals.stop()) process.exit(code);
       resolve({ code, output });
     };
     child.on('error', (error) => {
@@ -68,12 +68,18 @@ function end(child, signal, isGroup) {
 }
 
 function forwardSignals(child, isGroup) {
-  const handlers = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
-    const handler = () => end(child, signal, isGroup);
-    process.on(signal, handler);
-    return [signal, handler];
-  });
-  return () => {
-    for (const [signal, handler] of handlers) process.off(signal, handler);
+  let wasInterrupted = false;
+  const forward = (signal) => {
+    wasInterrupted = true;
+    end(child, signal, isGroup);
+  };
+  const names = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const name of names) process.on(name, forward);
+  return {
+    /** Ends the forwarding; says whether there was a signal. */
+    stop() {
+      for (const name of names) process.off(name, forward);
+      return wasInterrupted;
+    },
   };
 }

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base, type ConsoleMessage } from '@playwright/test';
+import { type ServerProcess, startServer } from '../scripts/server-process.ts';
+
+/** The server of a worker. It keeps its address and its data through a restart. */
+interface RunningServer {
+  readonly url: string;
+  restart(): Promise<void>;
+}
+
+/** Chromium writes an error for every refusal; those of the API are answers like others. */
+const isRefusal = (message: ConsoleMessage) =>
+  message.location().url.includes('/api/') && /status of 4\d\d/.test(message.text());
+
+/**
+ * Playwright's `test` against the real server: an error on the console, an uncaught exception or an unhandled
+ * rejection fails the test in which it happens.
+ */
+export const test = base.extend<{ faults: string[] }, { server: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it should prepare
+    async ({}, use) => {
+      const dataFolder = await mkdtemp(join(tmpdir(), 'pupitre-journeys-'));
+      let running: ServerProcess = await startServer({ dataFolder });
+      const { url } = running;
+      const restart = async () => {
+        await running.stop();
+        running = await startServer({ dataFolder, port: Number(new URL(url).port) });
+      };
+      await use({ url, restart });
+      await running.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isRefusal(message)) faults.push(message.text());
+      });
+      context.on('weberror', (error) => faults.push(error.error().stack ?? error.error().message));
+      await use(faults);
+      expect(faults, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

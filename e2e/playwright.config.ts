@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.mjs';
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+
+/** Chromium without its errands on the network, and without its sandbox where that cannot be had. */
+const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Journeys through the real server in a real browser. Each worker has a server and a database of its own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
+  use: {
+    locale: 'fr-CH',
+    timezoneId: 'Europe/Zurich',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+});

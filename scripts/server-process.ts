@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+const START_MS = 30_000;
+
+/** A real server of the product, in a process of its own on the loopback address. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Ends it as an operator would, and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+interface ServerSettings {
+  /** Folder of the SQLite file; made if need be. */
+  dataFolder: string;
+  /** 0, the default, takes a free one. */
+  port?: number;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a server and waits until it answers. Throws with what it wrote if it does not come up. */
+export async function startServer({
+  dataFolder,
+  port = 0,
+  env = {},
+}: ServerSettings): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUPITRE_DATA: dataFolder,
+      // Every test signs a school up, all from one address.
+      REGISTRATIONS_PER_HOUR: '10000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { pid } = child;
+  const url = await readAddress(child);
+  if (pid === undefined) throw new Error('the server has no process');
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return { url, pid, stop };
+}
+
+/** The address that the server prints once it listens. */
+function readAddress(child: ChildProcess): Promise<string> {
+  let written = '';
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start (${reason}):\n${written}`));
+    };
+    const timer = setTimeout(() => fail(`silent for ${START_MS} ms`), START_MS);
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code) => fail(`exit code ${code}`));
+    child.stderr?.pipe(process.stderr);
+    child.stderr?.on('data', (chunk: Buffer) => (written += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      written += chunk.toString();
+      const address = /http:\/\/\S+/.exec(written)?.[0];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      child.removeAllListeners('exit');
+      resolve(address);
+    });
+  });
+}
