@@ -16,5 +16,5 @@ export async function buildHandlers(dependencies: Dependencies): Promise<Handler
     ...planningHandlers(dependencies),
     ...assignmentHandlers(dependencies),
     ...dashboardHandlers(dependencies),
-  } as unknown as Handlers;
+  };
 }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
+import { importTeachers } from './import.ts';
 import {
   changeTeacher,
   createTeacher,
@@ -8,6 +9,7 @@ import {
   removeAllTeachers,
   removeTeacher,
 } from './service.ts';
+import { buildTemplate } from './template.ts';
 
 type TeacherOperation =
   | 'teachers.list'
@@ -15,9 +17,11 @@ type TeacherOperation =
   | 'teachers.create'
   | 'teachers.update'
   | 'teachers.delete'
-  | 'teachers.deleteAll';
+  | 'teachers.deleteAll'
+  | 'teachers.import'
+  | 'teachers.template';
 
-/** The list of teachers. */
+/** The list of teachers, and its import. */
 export function teacherHandlers({ database }: Dependencies): HandlersOf<TeacherOperation> {
   return {
     'teachers.list': ({ schoolId }) => listTeachers(database, schoolId),
@@ -34,5 +38,8 @@ export function teacherHandlers({ database }: Dependencies): HandlersOf<TeacherO
       const message = deleted > 1 ? `${deleted} enseignants supprimés` : `${deleted} enseignant supprimé`;
       return { message, deleted };
     },
+    'teachers.import': ({ schoolId, query, file }) =>
+      importTeachers(database, schoolId, file.content, query.dry_run ?? false),
+    'teachers.template': () => buildTemplate(),
   };
 }

@@ -1,0 +1,89 @@
+import { CYCLES, LIMITS } from '@pupitre/domain';
+import type { CellValue } from '../../documents/excel/parse-workbook.ts';
+import type { ImportField } from './import-columns.ts';
+
+/** What the cells of one row say of a teacher: only the columns that the file has. Checked by the contract later. */
+export interface ImportedFields {
+  visa?: string;
+  nom?: string;
+  prenom?: string;
+  cycles?: string[];
+  hours_desired?: number | null;
+  hours_min?: number | null;
+  hours_max?: number | null;
+  specialties?: string[];
+}
+
+/** A cell that cannot be understood; the message is part of a French sentence. */
+export class CellFault extends Error {}
+
+const QUOTED_LENGTH = 40;
+const quote = (text: string) =>
+  `« ${text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text} »`;
+
+/** The text of a cell: numbers as digits, any kind and number of spaces as one. Throws CellFault for dates and errors. */
+export function readText(value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date) throw new CellFault('la cellule contient une date ; mettez-la au format texte');
+  if (typeof value === 'boolean') throw new CellFault('la cellule contient vrai ou faux au lieu d’un texte');
+  const text = String(value)
+    .replaceAll(/[\s\u200b\ufeff]+/g, ' ')
+    .trim();
+  if (text === '#ERREUR') throw new CellFault('la cellule contient une erreur de calcul');
+  return text;
+}
+
+/** Weekly hours: a whole number from 0 to 40, as a number or as text; empty is null. Throws CellFault. */
+function readHours(value: CellValue): number | null {
+  const text = readText(value);
+  if (text === '') return null;
+  const hours = /^\d{1,3}(?:[.,]0+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  if (!(hours <= LIMITS.hoursMax))
+    throw new CellFault(`${quote(text)} n'est pas un nombre entier de 0 à ${LIMITS.hoursMax}`);
+  return hours;
+}
+
+/** At most one of the six cycles. Throws CellFault. */
+function readCycles(value: CellValue): string[] {
+  const text = readText(value);
+  if (text === '') return [];
+  const simple = text
+    .replaceAll(' ', '')
+    .replaceAll(/[‐‑‒–—]/g, '-')
+    .toUpperCase();
+  const cycle = CYCLES.find((known) => known === simple);
+  if (!cycle)
+    throw new CellFault(`${quote(text)} n'est pas un cycle ; valeurs admises : ${CYCLES.join(', ')}`);
+  return [cycle];
+}
+
+const readSpecialties = (value: CellValue): string[] =>
+  readText(typeof value === 'string' ? value.replaceAll(/[;\n]/g, ',') : value)
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean);
+
+/** « VISA Nom Prénom »: first word, last word, and the rest as surname (decisions, section 5). Throws CellFault. */
+function readIdentity(value: CellValue): ImportedFields {
+  const text = readText(value);
+  const words = text.split(' ');
+  if (words.length < 3)
+    throw new CellFault(`${quote(text)} : visa, nom et prénom sont attendus, séparés par des espaces`);
+  const [visa = ''] = words;
+  return { visa, nom: words.slice(1, -1).join(' '), prenom: words.at(-1) ?? '' };
+}
+
+const READERS: Readonly<Record<ImportField, (value: CellValue) => ImportedFields>> = {
+  identity: readIdentity,
+  visa: (value) => ({ visa: readText(value) }),
+  nom: (value) => ({ nom: readText(value) }),
+  prenom: (value) => ({ prenom: readText(value) }),
+  hours_desired: (value) => ({ hours_desired: readHours(value) }),
+  hours_min: (value) => ({ hours_min: readHours(value) }),
+  hours_max: (value) => ({ hours_max: readHours(value) }),
+  cycles: (value) => ({ cycles: readCycles(value) }),
+  specialties: (value) => ({ specialties: readSpecialties(value) }),
+};
+
+/** Reads one cell as the field of its column. Throws CellFault. */
+export const readField = (field: ImportField, value: CellValue): ImportedFields => READERS[field](value);
