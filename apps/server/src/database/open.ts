@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { Pool } from 'pg';
 import type { Database, Schema } from './schema.ts';
-import { DurableSqliteDialect } from './sqlite-dialect.ts';
+import { DurableSqliteDialect, PreparedOnce } from './sqlite-dialect.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -25,7 +25,10 @@ export function openSqlite(file: string): Database {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
-  return new Kysely<Schema>({ dialect: new DurableSqliteDialect({ database: connection }), plugins });
+  return new Kysely<Schema>({
+    dialect: new DurableSqliteDialect({ database: new PreparedOnce(connection) }),
+    plugins,
+  });
 }
 
 /** Opens a pool of connections to PostgreSQL. `onIdleError` hears of connections lost while unused. */

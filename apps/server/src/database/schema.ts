@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /*
  * The tables, the same on SQLite and PostgreSQL: ids are UUIDs made by us, instants ISO text, booleans 0 or 1,
@@ -11,6 +11,8 @@ export interface SchoolsTable {
   id: string;
   name: string;
   created_at: string;
+  /** Raised by every write to what the school owns: a list read at a revision is good as long as it stands. */
+  revision: Generated<number>;
 }
 
 /** How a school signs in, and its one active year: a column that cannot be empty. */

@@ -1,22 +1,29 @@
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database, Schema } from './schema.ts';
 
 /**
- * Runs the writes of one school as one transaction, all or nothing. Writers of the same school go one after the other,
- * so what a service reads in here still holds when it writes. SQLite has one writer anyway; PostgreSQL takes a lock.
+ * Runs reads and writes as one transaction, all or nothing, one after the other for the same key: what is read in here
+ * still holds when it is written. SQLite has one writer anyway; PostgreSQL takes a lock.
  */
-export async function writeForSchool<T>(
+export async function writeInTurn<T>(
   database: Database,
-  schoolId: string,
+  key: string,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return database.transaction().execute(async (transaction) => {
     if (transaction.getExecutor().adapter instanceof PostgresAdapter) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${schoolId}, 0))`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
     }
     return work(transaction);
   });
 }
+
+/** Runs the writes of one school, one writer at a time: what every service that reads before it writes uses. */
+export const writeForSchool = <T>(
+  database: Database,
+  schoolId: string,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> => writeInTurn(database, schoolId, work);
 
 /** Bound parameters are limited: long inserts go in chunks of this many rows. */
 export const INSERT_CHUNK = 500;

@@ -1,4 +1,5 @@
 import type { Answer, Operation, OperationName, Operations, Request } from '@pupitre/contract';
+import type { Serialised } from './serialised.ts';
 
 /** A file sent in the multipart field `file`, whole in memory: its size is limited before. */
 export interface UploadedFile {
@@ -15,7 +16,7 @@ export interface Download {
 
 /** Who is calling: known only where the operation wants a token. */
 type Caller<O extends Operation> = O['auth'] extends 'token'
-  ? { schoolId: string; tokenHash: string }
+  ? { schoolId: string; revision: number; tokenHash: string }
   : unknown;
 type Upload<O extends Operation> = O extends { upload: true } ? { file: UploadedFile } : unknown;
 
@@ -24,7 +25,9 @@ export type Incoming<N extends OperationName> = Request<Operations[N]> &
   Caller<Operations[N]> &
   Upload<Operations[N]> & { address: string };
 
-type Outgoing<O extends Operation> = O['answer'] extends 'file' ? Download : Answer<O>;
+type Outgoing<O extends Operation> = O['answer'] extends 'file'
+  ? Download
+  : Answer<O> | Serialised<Answer<O>>;
 
 export type Handler<N extends OperationName> = (
   incoming: Incoming<N>,

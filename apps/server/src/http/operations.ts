@@ -10,11 +10,14 @@ import type { z } from 'zod';
 import { readBearerToken } from './authentication.ts';
 import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from './refusals.ts';
+import { Serialised } from './serialised.ts';
 import { readUpload } from './uploads.ts';
 
 /** Who a valid token belongs to. */
 export interface Caller {
   schoolId: string;
+  /** Of the school, read before anything else. */
+  revision: number;
   tokenHash: string;
 }
 
@@ -77,8 +80,13 @@ function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandle
       };
       const answer = await handle(incoming as never);
       if (operation.answer === 'file') return sendDownload(reply, answer as Download);
+      reply.code(operation.status).header('cache-control', 'no-store');
+      if (answer instanceof Serialised) {
+        chain.inspectAnswer?.(name, JSON.parse(answer.json.toString()));
+        return reply.type('application/json; charset=utf-8').send(answer.json);
+      }
       chain.inspectAnswer?.(name, answer);
-      return reply.code(operation.status).header('cache-control', 'no-store').send(answer);
+      return reply.send(answer);
     },
   });
 }

@@ -7,6 +7,7 @@ async function createAccounts(database: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await database.schema
     .createTable('school_years')

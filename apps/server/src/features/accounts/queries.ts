@@ -26,11 +26,13 @@ export async function insertSession(database: Database, session: Insertable<Sess
   await database.insertInto('sessions').values(session).execute();
 }
 
+/** The session of a token, with the revision of its school. */
 export function findSession(database: Database, tokenHash: string) {
   return database
     .selectFrom('sessions')
+    .innerJoin('schools', 'schools.id', 'sessions.school_id')
     .where('token_hash', '=', tokenHash)
-    .select(['school_id', 'expires_at'])
+    .select(['school_id', 'expires_at', 'revision'])
     .executeTakeFirst();
 }
 

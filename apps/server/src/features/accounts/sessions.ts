@@ -33,5 +33,5 @@ export async function findCaller({ database, clock }: Dependencies, token: strin
   const extended = inOneLifetime(now);
   const isDue = Date.parse(extended) - Date.parse(session.expires_at) > DAY_MS;
   if (isDue) await extendSession(database, tokenHash, extended);
-  return { schoolId: session.school_id, tokenHash };
+  return { schoolId: session.school_id, revision: session.revision, tokenHash };
 }

@@ -1,12 +1,12 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
+import { AssignmentLists } from './assignment-lists.ts';
 import { fixPeriods } from './fix-periods.ts';
 import {
   changeAssignment,
   createGroup,
   deleteOne,
   deleteUnlocked,
-  listOfYear,
   lockMany,
   setPeriods,
   splitOne,
@@ -26,16 +26,20 @@ type AssignmentOperation =
   | 'assignments.create';
 
 /** Positions: who teaches them, their locks, periods, parts and groups. */
-export const assignmentHandlers = ({ database }: Dependencies): HandlersOf<AssignmentOperation> => ({
-  'assignments.list': ({ schoolId, query }) => listOfYear(database, schoolId, query.school_year),
-  'assignments.update': ({ schoolId, params, body }) => changeAssignment(database, schoolId, params.id, body),
-  'assignments.toggleLock': ({ schoolId, params }) => toggleLock(database, schoolId, params.id),
-  'assignments.lockBulk': ({ schoolId, body }) => lockMany(database, schoolId, body),
-  'assignments.delete': ({ schoolId, params }) => deleteOne(database, schoolId, params.id),
-  'assignments.deleteUnlocked': ({ schoolId, query }) => deleteUnlocked(database, schoolId, query),
-  'assignments.fixPeriods': ({ schoolId, query }) => fixPeriods(database, schoolId, query),
-  'assignments.split': ({ schoolId, params, body }) => splitOne(database, schoolId, params.id, body),
-  'assignments.setPeriods': ({ schoolId, params, query }) =>
-    setPeriods(database, schoolId, params.id, query.periods),
-  'assignments.create': ({ schoolId, query }) => createGroup(database, schoolId, query),
-});
+export function assignmentHandlers({ database }: Dependencies): HandlersOf<AssignmentOperation> {
+  const lists = new AssignmentLists(database);
+  return {
+    'assignments.list': ({ schoolId, revision, query }) => lists.read(schoolId, revision, query.school_year),
+    'assignments.update': ({ schoolId, params, body }) =>
+      changeAssignment(database, schoolId, params.id, body),
+    'assignments.toggleLock': ({ schoolId, params }) => toggleLock(database, schoolId, params.id),
+    'assignments.lockBulk': ({ schoolId, body }) => lockMany(database, schoolId, body),
+    'assignments.delete': ({ schoolId, params }) => deleteOne(database, schoolId, params.id),
+    'assignments.deleteUnlocked': ({ schoolId, query }) => deleteUnlocked(database, schoolId, query),
+    'assignments.fixPeriods': ({ schoolId, query }) => fixPeriods(database, schoolId, query),
+    'assignments.split': ({ schoolId, params, body }) => splitOne(database, schoolId, params.id, body),
+    'assignments.setPeriods': ({ schoolId, params, query }) =>
+      setPeriods(database, schoolId, params.id, query.periods),
+    'assignments.create': ({ schoolId, query }) => createGroup(database, schoolId, query),
+  };
+}

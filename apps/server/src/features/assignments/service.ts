@@ -12,7 +12,6 @@ import {
   findAssignment,
   hasTeacher,
   insertPositions,
-  listAssignments,
   renameGroup,
   updateAssignments,
 } from './queries.ts';
@@ -24,15 +23,6 @@ async function getAssignment(database: Database, schoolId: string, id: string): 
   const assignment = await findAssignment(database, schoolId, id);
   if (!assignment) throw new NotFound("Cet enseignement n'existe pas ou plus.");
   return assignment;
-}
-
-/** The positions of a year; the active one when left out. */
-export async function listOfYear(
-  database: Database,
-  schoolId: string,
-  schoolYear: string | undefined,
-): Promise<Assignment[]> {
-  return listAssignments(database, schoolId, schoolYear ?? (await findActiveYear(database, schoolId)));
 }
 
 /**

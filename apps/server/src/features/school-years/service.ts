@@ -52,7 +52,9 @@ export async function renameYear(
   newName: string,
 ): Promise<string> {
   try {
-    if (!(await renameSchoolYear(database, schoolId, name, newName))) throw notFound(name);
+    await writeForSchool(database, schoolId, async (transaction) => {
+      if (!(await renameSchoolYear(transaction, schoolId, name, newName))) throw notFound(name);
+    });
   } catch (error) {
     throw isDuplicate(error) ? conflict(newName) : error;
   }

@@ -1,0 +1,41 @@
+import type { Assignment } from '@pupitre/contract';
+import type { Database } from '../../database/schema.ts';
+import { Serialised } from '../../http/serialised.ts';
+import { findActiveYear } from '../school-years/queries.ts';
+import { listAssignments } from './queries.ts';
+
+/** About 8 MB: a list of 1,500 positions is some 330 kB. */
+const MAX_LISTS = 24;
+
+type List = Serialised<Assignment[]>;
+
+/**
+ * The positions of a year as they are sent, kept as long as the revision of the school stands: this is the answer that
+ * is asked for most, and writing it anew takes twenty times longer than sending it.
+ */
+export class AssignmentLists {
+  readonly #database: Database;
+  readonly #kept = new Map<string, { revision: number; list: List }>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The list of a year, the active one when left out. `revision` was read before: what is read here is not older. */
+  async read(schoolId: string, revision: number, schoolYear: string | undefined): Promise<List> {
+    const year = schoolYear ?? (await findActiveYear(this.#database, schoolId));
+    const key = `${schoolId} ${year}`;
+    const kept = this.#kept.get(key);
+    if (kept?.revision === revision) return kept.list;
+    const list: List = new Serialised(await listAssignments(this.#database, schoolId, year));
+    this.#keep(key, { revision, list });
+    return list;
+  }
+
+  #keep(key: string, entry: { revision: number; list: List }): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, entry);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MAX_LISTS && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
