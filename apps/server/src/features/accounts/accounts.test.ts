@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
-import { useTestServer } from '../../testing/test-server.ts';
+import { TODAY, useTestServer } from '../../testing/test-server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const afterDays = (days: number) => new Date(TODAY.getTime() + days * DAY_MS);
 
 describe.each(databases)('accounts on %s', (kind) => {
   const server = useTestServer(kind);
+  afterEach(() => {
+    server.now = TODAY;
+  });
 
   test('a school signs up, signs in and signs out', async () => {
     const school = await server.register({ email: 'Direction@Ecole-Un.ch' });
@@ -19,5 +25,84 @@ describe.each(databases)('accounts on %s', (kind) => {
     expect((await server.call('auth.logout', {}, session.token)).status).toBe(200);
     expect((await server.call('auth.logout', {}, session.token)).status).toBe(401);
     expect((await server.call('auth.logout', {}, school.token)).status).toBe(200);
+  });
+
+  test('an e-mail address has one account, whatever its case', async () => {
+    await server.register({ email: 'deux@ecole.ch' });
+    const body = { name: 'Une autre', email: 'DEUX@ecole.ch', password: 'secret' };
+    const { status, body: answer } = await server.call('auth.register', { body });
+    expect([status, answer.detail]).toEqual([409, 'Un compte existe déjà avec cette adresse e-mail.']);
+  });
+
+  test('the first year is the one running at sign-up; it turns in September', async () => {
+    server.now = new Date('2027-08-31T12:00:00Z');
+    const before = await server.register();
+    server.now = new Date('2027-09-01T12:00:00Z');
+    const after = await server.register();
+    expect(await before.ask('schoolYears.active', {})).toEqual({ active_year: '2026-2027' });
+    expect(await after.ask('schoolYears.active', {})).toEqual({ active_year: '2027-2028' });
+  });
+
+  test.each([
+    [{ email: 'trois@ecole.ch', password: 'secret' }, 'name'],
+    [{ name: 'E', email: 'pas une adresse', password: 'secret' }, 'email'],
+    [{ name: 'E', email: 'trois@ecole.ch', password: '12345' }, 'password'],
+    [{ name: 'E', email: 'trois@ecole.ch', password: 'x'.repeat(201) }, 'password'],
+  ])('refuses to sign up with %j', async (body, path) => {
+    const { status, body: answer } = await server.send('auth.register', { body });
+    expect(status).toBe(422);
+    expect(answer.errors?.map((fault) => fault.path)).toEqual([path]);
+  });
+
+  test('an unknown e-mail and a wrong password are answered alike', async () => {
+    const school = await server.register();
+    const wrong = await server.call('auth.login', { body: { email: school.email, password: 'faux' } });
+    const unknown = await server.call('auth.login', { body: { email: 'x@y.ch', password: 'faux' } });
+    expect([wrong.status, wrong.body]).toEqual([401, { detail: 'E-mail ou mot de passe incorrect.' }]);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  test('neither the token nor the password is stored', async () => {
+    const school = await server.register();
+    const tables = ['schools', 'accounts', 'sessions', 'login_attempts'] as const;
+    const rows = await Promise.all(
+      tables.map((table) => server.database.selectFrom(table).selectAll().execute()),
+    );
+    const stored = JSON.stringify(rows);
+    expect(stored).toContain(school.email);
+    expect(stored).toContain('$argon2id$');
+    expect(stored).not.toContain(school.token);
+    expect(stored).not.toContain(school.password);
+  });
+
+  test('a session lasts 30 days from its last use', async () => {
+    const school = await server.register();
+    const isOpen = async () => (await school.call('schoolYears.active', {})).status === 200;
+    server.now = afterDays(29);
+    expect(await isOpen()).toBe(true);
+    server.now = afterDays(58);
+    expect(await isOpen()).toBe(true);
+    server.now = afterDays(58 + 31);
+    expect(await isOpen()).toBe(false);
+  });
+});
+
+describe('sign-ins with passwords at full cost', () => {
+  const server = useTestServer('SQLite', { passwordCost: { memoryCost: 19_456, timeCost: 2 } });
+
+  test('an unknown e-mail takes as long as a wrong password', async () => {
+    const school = await server.register();
+    const median = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const start = performance.now();
+        await server.call('auth.login', { body: { email, password: 'faux' } });
+        times.push(performance.now() - start);
+      }
+      return times.toSorted((a, b) => a - b)[2] ?? 0;
+    };
+    const [wrong, unknown] = [await median(school.email), await median('personne@ecole.ch')];
+    expect(unknown / wrong).toBeGreaterThan(0.5);
+    expect(unknown / wrong).toBeLessThan(2);
   });
 });

@@ -1,5 +1,6 @@
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
+import { writeInTurn } from '../../database/transaction.ts';
 import { TooOften } from '../../http/refusals.ts';
 
 /*
@@ -62,7 +63,7 @@ function refuseBeyond(max: number, failures: readonly { attempted_at: string }[]
  * count too. Returns its id. Throws TooOften, in which case nothing is counted.
  */
 export async function countAttempt(database: Database, attempt: Attempt, now: Date): Promise<string> {
-  return database.transaction().execute(async (transaction) => {
+  return writeInTurn(database, attempt.emailKey, async (transaction) => {
     const failures = await findRecentFailures(transaction, attempt, before(now, WINDOW_MS));
     const fromAddress = failures.filter((failure) => failure.address === attempt.address);
     const onAccount = failures.filter((failure) => failure.email_key === attempt.emailKey);
