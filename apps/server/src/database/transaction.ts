@@ -18,12 +18,25 @@ export async function writeInTurn<T>(
   });
 }
 
-/** Runs the writes of one school, one writer at a time: what every service that reads before it writes uses. */
-export const writeForSchool = <T>(
+/**
+ * Runs the writes of one school as one transaction, all or nothing. It raises the revision of the school, whose row it
+ * holds to the end: so writers of the same school go one after the other, and a list kept at an older revision is
+ * known to be stale. Every write to what the school owns goes through here.
+ */
+export async function writeForSchool<T>(
   database: Database,
   schoolId: string,
   work: (transaction: Transaction<Schema>) => Promise<T>,
-): Promise<T> => writeInTurn(database, schoolId, work);
+): Promise<T> {
+  return database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('schools')
+      .set((school) => ({ revision: school('revision', '+', 1) }))
+      .where('id', '=', schoolId)
+      .execute();
+    return work(transaction);
+  });
+}
 
 /** Bound parameters are limited: long inserts go in chunks of this many rows. */
 export const INSERT_CHUNK = 500;
