@@ -1,6 +1,126 @@
+import { Accordion, Badge, Button } from '@mantine/core';
+import { compareSchoolYears } from '@pupitre/domain';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { toastError, toastSuccess } from '../../components/toast.tsx';
+import { useFailureToast } from '../../components/use-failure-toast.ts';
+import { sentenceOf } from '../../lib/api.ts';
+import { activeYearQuery, planningQuery, schoolYearsQuery } from '../../queries/index.ts';
+import { useSetActiveYear } from './api/set-active-year.ts';
+import classes from './panels/panels.module.css';
+import { YearItem } from './panels/year-item.tsx';
+import { PlanningDialogs } from './planning-dialogs.tsx';
+import { useDialog } from './use-dialog.ts';
 
-/** The screen « Organisation ». */
+/** Years, the active one and every volée, newest year first. */
+function usePlanning() {
+  const years = useQuery(schoolYearsQuery());
+  const activeYear = useQuery(activeYearQuery());
+  const entries = useQuery(planningQuery());
+  const error = years.error ?? activeYear.error ?? entries.error;
+  return {
+    years: years.data?.toSorted(compareSchoolYears) ?? [],
+    activeYear: activeYear.data,
+    entries: entries.data ?? [],
+    error,
+    isReady: years.isSuccess && activeYear.isSuccess && entries.isSuccess,
+    retry: () => {
+      for (const query of [years, activeYear, entries]) if (query.isError) void query.refetch();
+    },
+  };
+}
+
+/** The years that are unfolded: the active one, until the reader chooses. */
+function useOpenYears(activeYear: string | undefined) {
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const open = chosen ?? (activeYear === undefined ? [] : [activeYear]);
+  return {
+    open: [...open],
+    setOpen: setChosen,
+    add: (year: string) => setChosen([...open, year]),
+    rename: (year: string, newYear: string) =>
+      setChosen(open.map((name) => (name === year ? newYear : name))),
+  };
+}
+
+/** Makes a year the active one and says so. */
+function useActivation() {
+  const activation = useSetActiveYear();
+  return (year: string) =>
+    activation.mutate(year, {
+      onSuccess: () => toastSuccess(`${year} est maintenant l’année active`),
+      onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la modification')),
+    });
+}
+
+/** The screen « Organisation »: school years, their volées, and everything that is done to them (specification, 2). */
 export function PlanningPage() {
-  return <PageHeader title="Organisation" />;
+  const planning = usePlanning();
+  const { years, activeYear, entries, error, isReady } = planning;
+  const openYears = useOpenYears(activeYear);
+  const { dialog, open, close } = useDialog();
+  const activate = useActivation();
+  useFailureToast(error, 'Erreur lors du chargement');
+
+  return (
+    <div data-testid="planning-page">
+      <PageHeader
+        title="Organisation"
+        subtitle="Années scolaires, volées, classes et périodes"
+        badge={activeYear && <Badge size="lg" variant="light">{`Année active : ${activeYear}`}</Badge>}
+      >
+        {isReady && (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => open({ kind: 'create-year' })}
+          >
+            Nouvelle année scolaire
+          </Button>
+        )}
+      </PageHeader>
+      {!isReady && !error && <LoadingState />}
+      {!isReady && error && (
+        <EmptyState icon={IconAlertTriangle} title="L’organisation n’a pas pu être chargée">
+          <Button onClick={planning.retry}>Réessayer</Button>
+        </EmptyState>
+      )}
+      {isReady && (
+        <Accordion
+          multiple
+          order={2}
+          variant="separated"
+          chevronPosition="left"
+          keepMounted={false}
+          value={openYears.open}
+          onChange={openYears.setOpen}
+          className={classes.years ?? ''}
+        >
+          {years.map((year) => (
+            <YearItem
+              key={year}
+              year={year}
+              entries={entries.filter((entry) => entry.school_year === year)}
+              isActive={year === activeYear}
+              isOnly={years.length === 1}
+              onActivate={activate}
+              onOpen={open}
+            />
+          ))}
+        </Accordion>
+      )}
+      <PlanningDialogs
+        dialog={dialog}
+        years={years}
+        activeYear={activeYear}
+        entries={entries}
+        onYearCreated={openYears.add}
+        onYearRenamed={openYears.rename}
+        onClose={close}
+      />
+    </div>
+  );
 }

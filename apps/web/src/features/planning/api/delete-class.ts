@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { useInvalidatePlanning } from './invalidate-planning.ts';
+
+/** Deletes one class of a volée with its positions, locked ones too. */
+export function useDeleteClass() {
+  return useMutation({
+    mutationFn: (target: { level: string; school_year: string; class_name: string }) =>
+      call('planning.deleteClass', {
+        params: { level: target.level },
+        query: { school_year: target.school_year, class_name: target.class_name },
+      }),
+    onSettled: useInvalidatePlanning(),
+  });
+}

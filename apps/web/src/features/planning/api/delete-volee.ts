@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { useInvalidatePlanning } from './invalidate-planning.ts';
+
+/** Deletes a volée with its positions, locked ones too. */
+export function useDeleteVolee() {
+  return useMutation({
+    mutationFn: (volee: { level: string; school_year: string }) =>
+      call('planning.delete', { params: { level: volee.level }, query: { school_year: volee.school_year } }),
+    onSettled: useInvalidatePlanning(),
+  });
+}

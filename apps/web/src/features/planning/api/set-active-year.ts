@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { activeYearQuery, keys } from '../../../queries/index.ts';
+
+/** Makes a year the active one; shown at once, taken back when the server refuses. */
+export function useSetActiveYear() {
+  const client = useQueryClient();
+  const { queryKey } = activeYearQuery();
+  return useMutation({
+    mutationFn: (year: string) => call('schoolYears.setActive', { query: { year } }),
+    onMutate: async (year) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, year);
+      return { before };
+    },
+    onError: (_error, _year, context) => client.setQueryData(queryKey, context?.before),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.schoolYears }),
+        client.invalidateQueries({ queryKey: keys.workload }),
+      ]),
+  });
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { sentenceOf } from '../../../lib/api.ts';
+import { useCreateSchoolYear } from '../api/create-school-year.ts';
+import { findYearFault, proposeYear } from '../year-names.ts';
+import { YearNameDialog } from './year-name-dialog.tsx';
+
+interface CreateYearDialogProps {
+  years: readonly string[];
+  onCreated: (year: string) => void;
+  onClose: () => void;
+}
+
+/** Creates an empty school year, proposing the next one (specification, section 5). */
+export function CreateYearDialog({ years, onCreated, onClose }: CreateYearDialogProps) {
+  const [proposed] = useState(() => proposeYear(years, new Date()));
+  const create = useCreateSchoolYear();
+  const submit = (year: string) =>
+    create.mutate(year, {
+      onSuccess: () => {
+        toastSuccess(`Année scolaire ${year} créée`);
+        onCreated(year);
+        onClose();
+      },
+      onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la création')),
+    });
+  return (
+    <YearNameDialog
+      title="Nouvelle année scolaire"
+      submitLabel="Créer l’année"
+      initial={proposed}
+      needsChange={false}
+      isBusy={create.isPending}
+      findFault={(name) => findYearFault(name, years, 'Veuillez saisir une année scolaire')}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}

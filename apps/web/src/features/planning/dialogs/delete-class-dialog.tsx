@@ -1,0 +1,46 @@
+import type { PlanningEntry } from '@pupitre/contract';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { sentenceOf } from '../../../lib/api.ts';
+import { useDeleteClass } from '../api/delete-class.ts';
+import { countPositions } from '../position-counts.ts';
+import { useYearPositions } from '../use-year-positions.ts';
+import { Loss } from './loss.tsx';
+
+interface DeleteClassDialogProps {
+  entry: PlanningEntry;
+  class_name: string;
+  onClose: () => void;
+}
+
+/** Deletes one class of a volée with its positions; those of groups stay (decisions, section 2). */
+export function DeleteClassDialog({ entry, class_name, onClose }: DeleteClassDialogProps) {
+  const { level, school_year } = entry;
+  const positions = useYearPositions(school_year);
+  const remove = useDeleteClass();
+  const ofClass = positions
+    .ofLevel(level)
+    .filter((position) => !position.is_group && position.class_name === class_name);
+  const confirm = () =>
+    remove.mutate(
+      { level, school_year, class_name },
+      {
+        onSuccess: () => {
+          toastSuccess(`Classe ${class_name} supprimée`);
+          onClose();
+        },
+        onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression de la classe')),
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={`Supprimer la classe ${class_name} ?`}
+      confirmLabel="Supprimer la classe"
+      isBusy={positions.isPending || remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Loss positions={positions} counts={countPositions(ofClass)} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { sentenceOf } from '../../../lib/api.ts';
+import { countOf } from '../../../lib/numbers.ts';
+import { useDeleteSchoolYear } from '../api/delete-school-year.ts';
+import { countPositions } from '../position-counts.ts';
+import { useYearPositions } from '../use-year-positions.ts';
+import { Loss } from './loss.tsx';
+
+interface DeleteYearDialogProps {
+  year: string;
+  isActive: boolean;
+  voleeCount: number;
+  onClose: () => void;
+}
+
+/** Deletes a school year, after saying in numbers what goes with it (decisions, section 2). */
+export function DeleteYearDialog({ year, isActive, voleeCount, onClose }: DeleteYearDialogProps) {
+  const positions = useYearPositions(year);
+  const remove = useDeleteSchoolYear();
+  const confirm = () =>
+    remove.mutate(year, {
+      onSuccess: () => {
+        toastSuccess(`Année scolaire ${year} supprimée`);
+        onClose();
+      },
+      onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+    });
+  return (
+    <ConfirmDialog
+      title={`Supprimer l’année ${year} ?`}
+      confirmLabel="Supprimer l’année"
+      isBusy={positions.isPending || remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Loss
+        positions={positions}
+        counts={countPositions(positions.all)}
+        besides={voleeCount > 0 ? [countOf(voleeCount, 'volée')] : []}
+      />
+      {isActive && <p>C’est l’année active : la plus récente des autres années le deviendra.</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { formatPeriods, LIMITS, SUBJECT_NAMES } from '@pupitre/domain';
+import { IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { removeSubject, setPeriods } from './draft-changes.ts';
+import type { VoleeForm } from './use-volee-form.ts';
+import { readNumber, type SubjectRow, subjectRowsOf, weeklyTotal } from './volee-draft.ts';
+import classes from './volee-form.module.css';
+
+const STEP_OF_KEY: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+/** Enter and the arrows walk down and up the column, as in a spreadsheet. */
+function walkColumn(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = STEP_OF_KEY[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const inputs = [...(event.currentTarget.closest('tbody')?.querySelectorAll('input') ?? [])];
+  inputs[inputs.indexOf(event.currentTarget) + step]?.focus();
+}
+
+interface PeriodsRowProps {
+  form: VoleeForm;
+  row: SubjectRow;
+  /** Weekly periods as saved; null for a new volée. */
+  saved: number | null;
+  path: string;
+}
+
+function PeriodsRow({ form, row: { subject, text, isAdded }, saved, path }: PeriodsRowProps) {
+  const periods = readNumber(text);
+  const isChanged = saved !== null && saved !== periods;
+  const tidy = () => {
+    if (!Number.isNaN(periods)) form.change(setPeriods(form.draft, subject, formatPeriods(periods)));
+  };
+  return (
+    <tr data-untaught={periods === 0 || undefined} data-changed={isChanged || undefined}>
+      <th scope="row">
+        <span className={classes.code}>{subject}</span>{' '}
+        <span className={classes.name}>{SUBJECT_NAMES[subject]}</span>
+      </th>
+      <td className={classes.note}>
+        {isChanged ? `avant : ${formatPeriods(saved)}` : periods === 0 && 'non enseigné'}
+        {isAdded && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={`Retirer la branche ${subject}`}
+            onClick={() => form.change(removeSubject(form.draft, subject))}
+          >
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
+        )}
+      </td>
+      <td className={classes.periods}>
+        <TextInput
+          aria-label={`Périodes hebdomadaires de ${subject}`}
+          name={path}
+          size="xs"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => form.change(setPeriods(form.draft, subject, event.currentTarget.value))}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={tidy}
+          onKeyDown={walkColumn}
+          error={form.faultOf(path)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * Weekly periods per subject, typed as in a spreadsheet, with the weekly total of one class underneath.
+ * `hasSaved`: the volée exists, so changes are shown against what is saved.
+ */
+export function PeriodsTable({ form, hasSaved }: { form: VoleeForm; hasSaved: boolean }) {
+  const rows = subjectRowsOf(form.draft, form.base);
+  const saved = new Map(form.base.subject_periods.map((entry) => [entry.subject, entry.periods]));
+  const savedTotal = [...saved.values()].reduce((sum, periods) => sum + periods, 0);
+  const total = weeklyTotal(rows);
+  return (
+    <table className={classes.table}>
+      <caption className={classes.hint}>
+        Périodes hebdomadaires, de 0 à {LIMITS.periodsMax} par demi-période. 0 : non enseigné.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            Branche
+          </th>
+          <th scope="col" className={classes.periods}>
+            Périodes
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <PeriodsRow
+            key={row.subject}
+            form={form}
+            row={row}
+            saved={hasSaved ? (saved.get(row.subject) ?? 0) : null}
+            path={`subject_periods.${index}.periods`}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total par classe</th>
+          <td className={classes.note}>
+            {hasSaved && savedTotal !== total && `avant : ${formatPeriods(savedTotal)}`}
+          </td>
+          <td className={classes.total} aria-live="polite">
+            {formatPeriods(total)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

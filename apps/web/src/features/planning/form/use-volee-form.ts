@@ -1,0 +1,76 @@
+import type { Fault, PlanningBody } from '@pupitre/contract';
+import type { Volee } from '@pupitre/domain';
+import { useMemo, useState } from 'react';
+import { ApiError, sentenceOf } from '../../../lib/api.ts';
+import { toastError } from '../../../components/toast.tsx';
+import { bodyOf, readBody } from './volee-body.ts';
+import type { VoleeBase, VoleeDraft } from './volee-draft.ts';
+
+interface VoleeFormInput {
+  draft: VoleeDraft;
+  setDraft: (draft: VoleeDraft) => void;
+  base: VoleeBase;
+  year: string;
+  /** Levels that the year has besides the one being edited. */
+  takenLevels: readonly string[];
+}
+
+export interface VoleeForm {
+  draft: VoleeDraft;
+  base: VoleeBase;
+  change: (draft: VoleeDraft) => void;
+  /** What is described, or null while something in it is wrong. */
+  volee: Volee | null;
+  faultOf: (path: string) => string | undefined;
+  /** Takes the element that holds the fields; the focus goes to the first wrong one in it. */
+  attach: (element: HTMLElement | null) => void;
+  /** Sends the body when nothing is wrong with it. */
+  submit: (send: (body: PlanningBody) => void) => void;
+  /** Shows why the server refused: as a toast, and at the fields it names. */
+  refuse: (error: unknown, fallback: string) => void;
+}
+
+/** Puts the focus on the first field, in the order of the screen, whose name is the path of a fault. */
+function focusFirstFault(container: HTMLElement | null, faults: readonly Fault[]): void {
+  const paths = new Set(faults.map((fault) => fault.path));
+  const fields = [...(container?.querySelectorAll<HTMLElement>('input[name]') ?? [])];
+  fields.find((field) => paths.has(field.getAttribute('name') ?? ''))?.focus();
+}
+
+/** The state of the volée form, new or edited: what was typed, what it amounts to, what is wrong with it. */
+export function useVoleeForm({ draft, setDraft, base, year, takenLevels }: VoleeFormInput): VoleeForm {
+  const [container, attach] = useState<HTMLElement | null>(null);
+  const [isAttempted, setIsAttempted] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Fault[]>([]);
+  const body = useMemo(() => bodyOf(draft, base, year), [draft, base, year]);
+  const reading = useMemo(() => readBody(body, takenLevels), [body, takenLevels]);
+
+  const isQuiet = (path: string) => path === 'level' && draft.level === '' && !isAttempted;
+  const faultOf = (path: string) =>
+    isQuiet(path)
+      ? undefined
+      : [...reading.faults, ...refusals].find((fault) => fault.path === path)?.message;
+
+  return {
+    draft,
+    base,
+    volee: reading.volee,
+    attach,
+    faultOf,
+    change: (next) => {
+      setRefusals([]);
+      setDraft(next);
+    },
+    submit: (send) => {
+      setIsAttempted(true);
+      if (reading.volee) send(body);
+      else focusFirstFault(container, reading.faults);
+    },
+    refuse: (error, fallback) => {
+      toastError(sentenceOf(error, fallback));
+      if (!(error instanceof ApiError)) return;
+      setRefusals(error.faults);
+      focusFirstFault(container, error.faults);
+    },
+  };
+}

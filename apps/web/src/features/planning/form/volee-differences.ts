@@ -1,0 +1,55 @@
+import { formatPeriods, pairClasses, specialParamsOfLevel, type Volee } from '@pupitre/domain';
+import { SPECIAL_PARAM_LABELS } from '../special-param-labels.ts';
+
+/** One thing an edit changes in a volée. The name is what changed, before and after are how it reads. */
+export interface Difference {
+  name: string;
+  before: string;
+  after: string;
+}
+
+const NONE = '–';
+
+function classDifferences(before: Volee, after: Volee): Difference[] {
+  const pairs = pairClasses(before.class_names, after.class_names);
+  const survivors = new Set(pairs);
+  const followed = before.class_names.flatMap((name, index) => {
+    const newIndex = pairs[index];
+    const newName = newIndex === undefined ? NONE : (after.class_names[newIndex] ?? NONE);
+    return newName === name ? [] : [{ name: 'Classe', before: name, after: newName }];
+  });
+  const added = after.class_names.filter((_, index) => !survivors.has(index));
+  return [...followed, ...added.map((name) => ({ name: 'Classe', before: NONE, after: name }))];
+}
+
+/** Weekly periods of each subject taught. */
+const taughtIn = (volee: Volee) =>
+  new Map(volee.subject_periods.map(({ subject, periods }) => [subject, periods]));
+
+function subjectDifferences(before: Volee, after: Volee): Difference[] {
+  const periodsBefore = taughtIn(before);
+  const periodsAfter = taughtIn(after);
+  return [...new Set([...periodsAfter.keys(), ...periodsBefore.keys()])].flatMap((subject) => {
+    const from = periodsBefore.get(subject) ?? 0;
+    const to = periodsAfter.get(subject) ?? 0;
+    return from === to ? [] : [{ name: subject, before: formatPeriods(from), after: formatPeriods(to) }];
+  });
+}
+
+function paramDifferences(before: Volee, after: Volee): Difference[] {
+  return specialParamsOfLevel(after.level).flatMap((param) => {
+    const from = before.special_params[param];
+    const to = after.special_params[param];
+    if (from === to) return [];
+    return [{ name: SPECIAL_PARAM_LABELS[param], before: String(from), after: String(to) }];
+  });
+}
+
+/** What an edit changes, as the school reads it; classes are followed as decisions, section 2 says. */
+export function findDifferences(before: Volee, after: Volee): Difference[] {
+  return [
+    ...classDifferences(before, after),
+    ...paramDifferences(before, after),
+    ...subjectDifferences(before, after),
+  ];
+}

@@ -1,0 +1,34 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+
+interface ActionButtonProps {
+  icon: Icon;
+  /** Full name: what is done, and to what. */
+  label: string;
+  /** Shown on hover; the name by itself says too much there. */
+  hint: string;
+  isRed?: boolean;
+  /** Stays reachable, so that the hint can say why nothing happens. */
+  isDisabled?: boolean;
+  onClick: () => void;
+}
+
+/** One action beside a year or a volée. */
+export function ActionButton({ icon: Symbol, label, hint, isRed, isDisabled, onClick }: ActionButtonProps) {
+  return (
+    <Tooltip label={hint}>
+      <ActionIcon
+        variant="subtle"
+        color={isRed ? 'red' : 'gray'}
+        size="lg"
+        aria-label={label}
+        {...(isDisabled ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+        onClick={() => {
+          if (!isDisabled) onClick();
+        }}
+      >
+        <Symbol size={17} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

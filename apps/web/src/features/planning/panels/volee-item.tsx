@@ -1,0 +1,76 @@
+import { Accordion } from '@mantine/core';
+import type { Assignment, PlanningEntry } from '@pupitre/contract';
+import { IconLock, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { countOf } from '../../../lib/numbers.ts';
+import type { OpenDialog } from '../planning-dialog.ts';
+import { countPositions } from '../position-counts.ts';
+import { ActionButton } from './action-button.tsx';
+import classes from './panels.module.css';
+import { VoleePanel } from './volee-panel.tsx';
+
+interface VoleeItemProps {
+  entry: PlanningEntry;
+  /** Undefined until they are read. */
+  positions: readonly Assignment[] | undefined;
+  onOpen: OpenDialog;
+}
+
+function VoleeCounts({ positions }: { positions: readonly Assignment[] }) {
+  const { total, assigned, locked } = countPositions(positions);
+  return (
+    <>
+      <span>{countOf(total, 'enseignement')}</span>
+      <span>{countOf(assigned, 'attribué')}</span>
+      {locked > 0 && (
+        <span className={classes.locked}>
+          <IconLock size={13} aria-hidden />
+          {countOf(locked, 'verrouillé')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A volée in its year: its counts, its actions and, unfolded, what it is made of. */
+export function VoleeItem({ entry, positions, onOpen }: VoleeItemProps) {
+  const { level } = entry;
+  return (
+    <Accordion.Item value={entry.id}>
+      <div className={classes.header}>
+        <Accordion.Control>
+          <span className={classes.title}>
+            <span className={classes.level}>{level}</span>
+            <span className={classes.counts}>
+              <span>{countOf(entry.number_of_classes, 'classe')}</span>
+              {positions && <VoleeCounts positions={positions} />}
+            </span>
+          </span>
+        </Accordion.Control>
+        <div className={classes.actions}>
+          <ActionButton
+            icon={IconPencil}
+            label={`Modifier la volée ${level}`}
+            hint="Modifier"
+            onClick={() => onOpen({ kind: 'edit-volee', entry })}
+          />
+          <ActionButton
+            icon={IconRefresh}
+            label={`Régénérer les enseignements de ${level}`}
+            hint="Régénérer les enseignements"
+            onClick={() => onOpen({ kind: 'regenerate-volee', entry })}
+          />
+          <ActionButton
+            icon={IconTrash}
+            label={`Supprimer la volée ${level}`}
+            hint="Supprimer"
+            isRed
+            onClick={() => onOpen({ kind: 'delete-volee', entry })}
+          />
+        </div>
+      </div>
+      <Accordion.Panel>
+        <VoleePanel entry={entry} positions={positions ?? []} onOpen={onOpen} />
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}

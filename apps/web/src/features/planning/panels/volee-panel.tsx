@@ -1,0 +1,65 @@
+import { ActionIcon } from '@mantine/core';
+import type { Assignment, PlanningEntry } from '@pupitre/contract';
+import { specialParamsOfLevel } from '@pupitre/domain';
+import { IconTrash } from '@tabler/icons-react';
+import type { OpenDialog } from '../planning-dialog.ts';
+import { SPECIAL_PARAM_LABELS } from '../special-param-labels.ts';
+import classes from './panels.module.css';
+import { SubjectTable } from './subject-table.tsx';
+
+interface VoleePanelProps {
+  entry: PlanningEntry;
+  positions: readonly Assignment[];
+  onOpen: OpenDialog;
+}
+
+/** The classes of a volée; each can be deleted while there is another. */
+function ClassList({ entry, onOpen }: Omit<VoleePanelProps, 'positions'>) {
+  return (
+    <ul className={classes.classes}>
+      {entry.class_names.map((class_name) => (
+        <li key={class_name} className={classes.class}>
+          {class_name}
+          {entry.class_names.length > 1 && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={`Supprimer la classe ${class_name}`}
+              onClick={() => onOpen({ kind: 'delete-class', entry, class_name })}
+            >
+              <IconTrash size={14} aria-hidden />
+            </ActionIcon>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a volée is made of: classes, special parameters, subjects with their periods. */
+export function VoleePanel({ entry, positions, onOpen }: VoleePanelProps) {
+  const params = specialParamsOfLevel(entry.level);
+  return (
+    <div className={classes.volee}>
+      <div className={classes.side}>
+        <h4 className={classes.heading}>Classes</h4>
+        <ClassList entry={entry} onOpen={onOpen} />
+        {params.length > 0 && (
+          <>
+            <h4 className={classes.heading}>Paramètres particuliers</h4>
+            <dl className={classes.params}>
+              {params.map((param) => (
+                <div key={param}>
+                  <dt>{SPECIAL_PARAM_LABELS[param]}</dt>
+                  <dd>{entry.special_params[param] || 'par classe'}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+      <SubjectTable entry={entry} positions={positions} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Accordion, Badge } from '@mantine/core';
+import type { PlanningEntry } from '@pupitre/contract';
+import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { countOf } from '../../../lib/numbers.ts';
+import type { OpenDialog } from '../planning-dialog.ts';
+import { ActionButton } from './action-button.tsx';
+import classes from './panels.module.css';
+import { YearPanel } from './year-panel.tsx';
+
+interface YearItemProps {
+  year: string;
+  entries: readonly PlanningEntry[];
+  isActive: boolean;
+  /** The last year of a school cannot be deleted (decisions, section 2). */
+  isOnly: boolean;
+  onActivate: (year: string) => void;
+  onOpen: OpenDialog;
+}
+
+/** A school year: whether it is the active one, its actions and, unfolded, its volées. */
+export function YearItem({ year, entries, isActive, isOnly, onActivate, onOpen }: YearItemProps) {
+  const classCount = entries.reduce((sum, entry) => sum + entry.number_of_classes, 0);
+  return (
+    <Accordion.Item value={year}>
+      <div className={classes.header}>
+        <Accordion.Control>
+          <span className={classes.title}>
+            <span className={classes.year}>{year}</span>
+            {isActive && <Badge variant="light">Active</Badge>}
+            <span className={classes.counts}>
+              <span>{countOf(entries.length, 'volée')}</span>
+              <span>{countOf(classCount, 'classe')}</span>
+            </span>
+          </span>
+        </Accordion.Control>
+        <div className={classes.actions}>
+          <ActionButton
+            icon={isActive ? IconStarFilled : IconStar}
+            label={isActive ? `${year} est l’année active` : `Définir ${year} comme année active`}
+            hint={isActive ? 'Année active' : 'Définir comme année active'}
+            isDisabled={isActive}
+            onClick={() => onActivate(year)}
+          />
+          <ActionButton
+            icon={IconPencil}
+            label={`Renommer l’année ${year}`}
+            hint="Renommer"
+            onClick={() => onOpen({ kind: 'rename-year', year })}
+          />
+          <ActionButton
+            icon={IconTrash}
+            label={
+              isOnly
+                ? `Supprimer l’année ${year} : impossible, c’est la dernière`
+                : `Supprimer l’année ${year}`
+            }
+            hint={isOnly ? 'La dernière année scolaire ne peut pas être supprimée' : 'Supprimer'}
+            isRed
+            isDisabled={isOnly}
+            onClick={() => onOpen({ kind: 'delete-year', year })}
+          />
+        </div>
+      </div>
+      <Accordion.Panel>
+        <YearPanel year={year} entries={entries} onOpen={onOpen} />
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SpecialParam } from '@pupitre/domain';
+
+/** The special parameters in the words of the school (specification, section 5). */
+export const SPECIAL_PARAM_LABELS: Readonly<Record<SpecialParam, string>> = {
+  groups_francais: 'Groupes de français',
+  groups_maths: 'Groupes de mathématiques',
+  groups_allemand: 'Groupes d’allemand',
+  nb_cours_ocom: 'Cours OCOM',
+  nb_cours_os: 'Cours OS',
+};
