@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { LIMITS } from '@pupitre/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadedFile } from './handlers.ts';
-import { Invalid, TooLarge, WrongType } from './refusals.ts';
+import { Invalid, TooLarge, Unreadable, WrongType } from './refusals.ts';
 
 const MISSING_FILE = 'Veuillez sélectionner un fichier';
 
@@ -13,14 +13,23 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads the multipart field `file` (specification, section 7). Throws WrongType, TooLarge or Invalid. */
+async function readPart(request: FastifyRequest) {
+  try {
+    const part = await request.file();
+    return part && { part, content: await part.toBuffer() };
+  } catch (error) {
+    // The plugin's own errors have a status; those of its parser, a body cut short for one, have none.
+    throw error instanceof Error && 'statusCode' in error ? error : new Unreadable();
+  }
+}
+
+/** Reads the multipart field `file` (specification, section 7). Throws WrongType, TooLarge, Unreadable or Invalid. */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new WrongType();
-  const part = await request.file();
-  if (part?.fieldname !== 'file') {
+  const upload = await readPart(request);
+  if (upload?.part.fieldname !== 'file') {
     throw new Invalid(MISSING_FILE, [{ path: 'file', message: MISSING_FILE }]);
   }
-  const content = await part.toBuffer();
-  if (part.file.truncated) throw new TooLarge();
-  return { name: part.filename, content };
+  if (upload.part.file.truncated) throw new TooLarge();
+  return { name: upload.part.filename, content: upload.content };
 }

@@ -1,0 +1,91 @@
+import type { TeacherAnswer } from '@pupitre/contract';
+import { expect, test } from 'vitest';
+import type { ImportedFields } from './import-cells.ts';
+import { planImport } from './import-plan.ts';
+
+const stored: TeacherAnswer = {
+  id: '1',
+  visa: 'FVN',
+  nom: 'Favre',
+  prenom: 'Noémie',
+  specialties: ['FRA'],
+  cycles: ['9-11S'],
+  hours_min: 20,
+  hours_desired: 22,
+  hours_max: 24,
+};
+const row = (number: number, fields: ImportedFields) => ({ row: number, fields, faults: [] });
+const names = { nom: 'Favre', prenom: 'Noémie' };
+
+test('a new visa is created with what the file lacks left empty', () => {
+  const plan = planImport(
+    [row(2, { visa: 'NEW', nom: 'Rey', prenom: 'Luc', specialties: ['mat', 'MAT'] })],
+    [stored],
+  );
+  expect(plan.inserts).toEqual([
+    {
+      visa: 'NEW',
+      nom: 'Rey',
+      prenom: 'Luc',
+      specialties: ['MAT'],
+      cycles: [],
+      hours_min: null,
+      hours_desired: null,
+      hours_max: null,
+    },
+  ]);
+  expect(plan.rows).toEqual([
+    { row: 2, action: 'created', visa: 'NEW', nom: 'Rey', prenom: 'Luc', faults: [] },
+  ]);
+});
+
+test('a known visa changes only in the columns of the file, and keeps its spelling', () => {
+  const plan = planImport([row(2, { visa: 'fvn', ...names, hours_desired: null })], [stored]);
+  expect(plan.updates).toEqual([{ ...stored, hours_desired: null }]);
+  expect(plan.rows.map(({ action, visa }) => [action, visa])).toEqual([['updated', 'FVN']]);
+});
+
+test('the same data again changes nothing', () => {
+  const plan = planImport([row(2, { visa: 'FVN', ...names, cycles: ['9-11S'] })], [stored]);
+  expect(plan).toMatchObject({ inserts: [], updates: [], rows: [{ action: 'unchanged' }] });
+});
+
+test('a visa twice in the file, in any case, is a fault of the second row', () => {
+  const plan = planImport([row(2, { visa: 'Fvn', ...names }), row(5, { visa: 'FVN', ...names })], []);
+  expect(plan.rows.map(({ action, faults }) => [action, faults])).toEqual([
+    ['created', []],
+    ['fault', ['VISA : « FVN » figure déjà à la ligne 2']],
+  ]);
+});
+
+test('faults name the column; what a cell already said is not said twice', () => {
+  const plan = planImport(
+    [
+      row(2, { visa: '', nom: 'x'.repeat(81), prenom: 'Luc', specialties: ['a b'] }),
+      row(3, { visa: '', ...names }),
+      {
+        row: 4,
+        fields: { visa: 'ABC', ...names },
+        faults: [{ field: 'hours_min', sentence: 'FOURCHETTE MIN : non' }],
+      },
+      { row: 5, fields: {}, faults: [{ field: 'identity', sentence: 'trop court' }] },
+    ],
+    [],
+  );
+  expect(plan.rows.map(({ faults }) => faults)).toEqual([
+    [
+      'VISA : ce champ est obligatoire',
+      'NOM : au plus 80 caractères',
+      'SPECIALITES : un code de branche compte 1 à 12 lettres, chiffres ou tirets',
+    ],
+    ['VISA : ce champ est obligatoire'],
+    ['FOURCHETTE MIN : non'],
+    ['trop court'],
+  ]);
+  expect([...plan.inserts, ...plan.updates]).toEqual([]);
+});
+
+test('a new minimum is held against the stored maximum', () => {
+  const plan = planImport([row(2, { visa: 'FVN', ...names, hours_min: 25 })], [stored]);
+  expect(plan.rows[0]?.faults).toEqual(['FOURCHETTE MIN : le minimum dépasse le maximum']);
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import type { CellValue } from '../../documents/excel/parse-workbook.ts';
+import { recogniseTitle } from './import-columns.ts';
+import { readTeacherRows } from './import-rows.ts';
+
+const sheet = (rows: CellValue[][], more: object = {}) => ({
+  name: 'Feuille1',
+  isHidden: false,
+  rows,
+  ...more,
+});
+const read = (...rows: CellValue[][]) => readTeacherRows([sheet(rows)]);
+const sentences = (...rows: CellValue[][]) =>
+  read(...rows).flatMap(({ row, faults }) => faults.map(({ sentence }) => `${row}: ${sentence}`));
+
+const TITLES = ['VISA', 'NOM', 'PRENOM'];
+const FAVRE = { visa: 'FVN', nom: 'Favre', prenom: 'Noémie' };
+
+describe('titles', () => {
+  test.each([
+    ['visa', ['VISA', ' Visa ', 'Sigle', 'Abréviation', 'Initiales']],
+    ['nom', ['NOM', 'Nom de famille', 'Nom de l’enseignant']],
+    ['prenom', ['Prénom', 'PRENOM', 'Pre\u0301nom', 'prénom(s)']],
+    ['cycles', ['CYCLES', 'Cycle', 'Cycle(s)']],
+    ['hours_desired', ['Voeux', 'VŒUX', 'Vœu', 'Souhait', 'Voeux (périodes)', 'Heures souhaitées']],
+    ['hours_min', ['Fourchette min', 'FOURCHETTE MIN.', 'Min', 'Minimum', 'Heures min']],
+    ['hours_max', ['Fourchette max', 'max', 'Fourchette maximale', 'Périodes max.']],
+    ['specialties', ['Spécialités', 'SPECIALITES', 'Branches', 'Matières', 'Discipline']],
+    ['identity', ['VISA Nom Prénom', 'Visa, nom et prénom']],
+    [undefined, ['', '__proto__', 'constructor', 'Remarque', 'Total', 'Nominatif', 'Administration']],
+  ])('%s', (field, titles) => {
+    expect(titles.map(recogniseTitle)).toEqual(titles.map(() => field));
+  });
+});
+
+describe('lists with titles', () => {
+  test('any order, a heading above, unknown columns, blank rows; rows numbered as shown', () => {
+    const rows = read(
+      ['Corps enseignant 2026-2027'],
+      [],
+      ['Remarque', 'Prénom', 'NOM', 'visa', 'Voeux'],
+      ['x', 'Noémie', 'Favre', 'FVN', 21],
+      [null, '  ', '\u00a0', '\u200b'],
+      [null, 'Zoé', 'Müller', 'MUZ', '18'],
+    );
+    expect(rows).toEqual([
+      { row: 4, fields: { ...FAVRE, hours_desired: 21 }, faults: [] },
+      { row: 6, fields: { visa: 'MUZ', nom: 'Müller', prenom: 'Zoé', hours_desired: 18 }, faults: [] },
+    ]);
+  });
+
+  test('any kind of space is one space; a numeric visa is its digits', () => {
+    const [row] = read(TITLES, [1204, '\u00a0de\u202fla  Cour\n', ' Anne\tLaure ']);
+    expect(row?.fields).toEqual({ visa: '1204', nom: 'de la Cour', prenom: 'Anne Laure' });
+  });
+
+  test('hours as numbers or text, cycles with any dash or case, specialties with any separator', () => {
+    const titles = [...TITLES, 'Min', 'Max', 'Voeux', 'Cycle', 'Branches'];
+    const [row] = read(titles, ['FVN', 'Favre', 'Noémie', '20', '26,0', 24, ' 9 – 11s ', 'FRA, mat;\nSCN,,']);
+    expect(row?.fields).toEqual({
+      ...FAVRE,
+      hours_min: 20,
+      hours_max: 26,
+      hours_desired: 24,
+      cycles: ['9-11S'],
+      specialties: ['FRA', 'mat', 'SCN'],
+    });
+  });
+
+  test('an empty cell empties its field; a column with nothing at all counts as absent', () => {
+    const rows = read(
+      [...TITLES, 'Voeux', 'Spécialités'],
+      ['FVN', 'Favre', 'Noémie', null],
+      ['A', 'B', 'C', 20],
+    );
+    expect(rows.map(({ fields }) => fields)).toEqual([
+      { ...FAVRE, hours_desired: null },
+      { visa: 'A', nom: 'B', prenom: 'C', hours_desired: 20 },
+    ]);
+  });
+
+  test('titles repeated on every printed page are not teachers', () => {
+    const rows = read(TITLES, ['FVN', 'Favre', 'Noémie'], ['Visa', 'Nom', 'Prénom'], ['A', 'B', 'C']);
+    expect(rows.map(({ row }) => row)).toEqual([2, 4]);
+  });
+
+  test('titles in two rows under a common one', () => {
+    const [row] = read(
+      ['VISA', 'Nom', 'Prénom', 'Fourchette', null],
+      ['VISA', 'Nom', 'Prénom', 'Min', 'Max'],
+      ['FVN', 'Favre', 'Noémie', 20, 24],
+    );
+    expect(row).toEqual({ row: 3, fields: { ...FAVRE, hours_min: 20, hours_max: 24 }, faults: [] });
+  });
+
+  test.each([
+    ['a missing title', ['VISA', 'NOM', 'Voeux'], 'la colonne PRENOM manque'],
+    ['two missing titles', ['Visa', 'Voeux'], 'les colonnes NOM, PRENOM manquent'],
+    ['a title twice', [...TITLES, 'Prénom'], 'deux colonnes sont reconnues comme PRENOM'],
+  ])('refuses %s', (_, titles, message) => {
+    expect(() => read(titles, ['FVN', 'Favre', 'Noémie', 'x'])).toThrow(
+      expect.objectContaining({ status: 422, faults: [{ path: 'ligne 1', message }] }),
+    );
+  });
+});
+
+describe('lists without titles', () => {
+  test('four columns, wherever they begin', () => {
+    const [row] = read([null, 'FVN', 'Favre', 'Noémie', '7-8P']);
+    expect(row).toEqual({ row: 1, fields: { ...FAVRE, cycles: ['7-8P'] }, faults: [] });
+  });
+
+  test('three columns', () => {
+    expect(read(['FVN', 'Favre', 'Noémie'])).toEqual([{ row: 1, fields: FAVRE, faults: [] }]);
+  });
+
+  test('one column: first word, last word, the rest is the surname; its title is passed over', () => {
+    const rows = read(['VISA Nom Prénom'], ['FVN Favre Noémie'], ['DCR  de la Cour Anne-Laure']);
+    expect(rows.map(({ fields }) => fields)).toEqual([
+      FAVRE,
+      { visa: 'DCR', nom: 'de la Cour', prenom: 'Anne-Laure' },
+    ]);
+    expect(sentences(['FVN Favre'])[0]).toContain('visa, nom et prénom sont attendus');
+  });
+
+  test.each([2, 5, 8])('refuses %i columns', (width) => {
+    expect(() => read(Array.from({ length: width }, (_, i) => `x${i}`))).toThrow('ne sont pas reconnues');
+  });
+});
+
+describe('faults', () => {
+  const titles = [...TITLES, 'Voeux', 'Cycle'];
+
+  test.each([
+    ['a half hour', 24.5, "« 24.5 » n'est pas un nombre entier de 0 à 40"],
+    ['too many hours', 41, '« 41 »'],
+    ['a negative number', '-1', '« -1 »'],
+    ['words', 'plein temps', '« plein temps »'],
+    ['hexadecimal', '0x10', '« 0x10 »'],
+    ['a date', new Date('2026-01-21'), 'la cellule contient une date'],
+    ['a failed formula', '#ERREUR', 'une erreur de calcul'],
+    ['a boolean', true, 'vrai ou faux'],
+  ])('%s as wish', (_, wish, expected) => {
+    const [fault] = sentences(titles, ['FVN', 'Favre', 'Noémie', wish]);
+    expect(fault).toMatch(/^2: VOEUX : /);
+    expect(fault).toContain(expected);
+  });
+
+  test('a visa that the spreadsheet took for a date', () => {
+    expect(sentences(titles, [new Date(), 'Favre', 'Noémie'])[0]).toMatch(/^2: VISA : .*date/);
+  });
+
+  test('an unknown cycle, or two', () => {
+    const rows = ['9-12S', '1-6P, 7-8P'].map((cycle) => ['FVN', 'Favre', 'Noémie', 20, cycle]);
+    expect(sentences(titles, ...rows).map((fault) => fault.slice(0, 13))).toEqual([
+      '2: CYCLES : «',
+      '3: CYCLES : «',
+    ]);
+  });
+
+  test('a very long text is quoted in part', () => {
+    expect(sentences(titles, ['FVN', 'Favre', 'Noémie', 'x'.repeat(1000)])[0]?.length).toBeLessThan(120);
+  });
+});
+
+describe('sheets', () => {
+  const filled = [TITLES, ['FVN', 'Favre', 'Noémie']];
+
+  test('the first visible one with teachers, the explanations aside', () => {
+    const rows = readTeacherRows([
+      sheet([]),
+      sheet([TITLES, ['X', 'Y', 'Z']], { isHidden: true }),
+      sheet(
+        [
+          ['Colonne', 'Contenu'],
+          ['VISA', 'Obligatoire'],
+        ],
+        { name: 'Explications' },
+      ),
+      sheet([TITLES]),
+      sheet(filled),
+    ]);
+    expect(rows.map(({ fields }) => fields)).toEqual([FAVRE]);
+  });
+
+  test('none at all is refused', () => {
+    expect(() => readTeacherRows([sheet([TITLES])])).toThrow('aucun enseignant');
+    expect(() => readTeacherRows([])).toThrow('aucun enseignant');
+  });
+
+  test('5,000 rows pass, one more is too many', () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => [`V${index}`, 'Favre', 'Noémie']);
+    expect(read(TITLES, ...rows)).toHaveLength(5000);
+    expect(() => read(TITLES, ...rows, ['V', 'F', 'N'])).toThrow(expect.objectContaining({ status: 413 }));
+  });
+});
