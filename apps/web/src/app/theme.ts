@@ -71,6 +71,7 @@ export const theme = createTheme({
   headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '640' },
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   defaultRadius: 'sm',
+  spacing: { xl: '1.375rem' },
   radius: { xs: '3px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
@@ -85,6 +86,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         radius: 'lg',
+        padding: 'xl',
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 120 },

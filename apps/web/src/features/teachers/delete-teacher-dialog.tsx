@@ -15,10 +15,11 @@ export function DeleteTeacherDialog({ teacher, onClose }: { teacher: TeacherAnsw
       onClose={onClose}
     >
       <p>
+        Supprimer{' '}
         <strong>
           {teacher.prenom} {teacher.nom} ({teacher.visa})
         </strong>{' '}
-        sera supprimé de l’établissement.
+        de l’établissement ?
       </p>
       <FreedPositions teacherId={teacher.id} />
     </ConfirmDialog>

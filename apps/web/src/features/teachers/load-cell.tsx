@@ -1,5 +1,6 @@
 import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
 import { isWishOutsideRange, RANGE_STATUS_LABELS, type RangeStatus, readRangeStatus } from '@pupitre/domain';
+import { IconFlag3 } from '@tabler/icons-react';
 import { HoursBar } from '../../components/hours-bar.tsx';
 import { StatusBadge, type StatusTone } from '../../components/status-badge.tsx';
 import { formatHours, formatNumber } from '../../lib/numbers.ts';
@@ -14,11 +15,11 @@ const TONES: Readonly<Record<RangeStatus, StatusTone>> = {
   undefined: 'none',
 };
 
-/** The contract range in words: « 20–26 h », « dès 20 h », « jusqu'à 26 h ». */
+/** The contract range in words: « 20–26 h », « min 20 h », « max 26 h ». */
 function describeRange({ hours_min, hours_max }: TeacherAnswer): string | null {
   if (hours_min !== null && hours_max !== null) return `${formatNumber(hours_min)}–${formatHours(hours_max)}`;
-  if (hours_min !== null) return `dès ${formatHours(hours_min)}`;
-  return hours_max === null ? null : `jusqu’à ${formatHours(hours_max)}`;
+  if (hours_min !== null) return `min ${formatHours(hours_min)}`;
+  return hours_max === null ? null : `max ${formatHours(hours_max)}`;
 }
 
 /** Hours assigned (teaching plus functions) against range and wish: reading B (specification, section 4). */
@@ -51,7 +52,12 @@ export function LoadCell({
         max={teacher.hours_max}
         tone={TONES[status]}
       />
-      {isWishOutsideRange(teacher) && <span className={classes.mark}>voeu hors fourchette</span>}
+      {isWishOutsideRange(teacher) && (
+        <span className={classes.mark}>
+          <IconFlag3 size={12} stroke={2.2} aria-hidden />
+          voeu hors fourchette
+        </span>
+      )}
     </div>
   );
 }
