@@ -1,0 +1,30 @@
+/** One line of the table in docs/performance.md. */
+export interface Figure {
+  what: string;
+  value: string;
+  /** What was aimed at; absent where nothing was promised. */
+  goal?: string;
+  isMet?: boolean;
+}
+
+/** A figure that should not exceed its goal. */
+export const atMost = (what: string, value: number, goal: number, unit: string): Figure => ({
+  what,
+  value: `${Math.round(value)} ${unit}`,
+  goal: `≤ ${goal} ${unit}`,
+  isMet: value <= goal,
+});
+
+/** A ratio that should reach its goal. */
+export const atLeast = (what: string, value: number, goal: number): Figure => ({
+  what,
+  value: value.toFixed(2),
+  goal: `≥ ${goal}`,
+  isMet: value >= goal,
+});
+
+/** A figure given for itself. */
+export const plain = (what: string, value: number, unit: string): Figure => ({
+  what,
+  value: `${Math.round(value)} ${unit}`,
+});
