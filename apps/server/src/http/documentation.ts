@@ -14,6 +14,7 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: '/api',
     uiConfig: { docExpansion: 'list', validatorUrl: null },
     theme: { title: 'Pupitre : interface de programmation' },
   });

@@ -96,10 +96,10 @@ function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandle
  * all the same, the server refuses to start.
  */
 export function registerOperations(app: FastifyInstance, handlers: Handlers, chain: Chain): void {
+  const missing = operationNames.filter((name) => !Object.hasOwn(handlers, name));
+  if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
   app.decorateRequest('caller', null);
-
-  for (const name of operationNames)
-    if (Object.hasOwn(handlers, name)) addRoute(app, name, handlers[name], chain);
+  for (const name of operationNames) addRoute(app, name, handlers[name], chain);
 }
 
 declare module 'fastify' {

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useTestServer } from '../testing/test-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pupitre-web-'));
+const root = join(folder, 'dist');
+const SCRIPT = 'console.log("Pupitre");';
+mkdirSync(join(root, 'assets'), { recursive: true });
+writeFileSync(join(root, 'index.html'), '<!doctype html><title>Pupitre</title>');
+writeFileSync(join(root, 'logo.svg'), '<svg/>');
+writeFileSync(join(root, 'assets/app-1a2b3c.js'), SCRIPT);
+writeFileSync(join(root, 'assets/app-1a2b3c.js.br'), brotliCompressSync(SCRIPT));
+writeFileSync(join(folder, 'secret.txt'), 'secret');
+
+describe('the web application', () => {
+  const server = useTestServer('SQLite', { webRoot: root });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  test.each(['/', '/teachers', '/planning?x=1', '/some/deep/page'])('%s is the one page', async (url) => {
+    const response = await get(url, browser);
+    expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Pupitre</title>']);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a file with a hash in its name never has to be asked for again', async () => {
+    const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['content-type']).toContain('javascript');
+    expect(response.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true);
+    expect((await get('/assets/app-1a2b3c.js')).body).toBe(SCRIPT);
+    expect((await get('/logo.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a file that does not exist is not a page, and neither is a call', async () => {
+    expect((await get('/assets/app-old.js', browser)).statusCode).toBe(404);
+    expect((await get('/missing.png', { accept: 'image/png' })).statusCode).toBe(404);
+    const call = await get('/api/unknown', browser);
+    expect([call.statusCode, call.json()]).toEqual([404, { detail: "Cette adresse n'existe pas." }]);
+  });
+
+  test('nothing outside its folder is served', async () => {
+    for (const url of ['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt']) {
+      expect((await get(url)).body).not.toBe('secret');
+    }
+  });
+});
