@@ -19,14 +19,7 @@ export default defineConfig({
         },
       },
       'apps/server/vitest.config.ts',
-      {
-        test: {
-          name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          testTimeout: 20_000,
-        },
-      },
+      'apps/web/vitest.config.ts',
     ],
   },
 });

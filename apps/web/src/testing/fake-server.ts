@@ -1,0 +1,87 @@
+import {
+  type Answer,
+  type ErrorBody,
+  type Operation,
+  type OperationName,
+  type Operations,
+  operationNames,
+  operations,
+} from '@pupitre/contract';
+import { vi } from 'vitest';
+
+/** One call the screen made. */
+export interface SeenCall {
+  name: OperationName;
+  path: string;
+  query: URLSearchParams;
+  /** Parsed JSON, or the form of an upload. */
+  body: unknown;
+  token: string | null;
+}
+
+/** A refusal to answer with. */
+export class Refusal {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, detail: string, errors?: ErrorBody['errors']) {
+    this.status = status;
+    this.body = { detail, ...(errors ? { errors } : {}) };
+  }
+}
+
+type Reply<N extends OperationName> = Answer<Operations[N]> | Refusal;
+
+/** What the server answers, per operation: a value, or what to make of the call. Typed by the contract. */
+export type Replies = {
+  [N in OperationName]?: Reply<N> | ((seen: SeenCall) => Reply<N> | Promise<Reply<N>>);
+};
+
+/** Fixed parts of a path outweigh parameters, as on the server: /teachers/import is not /teachers/{id}. */
+const byPath = operationNames.toSorted(
+  (a, b) => operations[a].path.split('{').length - operations[b].path.split('{').length,
+);
+
+function nameOf(method: string, path: string): OperationName {
+  const name = byPath.find((candidate) => {
+    const operation: Operation = operations[candidate];
+    const pattern = operation.path.replaceAll(/\{\w+\}/g, '[^/]+');
+    return operation.method === method && new RegExp(`^/api${pattern}$`).test(path);
+  });
+  if (name === undefined) throw new Error(`no operation for ${method} ${path}`);
+  return name;
+}
+
+function see(input: string, init: RequestInit): SeenCall {
+  const { pathname, searchParams } = new URL(input, 'http://localhost');
+  const authorization = new Headers(init.headers).get('authorization');
+  return {
+    name: nameOf(init.method ?? 'GET', pathname),
+    path: pathname,
+    query: searchParams,
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    token: authorization?.replace('Bearer ', '') ?? null,
+  };
+}
+
+/**
+ * Replaces fetch by typed answers. A call without a reply fails the test through the console.
+ * @returns the calls made so far, in order; it grows.
+ */
+export function serve(replies: Replies): SeenCall[] {
+  const calls: SeenCall[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const seen = see(input, init);
+    calls.push(seen);
+    const reply = replies[seen.name];
+    if (reply === undefined) {
+      // oxlint-disable-next-line no-console -- a console error fails the test
+      console.error(`no reply for ${seen.name}`);
+      return Response.json({ detail: 'no reply' }, { status: 500 });
+    }
+    const answer: unknown = typeof reply === 'function' ? await reply(seen) : reply;
+    if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status });
+    return Response.json(answer, { status: operations[seen.name].status });
+  });
+  return calls;
+}

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from '../app/providers.tsx';
+import { routes } from '../app/router.tsx';
+import { openSession } from '../lib/session.ts';
+
+export const SCHOOL = { id: 'school', name: 'EPS de la Venoge', email: 'direction@venoge.example' };
+
+/** Signs in, as a stored session does. */
+export const signIn = () => openSession({ token: 'a-token', school: SCHOOL });
+
+/** Shows the interface at an address, with everything it stands on. */
+export function renderScreen(path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { user: userEvent.setup(), pathNow: () => router.state.location.pathname };
+}

@@ -1,0 +1,58 @@
+import type { Assignment, PlanningEntry, TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
+
+/** A teacher of the answers, changed where a test says so. */
+export const sampleTeacher = (changes: Partial<TeacherAnswer> = {}): TeacherAnswer => ({
+  id: 'anne',
+  visa: 'ADU',
+  nom: 'Dupont',
+  prenom: 'Anne',
+  specialties: ['FRA', 'MAT'],
+  cycles: ['9-11S'],
+  hours_min: 20,
+  hours_desired: 22,
+  hours_max: 25,
+  ...changes,
+});
+
+export const sampleAssignment = (changes: Partial<Assignment> = {}): Assignment => ({
+  id: 'position',
+  level: '9VG',
+  class_name: '9VG/1',
+  subject: 'FRA',
+  periods: 6,
+  teacher_id: null,
+  school_year: '2026-2027',
+  locked: false,
+  is_group: false,
+  group_label: null,
+  plan_index: 0,
+  ...changes,
+});
+
+export const sampleVolee = (changes: Partial<PlanningEntry> = {}): PlanningEntry => ({
+  id: 'volee',
+  level: '9VG',
+  number_of_classes: 2,
+  class_names: ['9VG/1', '9VG/2'],
+  subject_periods: [{ subject: 'FRA', periods: 6 }],
+  school_year: '2026-2027',
+  special_params: {
+    groups_francais: 0,
+    groups_maths: 0,
+    groups_allemand: 0,
+    nb_cours_ocom: 0,
+    nb_cours_os: 0,
+  },
+  ...changes,
+});
+
+/** A load of that many weekly periods, all of them teaching. */
+export const sampleWorkload = (hours: number): TeacherWorkload => ({
+  assignments: [],
+  total_teaching_periods: hours,
+  teaching_hours: hours,
+  total_function_hours: 0,
+  function_hours: 0,
+  total_periods: hours,
+  total_hours: hours,
+});
