@@ -1,0 +1,61 @@
+import { expect, test } from './browser-test.ts';
+import { openScreen, signUp } from './schools.ts';
+import { chooseImportFile, importTeachers, LEGACY_FILE } from './teachers.ts';
+import { makeWorkbook } from './workbooks.ts';
+
+const HEADERS = ['VISA', 'NOM', 'PRENOM', 'CYCLES', 'VOEUX', 'FOURCHETTE MIN', 'FOURCHETTE MAX'];
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page);
+  await openScreen(page, 'Enseignants');
+});
+
+test('a file with faults shows their rows and writes nothing', async ({ page }) => {
+  const dialog = await chooseImportFile(
+    page,
+    makeWorkbook([
+      HEADERS,
+      ['ABC', 'Ançay', 'Chloé', '9-11S', 24, 20, 28],
+      ['', 'Sans', 'Visa', '', '', '', ''],
+      ['DEF', 'Dubuis', 'Elio', '3-4P', '', '', ''],
+      ['GHI', 'Gay', 'Hugo', '', 24, 28, 20],
+    ]),
+  );
+  const row = (number: number) =>
+    dialog.getByRole('row').filter({ has: page.getByRole('cell', { name: String(number), exact: true }) });
+  for (const number of [3, 4, 5]) await expect(row(number)).toContainText('Erreur');
+  await expect(row(2)).toContainText('Nouveau');
+  await expect(dialog.getByText(/3\slignes à corriger/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled();
+
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await page.reload();
+  await expect(page.getByText('Aucun enseignant')).toBeVisible();
+});
+
+test('an .xls written by LibreOffice is imported, and again without changing anything', async ({ page }) => {
+  await importTeachers(page, LEGACY_FILE, 12);
+  const teacher = page.getByRole('row').filter({ hasText: 'Ögüt' });
+  await expect(teacher).toContainText('OGF');
+  await expect(teacher).toContainText('1P-11S');
+
+  const second = await chooseImportFile(page, LEGACY_FILE);
+  await expect(second.getByText(/12\sinchangés/)).toBeVisible();
+});
+
+test('a file that is no workbook is refused with a sentence', async ({ page }) => {
+  const dialog = await chooseImportFile(page, {
+    name: 'enseignants.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('VISA;NOM;PRENOM\nABC;Ançay;Chloé\n'),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: /Excel|\.xlsx/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('Aucun enseignant')).toBeVisible();
+});
+
+test('without a file the dialog says what is missing', async ({ page }) => {
+  await page.getByRole('button', { name: 'Importer Excel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(page.getByText('Veuillez sélectionner un fichier')).toBeVisible();
+});
