@@ -51,6 +51,19 @@ async function addProtections(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** A connection that is answered while the server stops is not kept open for another request: it would hold the stop up. */
+function releaseConnectionsWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}
+
 /** Everything under /api. */
 async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> {
   const handlers = await buildHandlers(options);
@@ -84,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   app.setErrorHandler(answerError);
+  releaseConnectionsWhenClosing(app);
   await addProtections(app);
   await app.register((api) => addApi(api, options), { prefix: '/api' });
   await serveWebApplication(app, options.webRoot);

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+test('everything has a default', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    dataFolder: resolve('data'),
+    databaseUrl: undefined,
+    registrationsPerHour: 20,
+    logLevel: 'warn',
+    trustedProxies: undefined,
+  });
+});
+
+test('an empty DATABASE_URL means SQLite', () => {
+  expect(readEnvironment({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
+});
+
+test('every wrong value is named', () => {
+  const wrong = { PORT: 'x', DATABASE_URL: 'mysql://a', REGISTRATIONS_PER_HOUR: '0' };
+  expect(() => readEnvironment(wrong)).toThrow(
+    /Réglages invalides[^]*PORT[^]*DATABASE_URL[^]*REGISTRATIONS_PER_HOUR/,
+  );
+});

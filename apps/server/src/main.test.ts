@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPostgresDatabase, type DatabaseKind, databases } from './testing/databases.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pupitre-main-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The settings of servers that share one new, empty database. */
+async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> {
+  if (kind === 'PostgreSQL') return { DATABASE_URL: await createPostgresDatabase('empty') };
+  return { PUPITRE_DATA: mkdtempSync(join(folder, 'data-')) };
+}
+
+const post = (url: string, body: unknown) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Sends the head of a POST and waits until the server has it; `finish` sends the body. */
+async function beginRequest(url: string) {
+  const request = httpRequest(url, {
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  });
+  const answer = once(request, 'response').then(([response]: IncomingMessage[]) => {
+    response?.resume();
+    return response?.statusCode;
+  });
+  request.flushHeaders();
+  await once(request, 'continue');
+  return { finish: (body: string) => request.end(body), answer };
+}
+
+describe.each(databases)('the server on %s', (kind) => {
+  let settings: Record<string, string> = {};
+  beforeAll(async () => {
+    settings = await settingsFor(kind);
+  });
+
+  test('two processes that start at once on an empty database both serve it, and stop cleanly', async () => {
+    const servers: ServerProcess[] = await Promise.all([
+      startServerProcess(settings),
+      startServerProcess(settings),
+    ]);
+    const account = { name: 'École', email: 'a@ecole.ch', password: 'secret' };
+    const [first, second] = servers.map((server) => server.address);
+    expect((await post(`${first}/api/auth/register`, account)).status).toBe(201);
+    expect((await post(`${second}/api/auth/login`, account)).status).toBe(200);
+    expect(await Promise.all(servers.map((server) => server.stop('SIGTERM')))).toEqual([0, 0]);
+  });
+
+  test('a request under way is answered before the server stops', async () => {
+    const server = await startServerProcess(settings);
+    const { finish, answer } = await beginRequest(`${server.address}/api/auth/login`);
+    const exit = server.stop('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    finish(JSON.stringify({ email: 'a@ecole.ch', password: 'secret' }));
+    expect(await answer).toBe(200);
+    expect(await exit).toBe(0);
+  });
+});
+
+test('a wrong setting is said in one sentence, and nothing starts', async () => {
+  await expect(startServerProcess({ PORT: 'x' })).rejects.toThrow(/ended with 1: Réglages invalides/);
+});

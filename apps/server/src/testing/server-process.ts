@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const START_MS = 30_000;
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  /** http://127.0.0.1:port */
+  address: string;
+  /** Sends a signal and waits for the end; answers the exit code, null when it was killed. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`the server did not start: ${output}`)), START_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [address] = /http:\/\/\S+/.exec(output) ?? [];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the server ended with ${code}: ${output}`));
+    });
+  });
+}
+
+/** Starts the server on a free port and waits until it serves. `settings` are environment variables. */
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const ended = once(child, 'exit').finally(() => running.delete(child));
+  try {
+    const address = await readAddress(child);
+    return {
+      address,
+      stop: async (signal) => {
+        child.kill(signal);
+        await ended;
+        return child.exitCode;
+      },
+    };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+}
