@@ -1,0 +1,10 @@
+/** Surnames met in French-speaking Switzerland. */
+export const SURNAMES =
+  'Aebischer Aeschlimann Amiguet Andrey Badoux Baechler Barbey Baumann Benoit Berger Berset Berthoud Besson Blanc Blaser Bolomey Bonvin Borgeaud Bovet Brodard Bugnon Burnier Castella Chappuis Charrière Chevalley Chollet Clerc Clot Collaud Cornaz Corthésy Cottier Crausaz Cuendet Curchod Darbellay Demierre Despland Dubois Ducret Dufour Dupraz Duvoisin Emery Favre Fontannaz Fragnière Gaillard Gavin Genoud Gilliéron Girardet Golay Grandjean Grosjean Guex Henchoz Huguenin Jaccard Jaquier Jaton Jeanneret Jotterand Junod Kolly Krebs Küng Lambelet Lenoir Leresche Longchamp Magnenat Mamin Marguerat Martignier Matthey Maillard Meylan Michaud Monnier Morel Mottier Moulin Müller Nicod Nicolet Noverraz Oberson Ochsner Pahud Pasche Péclard Perret Perrin Piguet Pittet Pochon Python Quartier Racine Ramuz Rapin Rey Reymond Richard Rochat Rosset Rouge Roulin Savary Schaller Schneider Steiner Tâche Thévoz Tissot Troillet Uldry Vallotton Vuagniaux Vuilleumier Wüthrich Yersin Zbinden Zufferey'.split(
+    ' ',
+  );
+
+export const FIRST_NAMES =
+  'Adrien Agnès Alain Albane Alexandra Alice Amélie Anaïs André Anne Anne-Laure Antoine Arnaud Audrey Aurélie Bastien Béatrice Benjamin Bertrand Camille Carine Caroline Catherine Cédric Céline Chantal Charlotte Chloé Christelle Christian Christophe Claire Claude Clément Corinne Cyril Damien Danièle David Delphine Denis Didier Dominique Élise Élodie Émilie Emmanuel Éric Estelle Étienne Fabienne Fabrice Fanny Florence Florian Françoise Frédéric Gaël Geneviève Gilles Grégoire Guillaume Hélène Hugo Isabelle Jacques Jean-Marc Jérôme Joëlle Jonathan Julie Julien Karine Laetitia Laura Laurence Laurent Léa Léonard Lionel Loïc Luc Lucie Magali Manon Marc Marie Marie-Claude Marine Mathieu Mathilde Maxime Mélanie Michel Mireille Muriel Myriam Nadia Nadine Nathalie Nicolas Noémie Odile Olivier Pascal Patricia Paul Philippe Pierre Quentin Raphaël Rachel Rémy Robin Romain Sabine Samuel Sandra Sébastien Séverine Simon Sophie Stéphane Sylvie Thierry Thomas Valérie Véronique Victor Vincent Virginie Yann Yves Zoé'.split(
+    ' ',
+  );

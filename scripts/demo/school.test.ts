@@ -1,0 +1,70 @@
+import { teacherBody } from '@pupitre/contract';
+import { compareLevels, coversLevel, LEVELS } from '@pupitre/domain';
+import { describe, expect, test } from 'vitest';
+import { generateDemoSchool } from './school.ts';
+
+const sizes = [
+  { seed: 2026, size: {}, teachers: 100, positions: 1300 },
+  { seed: 7, size: { teachers: 120, positions: 1500 }, teachers: 120, positions: 1500 },
+  { seed: 99, size: { teachers: 20, positions: 250 }, teachers: 20, positions: 250 },
+];
+
+test('the same seed makes the same school, another seed another one', () => {
+  expect(generateDemoSchool(5)).toEqual(generateDemoSchool(5));
+  expect(generateDemoSchool(5).teachers).not.toEqual(generateDemoSchool(6).teachers);
+});
+
+test('many teachers still have visas of their own', () => {
+  const { teachers } = generateDemoSchool(1, { teachers: 1000 });
+  expect(new Set(teachers.map(({ visa }) => visa.toLowerCase())).size).toBe(1000);
+});
+
+describe.each(sizes)(
+  'seed $seed, $teachers teachers, $positions positions',
+  ({ seed, size, ...expected }) => {
+    const { teachers, volees, positions } = generateDemoSchool(seed, size);
+    const parts = positions.flatMap((position) => position.parts.map((part) => ({ ...part, position })));
+    const teacherOf = new Map(teachers.map((teacher) => [teacher.visa, teacher]));
+
+    test('has the numbers that were asked for', () => {
+      expect(teachers).toHaveLength(expected.teachers);
+      expect(positions.length).toBeGreaterThanOrEqual(expected.positions);
+      expect(positions.length).toBeLessThan(expected.positions + 25);
+      expect(volees.map(({ level }) => level)).toEqual([...LEVELS].toSorted(compareLevels));
+    });
+
+    test('every teacher is valid, visas and names are unique', () => {
+      for (const teacher of teachers) expect(teacherBody.parse(teacher)).toEqual(teacher);
+      expect(teacherOf.size).toBe(teachers.length);
+      expect(new Set(teachers.map(({ nom, prenom }) => `${nom} ${prenom}`)).size).toBe(teachers.length);
+    });
+
+    test('about two thirds are staffed, some locked, some split', () => {
+      const share = parts.filter(({ visa }) => visa !== null).length / parts.length;
+      expect(share).toBeGreaterThan(0.62);
+      expect(share).toBeLessThan(0.7);
+      expect(positions.filter(({ locked }) => locked).length).toBeGreaterThan(positions.length * 0.05);
+      expect(positions.some((position) => position.parts.length > 1)).toBe(true);
+    });
+
+    test('the parts of a position add up, and only staffed ones are locked', () => {
+      for (const position of positions) {
+        expect(position.parts.reduce((sum, { periods }) => sum + periods, 0)).toBe(position.periods);
+        expect(position.locked && position.parts.some(({ visa }) => visa === null)).toBe(false);
+      }
+    });
+
+    test('teachers are qualified for what they teach, and none is above the maximum', () => {
+      const loads = new Map<string, number>();
+      for (const { visa, periods, position } of parts) {
+        const teacher = teacherOf.get(visa ?? '');
+        if (!teacher) continue;
+        loads.set(teacher.visa, (loads.get(teacher.visa) ?? 0) + periods);
+        expect(teacher.specialties.length === 0 || teacher.specialties.includes(position.subject)).toBe(true);
+        expect(coversLevel(teacher.cycles, position.level)).toBe(true);
+      }
+      for (const { visa, hours_max } of teachers)
+        expect(loads.get(visa) ?? 0).toBeLessThanOrEqual(hours_max ?? 28);
+    });
+  },
+);

@@ -1,0 +1,33 @@
+import { planVolee, type Volee } from '@pupitre/domain';
+import { generateOrganisation } from './organisation.ts';
+import { createRandom } from './random.ts';
+import { type DemoPosition, staffPositions } from './staffing.ts';
+import { type DemoTeacher, generateTeachers } from './teachers.ts';
+
+/** How large the school is to be. */
+export interface DemoSize {
+  teachers?: number;
+  /** At least so many; the plan of whole classes decides exactly how many. */
+  positions?: number;
+}
+
+export interface DemoSchool {
+  teachers: DemoTeacher[];
+  volees: Volee[];
+  /** In the order of the plan. */
+  positions: DemoPosition[];
+}
+
+/** Makes up a school, always the same for the same seed and size: pure, without clock or chance. */
+export function generateDemoSchool(
+  seed: number,
+  { teachers = 100, positions = 1300 }: DemoSize = {},
+): DemoSchool {
+  const random = createRandom(seed);
+  const staff = generateTeachers(random, teachers);
+  const volees = generateOrganisation(positions);
+  const plan = volees.flatMap((volee) =>
+    planVolee(volee).map((position) => ({ ...position, level: volee.level })),
+  );
+  return { teachers: staff, volees, positions: staffPositions(random, plan, staff) };
+}
