@@ -59,11 +59,11 @@ describe.each(databases)('the server on %s', (kind) => {
 
   test('a request under way is answered before the server stops', async () => {
     const server = await startServerProcess(settings);
-    const { finish, answer } = await beginRequest(`${server.address}/api/auth/login`);
+    const { finish, answer } = await beginRequest(`${server.address}/api/auth/register`);
     const exit = server.stop('SIGINT');
     await new Promise((resolve) => setTimeout(resolve, 100));
-    finish(JSON.stringify({ email: 'a@ecole.ch', password: 'secret' }));
-    expect(await answer).toBe(200);
+    finish(JSON.stringify({ name: 'École', email: 'b@ecole.ch', password: 'secret' }));
+    expect(await answer).toBe(201);
     expect(await exit).toBe(0);
   });
 });
