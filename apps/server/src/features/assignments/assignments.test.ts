@@ -50,6 +50,28 @@ describe.each(databases)('positions on %s', (kind) => {
     expect((await school.listAssignments())[0]?.teacher_id).toBeNull();
   });
 
+  test('the list follows every change that touches it', async () => {
+    const school = await server.register();
+    const { ofClass, group } = await addPositions(school);
+    const teacher = await school.addTeacher();
+    const params = { id: ofClass.id };
+    await school.ask('assignments.update', { params, body: { teacher_id: teacher.id } });
+    expect((await school.listAssignments())[0]?.teacher_id).toBe(teacher.id);
+    await school.ask('teachers.delete', { params: { id: teacher.id } });
+    expect((await school.listAssignments())[0]?.teacher_id).toBeNull();
+    await school.ask('assignments.delete', { params: { id: group.id } });
+    expect(await school.listAssignments()).toHaveLength(2);
+    const rename = { params: { year: school_year }, query: { new_year: 'Essai' } };
+    await school.ask('schoolYears.rename', rename);
+    expect(await school.listAssignments(school_year)).toEqual([]);
+    expect((await school.listAssignments()).map((position) => position.school_year)).toEqual([
+      'Essai',
+      'Essai',
+    ]);
+    await school.ask('planning.delete', { params: { level: '9VG' }, query: { school_year: undefined } });
+    expect(await school.listAssignments()).toEqual([]);
+  });
+
   test('only a teacher of the school can be set', async () => {
     const school = await server.register();
     const stranger = await (await server.register()).addTeacher();

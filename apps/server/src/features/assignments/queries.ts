@@ -81,15 +81,21 @@ export async function findAssignment(
   return row && toAssignment(row);
 }
 
-/** Whether a teacher of this school has this id. */
-export async function hasTeacher(database: Database, schoolId: string, teacherId: string): Promise<boolean> {
+/** Sets or clears the teacher of a position. Throws a broken reference when the school has no such teacher. */
+export async function assignTeacher(
+  database: Database,
+  schoolId: string,
+  id: string,
+  teacherId: string | null,
+): Promise<Assignment | undefined> {
   const row = await database
-    .selectFrom('teachers')
+    .updateTable('assignments')
+    .set({ teacher_id: teacherId })
     .where('school_id', '=', schoolId)
-    .where('id', '=', teacherId)
-    .select('id')
+    .where('id', '=', id)
+    .returning(COLUMNS)
     .executeTakeFirst();
-  return row !== undefined;
+  return row && toAssignment(row);
 }
 
 /** Adds positions without teacher, unlocked. */
@@ -120,7 +126,7 @@ export async function updateAssignments(
   database: Database,
   schoolId: string,
   ids: readonly string[],
-  changes: PositionChanges & Pick<Updateable<AssignmentsTable>, 'teacher_id' | 'locked'>,
+  changes: PositionChanges & Pick<Updateable<AssignmentsTable>, 'locked'>,
 ): Promise<number> {
   let updated = 0;
   for (const chunk of inChunks(ids)) {

@@ -1,5 +1,6 @@
 import type { Answer, Assignment, Operations, Request } from '@pupitre/contract';
 import { findSplitFault, findSplitObstacle } from '@pupitre/domain';
+import { isBrokenReference } from '../../database/failures.ts';
 import { toFlag } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
@@ -7,10 +8,10 @@ import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
 import { findPlanning } from '../planning/queries.ts';
 import { findActiveYear } from '../school-years/queries.ts';
 import {
+  assignTeacher,
   deleteAssignments,
   deleteUnlockedAssignments,
   findAssignment,
-  hasTeacher,
   insertPositions,
   renameGroup,
   updateAssignments,
@@ -19,9 +20,11 @@ import { sayCount } from './say-count.ts';
 
 const FROZEN = 'Les périodes sont figées car cet enseignement est verrouillé';
 
+const notFound = () => new NotFound("Cet enseignement n'existe pas ou plus.");
+
 async function getAssignment(database: Database, schoolId: string, id: string): Promise<Assignment> {
   const assignment = await findAssignment(database, schoolId, id);
-  if (!assignment) throw new NotFound("Cet enseignement n'existe pas ou plus.");
+  if (!assignment) throw notFound();
   return assignment;
 }
 
@@ -29,27 +32,27 @@ async function getAssignment(database: Database, schoolId: string, id: string): 
  * Sets or clears the teacher of a position, or renames a group. Throws NotFound for the position or the teacher,
  * Conflict for a label on something that is no group.
  */
-export function changeAssignment(
+export async function changeAssignment(
   database: Database,
   schoolId: string,
   id: string,
   { teacher_id, group_label }: Request<Operations['assignments.update']>['body'],
 ): Promise<Assignment> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const assignment = await getAssignment(transaction, schoolId, id);
-    if (teacher_id !== undefined) {
-      if (teacher_id !== null && !(await hasTeacher(transaction, schoolId, teacher_id)))
-        throw new NotFound("Cet enseignant n'existe pas ou plus.");
-      await updateAssignments(transaction, schoolId, [id], { teacher_id });
-      assignment.teacher_id = teacher_id;
-    }
-    if (group_label !== undefined) {
+  try {
+    return await writeForSchool(database, schoolId, async (transaction) => {
+      const assignment =
+        teacher_id === undefined
+          ? await findAssignment(transaction, schoolId, id)
+          : await assignTeacher(transaction, schoolId, id, teacher_id);
+      if (!assignment) throw notFound();
+      if (group_label === undefined) return assignment;
       if (!assignment.is_group) throw new Conflict('Seul un groupe peut être renommé.');
       await renameGroup(transaction, schoolId, assignment, group_label);
-      assignment.group_label = group_label;
-    }
-    return assignment;
-  });
+      return { ...assignment, group_label };
+    });
+  } catch (error) {
+    throw isBrokenReference(error) ? new NotFound("Cet enseignant n'existe pas ou plus.") : error;
+  }
 }
 
 /** Locks an unlocked position and the reverse. Throws NotFound. */
