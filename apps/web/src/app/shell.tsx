@@ -23,7 +23,7 @@ export function Shell() {
       <a className={classes.skip} href="#contenu">
         Aller au contenu
       </a>
-      <div className={classes.sidebar} data-open={isOpen || undefined}>
+      <aside className={classes.sidebar} data-open={isOpen || undefined} aria-label="Menu">
         <div className={classes.brand}>
           <Logo />
           <span className={classes.product}>Pupitre</span>
@@ -52,7 +52,7 @@ export function Shell() {
             <LogoutButton />
           </div>
         </div>
-      </div>
+      </aside>
       <main id="contenu" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
