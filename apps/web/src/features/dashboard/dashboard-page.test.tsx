@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
+import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { sampleAssignment, sampleTeacher, sampleVolee, sampleWorkload } from '../../testing/samples.ts';
+
+const SCHOOL: Replies = {
+  'schoolYears.active': { active_year: '2026-2027' },
+  'teachers.list': [sampleTeacher()],
+  'planning.list': [
+    sampleVolee({ number_of_classes: 3 }),
+    sampleVolee({ id: 'old', school_year: '2025-2026', number_of_classes: 9 }),
+  ],
+  'assignments.list': [
+    sampleAssignment({ teacher_id: 'anne' }),
+    sampleAssignment({ id: 'open', subject: 'MAT', periods: 4.5 }),
+    sampleAssignment({ id: 'also-open', subject: 'MAT', periods: 4 }),
+  ],
+  'dashboard.teacherWorkload': { anne: sampleWorkload(6) },
+};
+
+const counter = (label: string) =>
+  screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextElementSibling?.textContent;
+
+beforeEach(signIn);
+
+test('shows the counters of the active year and what needs attention', async () => {
+  const calls = serve(SCHOOL);
+  renderScreen('/');
+  await screen.findByText('Année active 2026-2027');
+  expect([counter('Enseignants'), counter('Classes'), counter('Enseignements')]).toEqual(['1', '3', '3']);
+  expect(counter('Avancement')).toBe('33\u202f%');
+  expect(calls.find((call) => call.name === 'assignments.list')?.query.get('school_year')).toBe('2026-2027');
+  const attention = within(screen.getByRole('region', { name: 'À surveiller' }));
+  expect(attention.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Dupont AnneADU6\u00a0h / 20\u00a0hSous minimum',
+    'MATmathématiques2\u00a0enseignements8,5\u00a0h',
+    '9VG2\u00a0enseignements8,5\u00a0h',
+  ]);
+});
+
+test('the guide leads to the next step and has no link to a screen that does not exist', async () => {
+  serve(SCHOOL);
+  renderScreen('/');
+  const guide = within(await screen.findByRole('region', { name: 'Consignes' }));
+  expect(guide.getAllByRole('listitem')).toHaveLength(10);
+  expect(guide.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/assignments']);
+});
+
+test('is read again every 30 seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const calls = serve(SCHOOL);
+  renderScreen('/');
+  await screen.findByText('Année active 2026-2027');
+  const reads = () => calls.filter((call) => call.name === 'teachers.list').length;
+  const before = reads();
+  await act(() => vi.advanceTimersByTimeAsync(29_000 - 1));
+  expect(reads()).toBe(before);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(reads()).toBe(before + 1);
+  vi.useRealTimers();
+});
+
+test('« Actualiser » reads everything again and says so meanwhile', async () => {
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
+  serve({
+    ...SCHOOL,
+    'teachers.list': async () => {
+      await gate.promise;
+      return [sampleTeacher(), sampleTeacher({ id: 'luc' })];
+    },
+  });
+  const { user } = renderScreen('/');
+  await screen.findByText('Année active 2026-2027');
+  gate = Promise.withResolvers<void>();
+  await user.click(screen.getByRole('button', { name: 'Actualiser' }));
+  expect(screen.getByRole('button', { name: 'Actualisation...' })).toHaveProperty('disabled', true);
+  gate.resolve();
+  await screen.findByRole('button', { name: 'Actualiser' });
+});
+
+test('a failure is logged, without a toast', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  serve({ ...SCHOOL, 'planning.list': new Refusal(500, 'Erreur interne') });
+  renderScreen('/');
+  await screen.findByText('Les chiffres ne sont pas disponibles');
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { sampleAssignment, sampleTeacher, sampleVolee, sampleWorkload } from '../../testing/samples.ts';
+import { readGuide } from './guide-steps.ts';
+import { openByLevel, openBySubject } from './open-positions.ts';
+import { readStatistics } from './statistics.ts';
+import { findOutsideRange } from './teachers-outside-range.ts';
+
+const position = (
+  id: string,
+  subject: string,
+  level: string,
+  periods: number,
+  teacher_id: string | null = null,
+) => sampleAssignment({ id, subject, level, periods, teacher_id });
+
+const POSITIONS = [
+  position('1', 'FRA', '9VG', 6),
+  position('2', 'MAT', '9VG', 5, 'anne'),
+  position('3', 'MAT', '8P', 4.5),
+  position('4', 'MAT', '10VG', 4),
+];
+
+const teacher = (id: string) => sampleTeacher({ id, hours_min: 20, hours_desired: 22, hours_max: 25 });
+
+const ticks = (teachers: number, classes: number, assignments: number, assigned: number) =>
+  readGuide({ teachers, classes, assignments, assigned, completionRate: 0 })
+    .map((step) => (step.isDone ? 'x' : '.'))
+    .join('');
+
+test('counters: classes are summed, the completion rate is rounded, 0 without positions', () => {
+  const volees = [sampleVolee(), sampleVolee({ id: 'other', level: '8P', number_of_classes: 3 })];
+  expect(readStatistics([sampleTeacher()], volees, POSITIONS)).toEqual({
+    teachers: 1,
+    classes: 5,
+    assignments: 4,
+    assigned: 1,
+    completionRate: 25,
+  });
+  expect(readStatistics([], [], []).completionRate).toBe(0);
+  const third = [position('a', 'FRA', '9VG', 1, 'anne'), ...POSITIONS.slice(2)];
+  expect(readStatistics([], [], third).completionRate).toBe(33);
+});
+
+test('open periods: by subject the largest first, by level in school order', () => {
+  expect(openBySubject(POSITIONS)).toEqual([
+    { name: 'MAT', positions: 2, periods: 8.5 },
+    { name: 'FRA', positions: 1, periods: 6 },
+  ]);
+  expect(openByLevel(POSITIONS).map((open) => open.name)).toEqual(['8P', '9VG', '10VG']);
+});
+
+test('teachers outside their range, the widest gap first', () => {
+  const found = findOutsideRange([teacher('low'), teacher('high'), teacher('fine'), teacher('none')], {
+    low: sampleWorkload(18),
+    high: sampleWorkload(29),
+    fine: sampleWorkload(20),
+  });
+  expect(found.map(({ teacher: { id }, status, gap }) => [id, status, gap])).toEqual([
+    ['none', 'below', 20],
+    ['high', 'above', 4],
+    ['low', 'below', 2],
+  ]);
+});
+
+test('the guide ticks ten steps as the school fills', () => {
+  expect(ticks(0, 0, 0, 0)).toBe('..........');
+  expect(ticks(3, 0, 0, 0)).toBe('xxxxxx....');
+  expect(ticks(3, 2, 8, 7)).toBe('xxxxxxxx..');
+  expect(ticks(3, 2, 8, 8)).toBe('xxxxxxxxx.');
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
+import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { sampleAssignment, sampleTeacher, sampleWorkload } from '../../testing/samples.ts';
+
+const anne = sampleTeacher();
+const luc = sampleTeacher({
+  id: 'luc',
+  visa: 'LBO',
+  nom: 'bovet',
+  prenom: 'Luc',
+  cycles: [],
+  hours_min: 18,
+  hours_desired: 30,
+  hours_max: 20,
+});
+const eve = sampleTeacher({
+  id: 'eve',
+  visa: 'EEM',
+  nom: 'Émery',
+  prenom: 'Ève',
+  cycles: ['1-6P'],
+  hours_min: null,
+  hours_desired: null,
+  hours_max: null,
+});
+
+const SCHOOL: Replies = {
+  'schoolYears.active': { active_year: '2026-2027' },
+  'schoolYears.list': { school_years: ['2026-2027', '2025-2026'] },
+  'teachers.list': [eve, anne, luc],
+  'dashboard.teacherWorkload': {
+    anne: sampleWorkload(22),
+    luc: sampleWorkload(20.5),
+    eve: sampleWorkload(4),
+  },
+  'assignments.list': ({ query }) =>
+    query.get('school_year') === '2026-2027'
+      ? [sampleAssignment({ teacher_id: 'anne' }), sampleAssignment({ id: 'second', teacher_id: 'luc' })]
+      : [sampleAssignment({ id: 'old', teacher_id: 'anne' }), sampleAssignment({ id: 'open' })],
+};
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const surnames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) => within(line).getAllByRole('cell')[1]?.textContent);
+
+const card = (label: string) =>
+  screen.getAllByText(label).find((element) => element.tagName === 'DT')?.parentElement?.textContent;
+
+beforeEach(signIn);
+
+test('lists teachers by surname with load, range and status', async () => {
+  serve(SCHOOL);
+  renderScreen('/teachers');
+  await screen.findByText('Optimal');
+  expect(surnames()).toEqual(['bovet', 'Dupont', 'Émery']);
+  expect((await row(/Dupont/)).textContent).toContain('22\u00a0h20–25\u00a0h · voeu 22\u00a0hOptimal');
+  expect((await row(/bovet/)).textContent).toMatch(/20,5\u00a0h.*Au-dessus maximum.*voeu hors fourchette/);
+  expect((await row(/Émery/)).textContent).toMatch(/4\u00a0h.*Non défini/);
+});
+
+test('cards count and give shares', async () => {
+  serve(SCHOOL);
+  renderScreen('/teachers');
+  await screen.findByText('Optimal');
+  expect(card('Fourchette définie')).toBe('Fourchette définie267\u202f%');
+  expect(card('Voeu exact')).toBe('Voeu exact150\u202f%');
+  expect(card('Dans la fourchette')).toBe('Dans la fourchette150\u202f%');
+  expect(card('Hors fourchette')).toBe('Hors fourchette150\u202f%');
+});
+
+test('the cycle filter is applied and remembered', async () => {
+  serve(SCHOOL);
+  const { user } = renderScreen('/teachers');
+  const filter = await screen.findByLabelText('Filtrer par cycle');
+  expect(within(filter).getAllByRole('option')).toHaveLength(8);
+  await user.selectOptions(filter, 'none');
+  expect(surnames()).toEqual(['bovet']);
+  await user.selectOptions(filter, '1-6P');
+  expect(surnames()).toEqual(['Émery']);
+  expect(localStorage.getItem('teachers_cycleFilter')).toBe('1-6P');
+});
+
+test('a remembered filter that matches nobody offers to show everybody', async () => {
+  localStorage.setItem('teachers_cycleFilter', '7-8P');
+  serve(SCHOOL);
+  const { user } = renderScreen('/teachers');
+  await user.click(await screen.findByRole('button', { name: 'Tout afficher' }));
+  expect(surnames()).toHaveLength(3);
+  expect(localStorage.getItem('teachers_cycleFilter')).toBe('all');
+});
+
+test('the template opens in a new tab', async () => {
+  serve(SCHOOL);
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = renderScreen('/teachers');
+  await user.click(await screen.findByRole('button', { name: 'Télécharger modèle' }));
+  expect(open).toHaveBeenCalledWith('/api/teachers/template', '_blank', 'noopener');
+  await screen.findByText('Téléchargement du modèle lancé');
+});
+
+test('a list that cannot be read is said, and can be read again', async () => {
+  let reply: (typeof SCHOOL)['teachers.list'] = new Refusal(500, 'Erreur interne (a1b2)');
+  serve({ ...SCHOOL, 'teachers.list': () => reply as Refusal });
+  const { user } = renderScreen('/teachers');
+  await screen.findByText('Erreur interne (a1b2)');
+  reply = [anne];
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await row(/Dupont/);
+  expect(surnames()).toEqual(['Dupont']);
+});
+
+test('a workload that cannot be read is only logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  serve({ ...SCHOOL, 'dashboard.teacherWorkload': new Refusal(500, 'Erreur interne') });
+  renderScreen('/teachers');
+  await row(/Dupont/);
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('deleting names the positions of all years that become free', async () => {
+  const calls = serve({ ...SCHOOL, 'teachers.delete': { message: 'Enseignant supprimé' } });
+  const { user } = renderScreen('/teachers');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Anne Dupont' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('2 enseignements attribués');
+  await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
+  await screen.findByText('Enseignant supprimé');
+  expect(calls.find((call) => call.name === 'teachers.delete')?.path).toBe('/api/teachers/anne');
+});
+
+test('deleting all asks for the word', async () => {
+  const calls = serve({
+    ...SCHOOL,
+    'teachers.deleteAll': { message: '3 enseignants supprimés', deleted: 3 },
+  });
+  const { user } = renderScreen('/teachers');
+  const typeAndConfirm = async (word: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Tout supprimer' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('3 enseignements attribués');
+    await user.type(within(dialog).getByRole('textbox'), word);
+    await user.click(within(dialog).getByRole('button', { name: 'Tout supprimer' }));
+  };
+  await typeAndConfirm('supprimer');
+  await screen.findByText('Confirmation incorrecte. Suppression annulée.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.some((call) => call.name === 'teachers.deleteAll')).toBe(false);
+
+  await typeAndConfirm('SUPPRIMER');
+  await screen.findByText('3 enseignants supprimés');
+});
+
+test('without teachers the next step is offered', async () => {
+  serve({ ...SCHOOL, 'teachers.list': [] });
+  const { user } = renderScreen('/teachers');
+  await screen.findByText('Aucun enseignant');
+  await user.click(screen.getByRole('button', { name: 'Ajouter le premier enseignant' }));
+  expect(await screen.findByRole('dialog', { name: 'Ajouter un enseignant' })).toBeDefined();
+});
