@@ -46,6 +46,17 @@ describe('the web application', () => {
     expect([call.statusCode, call.json()]).toEqual([404, { detail: "Cette adresse n'existe pas." }]);
   });
 
+  test('long answers are compressed for those who accept it', async () => {
+    const plain = await get('/api/openapi.json');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const encoding of ['br', 'gzip']) {
+      const compressed = await get('/api/openapi.json', { 'accept-encoding': encoding });
+      expect(compressed.headers['content-encoding']).toBe(encoding);
+      expect(compressed.headers['vary']).toContain('accept-encoding');
+      expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+    }
+  });
+
   test('nothing outside its folder is served', async () => {
     for (const url of ['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt']) {
       expect((await get(url)).body).not.toBe('secret');

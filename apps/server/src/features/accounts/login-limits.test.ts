@@ -72,6 +72,19 @@ describe.each(databases)('limits of sign-ins on %s', (kind) => {
     expect(replies.filter((reply) => reply.status === 401)).toHaveLength(8);
   });
 
+  test('failures are forgotten once they no longer count', async () => {
+    const school = await server.register();
+    expect((await logIn(school.email, 'faux', '198.51.100.5')).status).toBe(401);
+    server.now = new Date(TODAY.getTime() + 10 * MINUTE_MS);
+    expect((await logIn('personne@ecole.ch', 'faux', '198.51.100.6')).status).toBe(401);
+    const kept = await server.database
+      .selectFrom('login_attempts')
+      .where('succeeded', '=', 0)
+      .select('email_key')
+      .execute();
+    expect(kept).toEqual([{ email_key: 'personne@ecole.ch' }]);
+  });
+
   test('signing in correctly is never limited', async () => {
     const school = await server.register();
     for (let round = 0; round < 40; round += 1) {

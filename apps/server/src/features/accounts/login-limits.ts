@@ -58,11 +58,25 @@ function refuseBeyond(max: number, failures: readonly { attempted_at: string }[]
   throw new TooOften(Math.max(1, Math.ceil(wait / 1000)));
 }
 
+/** Drops what no limit looks at any more. */
+async function forgetOldAttempts(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('login_attempts')
+    .where((where) =>
+      where.or([
+        where('attempted_at', '<=', before(now, REMEMBERED_MS)),
+        where.and([where('succeeded', '=', 0), where('attempted_at', '<=', before(now, WINDOW_MS))]),
+      ]),
+    )
+    .execute();
+}
+
 /**
  * Counts a sign-in before its password is checked, as failed until {@link markSuccess}: attempts made at the same time
  * count too. Returns its id. Throws TooOften, in which case nothing is counted.
  */
 export async function countAttempt(database: Database, attempt: Attempt, now: Date): Promise<string> {
+  await forgetOldAttempts(database, now);
   return writeInTurn(database, attempt.emailKey, async (transaction) => {
     const failures = await findRecentFailures(transaction, attempt, before(now, WINDOW_MS));
     const fromAddress = failures.filter((failure) => failure.address === attempt.address);
@@ -89,15 +103,6 @@ export async function countAttempt(database: Database, attempt: Attempt, now: Da
 }
 
 /** The password was right: the attempt no longer counts, and its address is known to the account. */
-export async function markSuccess(database: Database, attemptId: string, now: Date): Promise<void> {
+export async function markSuccess(database: Database, attemptId: string): Promise<void> {
   await database.updateTable('login_attempts').set({ succeeded: 1 }).where('id', '=', attemptId).execute();
-  await database
-    .deleteFrom('login_attempts')
-    .where((where) =>
-      where.or([
-        where('attempted_at', '<=', before(now, REMEMBERED_MS)),
-        where.and([where('succeeded', '=', 0), where('attempted_at', '<=', before(now, WINDOW_MS))]),
-      ]),
-    )
-    .execute();
 }

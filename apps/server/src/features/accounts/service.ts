@@ -63,7 +63,7 @@ export async function logIn(
   const account = await findAccountByEmail(database, emailKey);
   const isRight = await verifyPassword(account?.password_hash ?? decoyHash, credentials.password);
   if (!account || !isRight) throw new NotSignedIn('E-mail ou mot de passe incorrect.');
-  await markSuccess(database, attemptId, clock());
+  await markSuccess(database, attemptId);
   const token = await openSession(database, account.id, clock());
   return { token, school: { id: account.id, name: account.name, email: account.email } };
 }
