@@ -1,4 +1,4 @@
-import { Accordion, Badge, Button } from '@mantine/core';
+import { Accordion, Button } from '@mantine/core';
 import { compareSchoolYears } from '@pupitre/domain';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ export function PlanningPage() {
       <PageHeader
         title="Organisation"
         subtitle="Années scolaires, volées, classes et périodes"
-        badge={activeYear && <Badge size="lg" variant="light">{`Année active : ${activeYear}`}</Badge>}
+        badge={activeYear && <span className={classes.active}>Année active : {activeYear}</span>}
       >
         {isReady && (
           <Button

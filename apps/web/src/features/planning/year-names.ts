@@ -1,5 +1,6 @@
 import { schoolYear } from '@pupitre/contract';
 import { compareSchoolYears, nextSchoolYear, schoolYearAt } from '@pupitre/domain';
+import { upperFirst } from './upper-first.ts';
 
 /**
  * The year proposed for creation: the one after the newest, or the running one where there is nothing to count on
@@ -16,5 +17,5 @@ export function findYearFault(name: string, others: readonly string[], whenEmpty
   if (name === '') return whenEmpty;
   if (others.includes(name)) return `L’année scolaire ${name} existe déjà`;
   const parsed = schoolYear.safeParse(name);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
+  return parsed.success ? null : upperFirst(parsed.error.issues[0]?.message ?? '');
 }

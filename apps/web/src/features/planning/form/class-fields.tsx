@@ -10,7 +10,6 @@ export function ClassCountField({ form, isFirst }: { form: VoleeForm; isFirst?: 
   return (
     <NumberInput
       label="Nombre de classes"
-      description={`De ${LIMITS.classesMin} à ${LIMITS.classesMax}`}
       name="number_of_classes"
       required
       min={LIMITS.classesMin}

@@ -85,7 +85,7 @@ export function CreateVoleeDialog({ year, entries, onClose }: CreateVoleeDialogP
     <FormDialog
       title={`Ajouter une volée – ${year}`}
       submitLabel="Ajouter la volée"
-      size={offer.isLevel ? 'xl' : 'md'}
+      size={offer.isLevel ? '62rem' : 'md'}
       isDirty={draft !== untouched}
       isBusy={create.isPending}
       isSubmitDisabled={offer.isPending}

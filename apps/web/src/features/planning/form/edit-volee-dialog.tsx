@@ -70,7 +70,7 @@ export function EditVoleeDialog({ entry, entries, onClose }: EditVoleeDialogProp
     <FormDialog
       title={`Modifier la volée ${level} – ${school_year}`}
       submitLabel="Enregistrer"
-      size="xl"
+      size="62rem"
       isDirty={draft !== untouched && !isUnchanged}
       isBusy={update.isPending}
       isSubmitDisabled={isPending || isUnchanged || isBlocked}

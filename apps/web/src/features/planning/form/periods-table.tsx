@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { formatPeriods, LIMITS, SUBJECT_NAMES } from '@pupitre/domain';
 import { IconX } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { removeSubject, setPeriods } from './draft-changes.ts';
 import type { VoleeForm } from './use-volee-form.ts';
 import { readNumber, type SubjectRow, subjectRowsOf, weeklyTotal } from './volee-draft.ts';
@@ -27,34 +27,30 @@ interface PeriodsRowProps {
 }
 
 function PeriodsRow({ form, row: { subject, text, isAdded }, saved, path }: PeriodsRowProps) {
+  const noteId = useId();
   const periods = readNumber(text);
+  const fault = form.faultOf(path);
   const isChanged = saved !== null && saved !== periods;
   const tidy = () => {
-    if (!Number.isNaN(periods)) form.change(setPeriods(form.draft, subject, formatPeriods(periods)));
+    const tidied = formatPeriods(periods);
+    if (!Number.isNaN(periods) && tidied !== text) form.change(setPeriods(form.draft, subject, tidied));
   };
   return (
     <tr data-untaught={periods === 0 || undefined} data-changed={isChanged || undefined}>
       <th scope="row">
-        <span className={classes.code}>{subject}</span>{' '}
-        <span className={classes.name}>{SUBJECT_NAMES[subject]}</span>
+        <span className={classes.subject}>
+          <span className={classes.code}>{subject}</span>{' '}
+          <span className={classes.name}>{SUBJECT_NAMES[subject]}</span>
+        </span>
       </th>
-      <td className={classes.note}>
-        {isChanged ? `avant : ${formatPeriods(saved)}` : periods === 0 && 'non enseigné'}
-        {isAdded && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={`Retirer la branche ${subject}`}
-            onClick={() => form.change(removeSubject(form.draft, subject))}
-          >
-            <IconX size={14} aria-hidden />
-          </ActionIcon>
-        )}
+      <td className={classes.note} id={noteId} data-fault={fault !== undefined || undefined}>
+        {fault ?? (isChanged ? `avant : ${formatPeriods(saved)}` : periods === 0 && 'non enseigné')}
+        {isAdded && <RemoveSubject form={form} subject={subject} />}
       </td>
       <td className={classes.periods}>
         <TextInput
           aria-label={`Périodes hebdomadaires de ${subject}`}
+          aria-describedby={noteId}
           name={path}
           size="xs"
           inputMode="decimal"
@@ -64,10 +60,24 @@ function PeriodsRow({ form, row: { subject, text, isAdded }, saved, path }: Peri
           onFocus={(event) => event.currentTarget.select()}
           onBlur={tidy}
           onKeyDown={walkColumn}
-          error={form.faultOf(path)}
+          error={fault !== undefined}
         />
       </td>
     </tr>
+  );
+}
+
+function RemoveSubject({ form, subject }: { form: VoleeForm; subject: string }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={`Retirer la branche ${subject}`}
+      onClick={() => form.change(removeSubject(form.draft, subject))}
+    >
+      <IconX size={14} aria-hidden />
+    </ActionIcon>
   );
 }
 

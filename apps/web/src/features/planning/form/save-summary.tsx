@@ -26,7 +26,11 @@ function DifferenceList({ differences }: { differences: readonly Difference[] })
     <ul className={classes.differences}>
       {differences.map(({ name, before, after }) => (
         <li key={`${name} ${before} ${after}`}>
-          <span className={classes.code}>{name}</span> <del>{before}</del> → <ins>{after}</ins>
+          {name} {before !== null && <del>{before}</del>}
+          {before !== null && after !== null && ' → '}
+          {after !== null && <ins>{after}</ins>}
+          {before === null && ' ajoutée'}
+          {after === null && ' supprimée'}
         </li>
       ))}
     </ul>

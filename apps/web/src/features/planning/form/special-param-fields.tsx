@@ -22,6 +22,7 @@ export function SpecialParamFields({ form }: { form: VoleeForm }) {
         {params.map((param) => (
           <NumberInput
             key={param}
+            className={classes.param ?? ''}
             label={SPECIAL_PARAM_LABELS[param]}
             name={`special_params.${param}`}
             placeholder="0"

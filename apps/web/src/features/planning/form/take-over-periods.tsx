@@ -46,7 +46,7 @@ export function TakeOverPeriods({ form, year, entries }: TakeOverPeriodsProps) {
         />
         {best && (
           <Button
-            variant="light"
+            variant="default"
             size="xs"
             className={classes.beside}
             leftSection={<IconCopy size={14} aria-hidden />}

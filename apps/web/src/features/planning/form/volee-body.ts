@@ -1,5 +1,6 @@
 import { type Fault, type PlanningBody, planningBody } from '@pupitre/contract';
 import { type SpecialParams, specialParamsOfLevel, type Volee } from '@pupitre/domain';
+import { upperFirst } from '../upper-first.ts';
 import {
   canonicalLevel,
   classNamesOf,
@@ -9,8 +10,6 @@ import {
   type VoleeBase,
   type VoleeDraft,
 } from './volee-draft.ts';
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the form would send. What cannot be read as a number is NaN, which the contract refuses. */
 export function bodyOf(draft: VoleeDraft, base: VoleeBase, year: string): PlanningBody {

@@ -1,25 +1,23 @@
 import { formatPeriods, pairClasses, specialParamsOfLevel, type Volee } from '@pupitre/domain';
 import { SPECIAL_PARAM_LABELS } from '../special-param-labels.ts';
 
-/** One thing an edit changes in a volée. The name is what changed, before and after are how it reads. */
+/** One thing an edit changes in a volée, before and after; null where it was not there, or no longer is. */
 export interface Difference {
   name: string;
-  before: string;
-  after: string;
+  before: string | null;
+  after: string | null;
 }
-
-const NONE = '–';
 
 function classDifferences(before: Volee, after: Volee): Difference[] {
   const pairs = pairClasses(before.class_names, after.class_names);
   const survivors = new Set(pairs);
   const followed = before.class_names.flatMap((name, index) => {
     const newIndex = pairs[index];
-    const newName = newIndex === undefined ? NONE : (after.class_names[newIndex] ?? NONE);
+    const newName = newIndex === undefined ? null : (after.class_names[newIndex] ?? null);
     return newName === name ? [] : [{ name: 'Classe', before: name, after: newName }];
   });
   const added = after.class_names.filter((_, index) => !survivors.has(index));
-  return [...followed, ...added.map((name) => ({ name: 'Classe', before: NONE, after: name }))];
+  return [...followed, ...added.map((name) => ({ name: 'Classe', before: null, after: name }))];
 }
 
 /** Weekly periods of each subject taught. */

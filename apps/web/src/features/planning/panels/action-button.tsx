@@ -10,11 +10,21 @@ interface ActionButtonProps {
   isRed?: boolean;
   /** Stays reachable, so that the hint can say why nothing happens. */
   isDisabled?: boolean;
+  /** A state that is on, and that this button cannot turn off. */
+  isPressed?: boolean;
   onClick: () => void;
 }
 
 /** One action beside a year or a volée. */
-export function ActionButton({ icon: Symbol, label, hint, isRed, isDisabled, onClick }: ActionButtonProps) {
+export function ActionButton({
+  icon: Symbol,
+  label,
+  hint,
+  isRed,
+  isDisabled,
+  isPressed,
+  onClick,
+}: ActionButtonProps) {
   return (
     <Tooltip label={hint}>
       <ActionIcon
@@ -23,8 +33,9 @@ export function ActionButton({ icon: Symbol, label, hint, isRed, isDisabled, onC
         size="lg"
         aria-label={label}
         {...(isDisabled ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+        {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
         onClick={() => {
-          if (!isDisabled) onClick();
+          if (!isDisabled && !isPressed) onClick();
         }}
       >
         <Symbol size={17} stroke={1.7} aria-hidden />

@@ -43,9 +43,13 @@ export function SubjectTable({ entry, positions }: SubjectTableProps) {
           return (
             <tr key={subject}>
               <th scope="row">
-                <span className={classes.code}>{subject}</span>{' '}
-                <span className={classes.name}>{SUBJECT_NAMES[subject]}</span>
-                {audience !== '' && <span className={classes.audience}>{audience}</span>}
+                <span className={classes.subject}>
+                  <span className={classes.code}>{subject}</span>{' '}
+                  <span className={classes.name}>
+                    {SUBJECT_NAMES[subject]}
+                    {audience !== '' && <span className={classes.audience}>{audience}</span>}
+                  </span>
+                </span>
               </th>
               <td className={classes.number}>{formatPeriods(periods)}</td>
               <td className={classes.number}>

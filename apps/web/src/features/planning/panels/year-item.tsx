@@ -1,4 +1,4 @@
-import { Accordion, Badge } from '@mantine/core';
+import { Accordion } from '@mantine/core';
 import type { PlanningEntry } from '@pupitre/contract';
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { countOf } from '../../../lib/numbers.ts';
@@ -26,7 +26,7 @@ export function YearItem({ year, entries, isActive, isOnly, onActivate, onOpen }
         <Accordion.Control>
           <span className={classes.title}>
             <span className={classes.year}>{year}</span>
-            {isActive && <Badge variant="light">Active</Badge>}
+            {isActive && <span className={classes.active}>Active</span>}
             <span className={classes.counts}>
               <span>{countOf(entries.length, 'volée')}</span>
               <span>{countOf(classCount, 'classe')}</span>
@@ -36,9 +36,9 @@ export function YearItem({ year, entries, isActive, isOnly, onActivate, onOpen }
         <div className={classes.actions}>
           <ActionButton
             icon={isActive ? IconStarFilled : IconStar}
-            label={isActive ? `${year} est l’année active` : `Définir ${year} comme année active`}
+            label={`Définir ${year} comme année active`}
             hint={isActive ? 'Année active' : 'Définir comme année active'}
-            isDisabled={isActive}
+            isPressed={isActive}
             onClick={() => onActivate(year)}
           />
           <ActionButton

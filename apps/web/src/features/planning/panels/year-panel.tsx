@@ -50,7 +50,7 @@ export function YearPanel({ year, entries, onOpen }: YearPanelProps) {
             </>
           )}
         </p>
-        <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={addVolee}>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={addVolee}>
           Ajouter une volée
         </Button>
       </div>
