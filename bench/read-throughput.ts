@@ -19,8 +19,8 @@ async function startBareServer(file: string): Promise<{ url: string; child: Chil
 
 /** GET /assignments?school_year= beside a bare server that sends the same bytes, in alternating rounds. */
 export async function measureReads(school: BenchSchool, folder: string): Promise<Figure[]> {
-  const address = `${school.client.url}/api/assignments?school_year=${encodeURIComponent(school.year)}`;
-  const headers = { authorization: `Bearer ${school.client.token}` };
+  const address = `${school.url}/api/assignments?school_year=${encodeURIComponent(school.year)}`;
+  const headers = { authorization: `Bearer ${school.token}` };
   const file = join(folder, 'assignments.json');
   const answer = await fetch(address, { headers });
   await writeFile(file, Buffer.from(await answer.arrayBuffer()));

@@ -37,15 +37,14 @@ function writesOf({ positions, teacherIds }: BenchSchool): Request[] {
 
 /** PUT /assignments/{id} beside durable commits of SQLite on the same disk, in alternating rounds. */
 export async function measureWrites(school: BenchSchool, folder: string): Promise<Figure[]> {
-  const { client } = school;
-  const headers = { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${school.token}`, 'content-type': 'application/json' };
   const file = join(folder, 'commits.sqlite');
   const ours: number[] = [];
   const commits: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // Turned by one, so that no round finds its positions as the last one left them.
     school.teacherIds.push(school.teacherIds.shift() ?? '');
-    ours.push(await loadRound({ url: client.url, headers, requests: writesOf(school) }));
+    ours.push(await loadRound({ url: school.url, headers, requests: writesOf(school) }));
     commits.push(commitRound(file));
   }
   return [

@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   say(`Pupitre : http://${environment.host}:${port}`);
 }
 
-start().catch((error: unknown) => {
+await start().catch((error: unknown) => {
   complain(error instanceof Error ? error.message : String(error));
   process.exit(1);
 });
