@@ -8,7 +8,7 @@ export function RouteError() {
     <EmptyState
       icon={IconAlertTriangle}
       title="Cette page n’a pas pu s’afficher"
-      text="Vos données ne sont pas touchées. Rechargez la page ; si l’erreur revient, signalez-la."
+      text="Vos données ne sont pas touchées. Rechargez la page&#8239;; si l’erreur revient, signalez-la."
     >
       <Button onClick={() => window.location.reload()}>Recharger la page</Button>
     </EmptyState>

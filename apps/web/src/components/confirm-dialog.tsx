@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import classes from './dialog.module.css';
 import { toastError } from './toast.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -19,6 +20,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, word, isBusy = false, onConfirm, onClose } = props;
   const [typed, setTyped] = useState('');
+  useFocusReturn();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { Button, Modal, type ModalProps } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface FormDialogProps {
   title: string;
@@ -32,6 +33,7 @@ export function FormDialog(props: FormDialogProps) {
   } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   useUnloadWarning(isDirty);
+  useFocusReturn();
 
   const close = () => (isDirty ? setIsLeaving(true) : onClose());
   const submit = (event: FormEvent) => {
@@ -56,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
       </Modal>
       {isLeaving && (
         <ConfirmDialog
-          title="Abandonner la saisie ?"
+          title="Abandonner la saisie&#8239;?"
           confirmLabel="Abandonner"
           onConfirm={onClose}
           onClose={() => setIsLeaving(false)}

@@ -15,7 +15,7 @@ export function LoginPage() {
       onSubmit={() => login.mutate({ email, password })}
       other={
         <>
-          Pas encore de compte ? <Link to="/register">S'inscrire</Link>
+          Pas encore de compte&#8239;? <Link to="/register">S'inscrire</Link>
         </>
       }
     >

@@ -17,7 +17,7 @@ export function RegisterPage() {
       onSubmit={() => register.mutate({ name, email, password })}
       other={
         <>
-          Déjà inscrit ? <Link to="/login">Se connecter</Link>
+          Déjà inscrit&#8239;? <Link to="/login">Se connecter</Link>
         </>
       }
     >

@@ -40,7 +40,7 @@ function Waiting({ isFailed }: { isFailed: boolean }) {
     <EmptyState
       icon={IconCloudOff}
       title="Les chiffres ne sont pas disponibles"
-      text="Le prochain essai se fait tout seul ; « Actualiser » le fait tout de suite."
+      text="Le prochain essai se fait tout seul&#8239;; «&#8239;Actualiser&#8239;» le fait tout de suite."
     />
   );
 }

@@ -9,6 +9,7 @@ import type { Statistics } from './statistics.ts';
 export function Guide({ statistics }: { statistics: Statistics }) {
   const steps = readGuide(statistics);
   const next = steps.findIndex((step) => !step.isDone);
+  const nextHere = steps.findIndex((step) => !step.isDone && step.link);
   return (
     <section className={classes.guide} aria-labelledby="consignes">
       <h2 id="consignes" className={classes.title}>
@@ -28,7 +29,7 @@ export function Guide({ statistics }: { statistics: Statistics }) {
             <span>
               {text}
               {isDone && <VisuallyHidden> (fait)</VisuallyHidden>}
-              {link && index === next && (
+              {link && index === nextHere && (
                 <Link className={classes.link} to={link.to}>
                   Ouvrir {link.label}
                   <IconArrowRight size={14} stroke={2} aria-hidden />

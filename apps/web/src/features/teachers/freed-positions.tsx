@@ -5,7 +5,7 @@ import { useHeldPositions } from './use-held-positions.ts';
 export function FreedPositions({ teacherId }: { teacherId: string | null }) {
   const held = useHeldPositions(teacherId);
   if (held === undefined) return <p>Les enseignements attribués resteront, sans titulaire.</p>;
-  if (held === 0) return <p>Aucun enseignement n’est attribué : rien d’autre ne change.</p>;
+  if (held === 0) return <p>Aucun enseignement n’est attribué&#8239;: rien d’autre ne change.</p>;
   return (
     <p>
       <strong>{countOf(held, 'enseignement attribué', 'enseignements attribués')}</strong>{' '}

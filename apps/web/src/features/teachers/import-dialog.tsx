@@ -46,11 +46,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function AcceptedFormats() {
   return (
     <div className={classes.formats}>
-      <p>Formats acceptés :</p>
+      <p>Formats acceptés&#8239;:</p>
       <ul>
-        <li>4 colonnes : VISA, NOM, PRENOM, CYCLES (le modèle propose une liste déroulante des cycles)</li>
-        <li>3 colonnes : VISA, NOM, PRENOM</li>
-        <li>1 colonne : « VISA Nom Prénom »</li>
+        <li>
+          4 colonnes&#8239;: VISA, NOM, PRENOM, CYCLES (le modèle propose une liste déroulante des cycles)
+        </li>
+        <li>3 colonnes&#8239;: VISA, NOM, PRENOM</li>
+        <li>1 colonne&#8239;: «&#8239;VISA Nom Prénom&#8239;»</li>
       </ul>
       <p>
         Un seul cycle par enseignant. Fichiers .xlsx ou .xls. Le modèle offre aussi les colonnes VOEUX,

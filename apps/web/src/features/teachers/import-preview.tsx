@@ -26,8 +26,8 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       <output className={classes.summary}>
         {faults > 0 && (
           <strong className={classes.refusal}>
-            {countOf(faults, 'ligne')} à corriger : rien ne sera importé tant que le fichier contient une
-            erreur.
+            {countOf(faults, 'ligne')} à corriger&#8239;: rien ne sera importé tant que le fichier contient
+            une erreur.
           </strong>
         )}
         <span>

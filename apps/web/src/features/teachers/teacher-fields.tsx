@@ -36,7 +36,7 @@ export function TeacherFields({ draft, faults, onChange }: TeacherFieldsProps) {
       />
       <NativeSelect label="Cycle" data={CYCLE_DATA} {...field('cycles')} />
       <fieldset className={classes.hours}>
-        <legend>Périodes par semaine, de 0 à {LIMITS.hoursMax} ; vide si non défini</legend>
+        <legend>Périodes par semaine, de 0 à {LIMITS.hoursMax}&#8239;; vide si non défini</legend>
         <TextInput label="Fourchette min" {...hours('hours_min')} />
         <TextInput label="Voeu" {...hours('hours_desired')} />
         <TextInput label="Fourchette max" {...hours('hours_max')} />
