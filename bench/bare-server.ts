@@ -1,22 +1,39 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { openCommitter } from './committer.ts';
 
 /*
- * What nothing can beat: a node:http server that sends the bytes of one file from memory, whatever is asked. A process
- * of its own, as the measured server is. Prints its address.
+ * What nothing can beat, in a process of its own as the measured server is. `serve <file>`: sends the bytes of a file
+ * from memory, whatever is asked. `commit <file>`: makes one durable SQLite commit for each request. Prints its address.
  */
 
-const [path] = process.argv.slice(2);
-if (path === undefined) throw new Error('the file to serve is missing');
-const bytes = readFileSync(path);
-const server = createServer((_request, response) => {
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': bytes.length,
-  });
-  response.end(bytes);
-});
+function serve(path: string): RequestListener {
+  const bytes = readFileSync(path);
+  return (_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': bytes.length,
+    });
+    response.end(bytes);
+  };
+}
+
+function commit(path: string): RequestListener {
+  const committer = openCommitter(path);
+  return (request, response) => {
+    request.resume();
+    request.once('end', () => {
+      committer.commit();
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 });
+      response.end('{}');
+    });
+  };
+}
+
+const [kind, path] = process.argv.slice(2);
+if (path === undefined || (kind !== 'serve' && kind !== 'commit')) throw new Error('serve|commit <file>');
+const server = createServer(kind === 'serve' ? serve(path) : commit(path));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();

@@ -28,3 +28,6 @@ export const plain = (what: string, value: number, unit: string): Figure => ({
   what,
   value: `${Math.round(value)} ${unit}`,
 });
+
+/** A ratio given for itself. */
+export const ratio = (what: string, value: number): Figure => ({ what, value: value.toFixed(2) });

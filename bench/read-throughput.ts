@@ -1,21 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchSchool } from './bench-school.ts';
 import { atLeast, type Figure, plain } from './figure.ts';
 import { loadRound } from './load.ts';
 import { median } from './median.ts';
+import { startBareServer } from './start-bare-server.ts';
 
 const ROUNDS = 5;
 const GOAL = 0.85;
-
-async function startBareServer(file: string): Promise<{ url: string; child: ChildProcess }> {
-  const script = join(import.meta.dirname, 'bare-server.ts');
-  const child = spawn(process.execPath, [script, file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(10_000) });
-  return { url: String(line).trim(), child };
-}
 
 /** GET /assignments?school_year= beside a bare server that sends the same bytes, in alternating rounds. */
 export async function measureReads(school: BenchSchool, folder: string): Promise<Figure[]> {
@@ -25,7 +17,7 @@ export async function measureReads(school: BenchSchool, folder: string): Promise
   const answer = await fetch(address, { headers });
   await writeFile(file, Buffer.from(await answer.arrayBuffer()));
 
-  const bare = await startBareServer(file);
+  const bare = await startBareServer('serve', file);
   const ours: number[] = [];
   const theirs: number[] = [];
   try {
@@ -36,12 +28,11 @@ export async function measureReads(school: BenchSchool, folder: string): Promise
       theirs.push(await loadRound({ url: bare.url }));
     }
   } finally {
-    bare.child.kill();
+    bare.stop();
   }
-  const what = `GET /assignments, ${school.positions.length} positions`;
   return [
-    plain(`${what}: requests per second`, median(ours), '/s'),
-    plain('bare node:http server with the same bytes', median(theirs), '/s'),
+    plain(`GET /assignments, ${school.positions.length} positions: requests`, median(ours), '/s'),
+    plain('bare node:http server, the same bytes from memory: requests', median(theirs), '/s'),
     atLeast('reads: ratio to the bare server', median(ours) / median(theirs), GOAL),
   ];
 }
