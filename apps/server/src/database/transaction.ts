@@ -1,17 +1,30 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import { GroupCommit } from './group-commit.ts';
 import type { Database, Schema } from './schema.ts';
+
+type Work<T> = (transaction: Transaction<Schema>) => Promise<T>;
+
+const isPostgres = (database: Database) => database.getExecutor().adapter instanceof PostgresAdapter;
+
+const groups = new WeakMap<Database, GroupCommit>();
+
+function groupOf(database: Database): GroupCommit {
+  const group = groups.get(database) ?? new GroupCommit(database);
+  groups.set(database, group);
+  return group;
+}
+
+/** One transaction: its own on PostgreSQL, which groups commits by itself; a savepoint of a shared one on SQLite. */
+const runTransaction = <T>(database: Database, work: Work<T>): Promise<T> =>
+  isPostgres(database) ? database.transaction().execute(work) : groupOf(database).run(work);
 
 /**
  * Runs reads and writes as one transaction, all or nothing, one after the other for the same key: what is read in here
  * still holds when it is written. SQLite has one writer anyway; PostgreSQL takes a lock.
  */
-export async function writeInTurn<T>(
-  database: Database,
-  key: string,
-  work: (transaction: Transaction<Schema>) => Promise<T>,
-): Promise<T> {
-  return database.transaction().execute(async (transaction) => {
-    if (transaction.getExecutor().adapter instanceof PostgresAdapter) {
+export async function writeInTurn<T>(database: Database, key: string, work: Work<T>): Promise<T> {
+  return runTransaction(database, async (transaction) => {
+    if (isPostgres(transaction)) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
     }
     return work(transaction);
@@ -23,12 +36,8 @@ export async function writeInTurn<T>(
  * holds to the end: so writers of the same school go one after the other, and a list kept at an older revision is
  * known to be stale. Every write to what the school owns goes through here.
  */
-export async function writeForSchool<T>(
-  database: Database,
-  schoolId: string,
-  work: (transaction: Transaction<Schema>) => Promise<T>,
-): Promise<T> {
-  return database.transaction().execute(async (transaction) => {
+export async function writeForSchool<T>(database: Database, schoolId: string, work: Work<T>): Promise<T> {
+  return runTransaction(database, async (transaction) => {
     await transaction
       .updateTable('schools')
       .set((school) => ({ revision: school('revision', '+', 1) }))

@@ -1,0 +1,81 @@
+import { CompiledQuery, type Transaction } from 'kysely';
+import type { Database, Schema } from './schema.ts';
+
+/** Bounds how long the first of a group waits for the last. */
+const MAX_GROUP = 64;
+
+type Work<T> = (transaction: Transaction<Schema>) => Promise<T>;
+
+interface Job {
+  run: Work<void>;
+  /** Tells the one who asked: with the outcome of the work, once the group is on the disk. */
+  settle: () => void;
+  fail: (error: unknown) => void;
+}
+
+function toJob<T>(work: Work<T>, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
+  const job: Job = {
+    async run(transaction) {
+      await transaction.executeQuery(CompiledQuery.raw('savepoint job'));
+      try {
+        const value = await work(transaction);
+        job.settle = () => resolve(value);
+      } catch (error) {
+        await transaction.executeQuery(CompiledQuery.raw('rollback to job'));
+        job.settle = () => reject(error);
+      }
+      await transaction.executeQuery(CompiledQuery.raw('release job'));
+    },
+    settle: () => reject(new Error('settled before it ran')),
+    fail: reject,
+  };
+  return job;
+}
+
+/**
+ * Lets the write transactions that wait at the same moment share one commit, and so one wait for the disk: on SQLite,
+ * which has a single writer, that wait is most of what a small write costs. Each runs in a savepoint of its own, one
+ * after the other, and is told of its outcome only when all of them are safe.
+ */
+export class GroupCommit {
+  readonly #database: Database;
+  readonly #waiting: Job[] = [];
+  #isBusy = false;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Runs one work, all or nothing. Rejects with what it throws, or with the failure of the commit. */
+  run<T>(work: Work<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(toJob(work, resolve, reject));
+      this.#wake();
+    });
+  }
+
+  #wake(): void {
+    if (this.#isBusy || this.#waiting.length === 0) return;
+    this.#isBusy = true;
+    // After the requests that have already arrived were read, so that they come along.
+    setImmediate(() => {
+      void this.#commitGroup().finally(() => {
+        this.#isBusy = false;
+        this.#wake();
+      });
+    });
+  }
+
+  async #commitGroup(): Promise<void> {
+    const group = this.#waiting.splice(0, MAX_GROUP);
+    try {
+      await this.#database.transaction().execute(async (transaction) => {
+        for (const job of group) await job.run(transaction);
+      });
+    } catch (error) {
+      for (const job of group) job.fail(error);
+      return;
+    }
+    for (const job of group) job.settle();
+  }
+}
