@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, type Replies, type SeenCall, serve } from '../../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
@@ -168,9 +168,14 @@ describe('editing a volée', () => {
     const { user } = await openEdit();
     await user.click(periodsOf('FRA'));
     await user.keyboard('7{Escape}');
+    const warning = await screen.findByRole('dialog', { name: /Abandonner la saisie/ });
+    await user.click(within(warning).getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(document.activeElement).toBe(periodsOf('FRA')));
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier la volée 9VG' }));
+    const opener = screen.getByRole('button', { name: 'Modifier la volée 9VG' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it('adds a subject of its own and takes it back', async () => {
