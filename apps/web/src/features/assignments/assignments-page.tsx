@@ -1,6 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconBuilding, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useFailureToast } from '../../components/use-failure-toast.ts';
+import { planningQuery, teachersQuery } from '../../queries/index.ts';
+import classes from './assignments-page.module.css';
+import { useShownYear } from './year/use-shown-year.ts';
+import { YearSelector } from './year/year-selector.tsx';
+import { YearAssignments } from './year-assignments.tsx';
 
-/** The screen « Enseignements ». */
+function NoVolees({ year }: { year: string }) {
+  return (
+    <EmptyState
+      icon={IconBuilding}
+      title={`Aucune volée en ${year}`}
+      text="Décrivez d’abord une volée : ses classes, ses branches et leurs périodes. Ses enseignements en découlent."
+    >
+      <Button component={Link} to="/planning">
+        Aller à Organisation
+      </Button>
+    </EmptyState>
+  );
+}
+
+function NoTeachers() {
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title="Aucun enseignant"
+      text="Importez ou ajoutez d’abord les enseignants à qui attribuer les enseignements."
+    >
+      <Button component={Link} to="/teachers">
+        Aller à Enseignants
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** The screen « Enseignements » (specification, section 2, « Assignments »). */
 export function AssignmentsPage() {
-  return <PageHeader title="Enseignements" />;
+  const shown = useShownYear();
+  const planning = useQuery(planningQuery());
+  const teachers = useQuery(teachersQuery());
+  const error = shown.error ?? planning.error ?? teachers.error;
+  useFailureToast(error, 'Erreur lors du chargement');
+  const { year } = shown;
+  const volees = planning.data?.filter((volee) => volee.school_year === year);
+
+  const content = () => {
+    if (error) return <p className={classes.failure}>Le chargement a échoué. Rechargez la page.</p>;
+    if (year === null || !volees || !teachers.data) return <LoadingState />;
+    if (volees.length === 0) return <NoVolees year={year} />;
+    if (teachers.data.length === 0) return <NoTeachers />;
+    return <YearAssignments key={year} year={year} volees={volees} teachers={teachers.data} />;
+  };
+
+  return (
+    <div className={classes.page} data-testid="assignments-page">
+      <PageHeader
+        title="Enseignements"
+        badge={
+          year !== null && (
+            <YearSelector year={year} years={shown.years} active={shown.active} onChange={shown.remember} />
+          )
+        }
+      />
+      {content()}
+    </div>
+  );
 }

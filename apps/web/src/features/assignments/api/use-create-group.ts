@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { addAssignment, changeInOrder, settleChange } from './assignments-cache.ts';
+
+export interface NewGroup {
+  level: string;
+  subject: string;
+  periods: number;
+  group_label: string;
+}
+
+/** Adds a group by hand to a volée (specification, sections 5 and 8). */
+export function useCreateGroup(year: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...changeInOrder(year),
+    mutationFn: ({ level, ...group }: NewGroup) =>
+      call('assignments.create', {
+        query: { ...group, class_name: level, is_group: true, school_year: year },
+      }),
+    onSuccess: (created) => {
+      addAssignment(client, year, created);
+      toastSuccess('Groupe créé avec succès');
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la création')),
+    onSettled: () => settleChange(client, year, true),
+  });
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { changeInOrder, replaceAssignment, settleChange } from './assignments-cache.ts';
+
+/** Deletes an unlocked position. */
+export function useDeletePosition(year: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...changeInOrder(year),
+    mutationFn: (id: string) => call('assignments.delete', { params: { id } }),
+    onSuccess: ({ message }, id) => {
+      replaceAssignment(client, year, id, []);
+      toastSuccess(message);
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+    onSettled: () => settleChange(client, year, true),
+  });
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastInfo, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { changeInOrder, settleChange } from './assignments-cache.ts';
+
+/** Brings the periods of some levels back to those of their organisation (decisions, section 3). */
+export function useFixPeriods(year: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...changeInOrder(year),
+    mutationFn: (levels: string[]) =>
+      call('assignments.fixPeriods', { query: { levels, school_year: year } }),
+    onSuccess: ({ message, unresolved }) => {
+      toastSuccess(message);
+      if (unresolved.length > 0) toastInfo(unresolved.join(' '));
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors du recalcul des périodes')),
+    onSettled: () => settleChange(client, year, true),
+  });
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { changeInOrder, replaceAssignment, settleChange } from './assignments-cache.ts';
+
+interface NewPeriods {
+  id: string;
+  periods: number;
+}
+
+/** Sets the weekly periods of a position (specification, sections 5 and 8). */
+export function useSetPeriods(year: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...changeInOrder(year),
+    mutationFn: ({ id, periods }: NewPeriods) =>
+      call('assignments.setPeriods', { params: { id }, query: { periods } }),
+    onSuccess: (answer, { id }) => {
+      replaceAssignment(client, year, id, [answer]);
+      toastSuccess('Périodes modifiées avec succès');
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la modification')),
+    onSettled: () => settleChange(client, year, true),
+  });
+}

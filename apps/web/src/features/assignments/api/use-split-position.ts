@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { changeInOrder, replaceAssignment, settleChange } from './assignments-cache.ts';
+
+interface Split {
+  id: string;
+  /** Weekly periods of each part. */
+  parts: number[];
+}
+
+/** Divides a position into parts (specification, sections 4, 5 and 8). */
+export function useSplitPosition(year: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...changeInOrder(year),
+    mutationFn: ({ id, parts }: Split) => call('assignments.split', { params: { id }, body: parts }),
+    onSuccess: ({ assignments }, { id }) => {
+      replaceAssignment(client, year, id, assignments);
+      toastSuccess('Répartition divisée avec succès');
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la division')),
+    onSettled: () => settleChange(client, year, true),
+  });
+}

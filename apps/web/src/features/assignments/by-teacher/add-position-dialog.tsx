@@ -1,0 +1,84 @@
+import { Modal, TextInput } from '@mantine/core';
+import type { TeacherAnswer } from '@pupitre/contract';
+import { GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
+import { useMemo, useState } from 'react';
+import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
+import { useAssignTeacher } from '../api/use-assign-teacher.ts';
+import { useAllPositions } from '../grid/position-context.ts';
+import { placeName, subjectName, teacherName } from '../grid/position-text.ts';
+import { LoadBar, toneOf } from '../load-bar.tsx';
+import { MAX_OPTIONS, marksOf } from '../picker/picker-options.ts';
+import classes from './add-position-dialog.module.css';
+import { matchesPosition, type OpenProposal, openPositionsFor } from './open-positions.ts';
+
+function Proposal({ proposal, onChoose }: { proposal: OpenProposal; onChoose: () => void }) {
+  const { position, candidate } = proposal;
+  const { teacher, before, after } = candidate;
+  const status = readGridStatus(after, teacher);
+  return (
+    <li>
+      <button type="button" className={classes.proposal} onClick={onChoose}>
+        <span className={classes.what}>
+          <strong>{position.subject}</strong> {placeName(position)}
+          <span className={classes.note}>{subjectName(position.subject)}</span>
+          {candidate.already_with_class && <span className={classes.note}>déjà dans la classe</span>}
+          {marksOf(candidate).map((mark) => (
+            <span key={mark} className={classes.mark}>
+              {mark}
+            </span>
+          ))}
+        </span>
+        <span className={classes.periods}>{formatHours(position.periods)}</span>
+        <span className={classes.load}>
+          {formatNumber(before)} → <strong>{formatNumber(after)}</strong>
+          <LoadBar teacher={teacher} before={before} after={after} status={status} />
+          <span className={classes.status} data-tone={toneOf(status)}>
+            {GRID_STATUS_LABELS[status]}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface AddPositionDialogProps {
+  teacher: TeacherAnswer;
+  year: string;
+  onClose: () => void;
+}
+
+/** Gives one teacher open positions, one after the other, best first. */
+export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogProps) {
+  const positions = useAllPositions();
+  const [search, setSearch] = useState('');
+  const { mutate } = useAssignTeacher(year);
+  const proposals = useMemo(() => openPositionsFor(teacher, positions), [teacher, positions]);
+  const found = proposals.filter(({ position }) => matchesPosition(position, search));
+  const hidden = Math.max(0, found.length - MAX_OPTIONS);
+  return (
+    <Modal opened onClose={onClose} title={`Attribuer à ${teacherName(teacher)} (${teacher.visa})`} size="lg">
+      <TextInput
+        aria-label="Chercher une classe, un groupe ou une branche"
+        placeholder="Classe, groupe ou branche"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        data-autofocus
+      />
+      <ul className={classes.list} aria-label="Enseignements à pourvoir">
+        {found.slice(0, MAX_OPTIONS).map((proposal) => (
+          <Proposal
+            key={proposal.position.id}
+            proposal={proposal}
+            onChoose={() => mutate({ id: proposal.position.id, teacher_id: teacher.id })}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <p className={classes.empty}>Aucun enseignement à pourvoir</p>}
+      {hidden > 0 && (
+        <p className={classes.empty}>
+          {countOf(hidden, 'autre enseignement', 'autres enseignements')} : précisez la recherche
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TeacherAnswer } from '@pupitre/contract';
+import { CYCLES } from '@pupitre/domain';
+
+/** Everybody, those without a cycle, or those of one cycle (specification, section 2). */
+export const CYCLE_CHOICES = [
+  { value: 'all', label: 'Tous les cycles' },
+  { value: 'none', label: 'Sans cycle' },
+  ...CYCLES.map((cycle) => ({ value: cycle, label: cycle })),
+];
+
+/** Whether a teacher passes the filter; a filter that is not a choice lets everybody pass. */
+export function passesCycle(teacher: Pick<TeacherAnswer, 'cycles'>, filter: string): boolean {
+  if (filter === 'none') return teacher.cycles.length === 0;
+  const cycle = CYCLES.find((one) => one === filter);
+  return cycle === undefined || teacher.cycles.includes(cycle);
+}

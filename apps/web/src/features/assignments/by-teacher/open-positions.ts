@@ -1,0 +1,40 @@
+import type { Assignment, TeacherAnswer } from '@pupitre/contract';
+import { type Candidate, compareLevels, rankCandidates } from '@pupitre/domain';
+import { placeName, subjectName } from '../grid/position-text.ts';
+import { foldText } from '../teacher-search.ts';
+
+/** An open position as a proposal for one teacher. */
+export interface OpenProposal {
+  position: Assignment;
+  candidate: Candidate;
+}
+
+const weight = ({ candidate }: OpenProposal) =>
+  Number(candidate.is_qualified) * 4 +
+  Number(!candidate.exceeds_max) * 2 +
+  Number(candidate.already_with_class);
+
+/**
+ * The unlocked positions without a teacher, best first for one teacher: right subject and cycle, within the maximum, in a class
+ * they know; then in the order of the levels.
+ */
+export function openPositionsFor(teacher: TeacherAnswer, positions: readonly Assignment[]): OpenProposal[] {
+  const own = positions.filter((position) => position.teacher_id === teacher.id);
+  return positions
+    .filter((position) => position.teacher_id === null && !position.locked)
+    .flatMap((position) => {
+      const [candidate] = rankCandidates(position, [teacher], own);
+      return candidate ? [{ position, candidate }] : [];
+    })
+    .toSorted((a, b) => weight(b) - weight(a) || compareLevels(a.position.level, b.position.level));
+}
+
+/** Whether every word typed occurs in the class, group or subject. */
+export function matchesPosition(position: Assignment, search: string): boolean {
+  const text = foldText(
+    `${position.level} ${placeName(position)} ${position.subject} ${subjectName(position.subject)}`,
+  );
+  return foldText(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

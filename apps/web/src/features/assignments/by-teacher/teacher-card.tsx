@@ -1,0 +1,133 @@
+import type { Assignment, TeacherAnswer } from '@pupitre/contract';
+import {
+  compareLevels,
+  isWishOutsideRange,
+  RANGE_STATUS_LABELS,
+  readRangeStatus,
+  type Workload,
+} from '@pupitre/domain';
+import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import { HoursBar } from '../../../components/hours-bar.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { countOf, formatHours } from '../../../lib/numbers.ts';
+import { placeName, subjectName, teacherName } from '../grid/position-text.ts';
+import classes from './teacher-card.module.css';
+import { hoursAgainstGoal, initialsOf, rangeLine, toneOfRange } from './teacher-hours.ts';
+
+interface TeacherCardProps {
+  teacher: TeacherAnswer;
+  positions: readonly Assignment[];
+  workload: Pick<Workload, 'total_hours' | 'teaching_hours' | 'function_hours'>;
+  onAdd: (teacher: TeacherAnswer) => void;
+}
+
+function Head({ teacher, positions, workload }: Omit<TeacherCardProps, 'onAdd'>) {
+  const status = readRangeStatus(workload.total_hours, teacher);
+  return (
+    <header className={classes.head}>
+      <span className={classes.initials} aria-hidden>
+        {initialsOf(teacher)}
+      </span>
+      <div className={classes.who}>
+        <h3 className={classes.name}>{teacherName(teacher)}</h3>
+        <p className={classes.visa}>
+          {teacher.visa} · {countOf(positions.length, 'enseignement')}
+        </p>
+      </div>
+      <div className={classes.worked}>
+        <strong>{hoursAgainstGoal(workload.total_hours, teacher)}</strong>
+        <StatusBadge tone={toneOfRange(status)} label={RANGE_STATUS_LABELS[status]} />
+      </div>
+    </header>
+  );
+}
+
+function Range({ teacher, workload }: Pick<TeacherCardProps, 'teacher' | 'workload'>) {
+  const { hours_min, hours_desired, hours_max } = teacher;
+  const status = readRangeStatus(workload.total_hours, teacher);
+  const line = rangeLine(teacher);
+  return (
+    <div className={classes.range}>
+      <p className={classes.bounds}>
+        {line === '' ? 'Aucune fourchette définie' : line}
+        {isWishOutsideRange(teacher) && <span className={classes.mark}>voeu hors fourchette</span>}
+      </p>
+      <HoursBar
+        hours={workload.total_hours}
+        min={hours_min}
+        desired={hours_desired}
+        max={hours_max}
+        tone={toneOfRange(status)}
+      />
+    </div>
+  );
+}
+
+function Positions({ positions, total }: { positions: readonly Assignment[]; total: number }) {
+  if (positions.length === 0) return <p className={classes.nothing}>Aucun enseignement attribué</p>;
+  const sorted = positions.toSorted(
+    (a, b) =>
+      compareLevels(a.level, b.level) || placeName(a).localeCompare(placeName(b), 'fr-CH', { numeric: true }),
+  );
+  return (
+    <table className={classes.list}>
+      <thead className={classes.listHead}>
+        <tr>
+          <th scope="col">Classe ou groupe</th>
+          <th scope="col">Branche</th>
+          <th scope="col">Périodes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((position) => (
+          <tr key={position.id}>
+            <td>{placeName(position)}</td>
+            <td title={subjectName(position.subject)}>{position.subject}</td>
+            <td>{formatHours(position.periods)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Total
+          </th>
+          <td>{formatHours(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** One teacher with all they teach in the year (specification, section 2, « By-teacher tab »). */
+export const TeacherCard = memo(function TeacherCard({
+  teacher,
+  positions,
+  workload,
+  onAdd,
+}: TeacherCardProps) {
+  return (
+    <li className={classes.card}>
+      <article aria-label={teacherName(teacher)}>
+        <Head teacher={teacher} positions={positions} workload={workload} />
+        <Range teacher={teacher} workload={workload} />
+        {teacher.specialties.length > 0 && (
+          <p className={classes.specialties}>
+            <span className={classes.caption}>Spécialités</span>
+            {teacher.specialties.map((code) => (
+              <span key={code} className={classes.specialty} title={subjectName(code)}>
+                {code}
+              </span>
+            ))}
+          </p>
+        )}
+        <Positions positions={positions} total={workload.teaching_hours} />
+        <button type="button" className={classes.add} onClick={() => onAdd(teacher)}>
+          <IconPlus size={14} aria-hidden />
+          Ajouter un enseignement
+        </button>
+      </article>
+    </li>
+  );
+});

@@ -1,0 +1,55 @@
+import { NativeSelect } from '@mantine/core';
+import type { Assignment, TeacherAnswer } from '@pupitre/contract';
+import { compareTeachers } from '@pupitre/domain';
+import { IconUsers } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { countOf } from '../../../lib/numbers.ts';
+import { useAllPositions, useTeachersById } from '../grid/position-context.ts';
+import { useRememberedCycle } from '../remembered.ts';
+import { useWorkloads } from '../use-workloads.ts';
+import { AddPositionDialog } from './add-position-dialog.tsx';
+import { CYCLE_CHOICES, passesCycle } from './cycle-filter.ts';
+import { TeacherCard } from './teacher-card.tsx';
+import classes from './teachers-tab.module.css';
+
+const NO_POSITIONS: readonly Assignment[] = [];
+const NO_LOAD = { total_hours: 0, teaching_hours: 0, function_hours: 0 };
+
+/** Every teacher with what they teach, by surname then first name. */
+export function TeachersTab({ year }: { year: string }) {
+  const teachers = useTeachersById();
+  const positions = useDeferredValue(useAllPositions());
+  const workloads = useWorkloads();
+  const [cycle, rememberCycle] = useRememberedCycle();
+  const [adding, setAdding] = useState<TeacherAnswer | null>(null);
+  const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
+  const positionsOf = useMemo(() => Map.groupBy(positions, (position) => position.teacher_id), [positions]);
+  const shown = sorted.filter((teacher) => passesCycle(teacher, cycle));
+  return (
+    <>
+      <div className={classes.bar}>
+        <NativeSelect
+          aria-label="Filtrer par cycle"
+          data={CYCLE_CHOICES}
+          value={cycle}
+          onChange={(event) => rememberCycle(event.currentTarget.value)}
+        />
+        <span className={classes.count}>{countOf(shown.length, 'enseignant')}</span>
+      </div>
+      {shown.length === 0 && <EmptyState icon={IconUsers} title="Aucun enseignant pour ce cycle" />}
+      <ul className={classes.cards}>
+        {shown.map((teacher) => (
+          <TeacherCard
+            key={teacher.id}
+            teacher={teacher}
+            positions={positionsOf.get(teacher.id) ?? NO_POSITIONS}
+            workload={workloads.get(teacher.id) ?? NO_LOAD}
+            onAdd={setAdding}
+          />
+        ))}
+      </ul>
+      {adding && <AddPositionDialog teacher={adding} year={year} onClose={() => setAdding(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PlanningEntry } from '@pupitre/contract';
+import { usePosition } from '../grid/position-context.ts';
+import { AddGroupDialog } from './add-group-dialog.tsx';
+import { DeletePositionDialog } from './delete-position-dialog.tsx';
+import { DeleteUnlockedDialog } from './delete-unlocked-dialog.tsx';
+import { FixPeriodsDialog } from './fix-periods-dialog.tsx';
+import { PeriodsDialog } from './periods-dialog.tsx';
+import { RenameGroupDialog } from './rename-group-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+
+/** The dialog open over the grid. */
+export type GridDialog =
+  | { kind: 'split' | 'periods' | 'rename' | 'delete'; id: string }
+  | { kind: 'add-group' | 'delete-unlocked' | 'fix-periods' | 'help' };
+
+type PositionDialogKind = Extract<GridDialog, { id: string }>['kind'];
+
+const POSITION_DIALOGS = {
+  split: SplitDialog,
+  periods: PeriodsDialog,
+  rename: RenameGroupDialog,
+  delete: DeletePositionDialog,
+} as const satisfies Record<PositionDialogKind, unknown>;
+
+interface PositionDialogProps {
+  kind: PositionDialogKind;
+  id: string;
+  year: string;
+  onClose: () => void;
+}
+
+function PositionDialog({ kind, id, year, onClose }: PositionDialogProps) {
+  const position = usePosition(id);
+  const Dialog = POSITION_DIALOGS[kind];
+  return position ? <Dialog position={position} year={year} onClose={onClose} /> : null;
+}
+
+interface GridDialogsProps {
+  dialog: GridDialog | null;
+  /** All volées of the year, and those ticked. */
+  volees: readonly PlanningEntry[];
+  shown: readonly PlanningEntry[];
+  year: string;
+  onClose: () => void;
+}
+
+export function GridDialogs({ dialog, volees, shown, year, onClose }: GridDialogsProps) {
+  if (dialog === null) return null;
+  switch (dialog.kind) {
+    case 'add-group':
+      return <AddGroupDialog volees={shown.length > 0 ? shown : volees} year={year} onClose={onClose} />;
+    case 'delete-unlocked':
+      return (
+        <DeleteUnlockedDialog levels={shown.map((volee) => volee.level)} year={year} onClose={onClose} />
+      );
+    case 'fix-periods':
+      return <FixPeriodsDialog volees={shown} year={year} onClose={onClose} />;
+    case 'help':
+      return <ShortcutsDialog onClose={onClose} />;
+    case 'split':
+    case 'periods':
+    case 'rename':
+    case 'delete':
+      return <PositionDialog kind={dialog.kind} id={dialog.id} year={year} onClose={onClose} />;
+    default:
+      return dialog satisfies never;
+  }
+}

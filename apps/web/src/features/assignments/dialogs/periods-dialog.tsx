@@ -1,0 +1,49 @@
+import type { Assignment } from '@pupitre/contract';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useSetPeriods } from '../api/use-set-periods.ts';
+import { placeName } from '../grid/position-text.ts';
+import classes from './dialogs.module.css';
+import { findPeriodsFault, PeriodsInput, readPeriods, type TypedNumber } from './periods-input.tsx';
+
+interface PeriodsDialogProps {
+  position: Assignment;
+  year: string;
+  onClose: () => void;
+}
+
+/** Edits the weekly periods of a position; read-only when it is locked (specification, sections 4 and 5). */
+export function PeriodsDialog({ position, year, onClose }: PeriodsDialogProps) {
+  const [typed, setTyped] = useState<TypedNumber>(position.periods);
+  const { mutate, isPending } = useSetPeriods(year);
+  const fault = findPeriodsFault(typed);
+  const save = () => {
+    if (fault !== null || position.locked) return;
+    mutate({ id: position.id, periods: readPeriods(typed) }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={`Périodes de ${position.subject}, ${placeName(position)}`}
+      submitLabel="Enregistrer"
+      size="sm"
+      isDirty={readPeriods(typed) !== position.periods}
+      isBusy={isPending}
+      isSubmitDisabled={fault !== null || position.locked}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <PeriodsInput
+        label="Périodes par semaine"
+        value={typed}
+        min={0}
+        onChange={setTyped}
+        error={fault}
+        isReadOnly={position.locked}
+        hasFocus
+      />
+      {position.locked && (
+        <p className={classes.note}>Les périodes sont figées car cet enseignement est verrouillé</p>
+      )}
+    </FormDialog>
+  );
+}

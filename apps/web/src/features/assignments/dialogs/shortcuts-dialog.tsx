@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import classes from './dialogs.module.css';
+
+const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
+  ['↑ ↓ ← →', 'se déplacer'],
+  ['Début, Fin', 'aller au bout de la ligne (avec Ctrl : de la grille)'],
+  ['Entrée', 'choisir un enseignant'],
+  ['Une lettre', 'chercher un enseignant par visa ou nom'],
+  ['Maj + lettre', 'chercher par L, S ou P, qui sont aussi des raccourcis'],
+  ['Suppr', 'retirer l’enseignant (Non assigné)'],
+  ['L', 'verrouiller ou déverrouiller'],
+  ['S', 'diviser'],
+  ['P', 'modifier les périodes'],
+  ['Échap', 'fermer'],
+  ['?', 'afficher cette liste'],
+];
+
+/** The keyboard of the grid. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="Clavier de la grille" size="md">
+      <dl className={classes.shortcuts}>
+        {SHORTCUTS.map(([keys, effect]) => (
+          <div key={keys} className={classes.shortcut}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { Assignment } from '@pupitre/contract';
+import { findSplitFault, LIMITS, splitInHalves } from '@pupitre/domain';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { formatHours } from '../../../lib/numbers.ts';
+import { useSplitPosition } from '../api/use-split-position.ts';
+import { placeName } from '../grid/position-text.ts';
+import classes from './dialogs.module.css';
+import { PeriodsInput, readPeriods, type TypedNumber } from './periods-input.tsx';
+
+interface Part {
+  /** Tells the fields apart while parts come and go. */
+  key: number;
+  periods: TypedNumber;
+}
+
+function PartFields({ parts, onChange }: { parts: readonly Part[]; onChange: (parts: Part[]) => void }) {
+  const set = (key: number, periods: TypedNumber) =>
+    onChange(parts.map((part) => (part.key === key ? { key, periods } : part)));
+  return parts.map((part, index) => (
+    <div key={part.key} className={classes.part}>
+      <PeriodsInput
+        label={`Part ${index + 1}`}
+        value={part.periods}
+        min={LIMITS.splitPartMin}
+        onChange={(value) => set(part.key, value)}
+        hasFocus={index === 0}
+      />
+      {parts.length > 2 && (
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={`Supprimer la part ${index + 1}`}
+          onClick={() => onChange(parts.filter((one) => one !== part))}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  ));
+}
+
+interface SplitDialogProps {
+  position: Assignment;
+  year: string;
+  onClose: () => void;
+}
+
+/** Divides a position into parts; two halves to start with (specification, sections 4 and 5). */
+export function SplitDialog({ position, year, onClose }: SplitDialogProps) {
+  const halves = splitInHalves(position.periods);
+  const [parts, setParts] = useState<Part[]>(() => halves.map((periods, key) => ({ key, periods })));
+  const { mutate, isPending } = useSplitPosition(year);
+  const periods = parts.map((part) => readPeriods(part.periods));
+  const sum = periods.reduce((total, part) => total + (Number.isNaN(part) ? 0 : part), 0);
+  const isWhole = Math.abs(sum - position.periods) <= LIMITS.splitTolerance;
+  const fault = periods.some((part) => Number.isNaN(part))
+    ? 'Chaque part doit compter au moins 0,5h'
+    : findSplitFault(position, periods);
+
+  const add = () => {
+    const rest = Math.max(position.periods - sum, LIMITS.splitPartMin);
+    setParts([...parts, { key: Math.max(...parts.map((part) => part.key)) + 1, periods: rest }]);
+  };
+
+  return (
+    <FormDialog
+      title={`Diviser ${position.subject}, ${placeName(position)}`}
+      submitLabel="Diviser"
+      size="sm"
+      isDirty={parts.length !== halves.length || periods.some((part, index) => part !== halves[index])}
+      isBusy={isPending}
+      isSubmitDisabled={fault !== null}
+      onSubmit={() => {
+        if (fault === null) mutate({ id: position.id, parts: periods }, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <div className={classes.parts}>
+        <PartFields parts={parts} onChange={setParts} />
+      </div>
+      <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+        Ajouter une part
+      </Button>
+      <output className={classes.total} data-whole={isWhole || undefined}>
+        Total : {formatHours(sum)} / {formatHours(position.periods)}
+      </output>
+      {fault !== null && <p className={classes.fault}>{fault}</p>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import type { PlanningEntry } from '@pupitre/contract';
+import type { PlacedPosition } from './position.ts';
+
+/** One place of the grid: a class or a group in a subject. A split place holds several positions. */
+export interface GridCell {
+  /** Unique in the grid. */
+  key: string;
+  /** The class name or the group label. */
+  label: string;
+  subject: string;
+  is_group: boolean;
+  /** Its positions, in the order the server lists them; empty when the position was deleted. */
+  ids: readonly string[];
+}
+
+/** A subject taught class by class, or the set of groups of a subject. */
+export interface GridRow {
+  key: string;
+  subject: string;
+  kind: 'classes' | 'groups';
+  /** Groups in larger number than the columns run over several lines. */
+  lines: readonly (readonly GridCell[])[];
+  ids: readonly string[];
+}
+
+export interface GridColumn {
+  class_name: string;
+  ids: readonly string[];
+}
+
+/** One volée as the grid shows it (specification, section 2, « Assignments »). */
+export interface VoleeGrid {
+  level: string;
+  columns: readonly GridColumn[];
+  /** Number of columns, those without a class included. */
+  width: number;
+  rows: readonly GridRow[];
+  ids: readonly string[];
+}
+
+/** With few classes the groups may use this many columns, so that they don't pile up. */
+const GROUP_COLUMNS = 4;
+
+const collator = new Intl.Collator('fr-CH', { numeric: true });
+
+function groupKey(position: PlacedPosition): string {
+  return position.plan_index === null ? `+${position.group_label ?? ''}` : `${position.plan_index}`;
+}
+
+/** Planned groups in the order of the plan, those added by hand after them, by name. */
+function compareGroups(a: PlacedPosition, b: PlacedPosition): number {
+  if (a.plan_index !== null && b.plan_index !== null) return a.plan_index - b.plan_index;
+  if (a.plan_index !== null || b.plan_index !== null) return a.plan_index === null ? 1 : -1;
+  return collator.compare(a.group_label ?? '', b.group_label ?? '');
+}
+
+function groupCells(level: string, subject: string, groups: readonly PlacedPosition[]): GridCell[] {
+  const byKey = Map.groupBy(groups.toSorted(compareGroups), groupKey);
+  return [...byKey].map(([key, parts]) => ({
+    key: `${level}|${subject}|g${key}`,
+    label: parts[0]?.group_label ?? level,
+    subject,
+    is_group: true,
+    ids: parts.map((part) => part.id),
+  }));
+}
+
+function classCells(
+  level: string,
+  subject: string,
+  classes: readonly string[],
+  positions: readonly PlacedPosition[],
+): GridCell[] {
+  const byClass = Map.groupBy(positions, (position) => position.class_name);
+  return classes.map((name) => ({
+    key: `${level}|${subject}|c${name}`,
+    label: name,
+    subject,
+    is_group: false,
+    ids: (byClass.get(name) ?? []).map((part) => part.id),
+  }));
+}
+
+function linesOf(cells: readonly GridCell[], width: number): GridCell[][] {
+  const count = Math.ceil(cells.length / width);
+  return Array.from({ length: count }, (_, line) => cells.slice(line * width, (line + 1) * width));
+}
+
+/** Subjects in the order of the volée; those only hand-made groups have come after, by code. */
+function subjectsOf(volee: PlanningEntry, positions: readonly PlacedPosition[]): string[] {
+  const planned = volee.subject_periods.map((entry) => entry.subject);
+  const all = new Set(positions.map((position) => position.subject));
+  const others = [...all].filter((subject) => !planned.includes(subject));
+  return [...planned, ...others.toSorted(collator.compare)];
+}
+
+function rowOf(level: string, kind: GridRow['kind'], cells: readonly GridCell[], width: number): GridRow[] {
+  const ids = cells.flatMap((cell) => cell.ids);
+  const subject = cells[0]?.subject;
+  if (ids.length === 0 || subject === undefined) return [];
+  return [{ key: `${level}|${subject}|${kind}`, subject, kind, lines: linesOf(cells, width), ids }];
+}
+
+/**
+ * Lays out the positions of one volée: subjects as rows, classes as columns, the groups of a subject in rows of their own under
+ * it. A subject without any position has no row.
+ */
+export function buildVoleeGrid(volee: PlanningEntry, positions: readonly PlacedPosition[]): VoleeGrid {
+  const { level } = volee;
+  const strays = positions.filter((position) => !position.is_group).map((position) => position.class_name);
+  const classes = [...new Set([...volee.class_names, ...strays])];
+  const bySubject = Map.groupBy(positions, (position) => position.subject);
+  const subjects = subjectsOf(volee, positions).map((subject) => {
+    const all = bySubject.get(subject) ?? [];
+    return {
+      classes: classCells(
+        level,
+        subject,
+        classes,
+        all.filter((position) => !position.is_group),
+      ),
+      groups: groupCells(
+        level,
+        subject,
+        all.filter((position) => position.is_group),
+      ),
+    };
+  });
+  const widestGroups = Math.max(0, ...subjects.map((subject) => subject.groups.length));
+  const width = Math.max(1, classes.length, Math.min(widestGroups, GROUP_COLUMNS));
+  return {
+    level,
+    width,
+    columns: classes.map((name) => ({
+      class_name: name,
+      ids: positions.filter((one) => !one.is_group && one.class_name === name).map((one) => one.id),
+    })),
+    rows: subjects.flatMap((subject) => [
+      ...rowOf(level, 'classes', subject.classes, width),
+      ...rowOf(level, 'groups', subject.groups, width),
+    ]),
+    ids: positions.map((position) => position.id),
+  };
+}

@@ -1,0 +1,75 @@
+import type { PlanningEntry } from '@pupitre/contract';
+import { useCallback, useMemo, useRef } from 'react';
+import { GridDialogs } from '../dialogs/grid-dialogs.tsx';
+import { Picker } from '../picker/picker.tsx';
+import { useRememberedLevels, useRememberedPanel } from '../remembered.ts';
+import { TeacherPanel } from '../side-panel/teacher-panel.tsx';
+import { GridPane } from './grid-pane.tsx';
+import classes from './grid-tab.module.css';
+import { GridToolbar } from './grid-toolbar.tsx';
+import { LevelPicker } from './level-picker.tsx';
+import { LockProvider } from './lock-toggle.tsx';
+import { shownLevels, sortLevels } from './selected-levels.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+import { useGridCommands } from './use-grid-commands.ts';
+
+interface GridTabProps {
+  volees: readonly PlanningEntry[];
+  year: string;
+}
+
+/** The grid: volées to show, their tables, the teachers beside them, one picker and the dialogs for all. */
+export function GridTab({ volees, year }: GridTabProps) {
+  const [remembered, rememberLevels] = useRememberedLevels();
+  const [panel, rememberPanel] = useRememberedPanel();
+  const levels = useMemo(() => sortLevels(volees.map((volee) => volee.level)), [volees]);
+  const shown = useMemo(() => shownLevels(remembered, levels), [remembered, levels]);
+  const shownVolees = useMemo(
+    () => shown.flatMap((level) => volees.find((volee) => volee.level === level) ?? []),
+    [shown, volees],
+  );
+  const grid = useGridCommands(year);
+  const pane = useRef<HTMLDivElement>(null);
+  useFocusReturn(pane, grid.picking !== null || grid.dialog !== null);
+  // oxlint-disable-next-line react/exhaustive-deps -- it only writes to the storage and to state
+  const changeLevels = useCallback(rememberLevels, []);
+  const togglePanel = () => rememberPanel(panel === 'shown' ? 'hidden' : 'shown');
+
+  return (
+    <LockProvider value={grid.lockSet}>
+      <div className={classes.bar}>
+        <LevelPicker levels={levels} shown={shown} onChange={changeLevels} />
+        <div className={classes.actions}>
+          <GridToolbar
+            hasShown={shown.length > 0}
+            isPanelShown={panel === 'shown'}
+            onOpen={grid.setDialog}
+            onTogglePanel={togglePanel}
+          />
+        </div>
+      </div>
+      <div className={classes.work}>
+        <GridPane pane={pane} volees={shownVolees} onCommand={grid.onCommand} />
+        {panel === 'shown' && <TeacherPanel />}
+      </div>
+      {grid.picking && (
+        <Picker
+          key={grid.picking.id}
+          id={grid.picking.id}
+          anchor={grid.picking.anchor}
+          initialSearch={grid.picking.search}
+          onChoose={grid.onChoose}
+          onAction={grid.onAction}
+          onClose={grid.closePicker}
+        />
+      )}
+      <GridDialogs
+        dialog={grid.dialog}
+        volees={volees}
+        shown={shownVolees}
+        year={year}
+        onClose={grid.closeDialog}
+      />
+    </LockProvider>
+  );
+}

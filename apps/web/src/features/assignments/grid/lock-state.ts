@@ -1,0 +1,14 @@
+/** How much of a set is locked: the indicator of specification, section 4. An empty set is « none ». */
+export type LockState = 'all' | 'mixed' | 'none';
+
+export function lockStateOf(positions: readonly { locked: boolean }[]): LockState {
+  const locked = positions.filter((position) => position.locked).length;
+  if (locked === 0) return 'none';
+  return locked === positions.length ? 'all' : 'mixed';
+}
+
+export const LOCK_STATE_LABELS: Readonly<Record<LockState, string>> = {
+  all: 'tout est verrouillé',
+  mixed: 'en partie verrouillé',
+  none: 'rien n’est verrouillé',
+};

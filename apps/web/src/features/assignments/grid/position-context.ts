@@ -1,0 +1,61 @@
+import type { Assignment, TeacherAnswer } from '@pupitre/contract';
+import type { Periods } from '@pupitre/domain';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { type LockState, lockStateOf } from './lock-state.ts';
+import { openPeriods } from './open-periods.ts';
+import { PositionStore } from './position-store.ts';
+
+const PositionContext = createContext(new PositionStore([]));
+export const PositionProvider = PositionContext.Provider;
+
+const TeachersContext = createContext<ReadonlyMap<string, TeacherAnswer>>(new Map());
+export const TeachersProvider = TeachersContext.Provider;
+
+export const usePositionStore = (): PositionStore => useContext(PositionContext);
+
+/** The teachers of the school by id. */
+export const useTeachersById = (): ReadonlyMap<string, TeacherAnswer> => useContext(TeachersContext);
+
+/** One position, repainting only when that one changes. */
+export function usePosition(id: string): Assignment | undefined {
+  const store = usePositionStore();
+  const watch = useCallback((listener: () => void) => store.watch(id, listener), [store, id]);
+  return useSyncExternalStore(watch, () => store.get(id));
+}
+
+/** Whether the position belongs to the teacher highlighted now. */
+export function useIsChosen(id: string): boolean {
+  const store = usePositionStore();
+  const watch = useCallback((listener: () => void) => store.watch(id, listener), [store, id]);
+  return useSyncExternalStore(watch, () => {
+    const chosen = store.chosen();
+    return chosen !== null && store.get(id)?.teacher_id === chosen;
+  });
+}
+
+export function useChosenTeacher(): string | null {
+  const store = usePositionStore();
+  return useSyncExternalStore(store.watchAll, store.chosen);
+}
+
+export function useAllPositions(): readonly Assignment[] {
+  const store = usePositionStore();
+  return useSyncExternalStore(store.watchAll, store.list);
+}
+
+/** Where the positions of a level stand; see {@link PositionStore.ofLevel}. */
+export function usePlacesOfLevel(level: string): readonly Assignment[] {
+  const store = usePositionStore();
+  return useSyncExternalStore(store.watchAll, () => store.ofLevel(level));
+}
+
+/** Weekly periods without a teacher among some positions. */
+export function useOpenPeriods(ids: readonly string[]): Periods {
+  const store = usePositionStore();
+  return useSyncExternalStore(store.watchAll, () => openPeriods(store.pick(ids)));
+}
+
+export function useLockState(ids: readonly string[]): LockState {
+  const store = usePositionStore();
+  return useSyncExternalStore(store.watchAll, () => lockStateOf(store.pick(ids)));
+}

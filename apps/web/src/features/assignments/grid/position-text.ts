@@ -1,0 +1,26 @@
+import type { Assignment, TeacherAnswer } from '@pupitre/contract';
+import { SUBJECT_NAMES } from '@pupitre/domain';
+import { formatNumber } from '../../../lib/numbers.ts';
+
+export const subjectName = (subject: string): string => SUBJECT_NAMES[subject] ?? subject;
+
+/** « Dupont Anne », as lists show a teacher. */
+export const teacherName = (teacher: Pick<TeacherAnswer, 'nom' | 'prenom'>): string =>
+  `${teacher.nom} ${teacher.prenom}`;
+
+/** « 1 période », « 4,5 périodes ». */
+export const periodsInWords = (periods: number): string =>
+  `${formatNumber(periods)} ${periods >= 2 ? 'périodes' : 'période'}`;
+
+/** The class, or the level and label of a group: « 9VG/1 », « 9VG Groupe 2 ». */
+export const placeName = (
+  position: Pick<Assignment, 'is_group' | 'level' | 'class_name' | 'group_label'>,
+): string =>
+  position.is_group ? `${position.level} ${position.group_label ?? ''}`.trimEnd() : position.class_name;
+
+/** The accessible name of a position: row, column and state. */
+export function describePosition(position: Assignment, teacher: TeacherAnswer | undefined): string {
+  const holder = teacher ? `${teacher.visa} ${teacherName(teacher)}` : 'Non assigné';
+  const state = position.locked ? ', verrouillé' : '';
+  return `${subjectName(position.subject)}, ${placeName(position)} : ${holder}, ${periodsInWords(position.periods)}${state}`;
+}

@@ -1,0 +1,93 @@
+import { memo } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
+import classes from './grid.module.css';
+import type { GridCell, GridRow } from './grid-model.ts';
+import { LockToggle } from './lock-toggle.tsx';
+import { PositionButton } from './position-button.tsx';
+import { useOpenPeriods } from './position-context.ts';
+import { subjectName } from './position-text.ts';
+
+interface OpenSumProps {
+  ids: readonly string[];
+}
+
+/** Periods of some positions that still have no teacher; a tick where there are none. */
+export function OpenSum({ ids }: OpenSumProps) {
+  const open = useOpenPeriods(ids);
+  if (ids.length === 0) return null;
+  if (open > 0) return <span className={classes.open}>{formatNumber(open)}</span>;
+  return (
+    <span className={classes.done} title="Tout est attribué">
+      ✓
+    </span>
+  );
+}
+
+const Cell = memo(function Cell({ cell }: { cell: GridCell }) {
+  if (cell.ids.length === 0) {
+    return (
+      <td className={classes.cell}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.missing}
+          data-cell={cell.key}
+          data-part={0}
+          aria-label={`${subjectName(cell.subject)}, ${cell.label} : aucun enseignement`}
+        />
+      </td>
+    );
+  }
+  return (
+    <td className={classes.cell} data-group={cell.is_group || undefined}>
+      {cell.ids.map((id, part) => (
+        <PositionButton
+          key={id}
+          id={id}
+          cell={cell.key}
+          part={part}
+          label={cell.is_group && part === 0 ? cell.label : null}
+        />
+      ))}
+    </td>
+  );
+});
+
+function RowHeader({ row, level }: { row: GridRow; level: string }) {
+  const kind = row.kind === 'groups' ? 'groupes' : '';
+  return (
+    <th scope="row" rowSpan={row.lines.length} className={classes.subject}>
+      <span className={classes.subjectLine}>
+        <span className={classes.code} title={subjectName(row.subject)}>
+          {row.subject}
+        </span>
+        <span className={classes.kind}>{kind || subjectName(row.subject)}</span>
+        <LockToggle ids={row.ids} name={`${row.subject} ${kind}`.trimEnd().concat(`, ${level}`)} />
+      </span>
+    </th>
+  );
+}
+
+interface SubjectRowProps {
+  row: GridRow;
+  level: string;
+  width: number;
+}
+
+/** A subject by classes, or its set of groups, with the periods still open at the end. */
+export const SubjectRow = memo(function SubjectRow({ row, level, width }: SubjectRowProps) {
+  return row.lines.map((line, index) => (
+    <tr key={line[0]?.key ?? index} data-kind={row.kind}>
+      {index === 0 && <RowHeader row={row} level={level} />}
+      {line.map((cell) => (
+        <Cell key={cell.key} cell={cell} />
+      ))}
+      {line.length < width && <td aria-hidden className={classes.filler} colSpan={width - line.length} />}
+      {index === 0 && (
+        <td rowSpan={row.lines.length} className={classes.end}>
+          <OpenSum ids={row.ids} />
+        </td>
+      )}
+    </tr>
+  ));
+});

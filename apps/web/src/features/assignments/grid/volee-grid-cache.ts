@@ -1,0 +1,14 @@
+import type { PlanningEntry } from '@pupitre/contract';
+import { buildVoleeGrid, type VoleeGrid } from './grid-model.ts';
+import type { PlacedPosition } from './position.ts';
+
+const known = new WeakMap<readonly PlacedPosition[], { volee: PlanningEntry; grid: VoleeGrid }>();
+
+/** The layout of a volée, built once for the table and the keyboard as long as neither the volée nor its places change. */
+export function voleeGridOf(volee: PlanningEntry, places: readonly PlacedPosition[]): VoleeGrid {
+  const former = known.get(places);
+  if (former?.volee === volee) return former.grid;
+  const grid = buildVoleeGrid(volee, places);
+  known.set(places, { volee, grid });
+  return grid;
+}

@@ -1,0 +1,89 @@
+import type { Candidate } from '@pupitre/domain';
+import { Fragment, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { countOf } from '../../../lib/numbers.ts';
+import { PickerLine } from './candidate-option.tsx';
+import classes from './picker.module.css';
+import { useCandidateSearch } from './use-candidate-search.ts';
+
+interface CandidateListProps {
+  candidates: readonly Candidate[];
+  initialSearch: string;
+  /** The teacher the position has now. */
+  current: string | null;
+  onChoose: (teacherId: string | null) => void;
+}
+
+/** The search field and the list under it: typing narrows, arrows walk, Enter chooses. */
+export function CandidateList({ candidates, initialSearch, current, onChoose }: CandidateListProps) {
+  const found = useCandidateSearch(candidates, initialSearch, onChoose);
+  const { search, options, active, walked } = found;
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => {
+    if (walked !== null) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [walked]);
+
+  const click = (event: MouseEvent) => {
+    const line = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+    if (line instanceof HTMLElement) found.choose(Number(line.dataset['index']));
+  };
+  const firstAside = options.findIndex((option) => option.kind === 'candidate' && option.isAside);
+
+  return (
+    <>
+      <input
+        className={classes.search}
+        type="text"
+        role="combobox"
+        aria-label="Chercher un enseignant par visa ou nom"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+        aria-autocomplete="list"
+        placeholder="Visa ou nom"
+        autoComplete="off"
+        spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening the picker means searching
+        autoFocus
+        value={search}
+        onChange={(event) => found.type(event.currentTarget.value)}
+        onKeyDown={found.press}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are read by the search field */}
+      <div
+        ref={list}
+        id={listId}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its lines hold more than text
+        role="listbox"
+        aria-label="Enseignants"
+        className={classes.list}
+        onClick={click}
+      >
+        {options.map((option, index) => (
+          <Fragment key={option.id}>
+            {index === firstAside && (
+              <div role="presentation" className={classes.line}>
+                Autres enseignants
+              </div>
+            )}
+            <PickerLine
+              option={option}
+              index={index}
+              domId={optionId(index)}
+              isActive={index === active}
+              isCurrent={option.kind === 'nobody' ? current === null : option.id === current}
+            />
+          </Fragment>
+        ))}
+        {options.length === 0 && <p className={classes.empty}>Aucun enseignant ne correspond</p>}
+        {found.hidden > 0 && (
+          <p className={classes.empty}>
+            {countOf(found.hidden, 'autre enseignant', 'autres enseignants')} : précisez la recherche
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

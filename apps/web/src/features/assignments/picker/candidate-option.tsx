@@ -1,0 +1,79 @@
+import { GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
+import { memo } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { teacherName } from '../grid/position-text.ts';
+import { LoadBar, toneOf } from '../load-bar.tsx';
+import classes from './picker.module.css';
+import { marksOf, type PickerOption } from './picker-options.ts';
+
+interface OptionProps {
+  option: PickerOption;
+  domId: string;
+  isActive: boolean;
+  /** The teacher the position has now. */
+  isCurrent: boolean;
+}
+
+function CandidateLines({
+  candidate,
+}: {
+  candidate: Extract<PickerOption, { kind: 'candidate' }>['candidate'];
+}) {
+  const { teacher, before, after } = candidate;
+  const status = readGridStatus(after, teacher);
+  const goal = teacher.hours_desired ?? teacher.hours_max;
+  const marks = marksOf(candidate);
+  return (
+    <>
+      <span className={classes.visa}>{teacher.visa}</span>
+      <span className={classes.who}>
+        <span className={classes.name}>{teacherName(teacher)}</span>
+        {candidate.already_with_class && <span className={classes.note}>déjà dans la classe</span>}
+        {marks.map((mark) => (
+          <span key={mark} className={classes.mark}>
+            {mark}
+          </span>
+        ))}
+      </span>
+      <span className={classes.load}>
+        <span className={classes.figures}>
+          {formatNumber(before)} → <strong>{formatNumber(after)}</strong>
+          {goal !== null && ` / ${formatNumber(goal)}`}
+        </span>
+        <LoadBar teacher={teacher} before={before} after={after} status={status} />
+        <span className={classes.status} data-tone={toneOf(status)}>
+          {GRID_STATUS_LABELS[status]}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** One line of the picker; chosen through the list, which reads `data-index`. */
+export const PickerLine = memo(function PickerLine({
+  option,
+  index,
+  domId,
+  isActive,
+  isCurrent,
+}: OptionProps & { index: number }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the search field (aria-activedescendant)
+    <div
+      id={domId}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a line holds a bar and marks
+      role="option"
+      aria-selected={isActive}
+      className={classes.option}
+      data-index={index}
+      data-active={isActive || undefined}
+      data-current={isCurrent || undefined}
+    >
+      {option.kind === 'nobody' ? (
+        <span className={classes.nobody}>Non assigné</span>
+      ) : (
+        <CandidateLines candidate={option.candidate} />
+      )}
+    </div>
+  );
+});

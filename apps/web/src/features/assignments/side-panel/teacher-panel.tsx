@@ -1,0 +1,90 @@
+import type { TeacherAnswer } from '@pupitre/contract';
+import { compareTeachers, GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { useChosenTeacher, usePositionStore, useTeachersById } from '../grid/position-context.ts';
+import { teacherName } from '../grid/position-text.ts';
+import { LoadBar, toneOf } from '../load-bar.tsx';
+import { matchesSearch } from '../teacher-search.ts';
+import { useWorkloads } from '../use-workloads.ts';
+import classes from './teacher-panel.module.css';
+
+interface TeacherLineProps {
+  teacher: TeacherAnswer;
+  hours: number;
+  isChosen: boolean;
+  onChoose: (teacherId: string | null) => void;
+}
+
+/** « 20–25 », « dès 20 », « jusqu’à 25 »; null without a range. */
+function rangeText({ hours_min, hours_max }: TeacherAnswer): string | null {
+  if (hours_min !== null && hours_max !== null) return `${hours_min}–${hours_max}`;
+  if (hours_min !== null) return `dès ${hours_min}`;
+  return hours_max === null ? null : `jusqu’à ${hours_max}`;
+}
+
+const TeacherLine = memo(function TeacherLine({ teacher, hours, isChosen, onChoose }: TeacherLineProps) {
+  const status = readGridStatus(hours, teacher);
+  const range = rangeText(teacher);
+  return (
+    <li className={classes.item}>
+      <button
+        type="button"
+        className={classes.teacher}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(isChosen ? null : teacher.id)}
+      >
+        <span className={classes.visa}>{teacher.visa}</span>
+        <span className={classes.name}>{teacherName(teacher)}</span>
+        <span className={classes.hours}>
+          <strong>{formatNumber(hours)}</strong>
+          {teacher.hours_desired !== null && ` / ${teacher.hours_desired}`}
+        </span>
+        <span className={classes.bar}>
+          <LoadBar teacher={teacher} before={hours} after={hours} status={status} />
+        </span>
+        <span className={classes.status} data-tone={toneOf(status)}>
+          {GRID_STATUS_LABELS[status]}
+        </span>
+        <span className={classes.range}>{range}</span>
+      </button>
+    </li>
+  );
+});
+
+/** The teachers with their loads beside the grid; choosing one highlights their positions. */
+export const TeacherPanel = memo(function TeacherPanel() {
+  const store = usePositionStore();
+  const teachers = useTeachersById();
+  const workloads = useWorkloads();
+  const chosen = useChosenTeacher();
+  const [search, setSearch] = useState('');
+  const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
+  const found = sorted.filter((teacher) => matchesSearch(teacher, search));
+  useEffect(() => () => store.choose(null), [store]);
+  const choose = useMemo(() => store.choose.bind(store), [store]);
+  return (
+    <aside className={classes.panel} aria-label="Charge des enseignants">
+      <input
+        className={classes.search}
+        type="search"
+        aria-label="Filtrer les enseignants"
+        placeholder="Filtrer les enseignants"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <ul className={classes.list}>
+        {found.map((teacher) => (
+          <TeacherLine
+            key={teacher.id}
+            teacher={teacher}
+            hours={workloads.get(teacher.id)?.total_periods ?? 0}
+            isChosen={chosen === teacher.id}
+            onChoose={choose}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <p className={classes.empty}>Aucun enseignant ne correspond</p>}
+    </aside>
+  );
+});

@@ -1,0 +1,13 @@
+import { computeWorkloads, type Workload } from '@pupitre/domain';
+import { useDeferredValue, useMemo } from 'react';
+import { useAllPositions, useTeachersById } from './grid/position-context.ts';
+
+/**
+ * The workload of every teacher by id, computed here from the positions on screen, so that it follows a change without waiting for
+ * the server; the cell that changed is painted first.
+ */
+export function useWorkloads(): ReadonlyMap<string, Workload> {
+  const positions = useDeferredValue(useAllPositions());
+  const teachers = useTeachersById();
+  return useMemo(() => computeWorkloads([...teachers.values()], positions, []), [positions, teachers]);
+}

@@ -1,0 +1,84 @@
+import { Tabs } from '@mantine/core';
+import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { useFailureToast } from '../../components/use-failure-toast.ts';
+import { assignmentsQuery } from '../../queries/index.ts';
+import classes from './assignments-page.module.css';
+import { TeachersTab } from './by-teacher/teachers-tab.tsx';
+import { GridTab } from './grid/grid-tab.tsx';
+import { PositionProvider, TeachersProvider } from './grid/position-context.ts';
+import { PositionStore } from './grid/position-store.ts';
+import { useRememberedTab } from './remembered.ts';
+
+interface YearAssignmentsProps {
+  year: string;
+  volees: readonly PlanningEntry[];
+  teachers: readonly TeacherAnswer[];
+}
+
+/** Reads the positions of the year, then shows the two tabs. Changes of a position reach its cell through the store alone. */
+export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps) {
+  const { data, error } = useQuery({
+    ...assignmentsQuery(year),
+    // Every other change is the store's business: this component renders once.
+    notifyOnChangeProps: ['isPending', 'error'],
+  });
+  useFailureToast(error, 'Erreur lors du chargement');
+  const byId = useMemo(() => new Map(teachers.map((teacher) => [teacher.id, teacher])), [teachers]);
+  if (!data) return error ? <p className={classes.failure}>Le chargement a échoué.</p> : <LoadingState />;
+  return (
+    <TeachersProvider value={byId}>
+      <YearTabs year={year} volees={volees} initial={data} />
+    </TeachersProvider>
+  );
+}
+
+/** A store that follows the cache. */
+function usePositionStoreOf(year: string, initial: readonly Assignment[]): PositionStore {
+  const client = useQueryClient();
+  const [store] = useState(() => new PositionStore(initial));
+  useEffect(() => {
+    const observer = new QueryObserver(client, assignmentsQuery(year));
+    const follow = () => {
+      const { data } = observer.getCurrentResult();
+      if (data) store.sync(data);
+    };
+    const stop = observer.subscribe(follow);
+    follow();
+    return stop;
+  }, [client, year, store]);
+  return store;
+}
+
+function YearTabs({
+  year,
+  volees,
+  initial,
+}: Omit<YearAssignmentsProps, 'teachers'> & { initial: readonly Assignment[] }) {
+  const store = usePositionStoreOf(year, initial);
+  const [tab, rememberTab] = useRememberedTab();
+  const classOf = { root: classes.tabs ?? '', panel: classes.panel ?? '' };
+  return (
+    <PositionProvider value={store}>
+      <Tabs
+        value={tab}
+        onChange={(value) => rememberTab(value === 'teachers' ? 'teachers' : 'grid')}
+        keepMounted={false}
+        classNames={classOf}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="grid">Grille</Tabs.Tab>
+          <Tabs.Tab value="teachers">Par enseignant</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="grid">
+          <GridTab volees={volees} year={year} />
+        </Tabs.Panel>
+        <Tabs.Panel value="teachers">
+          <TeachersTab year={year} />
+        </Tabs.Panel>
+      </Tabs>
+    </PositionProvider>
+  );
+}

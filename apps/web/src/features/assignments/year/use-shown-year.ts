@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toastInfo } from '../../../components/toast.tsx';
+import { activeYearQuery, schoolYearsQuery } from '../../../queries/index.ts';
+import { useRememberedYear } from '../remembered.ts';
+import { chooseYear } from './choose-year.ts';
+
+const NO_YEARS: readonly string[] = [];
+
+/** The year the screen shows: remembered across visits; when it no longer exists, the active one, saying so. */
+export function useShownYear() {
+  const years = useQuery(schoolYearsQuery());
+  const active = useQuery(activeYearQuery());
+  const [remembered, remember] = useRememberedYear();
+  const isReady = years.data !== undefined && active.data !== undefined;
+  const { year, isGone } = isReady
+    ? chooseYear(remembered, years.data, active.data)
+    : { year: null, isGone: false };
+
+  useEffect(() => {
+    if (!isGone || remembered === null) return;
+    toastInfo(`L’année ${remembered} n’existe plus : affichage de ${year ?? 'l’année active'}`);
+    remember(year);
+    // oxlint-disable-next-line react/exhaustive-deps -- `remember` only writes
+  }, [isGone, remembered, year]);
+
+  return {
+    year,
+    years: years.data ?? NO_YEARS,
+    active: active.data,
+    remember,
+    isPending: !isReady,
+    error: years.error ?? active.error,
+  };
+}

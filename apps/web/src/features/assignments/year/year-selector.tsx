@@ -1,0 +1,27 @@
+import { Badge, NativeSelect } from '@mantine/core';
+
+interface YearSelectorProps {
+  year: string;
+  years: readonly string[];
+  active: string | undefined;
+  onChange: (year: string) => void;
+}
+
+/** Chooses the school year; with only one there is nothing to choose and it stands fixed (specification, section 2). */
+export function YearSelector({ year, years, active, onChange }: YearSelectorProps) {
+  if (years.length < 2) {
+    return (
+      <Badge variant="light" size="lg" radius="sm" tt="none">
+        {year}
+      </Badge>
+    );
+  }
+  return (
+    <NativeSelect
+      aria-label="Année scolaire"
+      data={years.map((one) => ({ value: one, label: one === active ? `${one} (active)` : one }))}
+      value={year}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
