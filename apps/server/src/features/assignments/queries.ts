@@ -98,6 +98,21 @@ export async function assignTeacher(
   return row && toAssignment(row);
 }
 
+/** Adds positions as they are, each in a volée that is there. */
+export async function insertAssignments(
+  database: Database,
+  schoolId: string,
+  assignments: readonly Assignment[],
+): Promise<void> {
+  const rows = assignments.map((assignment) => ({
+    ...assignment,
+    school_id: schoolId,
+    locked: toFlag(assignment.locked),
+    is_group: toFlag(assignment.is_group),
+  }));
+  for (const chunk of inChunks(rows)) await database.insertInto('assignments').values(chunk).execute();
+}
+
 /** Adds positions without teacher, unlocked. */
 export async function insertPositions(
   database: Database,
@@ -111,13 +126,7 @@ export async function insertPositions(
     const place = { class_name, subject, periods, is_group, group_label, plan_index };
     return { id: newId(), level, school_year, ...place, teacher_id: null, locked: false };
   });
-  const rows = assignments.map((assignment) => ({
-    ...assignment,
-    school_id: schoolId,
-    locked: toFlag(assignment.locked),
-    is_group: toFlag(assignment.is_group),
-  }));
-  for (const chunk of inChunks(rows)) await database.insertInto('assignments').values(chunk).execute();
+  await insertAssignments(database, schoolId, assignments);
   return assignments;
 }
 
