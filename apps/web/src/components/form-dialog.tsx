@@ -1,5 +1,6 @@
 import { Button, Modal, type ModalProps } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -18,7 +19,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog. Closing it (or the window) with unsaved input asks first. Mount it to open, unmount it to close. */
+/** A form in a dialog. Closing it, the page or the window with unsaved input asks first. Mount it to open, unmount it to close. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -34,6 +35,13 @@ export function FormDialog(props: FormDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   useUnloadWarning(isDirty);
   useFocusReturn();
+
+  // Losing the session is not a choice: nothing to ask then.
+  const blocker = useBlocker(({ nextLocation }) => isDirty && nextLocation.pathname !== '/login');
+  const stay = () => {
+    setIsLeaving(false);
+    blocker.reset?.();
+  };
 
   const close = () => (isDirty ? setIsLeaving(true) : onClose());
   const submit = (event: FormEvent) => {
@@ -56,12 +64,12 @@ export function FormDialog(props: FormDialogProps) {
           </div>
         </form>
       </Modal>
-      {isLeaving && (
+      {(isLeaving || blocker.state === 'blocked') && (
         <ConfirmDialog
           title="Abandonner la saisie&#8239;?"
           confirmLabel="Abandonner"
-          onConfirm={onClose}
-          onClose={() => setIsLeaving(false)}
+          onConfirm={blocker.proceed ?? onClose}
+          onClose={stay}
         >
           <p>Ce que vous avez saisi n’est pas enregistré et sera perdu.</p>
         </ConfirmDialog>

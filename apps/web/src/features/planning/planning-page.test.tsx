@@ -53,7 +53,7 @@ describe('the list', () => {
     serveSchool();
     renderScreen('/planning');
     await screen.findAllByText(/4.enseignements/);
-    expect(screen.getByText(/Année active/)).toHaveProperty('textContent', `Année active : ${YEAR}`);
+    expect(screen.getByText(/Année active/)).toHaveProperty('textContent', `Année active\u202f: ${YEAR}`);
     const names = screen.getAllByRole('heading', { level: 2 }).map(plain);
     expect(names[0]).toContain(YEAR);
     expect(names[1]).toContain('2025-2026');
@@ -134,7 +134,7 @@ describe('school years', () => {
     await user.click(await screen.findByRole('button', { name: `Supprimer l’année ${YEAR}` }));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText(/Seront supprimés/);
-    expect(plain(dialog)).toMatch(/2 volées4 enseignementsdont 2 attribués .*dont 1 verrouillé/);
+    expect(plain(dialog)).toMatch(/2 volées4 enseignements, dont 2 attribués et 1 verrouillé/);
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer l’année' }));
     await waitFor(() => expect(sent(calls, 'schoolYears.delete')[0]?.path).toContain(YEAR));
   });
@@ -171,7 +171,7 @@ describe('what is done to a volée', () => {
     await user.click(await screen.findByRole('button', { name: /^9VG/ }));
     await user.click(await screen.findByRole('button', { name: 'Supprimer la classe 9VG/2' }));
     const dialog = await screen.findByRole('dialog');
-    expect(plain(dialog)).toMatch(/2 enseignementsdont 1 attribué .*dont 1 verrouillé/);
+    expect(plain(dialog)).toMatch(/2 enseignements, dont 1 attribué et 1 verrouillé/);
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer la classe' }));
     expect(await screen.findByText('Refusé.')).toBeTruthy();
   });

@@ -71,7 +71,7 @@ export function PlanningPage() {
       <PageHeader
         title="Organisation"
         subtitle="Années scolaires, volées, classes et périodes"
-        badge={activeYear && <span className={classes.active}>Année active : {activeYear}</span>}
+        badge={activeYear && <span className={classes.active}>Année active&#8239;: {activeYear}</span>}
       >
         {isReady && (
           <Button

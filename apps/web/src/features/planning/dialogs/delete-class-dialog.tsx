@@ -34,7 +34,7 @@ export function DeleteClassDialog({ entry, class_name, onClose }: DeleteClassDia
     );
   return (
     <ConfirmDialog
-      title={`Supprimer la classe ${class_name} ?`}
+      title={`Supprimer la classe ${class_name}\u202f?`}
       confirmLabel="Supprimer la classe"
       isBusy={positions.isPending || remove.isPending}
       onConfirm={confirm}

@@ -23,7 +23,7 @@ export function DeleteVoleeDialog({ entry, onClose }: { entry: PlanningEntry; on
     });
   return (
     <ConfirmDialog
-      title={`Supprimer la volée ${level} de ${school_year} ?`}
+      title={`Supprimer la volée ${level} de ${school_year}\u202f?`}
       confirmLabel="Supprimer la volée"
       isBusy={positions.isPending || remove.isPending}
       onConfirm={confirm}

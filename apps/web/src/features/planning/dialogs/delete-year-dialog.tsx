@@ -28,7 +28,7 @@ export function DeleteYearDialog({ year, isActive, voleeCount, onClose }: Delete
     });
   return (
     <ConfirmDialog
-      title={`Supprimer l’année ${year} ?`}
+      title={`Supprimer l’année ${year}\u202f?`}
       confirmLabel="Supprimer l’année"
       isBusy={positions.isPending || remove.isPending}
       onConfirm={confirm}
@@ -39,7 +39,7 @@ export function DeleteYearDialog({ year, isActive, voleeCount, onClose }: Delete
         counts={countPositions(positions.all)}
         besides={voleeCount > 0 ? [countOf(voleeCount, 'volée')] : []}
       />
-      {isActive && <p>C’est l’année active : la plus récente des autres années le deviendra.</p>}
+      {isActive && <p>C’est l’année active&#8239;: la plus récente des autres années le deviendra.</p>}
     </ConfirmDialog>
   );
 }

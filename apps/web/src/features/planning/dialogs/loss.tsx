@@ -17,14 +17,15 @@ export function Loss({ positions, counts, besides = [] }: LossProps) {
   if (total === 0 && besides.length === 0) return <p>Aucun enseignement n’en dépend.</p>;
   return (
     <>
-      <p>Seront supprimés définitivement :</p>
+      <p>Seront supprimés définitivement&#8239;:</p>
       <ul>
         {besides.map((what) => (
           <li key={what}>{what}</li>
         ))}
-        <li>{countOf(total, 'enseignement')}</li>
-        {assigned > 0 && <li>dont {countOf(assigned, 'attribué')} à une enseignante ou un enseignant</li>}
-        {locked > 0 && <li>dont {countOf(locked, 'verrouillé')}</li>}
+        <li>
+          {countOf(total, 'enseignement')}
+          {total > 0 && `, dont ${countOf(assigned, 'attribué')} et ${countOf(locked, 'verrouillé')}`}
+        </li>
       </ul>
     </>
   );

@@ -25,7 +25,7 @@ export function RegenerateDialog({ entry, onClose }: { entry: PlanningEntry; onC
     });
   return (
     <ConfirmDialog
-      title={`Régénérer les enseignements de ${level} ?`}
+      title={`Régénérer les enseignements de ${level}\u202f?`}
       confirmLabel="Régénérer"
       isBusy={positions.isPending || mutation.isPending}
       onConfirm={confirm}
@@ -39,7 +39,7 @@ export function RegenerateDialog({ entry, onClose }: { entry: PlanningEntry; onC
       {!positions.isPending && !positions.isError && (
         <ul>
           <li>
-            {countOf(remove.length, 'enseignement non verrouillé', 'enseignements non verrouillés')} :
+            {countOf(remove.length, 'enseignement non verrouillé', 'enseignements non verrouillés')}&#8239;:
             supprimés
           </li>
           <li>

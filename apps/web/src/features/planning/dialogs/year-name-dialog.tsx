@@ -41,7 +41,7 @@ export function YearNameDialog(props: YearNameDialogProps) {
       <TextInput
         ref={input}
         label="Année scolaire"
-        description="Format : YYYY-YYYY"
+        description="Format&#8239;: YYYY-YYYY"
         placeholder="YYYY-YYYY"
         name="year"
         required

@@ -20,7 +20,10 @@ export function ClassCountField({ form, isFirst }: { form: VoleeForm; isFirst?: 
       value={form.draft.number_of_classes}
       onChange={(count) => form.change({ ...form.draft, number_of_classes: String(count) })}
       error={form.faultOf('number_of_classes') ?? form.faultOf('class_names')}
-      {...(isFirst ? { 'data-autofocus': true } : {})}
+      // The dialog looks for its first field when it opens; this one may come only once the volée is read.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isFirst === true}
+      data-autofocus={isFirst}
     />
   );
 }

@@ -73,7 +73,7 @@ export function CreateVoleeDialog({ year, entries, onClose }: CreateVoleeDialogP
       create.mutate(body, {
         onSuccess: ({ level, changes }) => {
           toastSuccess(
-            `Volée ${level} ajoutée : ${countOf(changes.created, 'enseignement créé', 'enseignements créés')}`,
+            `Volée ${level} ajoutée\u202f: ${countOf(changes.created, 'enseignement créé', 'enseignements créés')}`,
           );
           onClose();
         },

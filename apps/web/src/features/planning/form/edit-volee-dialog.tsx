@@ -59,7 +59,7 @@ export function EditVoleeDialog({ entry, entries, onClose }: EditVoleeDialogProp
     form.submit((body) =>
       update.mutate(body, {
         onSuccess: () => {
-          toastSuccess(`Volée ${level} enregistrée${outcome ? ` : ${describeOutcome(outcome)}` : ''}`);
+          toastSuccess(`Volée ${level} enregistrée${outcome ? `\u202f: ${describeOutcome(outcome)}` : ''}`);
           onClose();
         },
         onError: (error) => form.refuse(error, 'Erreur lors de la modification'),

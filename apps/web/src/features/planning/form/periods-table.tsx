@@ -44,7 +44,7 @@ function PeriodsRow({ form, row: { subject, text, isAdded }, saved, path }: Peri
         </span>
       </th>
       <td className={classes.note} id={noteId} data-fault={fault !== undefined || undefined}>
-        {fault ?? (isChanged ? `avant : ${formatPeriods(saved)}` : periods === 0 && 'non enseigné')}
+        {fault ?? (isChanged ? `avant\u202f: ${formatPeriods(saved)}` : periods === 0 && 'non enseigné')}
         {isAdded && <RemoveSubject form={form} subject={subject} />}
       </td>
       <td className={classes.periods}>
@@ -93,7 +93,7 @@ export function PeriodsTable({ form, hasSaved }: { form: VoleeForm; hasSaved: bo
   return (
     <table className={classes.table}>
       <caption className={classes.hint}>
-        Périodes hebdomadaires, de 0 à {LIMITS.periodsMax} par demi-période. 0 : non enseigné.
+        Périodes hebdomadaires, de 0 à {LIMITS.periodsMax} par demi-période. 0&#8239;: non enseigné.
       </caption>
       <thead>
         <tr>
@@ -120,7 +120,7 @@ export function PeriodsTable({ form, hasSaved }: { form: VoleeForm; hasSaved: bo
         <tr>
           <th scope="row">Total par classe</th>
           <td className={classes.note}>
-            {hasSaved && savedTotal !== total && `avant : ${formatPeriods(savedTotal)}`}
+            {hasSaved && savedTotal !== total && `avant\u202f: ${formatPeriods(savedTotal)}`}
           </td>
           <td className={classes.total} aria-live="polite">
             {formatPeriods(total)}

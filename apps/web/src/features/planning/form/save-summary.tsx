@@ -44,8 +44,8 @@ function BlockedNote({ blocked }: { blocked: Reconciliation['blocked'] }) {
       <p>
         <IconLock size={15} aria-hidden />
         Cette modification supprimerait{' '}
-        {countOf(blocked.length, 'enseignement verrouillé', 'enseignements verrouillés')} ; elle ne peut pas
-        être enregistrée. Déverrouillez d’abord :
+        {countOf(blocked.length, 'enseignement verrouillé', 'enseignements verrouillés')}&#8239;; elle ne peut
+        pas être enregistrée. Déverrouillez d’abord&#8239;:
       </p>
       <ul>
         {blocked.map((position) => (

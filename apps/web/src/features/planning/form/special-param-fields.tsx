@@ -17,7 +17,7 @@ export function SpecialParamFields({ form }: { form: VoleeForm }) {
   return (
     <fieldset className={classes.group}>
       <legend>Paramètres particuliers</legend>
-      <p className={classes.hint}>Vide ou 0 : la branche est enseignée classe par classe.</p>
+      <p className={classes.hint}>Vide ou 0&#8239;: la branche est enseignée classe par classe.</p>
       <div className={classes.params}>
         {params.map((param) => (
           <NumberInput

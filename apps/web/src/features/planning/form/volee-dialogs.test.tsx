@@ -141,6 +141,7 @@ describe('editing a volée', () => {
     const { calls, user } = await openEdit({
       'planning.update': { ...volee, changes: { created: 1, updated: 0, deleted: 1 } },
     });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre de classes' }));
     const save = screen.getByRole('button', { name: 'Enregistrer' });
     expect(summary()).toContain('Aucune modification');
     expect(save).toHaveProperty('disabled', true);

@@ -15,6 +15,7 @@ interface VoleeFieldsProps {
   /** The level is known, and with it what else there is to fill in. */
   isComplete: boolean;
   hasSaved?: boolean;
+  /** What saving will do; nothing while some field is wrong. */
   summary: ReactNode;
   /** The first fields, which differ between a new and a saved volée. */
   children: ReactNode;
@@ -42,7 +43,11 @@ export function VoleeFields(props: VoleeFieldsProps) {
           <AddSubject form={form} />
         </div>
       )}
-      {isComplete && <div className={classes.outcome}>{summary}</div>}
+      {isComplete && (
+        <div className={classes.outcome}>
+          {summary ?? <p className={classes.hint}>Corrigez d’abord les champs signalés.</p>}
+        </div>
+      )}
     </div>
   );
 }

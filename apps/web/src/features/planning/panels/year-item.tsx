@@ -51,7 +51,7 @@ export function YearItem({ year, entries, isActive, isOnly, onActivate, onOpen }
             icon={IconTrash}
             label={
               isOnly
-                ? `Supprimer l’année ${year} : impossible, c’est la dernière`
+                ? `Supprimer l’année ${year}\u202f: impossible, c’est la dernière`
                 : `Supprimer l’année ${year}`
             }
             hint={isOnly ? 'La dernière année scolaire ne peut pas être supprimée' : 'Supprimer'}

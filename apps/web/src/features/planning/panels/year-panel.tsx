@@ -29,7 +29,7 @@ export function YearPanel({ year, entries, onOpen }: YearPanelProps) {
       <EmptyState
         icon={IconSchool}
         title={`Aucune volée en ${year}`}
-        text="Une volée est un niveau de cette année : ses classes, ses branches et leurs périodes hebdomadaires. Ses enseignements en découlent."
+        text="Une volée est un niveau de cette année&#8239;: ses classes, ses branches et leurs périodes hebdomadaires. Ses enseignements en découlent."
       >
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={addVolee}>
           Ajouter la première volée
