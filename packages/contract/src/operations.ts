@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts';
 import { assignmentOperations } from './assignments.ts';
 import { dashboardOperations } from './dashboard.ts';
+import { exportOperations } from './exports.ts';
 import type { Operation } from './operation.ts';
 import { planningOperations } from './planning.ts';
 import { schoolYearOperations } from './school-years.ts';
@@ -14,6 +15,7 @@ export const operations = {
   ...teacherOperations,
   ...assignmentOperations,
   ...dashboardOperations,
+  ...exportOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

@@ -139,6 +139,16 @@ export const teacherOperations = {
     answer: importReport,
     refusals: [400, 409, 413, 415],
   },
+  'teachers.export': {
+    method: 'GET',
+    path: '/teachers/export',
+    summary:
+      "Les enseignants en Excel, avec leur charge dans l'année active ; le fichier peut être réimporté tel quel",
+    auth: 'token',
+    status: 200,
+    answer: 'file',
+    refusals: [],
+  },
   'teachers.template': {
     method: 'GET',
     path: '/teachers/template',

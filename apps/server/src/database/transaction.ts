@@ -47,6 +47,12 @@ export async function writeForSchool<T>(database: Database, schoolId: string, wo
   });
 }
 
+/** Runs reads that belong together on one state of the database, whatever is written meanwhile. */
+export function readTogether<T>(database: Database, work: Work<T>): Promise<T> {
+  if (!isPostgres(database)) return groupOf(database).run(work);
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}
+
 /** Bound parameters are limited: long inserts go in chunks of this many rows. */
 export const INSERT_CHUNK = 500;
 

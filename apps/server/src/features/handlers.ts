@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handlers.ts';
 import { accountHandlers } from './accounts/routes.ts';
 import { assignmentHandlers } from './assignments/routes.ts';
 import { dashboardHandlers } from './dashboard/routes.ts';
+import { exportHandlers } from './exports/routes.ts';
 import { planningHandlers } from './planning/routes.ts';
 import { schoolYearHandlers } from './school-years/routes.ts';
 import { teacherHandlers } from './teachers/routes.ts';
@@ -16,5 +17,6 @@ export async function buildHandlers(dependencies: Dependencies): Promise<Handler
     ...planningHandlers(dependencies),
     ...assignmentHandlers(dependencies),
     ...dashboardHandlers(dependencies),
+    ...exportHandlers(dependencies),
   };
 }

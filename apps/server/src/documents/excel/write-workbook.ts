@@ -1,80 +1,49 @@
-import { LIMITS } from '@pupitre/domain';
-import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
-import {
-  getOrderOfSiblings,
-  insertElementMarkupAccordingToOrderOfSiblings,
-  sanitizeAttributeValue,
-  sanitizeTextContent,
-} from 'write-excel-file/utility';
+import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/node';
+import { sheetFeatures } from './sheet-features.ts';
+import type { CellToWrite, SheetToWrite, StyledCell } from './sheet-to-write.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A sheet with a row of titles on top, which stays in view. */
-export interface SheetToWrite {
-  name: string;
-  columns: readonly {
-    title: string;
-    /** In characters. */
-    width: number;
-    /** A dropdown with these values; none may contain a comma. */
-    choices?: readonly string[];
-  }[];
-  rows: readonly (readonly (string | number | null)[])[];
-}
+const BORDER = { borderStyle: 'thin', borderColor: '#9aa5b4' } as const;
 
-const SHEET_FILE = 'xl/worksheets/sheet{id}.xml';
-
-function listValidation(choices: readonly string[], column: number): string {
-  const letter = String.fromCharCode(65 + column);
-  const attributes = [
-    'type="list" allowBlank="1" showErrorMessage="1"',
-    `errorTitle="${sanitizeAttributeValue('Valeur inconnue')}"`,
-    `error="${sanitizeAttributeValue(`Valeurs admises : ${choices.join(', ')}`)}"`,
-    `sqref="${letter}2:${letter}${LIMITS.importRows + 1}"`,
-  ];
-  return `<dataValidation ${attributes.join(' ')}><formula1>${sanitizeTextContent(`"${choices.join(',')}"`)}</formula1></dataValidation>`;
-}
-
-/** Adds the dropdowns, which the library has no option for. */
-function dropdowns(sheets: readonly SheetToWrite[]) {
-  return {
-    files: {
-      transform: {
-        [SHEET_FILE]: {
-          transform: (xml: string, _options: unknown, { sheetIndex }: { sheetIndex: number }) => {
-            const lists = (sheets[sheetIndex]?.columns ?? []).flatMap(({ choices }, column) =>
-              choices ? listValidation(choices, column) : [],
-            );
-            if (lists.length === 0) return xml;
-            return insertElementMarkupAccordingToOrderOfSiblings(
-              xml,
-              `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`,
-              getOrderOfSiblings(SHEET_FILE, 'worksheet') ?? [],
-              'worksheet',
-            );
-          },
-        },
-      },
-    },
-  };
-}
+/** What stands for a character in Excel's own notation must not be taken for it. */
+const escapeCharacterCodes = (text: string) => text.replaceAll(/_x[\dA-Fa-f]{4}_/g, '_x005F$&');
 
 /** Text is always written as text, whatever it begins with: a cell can never be taken for a formula (decisions, section 5). */
-function toCell(value: string | number | null): CellObject | null {
-  if (value === null || value === '') return null;
-  return typeof value === 'number'
-    ? { value, type: Number }
-    : { value, type: String, format: '@', wrap: true, alignVertical: 'top' };
+function toCell(cell: CellToWrite, isCentredColumn: boolean | undefined): CellObject {
+  const { value, span, isBold, isCentred }: Partial<StyledCell> =
+    typeof cell === 'object' && cell !== null ? cell : { value: cell ?? '' };
+  const look: CellObject = {
+    alignVertical: 'top',
+    ...(isBold ? { fontWeight: 'bold' } : {}),
+    ...(isCentred || isCentredColumn ? { align: 'center' } : {}),
+    ...(span !== undefined && span > 1 ? { columnSpan: span } : {}),
+  };
+  if (typeof value === 'number') return { ...look, value, type: Number };
+  if (value === undefined || value === '') return look;
+  return { ...look, value: escapeCharacterCodes(value), type: String, format: '@', wrap: true };
 }
 
-function toData({ columns, rows }: SheetToWrite): SheetData {
-  const titles = columns.map(({ title }) => ({
-    value: title,
+function toRow({ columns, page }: SheetToWrite, cells: readonly CellToWrite[]): Row {
+  return cells.flatMap((entry, index) => {
+    const cell = toCell(entry, columns[index]?.isCentred);
+    // A cell that nothing is to be seen of is no cell.
+    if (!page && cell.value === undefined) return [null];
+    const covered = Array.from({ length: (cell.columnSpan ?? 1) - 1 }, () => null);
+    return [page ? { ...cell, ...BORDER } : cell, ...covered];
+  });
+}
+
+function toTitles({ columns, page }: SheetToWrite): Row {
+  return columns.map(({ title, isCentred }) => ({
+    value: escapeCharacterCodes(title),
     type: String,
+    format: '@',
     fontWeight: 'bold' as const,
     backgroundColor: '#e3e8ef',
+    ...(isCentred ? { align: 'center' as const } : {}),
+    ...(page ? { ...BORDER, wrap: true, alignVertical: 'center' as const } : {}),
   }));
-  return [titles, ...rows.map((row) => row.map(toCell))];
 }
 
 /** Writes sheets as an .xlsx that Excel and LibreOffice open. */
@@ -82,10 +51,12 @@ export async function writeWorkbook(sheets: readonly SheetToWrite[]): Promise<Bu
   return writeXlsxFile(
     sheets.map((sheet) => ({
       sheet: sheet.name,
-      data: toData(sheet),
+      data: [toTitles(sheet), ...sheet.rows.map((cells) => toRow(sheet, cells))],
       columns: sheet.columns.map(({ width }) => ({ width })),
       stickyRowsCount: 1,
+      ...(sheet.fixedColumns === undefined ? {} : { stickyColumnsCount: sheet.fixedColumns }),
+      ...(sheet.page ? { orientation: 'landscape' as const } : {}),
     })),
-    { features: [dropdowns(sheets)] },
+    { features: [sheetFeatures(sheets)] },
   ).toBuffer();
 }

@@ -11,6 +11,16 @@ export function findAccountByEmail(database: Database, emailKey: string) {
     .executeTakeFirst();
 }
 
+/** What a school calls itself. */
+export async function findSchoolName(database: Database, schoolId: string): Promise<string> {
+  const school = await database
+    .selectFrom('schools')
+    .where('id', '=', schoolId)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  return school.name;
+}
+
 export async function insertSchool(
   database: Database,
   school: { id: string; name: string; created_at: string },

@@ -20,6 +20,17 @@ export async function findSchoolYears(database: Database, schoolId: string): Pro
   return rows.map((row) => row.name);
 }
 
+/** Tells whether the school has a year of this name. */
+export async function hasSchoolYear(database: Database, schoolId: string, name: string): Promise<boolean> {
+  const year = await database
+    .selectFrom('school_years')
+    .where('school_id', '=', schoolId)
+    .where('name', '=', name)
+    .select('name')
+    .executeTakeFirst();
+  return year !== undefined;
+}
+
 export async function insertSchoolYear(database: Database, schoolId: string, name: string): Promise<void> {
   await database.insertInto('school_years').values({ school_id: schoolId, name }).execute();
 }

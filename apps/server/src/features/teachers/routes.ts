@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
+import { exportTeachers } from './export.ts';
 import { importTeachers } from './import.ts';
 import {
   changeTeacher,
@@ -19,10 +20,11 @@ type TeacherOperation =
   | 'teachers.delete'
   | 'teachers.deleteAll'
   | 'teachers.import'
+  | 'teachers.export'
   | 'teachers.template';
 
-/** The list of teachers, and its import. */
-export function teacherHandlers({ database }: Dependencies): HandlersOf<TeacherOperation> {
+/** The list of teachers, its import and its export. */
+export function teacherHandlers({ database, clock }: Dependencies): HandlersOf<TeacherOperation> {
   return {
     'teachers.list': ({ schoolId }) => listTeachers(database, schoolId),
     'teachers.byLevel': ({ schoolId, params }) => listTeachersOfLevel(database, schoolId, params.level),
@@ -40,6 +42,7 @@ export function teacherHandlers({ database }: Dependencies): HandlersOf<TeacherO
     },
     'teachers.import': ({ schoolId, query, file }) =>
       importTeachers(database, schoolId, file.content, query.dry_run ?? false),
+    'teachers.export': ({ schoolId }) => exportTeachers(database, schoolId, clock()),
     'teachers.template': () => buildTemplate(),
   };
 }

@@ -1,5 +1,6 @@
 import { CYCLES, LIMITS } from '@pupitre/domain';
-import { type SheetToWrite, writeWorkbook, XLSX_TYPE } from '../../documents/excel/write-workbook.ts';
+import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../documents/excel/write-workbook.ts';
 import type { Download } from '../../http/handlers.ts';
 import { COLUMN_TITLES } from './import-columns.ts';
 

@@ -1,0 +1,82 @@
+import type { Assignment, PlanningEntry } from '@pupitre/contract';
+import { formatPeriods } from '@pupitre/domain';
+import type { CellToWrite, SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
+
+type VisaOf = (position: Assignment) => string;
+
+/** What a cell shows of a position without a teacher. */
+const NOBODY = '—';
+
+const addUp = (positions: readonly Assignment[]) =>
+  positions.reduce((sum, position) => sum + position.periods, 0);
+
+/** The visa; one line with its periods for each part where the place is split or differs from what the volée plans. */
+function writePlace(parts: readonly Assignment[], planned: number, visaOf: VisaOf): string {
+  const [first] = parts;
+  if (first && parts.length === 1 && first.periods === planned) return visaOf(first) || NOBODY;
+  return parts.map((part) => `${visaOf(part) || NOBODY} ${formatPeriods(part.periods)}`).join('\n');
+}
+
+/** The positions of each group: those of the plan in their order, then those added by hand. */
+function gatherGroups(positions: readonly Assignment[]): Assignment[][] {
+  const groups = Map.groupBy(positions, (position) => position.plan_index ?? position.id);
+  return [...groups.values()];
+}
+
+function layOutSubject(
+  { class_names, subject_periods }: PlanningEntry,
+  subject: string,
+  positions: readonly Assignment[],
+  visaOf: VisaOf,
+): CellToWrite[][] {
+  const planned = subject_periods.find((entry) => entry.subject === subject)?.periods ?? 0;
+  const ofClasses = positions.filter((position) => !position.is_group);
+  const byClass = Map.groupBy(ofClasses, (position) => position.class_name);
+  const cells = class_names.map((name) => writePlace(byClass.get(name) ?? [], planned, visaOf));
+  const classRow = [subject, '', planned, ...cells, addUp(ofClasses)];
+  const groupRows = gatherGroups(positions.filter((position) => position.is_group)).map((parts) => [
+    subject,
+    parts[0]?.group_label ?? '',
+    parts[0]?.plan_index === null ? addUp(parts) : planned,
+    {
+      value: writePlace(parts, planned, visaOf),
+      span: class_names.length,
+      isCentred: true as const,
+    },
+    addUp(parts),
+  ]);
+  return [...(ofClasses.length > 0 ? [classRow] : []), ...groupRows];
+}
+
+/**
+ * A volée as its grid: a row for each subject or group, a column for each class, in the cells the visas. Numbers are
+ * weekly periods; the last column adds up what is there, the last row everything.
+ */
+export function layOutVolee(
+  volee: PlanningEntry,
+  positions: readonly Assignment[],
+  visaOf: VisaOf,
+): Omit<SheetToWrite, 'name'> {
+  const bySubject = Map.groupBy(positions, (position) => position.subject);
+  // Groups added by hand may teach what the volée does not plan.
+  const subjects = new Set([...volee.subject_periods.map((entry) => entry.subject), ...bySubject.keys()]);
+  const rows = [...subjects].flatMap((subject) =>
+    layOutSubject(volee, subject, bySubject.get(subject) ?? [], visaOf),
+  );
+  const isBold = true as const;
+  const total = [
+    { value: 'Total', isBold, span: volee.class_names.length + 3 },
+    { value: addUp(positions), isBold },
+  ];
+  return {
+    columns: [
+      { title: 'BRANCHE', width: 11 },
+      { title: 'GROUPE', width: 13 },
+      { title: 'PÉRIODES', width: 11 },
+      ...volee.class_names.map((name) => ({ title: name, width: 11, isCentred: true as const })),
+      { title: 'TOTAL', width: 9 },
+    ],
+    rows: [...rows, total],
+    fixedColumns: 3,
+  };
+}

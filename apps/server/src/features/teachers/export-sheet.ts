@@ -1,0 +1,47 @@
+import type { TeacherAnswer } from '@pupitre/contract';
+import { RANGE_STATUS_LABELS, readRangeStatus, type Workload } from '@pupitre/domain';
+import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
+import { COLUMN_TITLES } from './import-columns.ts';
+
+/** The columns of the template, which the import reads, then what it passes over. */
+const COLUMNS: SheetToWrite['columns'] = [
+  { title: COLUMN_TITLES.visa, width: 10 },
+  { title: COLUMN_TITLES.nom, width: 24 },
+  { title: COLUMN_TITLES.prenom, width: 20 },
+  { title: COLUMN_TITLES.cycles, width: 10 },
+  { title: COLUMN_TITLES.hours_desired, width: 9 },
+  { title: COLUMN_TITLES.hours_min, width: 12 },
+  { title: COLUMN_TITLES.hours_max, width: 12 },
+  { title: COLUMN_TITLES.specialties, width: 28 },
+  { title: 'ENSEIGNEMENT', width: 15 },
+  { title: 'FONCTIONS', width: 12 },
+  { title: 'TOTAL', width: 9 },
+  { title: 'STATUT', width: 20 },
+];
+
+/** One row per teacher; their load in weekly periods and its status in reading B (decisions, section 4). */
+export function layOutTeachers(
+  name: string,
+  teachers: readonly TeacherAnswer[],
+  workloads: Readonly<Record<string, Workload>>,
+): SheetToWrite {
+  const rows = teachers.map((teacher) => {
+    const load = workloads[teacher.id];
+    const total = load?.total_hours ?? 0;
+    return [
+      teacher.visa,
+      teacher.nom,
+      teacher.prenom,
+      teacher.cycles.join(', '),
+      teacher.hours_desired,
+      teacher.hours_min,
+      teacher.hours_max,
+      teacher.specialties.join(', '),
+      load?.teaching_hours ?? 0,
+      load?.function_hours ?? 0,
+      total,
+      RANGE_STATUS_LABELS[readRangeStatus(total, teacher)],
+    ];
+  });
+  return { name, columns: COLUMNS, rows, fixedColumns: 3, hasFilter: true };
+}
