@@ -48,8 +48,8 @@ const pageText = (text: string) =>
 
 function pageSettings({ page }: SheetToWrite): string[] {
   if (!page) return [];
-  const header = `&amp;L${pageText(page.left)}&amp;R${pageText(page.right)}`;
-  const footer = '&amp;L&amp;A&amp;RPage &amp;P / &amp;N';
+  const header = `&amp;L${pageText(page.left)}&amp;C&amp;"-,Bold"&amp;A&amp;R${pageText(page.right)}`;
+  const footer = '&amp;RPage &amp;P / &amp;N';
   return [
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
     `<headerFooter><oddHeader>${header}</oddHeader><oddFooter>${footer}</oddFooter></headerFooter>`,

@@ -26,6 +26,6 @@ export interface SheetToWrite {
   fixedColumns?: number;
   /** Filter buttons on the titles. */
   hasFilter?: true;
-  /** Made for paper: A4 landscape, one page wide, titles on every page, this text and the page numbers around. */
+  /** Made for paper: A4 landscape, one page wide, titles on every page, this text, the name and the page numbers around. */
   page?: { left: string; right: string };
 }

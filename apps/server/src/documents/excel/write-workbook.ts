@@ -6,6 +6,10 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 const BORDER = { borderStyle: 'thin', borderColor: '#9aa5b4' } as const;
 
+/** In points, of the text below. */
+const LINE_HEIGHT = 13;
+const TEXT = { fontFamily: 'Arial', fontSize: 10 };
+
 /** What stands for a character in Excel's own notation must not be taken for it. */
 const escapeCharacterCodes = (text: string) => text.replaceAll(/_x[\dA-Fa-f]{4}_/g, '_x005F$&');
 
@@ -24,14 +28,24 @@ function toCell(cell: CellToWrite, isCentredColumn: boolean | undefined): CellOb
   return { ...look, value: escapeCharacterCodes(value), type: String, format: '@', wrap: true };
 }
 
+const linesOf = (cell: CellToWrite): number => {
+  const value = typeof cell === 'object' && cell !== null ? cell.value : cell;
+  return typeof value === 'string' ? value.split('\n').length : 1;
+};
+
 function toRow({ columns, page }: SheetToWrite, cells: readonly CellToWrite[]): Row {
-  return cells.flatMap((entry, index) => {
-    const cell = toCell(entry, columns[index]?.isCentred);
-    // A cell that nothing is to be seen of is no cell.
-    if (!page && cell.value === undefined) return [null];
+  const row: (CellObject | null)[] = [];
+  const lines = Math.max(...cells.map(linesOf));
+  for (const entry of cells) {
+    const cell = toCell(entry, columns[row.length]?.isCentred);
     const covered = Array.from({ length: (cell.columnSpan ?? 1) - 1 }, () => null);
-    return [page ? { ...cell, ...BORDER } : cell, ...covered];
-  });
+    // LibreOffice does not make room for several lines by itself.
+    const height = lines > 1 ? { height: lines * LINE_HEIGHT } : {};
+    // A cell that nothing is to be seen of is no cell.
+    const isVisible = page !== undefined || cell.value !== undefined;
+    row.push(isVisible ? { ...cell, ...height, ...(page ? BORDER : {}) } : null, ...covered);
+  }
+  return row;
 }
 
 function toTitles({ columns, page }: SheetToWrite): Row {
@@ -57,6 +71,6 @@ export async function writeWorkbook(sheets: readonly SheetToWrite[]): Promise<Bu
       ...(sheet.fixedColumns === undefined ? {} : { stickyColumnsCount: sheet.fixedColumns }),
       ...(sheet.page ? { orientation: 'landscape' as const } : {}),
     })),
-    { features: [sheetFeatures(sheets)] },
+    { ...TEXT, features: [sheetFeatures(sheets)] },
   ).toBuffer();
 }

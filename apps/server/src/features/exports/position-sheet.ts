@@ -7,11 +7,11 @@ const COLUMNS: SheetToWrite['columns'] = [
   { title: 'CLASSE', width: 14 },
   { title: 'GROUPE', width: 16 },
   { title: 'BRANCHE', width: 12 },
-  { title: 'PÉRIODES', width: 12 },
+  { title: 'PÉRIODES', width: 12, isCentred: true },
   { title: 'VISA', width: 10 },
   { title: 'NOM', width: 24 },
   { title: 'PRÉNOM', width: 20 },
-  { title: 'VERROUILLÉ', width: 14 },
+  { title: 'VERROUILLÉ', width: 14, isCentred: true },
 ];
 
 /** Every position of a year, one to a row, to filter and sort. Periods are weekly. */

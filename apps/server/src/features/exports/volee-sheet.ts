@@ -41,7 +41,6 @@ function layOutSubject(
     {
       value: writePlace(parts, planned, visaOf),
       span: class_names.length,
-      isCentred: true as const,
     },
     addUp(parts),
   ]);
@@ -72,9 +71,9 @@ export function layOutVolee(
     columns: [
       { title: 'BRANCHE', width: 11 },
       { title: 'GROUPE', width: 13 },
-      { title: 'PÉRIODES', width: 11 },
+      { title: 'PÉRIODES', width: 11, isCentred: true },
       ...volee.class_names.map((name) => ({ title: name, width: 11, isCentred: true as const })),
-      { title: 'TOTAL', width: 9 },
+      { title: 'TOTAL', width: 9, isCentred: true },
     ],
     rows: [...rows, total],
     fixedColumns: 3,
