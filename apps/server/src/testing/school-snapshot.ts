@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** Every row of a school, as text, by table. */
+export type SchoolSnapshot = Record<string, string[]>;
+
+/** Everything the database has of a school: the tables are asked for, so that a new one cannot be forgotten. */
+export async function takeSnapshot(database: Database, schoolId: string): Promise<SchoolSnapshot> {
+  const plain = database.withoutPlugins();
+  const tables = await plain.introspection.getTables();
+  const snapshot: SchoolSnapshot = {};
+  for (const { name, columns } of tables) {
+    if (!columns.some((column) => column.name === 'school_id')) continue;
+    const { rows } = await sql`select * from ${sql.table(name)} where school_id = ${schoolId}`.execute(plain);
+    snapshot[name] = rows.map((row) => JSON.stringify(row)).toSorted();
+  }
+  return snapshot;
+}

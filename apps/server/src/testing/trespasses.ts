@@ -1,0 +1,83 @@
+import type { OperationName, operations } from '@pupitre/contract';
+import type { TestServer } from './test-server.ts';
+
+type Request = Parameters<TestServer['send']>[1];
+
+/** What belongs to the other school, as a caller would name it. Its year 2026-2027 has the volée 9VG; 2031-2032 is empty. */
+export interface Belongings {
+  teacher: string;
+  position: string;
+}
+
+/**
+ * For every operation with a token: the call a school makes to reach what belongs to another, and the status it gets.
+ * 404: it is not there. 2xx: the call reads or changes the caller's own (empty) school only.
+ */
+export const TRESPASSES: {
+  [N in OperationName as (typeof operations)[N]['auth'] extends 'token' ? N : never]: [
+    status: number,
+    request: (belongings: Belongings) => Request,
+  ];
+} = {
+  'auth.logout': [200, () => ({})],
+  'schoolYears.active': [200, () => ({})],
+  'schoolYears.list': [200, () => ({})],
+  'schoolYears.create': [201, () => ({ query: { year: '2030-2031' } })],
+  'schoolYears.setActive': [404, () => ({ query: { year: '2031-2032' } })],
+  'schoolYears.delete': [404, () => ({ params: { year: '2031-2032' } })],
+  'schoolYears.rename': [404, () => ({ params: { year: '2031-2032' }, query: { new_year: 'X' } })],
+  'subjects.list': [200, () => ({ params: { level: '9VG' } })],
+  'planning.list': [200, () => ({})],
+  'planning.create': [201, () => ({ body: { level: '5P', number_of_classes: 1, school_year: '2026-2027' } })],
+  'planning.update': [
+    404,
+    () => ({
+      params: { level: '9VG' },
+      body: { level: '9VG', number_of_classes: 1, school_year: '2026-2027' },
+    }),
+  ],
+  'planning.delete': [404, () => ({ params: { level: '9VG' }, query: { school_year: '2026-2027' } })],
+  'planning.deleteClass': [
+    404,
+    () => ({ params: { level: '9VG' }, query: { school_year: '2026-2027', class_name: '9VG/1' } }),
+  ],
+  'planning.regenerate': [404, () => ({ params: { level: '9VG' }, query: { school_year: '2026-2027' } })],
+  'teachers.list': [200, () => ({})],
+  'teachers.byLevel': [200, () => ({ params: { level: '9VG' } })],
+  'teachers.create': [201, () => ({ body: { visa: 'ROC', nom: 'Rochat', prenom: 'Anne' } })],
+  'teachers.update': [
+    404,
+    ({ teacher }) => ({ params: { id: teacher }, body: { visa: 'X', nom: 'Y', prenom: 'Z' } }),
+  ],
+  'teachers.delete': [404, ({ teacher }) => ({ params: { id: teacher } })],
+  'teachers.deleteAll': [200, () => ({})],
+  'teachers.import': [415, () => ({})],
+  'teachers.export': [200, () => ({})],
+  'assignments.list': [200, () => ({ query: { school_year: '2026-2027' } })],
+  'assignments.update': [404, ({ position }) => ({ params: { id: position }, body: { teacher_id: null } })],
+  'assignments.toggleLock': [404, ({ position }) => ({ params: { id: position } })],
+  'assignments.lockBulk': [404, ({ position }) => ({ body: { assignment_ids: [position], locked: true } })],
+  'assignments.delete': [404, ({ position }) => ({ params: { id: position } })],
+  'assignments.deleteUnlocked': [200, () => ({ query: { levels: '9VG', school_year: '2026-2027' } })],
+  'assignments.fixPeriods': [200, () => ({ query: { school_year: '2026-2027' } })],
+  'assignments.split': [404, ({ position }) => ({ params: { id: position }, body: [3, 3] })],
+  'assignments.setPeriods': [404, ({ position }) => ({ params: { id: position }, query: { periods: 2 } })],
+  'assignments.create': [
+    404,
+    () => ({
+      query: {
+        class_name: '9VG',
+        subject: 'FRA',
+        periods: 1,
+        is_group: true,
+        group_label: 'Appui',
+        school_year: '2026-2027',
+      },
+    }),
+  ],
+  'dashboard.teacherWorkload': [200, () => ({ query: { school_year: '2026-2027' } })],
+  'exports.yearExcel': [404, () => ({ query: { school_year: '2031-2032' } })],
+};
+
+export type Trespass = keyof typeof TRESPASSES;
+export const trespassNames = Object.keys(TRESPASSES) as Trespass[];
