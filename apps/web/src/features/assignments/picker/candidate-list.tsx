@@ -59,6 +59,8 @@ export function CandidateList({ candidates, initialSearch, current, onChoose }: 
         role="listbox"
         aria-label="Enseignants"
         className={classes.list}
+        // Pressing the mouse would take the focus out of the search field, and the picker closes when it loses it.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={click}
       >
         {options.map((option, index) => (
