@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '../scripts/server-process.ts';
 import { prepareSchool } from './bench-school.ts';
 import type { Figure } from './figure.ts';
+import { measureGrid } from './grid-speed.ts';
 import { measureImport } from './import-time.ts';
 import { measureReads } from './read-throughput.ts';
 import { writeReport } from './report.ts';
@@ -24,6 +25,7 @@ try {
     () => measureReads(school, folder),
     () => measureWrites(school, folder),
     () => measureImport(server.url),
+    () => measureGrid(school),
     () => measureMemory(server.pid),
   ]) {
     for (const figure of await measure()) {
