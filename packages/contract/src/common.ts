@@ -1,8 +1,8 @@
 import { LIMITS, SUBJECT_CODE } from '@pupitre/domain';
 import { z } from 'zod';
 
-/** Text that any database stores as it is: well-formed, without control characters. */
-const CONTROL = /\p{Cc}/u;
+/** Text that any database and any document holds as it is: well-formed, without control characters or non-characters. */
+const CONTROL = /[\p{Cc}\p{Noncharacter_Code_Point}]/u;
 const storable = (value: string) => value.isWellFormed() && !CONTROL.test(value);
 const CONTROL_MESSAGE = 'ce texte contient des caractères invisibles non autorisés';
 

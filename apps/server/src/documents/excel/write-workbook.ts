@@ -10,8 +10,17 @@ const BORDER = { borderStyle: 'thin', borderColor: '#9aa5b4' } as const;
 const LINE_HEIGHT = 13;
 const TEXT = { fontFamily: 'Arial', fontSize: 10 };
 
-/** What stands for a character in Excel's own notation must not be taken for it. */
-const escapeCharacterCodes = (text: string) => text.replaceAll(/_x[\dA-Fa-f]{4}_/g, '_x005F$&');
+const characterCode = (character: string) =>
+  `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/**
+ * Excel's own notation for a character, `_x0041_`, must not be taken for it when somebody typed it. And the library
+ * looks texts up in a plain object: one that every object has, such as « constructor », must not be found there.
+ */
+function escapeText(text: string): string {
+  const escaped = text.replaceAll(/_x[\dA-Fa-f]{4}_/g, '_x005F$&');
+  return escaped in {} ? characterCode(escaped) + escaped.slice(1) : escaped;
+}
 
 /** Text is always written as text, whatever it begins with: a cell can never be taken for a formula (decisions, section 5). */
 function toCell(cell: CellToWrite, isCentredColumn: boolean | undefined): CellObject {
@@ -25,7 +34,7 @@ function toCell(cell: CellToWrite, isCentredColumn: boolean | undefined): CellOb
   };
   if (typeof value === 'number') return { ...look, value, type: Number };
   if (value === undefined || value === '') return look;
-  return { ...look, value: escapeCharacterCodes(value), type: String, format: '@', wrap: true };
+  return { ...look, value: escapeText(value), type: String, format: '@', wrap: true };
 }
 
 const linesOf = (cell: CellToWrite): number => {
@@ -50,7 +59,7 @@ function toRow({ columns, page }: SheetToWrite, cells: readonly CellToWrite[]): 
 
 function toTitles({ columns, page }: SheetToWrite): Row {
   return columns.map(({ title, isCentred }) => ({
-    value: escapeCharacterCodes(title),
+    value: escapeText(title),
     type: String,
     format: '@',
     fontWeight: 'bold' as const,

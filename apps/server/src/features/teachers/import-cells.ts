@@ -21,14 +21,15 @@ const QUOTED_LENGTH = 40;
 const quote = (text: string) =>
   `« ${text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text} »`;
 
+/** Any kind and number of spaces as one. */
+export const collapseSpaces = (text: string): string => text.replaceAll(/[\s\u200b\ufeff]+/g, ' ').trim();
+
 /** The text of a cell: numbers as digits, any kind and number of spaces as one. Throws CellFault for dates and errors. */
 export function readText(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) throw new CellFault('la cellule contient une date ; mettez-la au format texte');
   if (typeof value === 'boolean') throw new CellFault('la cellule contient vrai ou faux au lieu d’un texte');
-  const text = String(value)
-    .replaceAll(/[\s\u200b\ufeff]+/g, ' ')
-    .trim();
+  const text = collapseSpaces(String(value));
   if (text === '#ERREUR') throw new CellFault('la cellule contient une erreur de calcul');
   return text;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ImportReport, type TeacherAnswer, teacherBody } from '@pupitre/contract';
 import { foldCase } from '../../database/keys.ts';
+import { collapseSpaces } from './import-cells.ts';
 import { COLUMN_TITLES } from './import-columns.ts';
 import type { ImportRow } from './import-rows.ts';
 
@@ -18,10 +19,16 @@ const titleOf = (field: unknown): string =>
     ? COLUMN_TITLES[field as keyof typeof COLUMN_TITLES]
     : '';
 
+/** A name whose spaces alone differ from the stored one is the stored one: reading a cell collapses them. */
+const keepSpaces = (name: string, stored: string) => (name === collapseSpaces(stored) ? stored : name);
+
 /** The teacher a row makes: the stored one with the columns of the file over it, or a new one. */
 function merge(row: ImportRow, stored: TeacherAnswer | undefined) {
+  if (!stored) return teacherBody.safeParse(row.fields);
+  const nom = keepSpaces(row.fields.nom ?? stored.nom, stored.nom);
+  const prenom = keepSpaces(row.fields.prenom ?? stored.prenom, stored.prenom);
   // The visa is how the teacher is found: whoever writes it in another case does not rename them.
-  return teacherBody.safeParse(stored ? { ...stored, ...row.fields, visa: stored.visa } : row.fields);
+  return teacherBody.safeParse({ ...stored, ...row.fields, nom, prenom, visa: stored.visa });
 }
 
 function describeFaults(row: ImportRow, parsed: ReturnType<typeof merge>): string[] {
@@ -49,7 +56,7 @@ function toReportRow(
  * that the file has), who stays, and every fault (decisions, section 5). Pure.
  */
 export function planImport(rows: readonly ImportRow[], stored: readonly TeacherAnswer[]): ImportPlan {
-  const storedByVisa = new Map(stored.map((teacher) => [foldCase(teacher.visa), teacher]));
+  const storedByVisa = new Map(stored.map((teacher) => [foldCase(collapseSpaces(teacher.visa)), teacher]));
   const firstRows = new Map<string, number>();
   const plan: ImportPlan = { rows: [], inserts: [], updates: [] };
   for (const row of rows) {
