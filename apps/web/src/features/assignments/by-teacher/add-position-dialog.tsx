@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
 import { GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
 import { useMemo, useState } from 'react';
+import dialog from '../../../components/dialog.module.css';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useAllPositions } from '../grid/position-context.ts';
@@ -56,7 +57,13 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
   const found = proposals.filter(({ position }) => matchesPosition(position, search));
   const hidden = Math.max(0, found.length - MAX_OPTIONS);
   return (
-    <Modal opened onClose={onClose} title={`Attribuer à ${teacherName(teacher)} (${teacher.visa})`} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Attribuer à ${teacherName(teacher)} (${teacher.visa})`}
+      size="lg"
+      classNames={{ title: dialog.title ?? '' }}
+    >
       <TextInput
         aria-label="Chercher une classe, un groupe ou une branche"
         placeholder="Classe, groupe ou branche"

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import dialog from '../../../components/dialog.module.css';
 import classes from './dialogs.module.css';
 
 const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
@@ -18,7 +19,13 @@ const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
 /** The keyboard of the grid. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Clavier de la grille" size="md">
+    <Modal
+      opened
+      onClose={onClose}
+      title="Clavier de la grille"
+      size="md"
+      classNames={{ title: dialog.title ?? '' }}
+    >
       <dl className={classes.shortcuts}>
         {SHORTCUTS.map(([keys, effect]) => (
           <div key={keys} className={classes.shortcut}>

@@ -6,6 +6,7 @@ import { moveFrom, walkOf } from './keyboard-moves.ts';
 import { usePositionStore } from './position-context.ts';
 import { focusPlace, GRID_PANE, moveEntry, placeOf, positionElement } from './roving-focus.ts';
 import { useGradualCount } from './use-gradual-count.ts';
+import { useWidthMark } from './use-width-mark.ts';
 import { voleeGridOf } from './volee-grid-cache.ts';
 import { VoleeTable } from './volee-table.tsx';
 
@@ -27,6 +28,7 @@ function giveEntry(event: FocusEvent): void {
 export const GridPane = memo(function GridPane({ pane, volees, onCommand }: GridPaneProps) {
   const store = usePositionStore();
   const count = useGradualCount(volees.length);
+  useWidthMark(pane);
 
   const click = (event: MouseEvent) => {
     const element = positionElement(event.target);

@@ -3,7 +3,10 @@ import { memo } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import classes from './grid.module.css';
 import { useIsChosen, usePosition, useTeachersById } from './position-context.ts';
-import { describePosition } from './position-text.ts';
+import { describePosition, shortLabel } from './position-text.ts';
+
+/** Characters that the narrowest cell holds beside the periods and the lock. */
+const FITTING = 8;
 
 interface PositionButtonProps {
   id: string;
@@ -23,6 +26,9 @@ export const PositionButton = memo(function PositionButton({ id, cell, part, lab
   const teachers = useTeachersById();
   if (!position) return null;
   const teacher = position.teacher_id === null ? undefined : teachers.get(position.teacher_id);
+  const visa = teacher?.visa ?? '–';
+  const shown = label === null ? '' : shortLabel(label);
+  const description = describePosition(position, teacher);
   return (
     <button
       type="button"
@@ -32,12 +38,14 @@ export const PositionButton = memo(function PositionButton({ id, cell, part, lab
       data-cell={cell}
       data-part={part}
       data-open={teacher ? undefined : true}
+      data-long={visa.length + shown.length > FITTING || undefined}
       data-chosen={isChosen || undefined}
-      aria-label={describePosition(position, teacher)}
+      aria-label={description}
+      title={description}
       aria-haspopup="dialog"
     >
-      {label !== null && <span className={classes.label}>{label}</span>}
-      <span className={classes.visa}>{teacher?.visa ?? '–'}</span>
+      {shown !== '' && <span className={classes.label}>{shown}</span>}
+      <span className={classes.visa}>{visa}</span>
       {position.locked && <IconLock className={classes.lock ?? ''} size={12} stroke={2.2} aria-hidden />}
       <span className={classes.periods}>{formatNumber(position.periods)}</span>
     </button>

@@ -18,6 +18,14 @@ export const placeName = (
 ): string =>
   position.is_group ? `${position.level} ${position.group_label ?? ''}`.trimEnd() : position.class_name;
 
+/** A group label as a narrow cell shows it: « Gr. 1 » for « Groupe 1 », « C. 1 » for « Cours 1 ». */
+export const shortLabel = (label: string): string =>
+  label.replace(/^Groupe(?= \d+$)/, 'Gr.').replace(/^Cours(?= \d+$)/, 'C.');
+
+/** A text cut to so many characters; cells are cut here rather than by CSS, whose clips are slow by the thousand. */
+export const shorten = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+
 /** The accessible name of a position: row, column and state. */
 export function describePosition(position: Assignment, teacher: TeacherAnswer | undefined): string {
   const holder = teacher ? `${teacher.visa} ${teacherName(teacher)}` : 'Non assigné';

@@ -5,7 +5,7 @@ import type { GridCell, GridRow } from './grid-model.ts';
 import { LockToggle } from './lock-toggle.tsx';
 import { PositionButton } from './position-button.tsx';
 import { useOpenPeriods } from './position-context.ts';
-import { subjectName } from './position-text.ts';
+import { shorten, subjectName } from './position-text.ts';
 
 interface OpenSumProps {
   ids: readonly string[];
@@ -53,6 +53,9 @@ const Cell = memo(function Cell({ cell }: { cell: GridCell }) {
   );
 });
 
+/** Characters that the subject column holds. */
+const MAX_NAME = 14;
+
 function RowHeader({ row, level }: { row: GridRow; level: string }) {
   const kind = row.kind === 'groups' ? 'groupes' : '';
   return (
@@ -61,7 +64,9 @@ function RowHeader({ row, level }: { row: GridRow; level: string }) {
         <span className={classes.code} title={subjectName(row.subject)}>
           {row.subject}
         </span>
-        <span className={classes.kind}>{kind || subjectName(row.subject)}</span>
+        <span className={classes.kind}>
+          {kind || shorten(subjectName(row.subject), MAX_NAME - row.subject.length)}
+        </span>
         <LockToggle ids={row.ids} name={`${row.subject} ${kind}`.trimEnd().concat(`, ${level}`)} />
       </span>
     </th>

@@ -10,7 +10,7 @@ import { voleeGridOf } from './volee-grid-cache.ts';
 
 function Head({ grid }: { grid: VoleeGrid }) {
   return (
-    <thead>
+    <thead className={classes.head}>
       <tr>
         <th scope="col" className={classes.corner}>
           <span className={classes.subjectLine}>

@@ -10,8 +10,9 @@ export interface PickerPlace {
 
 const GAP = 4;
 const MARGIN = 8;
-export const PICKER_WIDTH = 420;
+export const PICKER_WIDTH = 480;
 const WANTED_HEIGHT = 460;
+const ENOUGH_HEIGHT = 320;
 
 /** Where the picker opens: under its cell, or above it where there is more room, always inside the window. */
 export function placePicker(
@@ -22,7 +23,7 @@ export function placePicker(
   const left = Math.max(MARGIN, Math.min(anchor.left, window.innerWidth - width - MARGIN));
   const below = window.innerHeight - anchor.bottom - GAP - MARGIN;
   const above = anchor.top - GAP - MARGIN;
-  if (below >= WANTED_HEIGHT || below >= above) {
+  if (below >= ENOUGH_HEIGHT || below >= above) {
     return { left, top: anchor.bottom + GAP, maxHeight: Math.min(WANTED_HEIGHT, below) };
   }
   return { left, bottom: window.innerHeight - anchor.top + GAP, maxHeight: Math.min(WANTED_HEIGHT, above) };

@@ -27,7 +27,7 @@ const TeacherLine = memo(function TeacherLine({ teacher, hours, isChosen, onChoo
   const status = readGridStatus(hours, teacher);
   const range = rangeText(teacher);
   return (
-    <li className={classes.item}>
+    <li>
       <button
         type="button"
         className={classes.teacher}
