@@ -1,0 +1,169 @@
+import type { Assignment } from '@pupitre/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
+import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { sampleAssignment, sampleTeacher, sampleVolee } from '../../testing/samples.ts';
+
+const anne = sampleTeacher();
+const bruno = sampleTeacher({ id: 'bruno', visa: 'BRE', nom: 'Rey', prenom: 'Bruno' });
+const first = sampleAssignment({ id: 'p1', class_name: '9VG/1' });
+const second = sampleAssignment({ id: 'p2', class_name: '9VG/2', teacher_id: 'anne', plan_index: 1 });
+
+const school = (assignments: Assignment[], more: Replies = {}): Replies => ({
+  'schoolYears.list': { school_years: ['2026-2027'] },
+  'schoolYears.active': { active_year: '2026-2027' },
+  'planning.list': [sampleVolee()],
+  'teachers.list': [anne, bruno],
+  'assignments.list': assignments,
+  ...more,
+});
+
+const position = (place: string) => screen.findByRole('button', { name: new RegExp(`français, ${place} :`) });
+
+beforeEach(() => {
+  signIn();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+
+test('the keyboard assigns: typing opens the picker filtered, Enter chooses, the focus comes back', async () => {
+  const calls = serve(school([first, second], { 'assignments.update': { ...first, teacher_id: 'bruno' } }));
+  const { user } = renderScreen('/assignments');
+  (await position('9VG/1')).focus();
+  await user.keyboard('b');
+  const search = await screen.findByRole('combobox');
+  expect(search).toHaveProperty('value', 'b');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('re{Enter}');
+  await waitFor(async () => expect((await position('9VG/1')).ariaLabel).toContain('BRE Rey Bruno'));
+  expect(document.activeElement).toBe(await position('9VG/1'));
+  const update = calls.find((one) => one.name === 'assignments.update');
+  expect(update?.body).toEqual({ teacher_id: 'bruno' });
+});
+
+test('a refused choice is taken back and says why', async () => {
+  const { promise, resolve } = Promise.withResolvers<Refusal>();
+  serve(school([first, second], { 'assignments.update': () => promise }));
+  const { user } = renderScreen('/assignments');
+  (await position('9VG/2')).focus();
+  await user.keyboard('{Delete}');
+  await waitFor(async () => expect((await position('9VG/2')).ariaLabel).toContain('Non assigné'));
+  resolve(new Refusal(409, 'Cet enseignement a changé entre-temps'));
+  expect(await screen.findByText('Cet enseignement a changé entre-temps')).toBeTruthy();
+  await waitFor(async () => expect((await position('9VG/2')).ariaLabel).toContain('ADU'));
+});
+
+test('arrows move over the grid and only one position is in the tab order', async () => {
+  serve(school([first, second]));
+  const { user } = renderScreen('/assignments');
+  (await position('9VG/1')).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(await position('9VG/2'));
+  expect(document.querySelectorAll('[data-part][tabindex="0"]')).toHaveLength(1);
+});
+
+test('a locked position asks to be unlocked before its teacher changes; its periods are read-only', async () => {
+  const calls = serve(
+    school([{ ...first, locked: true, teacher_id: 'anne' }, second], {
+      'assignments.toggleLock': { locked: false },
+    }),
+  );
+  const { user } = renderScreen('/assignments');
+  (await position('9VG/1')).focus();
+  await user.keyboard('p');
+  expect(
+    await screen.findByText('Les périodes sont figées car cet enseignement est verrouillé'),
+  ).toBeTruthy();
+  expect(screen.getByLabelText('Périodes par semaine')).toHaveProperty('readOnly', true);
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+
+  (await position('9VG/1')).focus();
+  await user.keyboard('{Delete}');
+  const [unlock] = within(await screen.findByRole('dialog')).getAllByRole('button', {
+    name: 'Déverrouiller',
+  });
+  expect(calls.some((one) => one.name === 'assignments.update')).toBe(false);
+  if (unlock) await user.click(unlock);
+  expect(await screen.findByRole('combobox')).toBeTruthy();
+  await waitFor(() => expect(calls.some((one) => one.name === 'assignments.toggleLock')).toBe(true));
+});
+
+test('a split starts with two halves and refuses another sum', async () => {
+  serve(school([first, second]));
+  const { user } = renderScreen('/assignments');
+  (await position('9VG/1')).focus();
+  await user.keyboard('s');
+  const part = await screen.findByLabelText('Part 1');
+  expect(part).toHaveProperty('value', '3');
+  expect(screen.queryByRole('button', { name: /Supprimer la part/ })).toBeNull();
+  await user.clear(part);
+  await user.type(part, '2,5');
+  expect(await screen.findByText('La somme (5,5h) doit être égale au total (6h)')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Diviser' })).toHaveProperty('disabled', true);
+});
+
+test('a subject is locked as a whole, then unlocked', async () => {
+  const calls = serve(school([first, second], { 'assignments.lockBulk': { message: 'Fait', updated: 2 } }));
+  const { user } = renderScreen('/assignments');
+  await user.click(await screen.findByRole('button', { name: 'Verrouiller FRA, 9VG' }));
+  const toggle = await screen.findByRole('button', { name: 'Déverrouiller FRA, 9VG' });
+  expect(toggle.ariaPressed).toBe('true');
+  const bulk = calls.find((one) => one.name === 'assignments.lockBulk');
+  expect(bulk?.body).toEqual({ assignment_ids: ['p1', 'p2'], locked: true });
+});
+
+const askToDeleteUnlocked = async (user: ReturnType<typeof renderScreen>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer les non verrouillés' }));
+};
+
+test('deleting the unlocked says in numbers what goes', async () => {
+  serve(school([first, { ...second, locked: true }]));
+  const { user } = renderScreen('/assignments');
+  await askToDeleteUnlocked(user);
+  expect(await screen.findByRole('button', { name: /Supprimer 1\senseignement/ })).toBeTruthy();
+  expect(screen.getByText(/1\senseignement verrouillé/)).toBeTruthy();
+});
+
+test('deleting the unlocked needs a volée', async () => {
+  serve(school([first, second]));
+  const { user } = renderScreen('/assignments');
+  await user.click(await screen.findByRole('checkbox', { name: '9VG' }));
+  await askToDeleteUnlocked(user);
+  expect(await screen.findByText('Veuillez sélectionner au moins une volée')).toBeTruthy();
+});
+
+test('without a volée the screen leads to the organisation', async () => {
+  serve(school([], { 'planning.list': [] }));
+  renderScreen('/assignments');
+  const link = await screen.findByRole('link', { name: 'Aller à Organisation' });
+  expect(link.getAttribute('href')).toBe('/planning');
+});
+
+test('without teachers the screen leads to them', async () => {
+  serve(school([], { 'teachers.list': [] }));
+  renderScreen('/assignments');
+  const link = await screen.findByRole('link', { name: 'Aller à Enseignants' });
+  expect(link.getAttribute('href')).toBe('/teachers');
+});
+
+test('a remembered year that is gone gives way to the active one, and says so', async () => {
+  localStorage.setItem('assignments_schoolYear', '2020-2021');
+  serve(school([first, second]));
+  renderScreen('/assignments');
+  expect(await screen.findByText(/L’année 2020-2021 n’existe plus/)).toBeTruthy();
+  expect(await position('9VG/1')).toBeTruthy();
+  expect(localStorage.getItem('assignments_schoolYear')).toBe('2026-2027');
+});
+
+test('by teacher: what each teaches, and a filter for those without a cycle', async () => {
+  localStorage.setItem('assignments_activeTab', 'teachers');
+  serve(school([first, second], { 'teachers.list': [anne, { ...bruno, cycles: [] }] }));
+  const { user } = renderScreen('/assignments');
+  const card = await screen.findByRole('article', { name: 'Dupont Anne' });
+  expect(within(card).getByText('Sous minimum')).toBeTruthy();
+  expect(within(card).getByRole('row', { name: /9VG\/2 FRA 6\sh/ })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Filtrer par cycle'), 'none');
+  expect(screen.queryByRole('article', { name: 'Dupont Anne' })).toBeNull();
+  expect(localStorage.getItem('assignments_teacherCycleFilter')).toBe('none');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { sampleAssignment, sampleTeacher } from '../../../testing/samples.ts';
+import { passesCycle } from './cycle-filter.ts';
+import { matchesPosition, openPositionsFor } from './open-positions.ts';
+import { hoursAgainstGoal, initialsOf, rangeLine } from './teacher-hours.ts';
+
+test('the cycle filter knows those without a cycle', () => {
+  const [none, high] = [sampleTeacher({ cycles: [] }), sampleTeacher({ cycles: ['9-11S'] })];
+  expect([none, high].map((teacher) => passesCycle(teacher, 'none'))).toEqual([true, false]);
+  expect([none, high].map((teacher) => passesCycle(teacher, '9-11S'))).toEqual([false, true]);
+  expect([none, high].map((teacher) => passesCycle(teacher, 'all'))).toEqual([true, true]);
+});
+
+test('hours are worked against the maximum, or the wish without one', () => {
+  expect(hoursAgainstGoal(18.5, sampleTeacher())).toBe('18,5 / 25\u00a0h');
+  expect(hoursAgainstGoal(18, sampleTeacher({ hours_max: null }))).toBe('18 / 22\u00a0h');
+  expect(hoursAgainstGoal(18, sampleTeacher({ hours_max: null, hours_desired: null }))).toBe('18\u00a0h');
+});
+
+test('the line of bounds names those that are set', () => {
+  expect(rangeLine(sampleTeacher({ hours_min: null }))).toBe('Voeu 22\u00a0h · Max 25\u00a0h');
+  expect(initialsOf({ nom: 'élan', prenom: 'Zoé' })).toBe('ZÉ');
+});
+
+test('open positions for a teacher: what fits first; staffed and locked ones not at all', () => {
+  const found = openPositionsFor(sampleTeacher(), [
+    sampleAssignment({ id: 'sport', subject: 'EPH' }),
+    sampleAssignment({ id: 'primary', level: '3P' }),
+    sampleAssignment({ id: 'fits' }),
+    sampleAssignment({ id: 'taken', teacher_id: 'bruno' }),
+    sampleAssignment({ id: 'locked', locked: true }),
+  ]);
+  expect(found.map(({ position }) => position.id)).toEqual(['fits', 'primary', 'sport']);
+});
+
+test('positions are found by class, code or name of the subject', () => {
+  const position = sampleAssignment();
+  expect(['9vg/1', 'fra', 'francais 9vg', 'alle'].map((search) => matchesPosition(position, search))).toEqual(
+    [true, true, true, false],
+  );
+});
