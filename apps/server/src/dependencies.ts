@@ -1,4 +1,5 @@
 import type { Database } from './database/schema.ts';
+import type { PdfPrinter } from './documents/pdf/pdf-printer.ts';
 
 /** The present moment; tests turn it. */
 export type Clock = () => Date;
@@ -14,4 +15,5 @@ export interface Dependencies {
   database: Database;
   clock: Clock;
   passwordCost: PasswordCost;
+  printer: PdfPrinter;
 }

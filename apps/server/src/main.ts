@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { openPostgres, openSqlite } from './database/open.ts';
 import type { Database } from './database/schema.ts';
+import { ProcessPrinter } from './documents/pdf/pdf-printer.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { DEFAULT_PASSWORD_COST } from './features/accounts/passwords.ts';
 
@@ -25,9 +26,11 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const database = openDatabase(environment);
   await migrate(database);
+  const printer = new ProcessPrinter();
   const app = await buildApp({
     ...environment,
     database,
+    printer,
     clock: () => new Date(),
     passwordCost: DEFAULT_PASSWORD_COST,
     webRoot: WEB_ROOT,
@@ -39,6 +42,7 @@ async function start(): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await app.close();
+    printer.close();
     await database.destroy();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

@@ -4,6 +4,7 @@ export * from './accounts.ts';
 export * from './assignments.ts';
 export * from './common.ts';
 export * from './dashboard.ts';
+export * from './documents.ts';
 export * from './exports.ts';
 export * from './french-errors.ts';
 export * from './operation.ts';

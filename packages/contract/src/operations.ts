@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts';
 import { assignmentOperations } from './assignments.ts';
 import { dashboardOperations } from './dashboard.ts';
+import { documentOperations } from './documents.ts';
 import { exportOperations } from './exports.ts';
 import type { Operation } from './operation.ts';
 import { planningOperations } from './planning.ts';
@@ -15,6 +16,7 @@ export const operations = {
   ...teacherOperations,
   ...assignmentOperations,
   ...dashboardOperations,
+  ...documentOperations,
   ...exportOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handlers.ts';
 import { accountHandlers } from './accounts/routes.ts';
 import { assignmentHandlers } from './assignments/routes.ts';
 import { dashboardHandlers } from './dashboard/routes.ts';
+import { documentHandlers } from './documents/routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { planningHandlers } from './planning/routes.ts';
 import { schoolYearHandlers } from './school-years/routes.ts';
@@ -17,6 +18,7 @@ export async function buildHandlers(dependencies: Dependencies): Promise<Handler
     ...planningHandlers(dependencies),
     ...assignmentHandlers(dependencies),
     ...dashboardHandlers(dependencies),
+    ...documentHandlers(dependencies),
     ...exportHandlers(dependencies),
   };
 }

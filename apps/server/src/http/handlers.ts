@@ -18,12 +18,15 @@ export interface Download {
 type Caller<O extends Operation> = O['auth'] extends 'token'
   ? { schoolId: string; revision: number; tokenHash: string }
   : unknown;
+/** What takes long to make need not be finished when the caller hangs up: the signal comes then. */
+type Departure<O extends Operation> = O['answer'] extends 'file' ? { signal: AbortSignal } : unknown;
 type Upload<O extends Operation> = O extends { upload: true } ? { file: UploadedFile } : unknown;
 
 /** What the handler of an operation receives, authenticated and validated. `address` is the caller's network address. */
 export type Incoming<N extends OperationName> = Request<Operations[N]> &
   Caller<Operations[N]> &
-  Upload<Operations[N]> & { address: string };
+  Upload<Operations[N]> &
+  Departure<Operations[N]> & { address: string };
 
 type Outgoing<O extends Operation> = O['answer'] extends 'file'
   ? Download

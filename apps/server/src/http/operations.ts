@@ -57,6 +57,15 @@ function sendDownload(reply: FastifyReply, file: Download): FastifyReply {
     .send(file.content);
 }
 
+/** Comes when the connection closes before the answer is sent. */
+function signalDeparture(reply: FastifyReply): AbortSignal {
+  const departure = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) departure.abort();
+  });
+  return departure.signal;
+}
+
 /** The chain of one call: limit → authenticate → validate → handler → answer. */
 function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandler, chain: Chain): void {
   const operation: Operation = operations[name];
@@ -77,6 +86,7 @@ function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandle
         query: validate(operation.query, request.query),
         body: validate(operation.body, request.body),
         ...(operation.upload ? { file: await readUpload(request) } : {}),
+        ...(operation.answer === 'file' ? { signal: signalDeparture(reply) } : {}),
       };
       const answer = await handle(incoming as never);
       if (operation.answer === 'file') return sendDownload(reply, answer as Download);

@@ -79,6 +79,13 @@ export class TooOften extends Refusal {
   }
 }
 
+/** 503: what is asked for could not be made this time. */
+export class Unavailable extends Refusal {
+  constructor(detail: string, cause?: unknown) {
+    super(503, detail, { retryAfter: 5, cause });
+  }
+}
+
 /** 503: the server or its database is overloaded or not reachable; the same request may work in a moment. */
 export class Busy extends Refusal {
   constructor(cause?: unknown) {

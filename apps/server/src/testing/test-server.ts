@@ -11,6 +11,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/schema.ts';
+import { ProcessPrinter } from '../documents/pdf/pdf-printer.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 import { TestSchool } from './test-school.ts';
 
@@ -60,6 +61,7 @@ type AppOptions = Parameters<typeof buildApp>[0];
 export class TestServer {
   /** What the server takes for the present moment. */
   now: Date = TODAY;
+  readonly #printer = new ProcessPrinter();
   #app: FastifyInstance | undefined;
   #database: Database | undefined;
 
@@ -78,6 +80,7 @@ export class TestServer {
     this.#app = await buildApp({
       database: this.#database,
       clock: () => this.now,
+      printer: this.#printer,
       passwordCost: TEST_PASSWORD_COST,
       registrationsPerHour: 10_000,
       logLevel: 'fatal',
@@ -89,6 +92,7 @@ export class TestServer {
 
   async stop(): Promise<void> {
     await this.#app?.close();
+    this.#printer.close();
     await this.#database?.destroy();
   }
 

@@ -1,0 +1,109 @@
+/*
+ * What the templates print. Every text is ready to be read: numbers have their decimal comma, sums are made, rows are in
+ * order. Periods are weekly.
+ */
+
+/** A key figure: its name and its value. */
+export interface LabelledFigure {
+  label: string;
+  value: string;
+}
+
+/** The colour beside a word: outside the range, inside it, wish met, nothing defined. */
+export type Tone = 'bad' | 'fair' | 'good' | 'plain';
+
+export interface StatusBadge {
+  label: string;
+  tone: Tone;
+}
+
+export interface SubjectText {
+  code: string;
+  /** Empty for a code the product does not know. */
+  name: string;
+}
+
+/** One position in a grid. Without a visa it is open; the label names a group. */
+export interface GridPosition {
+  visa: string | null;
+  periods: string;
+  label: string | null;
+}
+
+/** As many classes as fit side by side, with the positions of each subject; several in a cell where it is split. */
+export interface ClassBlock {
+  classes: string[];
+  rows: { subject: SubjectText; cells: GridPosition[][]; total: string }[];
+  totals: string[];
+  total: string;
+}
+
+export interface VoleeGrid {
+  level: string;
+  figures: LabelledFigure[];
+  blocks: ClassBlock[];
+  groups: {
+    /** Groups side by side. */
+    columns: number;
+    rows: { subject: SubjectText; positions: GridPosition[]; total: string }[];
+    total: string;
+  };
+}
+
+/** One line of a list of teachers. */
+export interface TeacherLine {
+  visa: string;
+  name: string;
+  cycle: string;
+  teaching: string;
+  function_hours: string;
+  total: string;
+  range_text: string;
+  desired_text: string;
+  status: StatusBadge;
+}
+
+/** The week of a teacher on a scale from 0 to 1. */
+export interface WorkloadBar {
+  fill: number;
+  min: number | null;
+  desired: number | null;
+  max: number | null;
+  /** Between minimum and maximum; open ends reach the ends of the scale. */
+  range: { from: number; to: number } | null;
+  /** Says in words what the picture shows. */
+  description: string;
+}
+
+export interface TeacherSheet extends TeacherLine {
+  details: LabelledFigure[];
+  range: { min: string; desired: string; max: string };
+  bar: WorkloadBar;
+  /** What deserves attention, or null. */
+  note: string | null;
+  positions: { place: string; subject: SubjectText; periods: string }[];
+  functions: { name: string; description: string; periods: string }[];
+}
+
+/** What the head and the foot of every page say. */
+export interface Letterhead {
+  title: string;
+  school: string;
+  school_year: string;
+  printed_on: string;
+}
+
+/** A document: which template prints it, and what it says. */
+export type PdfDocument = Letterhead &
+  (
+    | { template: 'volee'; volee: VoleeGrid; legend: { visa: string; name: string; periods: string }[] }
+    | { template: 'teacher'; teacher: TeacherSheet }
+    | { template: 'teachers'; heading: string; figures: LabelledFigure[]; teachers: TeacherSheet[] }
+    | {
+        template: 'year';
+        figures: LabelledFigure[];
+        volees: VoleeGrid[];
+        subjects: { subject: SubjectText; figures: LabelledFigure[] }[];
+        teachers: TeacherLine[];
+      }
+  );

@@ -1,0 +1,45 @@
+import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import { compareLevels, type Workload } from '@pupitre/domain';
+import type { Database } from '../../database/schema.ts';
+import { readTogether } from '../../database/transaction.ts';
+import { NotFound } from '../../http/refusals.ts';
+import { findSchoolName } from '../accounts/queries.ts';
+import { listAssignments } from '../assignments/queries.ts';
+import { readWorkloads } from '../dashboard/service.ts';
+import { listPlannings } from '../planning/queries.ts';
+import { findActiveYear, hasSchoolYear } from '../school-years/queries.ts';
+import { listTeachers } from '../teachers/service.ts';
+
+/** Everything that documents show of a year of a school. */
+export interface YearContent {
+  school: string;
+  school_year: string;
+  /** In the order of the levels. */
+  plannings: PlanningEntry[];
+  positions: Assignment[];
+  /** By name. */
+  teachers: TeacherAnswer[];
+  workloads: Readonly<Record<string, Workload>>;
+}
+
+/** Reads a year, the active one when left out, on one state of the database. Throws NotFound. */
+export function readYearContent(
+  database: Database,
+  schoolId: string,
+  schoolYear: string | undefined,
+): Promise<YearContent> {
+  return readTogether(database, async (transaction) => {
+    const school_year = schoolYear ?? (await findActiveYear(transaction, schoolId));
+    if (!(await hasSchoolYear(transaction, schoolId, school_year)))
+      throw new NotFound(`L'année scolaire ${school_year} n'existe pas.`);
+    const plannings = await listPlannings(transaction, schoolId, school_year);
+    return {
+      school: await findSchoolName(transaction, schoolId),
+      school_year,
+      plannings: plannings.toSorted((a, b) => compareLevels(a.level, b.level)),
+      positions: await listAssignments(transaction, schoolId, school_year),
+      teachers: await listTeachers(transaction, schoolId),
+      workloads: await readWorkloads(transaction, schoolId, school_year),
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import { SUBJECT_NAMES } from '@pupitre/domain';
+import type { SubjectText } from '../../documents/pdf/pdf-document.ts';
+
+const numbers = new Intl.NumberFormat('fr-CH', { maximumFractionDigits: 2 });
+const dates = new Intl.DateTimeFormat('fr-CH', {
+  timeZone: 'Europe/Zurich',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** A number as it is written in French-speaking Switzerland: `4,5`, `1'240`. */
+export const writeNumber = (value: number): string => numbers.format(value);
+
+/** A day as it is written in Switzerland, where the schools are: `21.11.2026`. */
+export const writeDate = (date: Date): string => dates.format(date);
+
+/** A part of a whole in percent, rounded; 0 of nothing (specification, section 9). */
+export const writeShare = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : Math.round((part / whole) * 100)}\u202F%`;
+
+/** A subject as documents name it. */
+export function nameSubject(code: string): SubjectText {
+  return { code, name: Object.hasOwn(SUBJECT_NAMES, code) ? (SUBJECT_NAMES[code] ?? '') : '' };
+}

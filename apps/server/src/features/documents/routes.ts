@@ -1,0 +1,20 @@
+import type { Dependencies } from '../../dependencies.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import { printTeacher, printTeachers, printVolee, printYear } from './service.ts';
+
+type DocumentOperation =
+  | 'documents.yearPdf'
+  | 'documents.voleePdf'
+  | 'documents.allTeachersPdf'
+  | 'documents.teacherPdf';
+
+/** What is planned, on paper. */
+export function documentHandlers(dependencies: Dependencies): HandlersOf<DocumentOperation> {
+  return {
+    'documents.yearPdf': ({ query, ...asking }) => printYear(dependencies, asking, query.school_year),
+    'documents.voleePdf': ({ query, ...asking }) => printVolee(dependencies, asking, query),
+    'documents.allTeachersPdf': ({ query, ...asking }) => printTeachers(dependencies, asking, query),
+    'documents.teacherPdf': ({ params, query, ...asking }) =>
+      printTeacher(dependencies, asking, { ...params, ...query }),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Assignment, TeacherAnswer } from '@pupitre/contract';
+import {
+  compareLevels,
+  isWishOutsideRange,
+  LIMITS,
+  RANGE_STATUS_LABELS,
+  type RangeStatus,
+  readRangeStatus,
+} from '@pupitre/domain';
+import type {
+  LabelledFigure,
+  TeacherLine,
+  TeacherSheet,
+  Tone,
+  WorkloadBar,
+} from '../../documents/pdf/pdf-document.ts';
+import type { YearContent } from './content.ts';
+import { nameSubject, writeNumber } from './french-text.ts';
+
+/** Reading B, by the colours of the interface. */
+const TONES: Readonly<Record<RangeStatus, Tone>> = {
+  below: 'bad',
+  above: 'bad',
+  optimal: 'good',
+  within: 'fair',
+  undefined: 'plain',
+};
+
+const NOTHING = '–';
+/** Room on the scale beyond the maximum, so that its mark does not stand on the edge. */
+const MARGIN = 1.05;
+
+const collator = new Intl.Collator('fr-CH', { numeric: true });
+
+type Hours = Pick<TeacherAnswer, 'hours_min' | 'hours_desired' | 'hours_max'>;
+
+const writeHours = (hours: number | null) => (hours === null ? NOTHING : writeNumber(hours));
+
+function writeRange({ hours_min, hours_max }: Hours): string {
+  if (hours_min === null && hours_max === null) return NOTHING;
+  if (hours_min === null) return `max. ${writeHours(hours_max)}`;
+  if (hours_max === null) return `min. ${writeHours(hours_min)}`;
+  return `${writeHours(hours_min)}–${writeHours(hours_max)}`;
+}
+
+/** The scale ends at the maximum (40 where there is none), or further where the week or the wish is longer. */
+function drawBar(total: number, hours: Hours): WorkloadBar {
+  const { hours_min, hours_desired, hours_max } = hours;
+  const end = Math.max(hours_max ?? LIMITS.hoursMax, hours_desired ?? 0, total, 1) * MARGIN;
+  const place = (value: number | null) => (value === null ? null : value / end);
+  const hasRange = hours_min !== null || hours_max !== null;
+  const limits = `minimum ${writeHours(hours_min)}, vœu ${writeHours(hours_desired)}, maximum ${writeHours(hours_max)}`;
+  return {
+    fill: total / end,
+    min: place(hours_min),
+    desired: place(hours_desired),
+    max: place(hours_max),
+    range: hasRange ? { from: place(hours_min) ?? 0, to: place(hours_max) ?? 1 } : null,
+    description: `Charge hebdomadaire : ${writeNumber(total)} périodes ; ${limits}.`,
+  };
+}
+
+function comparePositions(a: Assignment, b: Assignment): number {
+  return (
+    compareLevels(a.level, b.level) ||
+    Number(a.is_group) - Number(b.is_group) ||
+    collator.compare(a.class_name, b.class_name) ||
+    collator.compare(a.subject, b.subject) ||
+    collator.compare(a.group_label ?? '', b.group_label ?? '')
+  );
+}
+
+const namePlace = ({ class_name, group_label }: Assignment) =>
+  group_label === null ? class_name : `${class_name} · ${group_label}`;
+
+/** A teacher as one line: load, range, wish, and status by reading B (specification, section 4). */
+export function buildTeacherLine(teacher: TeacherAnswer, { workloads }: YearContent): TeacherLine {
+  const { teaching_hours = 0, function_hours = 0, total_hours = 0 } = workloads[teacher.id] ?? {};
+  const status = readRangeStatus(total_hours, teacher);
+  return {
+    visa: teacher.visa,
+    name: `${teacher.nom} ${teacher.prenom}`,
+    cycle: teacher.cycles.join(', ') || NOTHING,
+    teaching: writeNumber(teaching_hours),
+    function_hours: writeNumber(function_hours),
+    total: writeNumber(total_hours),
+    range_text: writeRange(teacher),
+    desired_text: writeHours(teacher.hours_desired),
+    status: { label: RANGE_STATUS_LABELS[status], tone: TONES[status] },
+  };
+}
+
+function listDetails({ visa, cycles, specialties }: TeacherAnswer): LabelledFigure[] {
+  return [
+    { label: 'Visa', value: visa },
+    { label: 'Cycle', value: cycles.join(', ') || NOTHING },
+    { label: 'Spécialités', value: specialties.join(', ') || NOTHING },
+  ];
+}
+
+/** The sheet of a teacher. `positions`: theirs, of the year. */
+export function buildTeacherSheet(
+  teacher: TeacherAnswer,
+  positions: readonly Assignment[],
+  content: YearContent,
+): TeacherSheet {
+  return {
+    ...buildTeacherLine(teacher, content),
+    details: listDetails(teacher),
+    range: {
+      min: writeHours(teacher.hours_min),
+      desired: writeHours(teacher.hours_desired),
+      max: writeHours(teacher.hours_max),
+    },
+    bar: drawBar(content.workloads[teacher.id]?.total_hours ?? 0, teacher),
+    note: isWishOutsideRange(teacher) ? 'Vœu hors fourchette' : null,
+    positions: positions.toSorted(comparePositions).map((position) => ({
+      place: namePlace(position),
+      subject: nameSubject(position.subject),
+      periods: writeNumber(position.periods),
+    })),
+    functions: [],
+  };
+}

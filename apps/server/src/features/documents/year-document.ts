@@ -1,0 +1,35 @@
+import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
+import type { YearContent } from './content.ts';
+import { nameSubject, writeNumber } from './french-text.ts';
+import { buildLetterhead } from './letterhead.ts';
+import { countPositions } from './position-figures.ts';
+import { buildTeacherLine } from './teacher-sheet.ts';
+import { listStaffedVolees } from './volee-document.ts';
+import { buildVoleeGrid } from './volee-grid.ts';
+
+/** What is counted of each subject, in the order of the codes. */
+function countSubjects({ positions }: YearContent) {
+  const bySubject = Map.groupBy(positions, ({ subject }) => subject);
+  return [...bySubject.keys()].toSorted().map((subject) => ({
+    subject: nameSubject(subject),
+    figures: countPositions(bySubject.get(subject) ?? []),
+  }));
+}
+
+/** A whole year as a document: overview, the grid of every volée, a line for every teacher. */
+export function buildYearDocument(content: YearContent, now: Date): PdfDocument {
+  const { plannings, positions, teachers } = content;
+  const classes = plannings.reduce((total, { number_of_classes }) => total + number_of_classes, 0);
+  return {
+    ...buildLetterhead(content, 'Répartition', now),
+    template: 'year',
+    figures: [
+      { label: 'Enseignants', value: writeNumber(teachers.length) },
+      { label: 'Classes', value: writeNumber(classes) },
+      ...countPositions(positions),
+    ],
+    volees: listStaffedVolees(content).map((volee) => buildVoleeGrid(volee)),
+    subjects: countSubjects(content),
+    teachers: teachers.map((teacher) => buildTeacherLine(teacher, content)),
+  };
+}

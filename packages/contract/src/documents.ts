@@ -1,0 +1,64 @@
+import { CYCLES } from '@pupitre/domain';
+import { z } from 'zod';
+import { idParams, level, schoolYear, yearQuery } from './common.ts';
+import type { Operation } from './operation.ts';
+
+const requiredYear = z
+  .string({ error: 'veuillez sélectionner une année scolaire' })
+  .trim()
+  .min(1, { error: 'veuillez sélectionner une année scolaire' })
+  .pipe(schoolYear);
+
+const requiredLevel = z
+  .string({ error: 'veuillez sélectionner une volée' })
+  .trim()
+  .min(1, { error: 'veuillez sélectionner une volée' })
+  .pipe(level);
+
+/** One of the six cycles, `none` for the teachers without a cycle, `all` (as when left out) for everybody. */
+export const cycleSelection = z.enum([...CYCLES, 'none', 'all']);
+export type CycleSelection = z.infer<typeof cycleSelection>;
+
+export const documentOperations = {
+  'documents.yearPdf': {
+    method: 'GET',
+    path: '/export/pdf/year',
+    summary: "Une année scolaire en PDF : vue d'ensemble, volées, enseignants",
+    auth: 'token',
+    query: z.object({ school_year: requiredYear }),
+    status: 200,
+    answer: 'file',
+    refusals: [404],
+  },
+  'documents.voleePdf': {
+    method: 'GET',
+    path: '/export/pdf/volee',
+    summary: 'Une volée en PDF : la grille des classes, des groupes et des cours',
+    auth: 'token',
+    query: z.object({ level: requiredLevel, school_year: requiredYear }),
+    status: 200,
+    answer: 'file',
+    refusals: [404],
+  },
+  'documents.allTeachersPdf': {
+    method: 'GET',
+    path: '/export/pdf/all-teachers',
+    summary: "Les enseignants en PDF : récapitulatif et une fiche chacun (par défaut : l'année active, tous)",
+    auth: 'token',
+    query: yearQuery.extend({ cycle: cycleSelection.optional() }),
+    status: 200,
+    answer: 'file',
+    refusals: [404],
+  },
+  'documents.teacherPdf': {
+    method: 'GET',
+    path: '/export/pdf/teacher/{id}',
+    summary: "La fiche d'un enseignant en PDF (par défaut : l'année active)",
+    auth: 'token',
+    params: idParams,
+    query: yearQuery,
+    status: 200,
+    answer: 'file',
+    refusals: [404],
+  },
+} as const satisfies Record<string, Operation>;
