@@ -7,6 +7,7 @@ export * from './dashboard.ts';
 export * from './documents.ts';
 export * from './exports.ts';
 export * from './french-errors.ts';
+export * from './functions.ts';
 export * from './operation.ts';
 export * from './operations.ts';
 export * from './planning.ts';

@@ -3,6 +3,7 @@ import { assignmentOperations } from './assignments.ts';
 import { dashboardOperations } from './dashboard.ts';
 import { documentOperations } from './documents.ts';
 import { exportOperations } from './exports.ts';
+import { functionOperations } from './functions.ts';
 import type { Operation } from './operation.ts';
 import { planningOperations } from './planning.ts';
 import { schoolYearOperations } from './school-years.ts';
@@ -15,6 +16,7 @@ export const operations = {
   ...planningOperations,
   ...teacherOperations,
   ...assignmentOperations,
+  ...functionOperations,
   ...dashboardOperations,
   ...documentOperations,
   ...exportOperations,

@@ -4,6 +4,7 @@ export * from './class-pairs.ts';
 export * from './covers.ts';
 export * from './cycles.ts';
 export * from './format-periods.ts';
+export * from './function-order.ts';
 export * from './group-counts.ts';
 export * from './levels.ts';
 export * from './limits.ts';

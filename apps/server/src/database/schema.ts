@@ -92,6 +92,26 @@ export interface AssignmentsTable {
   plan_index: number | null;
 }
 
+/** The catalogue of functions: anything other than whole-class teaching. */
+export interface FunctionsTable {
+  school_id: string;
+  id: string;
+  name: string;
+  name_key: string;
+  description: string;
+}
+
+/** A function of a teacher in a school year; it goes with any of the three. */
+export interface FunctionAssignmentsTable {
+  school_id: string;
+  id: string;
+  school_year: string;
+  teacher_id: string;
+  function_id: string;
+  hours_per_week: number;
+  description: string;
+}
+
 export interface Schema {
   schools: SchoolsTable;
   accounts: AccountsTable;
@@ -101,6 +121,8 @@ export interface Schema {
   plannings: PlanningsTable;
   teachers: TeachersTable;
   assignments: AssignmentsTable;
+  functions: FunctionsTable;
+  function_assignments: FunctionAssignmentsTable;
 }
 
 /** The database or an open transaction on it: what a query takes as its first parameter. */

@@ -5,6 +5,7 @@ import { assignmentHandlers } from './assignments/routes.ts';
 import { dashboardHandlers } from './dashboard/routes.ts';
 import { documentHandlers } from './documents/routes.ts';
 import { exportHandlers } from './exports/routes.ts';
+import { functionHandlers } from './functions/routes.ts';
 import { planningHandlers } from './planning/routes.ts';
 import { schoolYearHandlers } from './school-years/routes.ts';
 import { teacherHandlers } from './teachers/routes.ts';
@@ -17,6 +18,7 @@ export async function buildHandlers(dependencies: Dependencies): Promise<Handler
     ...teacherHandlers(dependencies),
     ...planningHandlers(dependencies),
     ...assignmentHandlers(dependencies),
+    ...functionHandlers(dependencies),
     ...dashboardHandlers(dependencies),
     ...documentHandlers(dependencies),
     ...exportHandlers(dependencies),

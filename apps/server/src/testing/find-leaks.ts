@@ -15,7 +15,18 @@ async function fill(school: TestSchool): Promise<Belongings> {
   const [position] = await school.listAssignments();
   if (!position) throw new Error('the volée has no positions');
   await school.ask('assignments.update', { params: { id: position.id }, body: { teacher_id: teacher.id } });
-  return { teacher: teacher.id, position: position.id };
+  const entry = await school.addFunction({ name: SECRET, description: SECRET });
+  const functionAssignment = await school.assignFunction({
+    teacher_id: teacher.id,
+    function_id: entry.id,
+    school_year: '2026-2027',
+  });
+  return {
+    teacher: teacher.id,
+    position: position.id,
+    function: entry.id,
+    functionAssignment: functionAssignment.id,
+  };
 }
 
 /**

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, OperationName, Operations, PlanningBody, TeacherBody } from '@pupitre/contract';
+import type {
+  Call,
+  FunctionAssignmentBody,
+  FunctionBody,
+  OperationName,
+  Operations,
+  PlanningBody,
+  TeacherBody,
+} from '@pupitre/contract';
 import type { Reply, TestServer } from './test-server.ts';
 
 /** A body that succeeded, or an error that says what the server answered instead. */
@@ -77,6 +85,18 @@ export class TestSchool {
       ...overrides,
     };
     return this.ask('planning.create', { body });
+  }
+
+  /** Adds a function to the catalogue. */
+  addFunction(overrides: Partial<FunctionBody> = {}) {
+    return this.ask('functions.create', { body: { name: randomUUID().slice(0, 8), ...overrides } });
+  }
+
+  /** Assigns a function, by default for two hours in the active year. */
+  assignFunction(
+    body: Pick<FunctionAssignmentBody, 'teacher_id' | 'function_id'> & Partial<FunctionAssignmentBody>,
+  ) {
+    return this.ask('functionAssignments.create', { body: { hours_per_week: 2, ...body } });
   }
 
   /** The positions of a year, the active one by default. */

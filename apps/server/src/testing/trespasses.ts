@@ -7,6 +7,8 @@ type Request = Parameters<TestServer['send']>[1];
 export interface Belongings {
   teacher: string;
   position: string;
+  function: string;
+  functionAssignment: string;
 }
 
 /**
@@ -75,6 +77,22 @@ export const TRESPASSES: {
       },
     }),
   ],
+  'functions.list': [200, () => ({})],
+  'functions.create': [201, () => ({ body: { name: 'Médiation' } })],
+  'functions.update': [404, (theirs) => ({ params: { id: theirs.function }, body: { name: 'X' } })],
+  'functions.delete': [404, (theirs) => ({ params: { id: theirs.function } })],
+  'functionAssignments.list': [200, () => ({ query: { school_year: '2026-2027' } })],
+  'functionAssignments.create': [
+    404,
+    (theirs) => ({
+      body: { teacher_id: theirs.teacher, function_id: theirs.function, hours_per_week: 1 },
+    }),
+  ],
+  'functionAssignments.update': [
+    404,
+    ({ functionAssignment }) => ({ params: { id: functionAssignment }, body: { hours_per_week: 1 } }),
+  ],
+  'functionAssignments.delete': [404, ({ functionAssignment }) => ({ params: { id: functionAssignment } })],
   'dashboard.teacherWorkload': [200, () => ({ query: { school_year: '2026-2027' } })],
   'documents.yearPdf': [404, () => ({ query: { school_year: '2031-2032' } })],
   'documents.voleePdf': [404, () => ({ query: { level: '9VG', school_year: '2026-2027' } })],

@@ -1,9 +1,10 @@
 import { computeWorkloads, type Workload } from '@pupitre/domain';
 import type { Database } from '../../database/schema.ts';
+import { findFunctionHours } from '../functions/queries.ts';
 import { findActiveYear } from '../school-years/queries.ts';
 import { listStaffedPositions, listTeacherIds } from './queries.ts';
 
-/** The workload of every teacher in a year, by id; the active year when left out (decisions, section 4). */
+/** The workload of every teacher in a year, positions and functions, by id; the active year when left out (decisions, section 4). */
 export async function readWorkloads(
   database: Database,
   schoolId: string,
@@ -12,5 +13,6 @@ export async function readWorkloads(
   const year = schoolYear ?? (await findActiveYear(database, schoolId));
   const teachers = await listTeacherIds(database, schoolId);
   const positions = await listStaffedPositions(database, schoolId, year);
-  return Object.fromEntries(computeWorkloads(teachers, positions, []));
+  const functions = await findFunctionHours(database, schoolId, year);
+  return Object.fromEntries(computeWorkloads(teachers, positions, functions));
 }

@@ -1,0 +1,169 @@
+import type { FunctionAssignment, SchoolFunction } from '@pupitre/contract';
+import type { FunctionHours, Teacher } from '@pupitre/domain';
+import type { Insertable } from 'kysely';
+import { foldCase } from '../../database/keys.ts';
+import type { Database, FunctionAssignmentsTable } from '../../database/schema.ts';
+
+const selectFunctions = (database: Database, schoolId: string) =>
+  database.selectFrom('functions').where('school_id', '=', schoolId).select(['id', 'name', 'description']);
+
+/** The catalogue of a school, by folded name. */
+export function findFunctions(database: Database, schoolId: string): Promise<SchoolFunction[]> {
+  return selectFunctions(database, schoolId).orderBy('name_key').execute();
+}
+
+export function findFunction(
+  database: Database,
+  schoolId: string,
+  id: string,
+): Promise<SchoolFunction | undefined> {
+  return selectFunctions(database, schoolId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Throws a duplicate failure when the name is taken, compared without case. */
+export async function insertFunction(
+  database: Database,
+  schoolId: string,
+  entry: SchoolFunction,
+): Promise<void> {
+  await database
+    .insertInto('functions')
+    .values({ ...entry, school_id: schoolId, name_key: foldCase(entry.name) })
+    .execute();
+}
+
+/** Tells whether the function exists in this school. Throws a duplicate failure when the name is taken. */
+export async function updateFunction(
+  database: Database,
+  schoolId: string,
+  { id, name, description }: SchoolFunction,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('functions')
+    .set({ name, name_key: foldCase(name), description })
+    .where('school_id', '=', schoolId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a function with its assignments. Tells whether it existed. */
+export async function deleteFunction(database: Database, schoolId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('functions')
+    .where('school_id', '=', schoolId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** How often a function is assigned, in all years. */
+export async function countFunctionAssignments(
+  database: Database,
+  schoolId: string,
+  functionId: string,
+): Promise<number> {
+  const rows = await database
+    .selectFrom('function_assignments')
+    .where('school_id', '=', schoolId)
+    .where('function_id', '=', functionId)
+    .select('id')
+    .execute();
+  return rows.length;
+}
+
+/** The weekly hours of every function assigned in a year. */
+export function findFunctionHours(
+  database: Database,
+  schoolId: string,
+  schoolYear: string,
+): Promise<FunctionHours[]> {
+  return database
+    .selectFrom('function_assignments')
+    .where('school_id', '=', schoolId)
+    .where('school_year', '=', schoolYear)
+    .select(['teacher_id', 'hours_per_week'])
+    .execute();
+}
+
+const selectAssignments = (database: Database, schoolId: string) =>
+  database
+    .selectFrom('function_assignments')
+    .innerJoin('functions', (join) =>
+      join
+        .onRef('functions.school_id', '=', 'function_assignments.school_id')
+        .onRef('functions.id', '=', 'function_assignments.function_id'),
+    )
+    .where('function_assignments.school_id', '=', schoolId)
+    .select([
+      'function_assignments.id',
+      'function_assignments.teacher_id',
+      'function_assignments.function_id',
+      'functions.name as function_name',
+      'function_assignments.hours_per_week',
+      'function_assignments.school_year',
+      'function_assignments.description',
+    ]);
+
+/** The functions assigned in a year, with the names of their teachers. */
+export function findFunctionAssignments(
+  database: Database,
+  schoolId: string,
+  schoolYear: string,
+): Promise<(FunctionAssignment & Pick<Teacher, 'nom' | 'prenom'>)[]> {
+  return selectAssignments(database, schoolId)
+    .innerJoin('teachers', (join) =>
+      join
+        .onRef('teachers.school_id', '=', 'function_assignments.school_id')
+        .onRef('teachers.id', '=', 'function_assignments.teacher_id'),
+    )
+    .where('function_assignments.school_year', '=', schoolYear)
+    .select(['teachers.nom', 'teachers.prenom'])
+    .orderBy('function_assignments.id')
+    .execute();
+}
+
+export function findFunctionAssignment(
+  database: Database,
+  schoolId: string,
+  id: string,
+): Promise<FunctionAssignment | undefined> {
+  return selectAssignments(database, schoolId).where('function_assignments.id', '=', id).executeTakeFirst();
+}
+
+/** Throws a broken reference when the school has no such teacher, function or year. */
+export async function insertFunctionAssignment(
+  database: Database,
+  assignment: Insertable<FunctionAssignmentsTable>,
+): Promise<void> {
+  await database.insertInto('function_assignments').values(assignment).execute();
+}
+
+/** Changes what is given of an assignment. */
+export async function updateFunctionAssignment(
+  database: Database,
+  schoolId: string,
+  id: string,
+  changes: { hours_per_week?: number | undefined; description?: string | undefined },
+): Promise<void> {
+  await database
+    .updateTable('function_assignments')
+    .set(changes)
+    .where('school_id', '=', schoolId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Tells whether the assignment existed in this school. */
+export async function deleteFunctionAssignment(
+  database: Database,
+  schoolId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('function_assignments')
+    .where('school_id', '=', schoolId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

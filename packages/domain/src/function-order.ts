@@ -1,0 +1,6 @@
+const collator = new Intl.Collator('fr-CH', { sensitivity: 'accent' });
+
+/** Orders functions by name, French collation, without case (specification, section 2). */
+export function compareFunctions(a: { name: string }, b: { name: string }): number {
+  return collator.compare(a.name, b.name);
+}
