@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { findLeaks } from '../testing/find-leaks.ts';
-import { useTestServer } from '../testing/test-server.ts';
-import { trespassNames } from '../testing/trespasses.ts';
+import { forgetSchools } from '../testing/school-snapshot.ts';
+import { TestServer, useTestServer } from '../testing/test-server.ts';
+import { type Trespass, trespassNames } from '../testing/trespasses.ts';
+import { UnscopedQueries } from '../testing/unscoped-queries.ts';
 
 describe.each(databases)('every operation of one school, on %s', (kind) => {
   const server = useTestServer(kind);
@@ -22,5 +24,29 @@ describe.each(databases)('every operation of one school, on %s', (kind) => {
     });
     expect(status).toBe(404);
     expect((await ours.listAssignments()).every((one) => one.teacher_id === null)).toBe(true);
+  });
+});
+
+/** Operations that have no filter to forget, or whose rows the keys of the schema refuse without it. */
+const HARMLESS: ReadonlySet<Trespass> = new Set<Trespass>([
+  'auth.logout',
+  'schoolYears.create',
+  'subjects.list',
+  'teachers.create',
+  'functions.create',
+  'functionAssignments.create',
+]);
+
+describe.each(databases)('the same with queries that forget the school, on %s', (kind) => {
+  const server = useTestServer(kind);
+  const careless = new TestServer();
+  beforeAll(() => careless.start('SQLite', { database: server.database.withPlugin(new UnscopedQueries()) }));
+  afterAll(() => careless.stop());
+  // Only two schools at a time: a query that takes any row then takes the other's.
+  beforeEach(() => forgetSchools(server.database));
+
+  test.each(trespassNames)('%s is noticed', async (name) => {
+    const leaks = await findLeaks(server, name, careless);
+    expect([leaks.length > 0, leaks]).toEqual([!HARMLESS.has(name), leaks]);
   });
 });

@@ -1,20 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Operation, operations } from '@pupitre/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { readWorkbook } from '../documents/excel/read-workbook.ts';
 import { takeSnapshot } from './school-snapshot.ts';
 import type { TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
-import { type Belongings, TRESPASSES, type Trespass } from './trespasses.ts';
+import { type Belongings, SECRET, TAKEN_VISA, TRESPASSES, type Trespass } from './trespasses.ts';
+import { upload } from './upload.ts';
 
-/** Stands in every text of the other school that a caller could be shown. */
-const SECRET = 'SECRET';
-
-/** Gives a school something of everything. */
+/** Gives a school something of everything, in a state that a call could show or change. */
 async function fill(school: TestSchool): Promise<Belongings> {
   await school.ask('schoolYears.create', { query: { year: '2031-2032' } });
-  await school.addVolee({ level: '9VG' });
-  const teacher = await school.addTeacher({ visa: SECRET, nom: SECRET });
-  const [position] = await school.listAssignments();
+  await school.ask('schoolYears.create', { query: { year: SECRET } });
+  await school.ask('schoolYears.setActive', { query: { year: SECRET } });
+  await school.addVolee({ level: '9VG', class_names: ['9VG/1', SECRET] });
+  const teacher = await school.addTeacher({ visa: TAKEN_VISA, nom: SECRET });
+  const [position] = await school.listAssignments('2026-2027');
   if (!position) throw new Error('the volée has no positions');
-  await school.ask('assignments.update', { params: { id: position.id }, body: { teacher_id: teacher.id } });
+  const params = { id: position.id };
+  await school.ask('assignments.update', { params, body: { teacher_id: teacher.id } });
+  // Not what its volée says any more: recomputing would change it back.
+  await school.ask('assignments.setPeriods', { params, query: { periods: 2 } });
   const entry = await school.addFunction({ name: SECRET, description: SECRET });
   const functionAssignment = await school.assignFunction({
     teacher_id: teacher.id,
@@ -29,20 +35,35 @@ async function fill(school: TestSchool): Promise<Belongings> {
   };
 }
 
+/** The text of an answer, that of the cells for a workbook. */
+async function readText(response: LightMyRequestResponse): Promise<string> {
+  const isWorkbook = String(response.headers['content-type']).includes('spreadsheet');
+  return isWorkbook ? JSON.stringify(await readWorkbook(response.rawPayload)) : response.body;
+}
+
+async function attack(server: TestServer, name: Trespass, school: TestSchool, belongings: Belongings) {
+  const operation: Operation = operations[name];
+  const { file, ...request } = await TRESPASSES[name][1](belongings);
+  if (operation.upload === undefined) return server.send(name, request, school.token);
+  return upload({ server, token: school.token }, name as Parameters<typeof upload>[1], file ?? '');
+}
+
 /**
  * Lets one school try to reach, through an operation, what belongs to another; tells what it got hold of or changed:
  * nothing, unless a query forgets the school. `attacked` answers that one call, when it is another server on the same
  * database.
  */
 export async function findLeaks(server: TestServer, name: Trespass, attacked = server): Promise<string[]> {
-  const [ours, theirs] = [await server.register(), await server.register({ name: SECRET })];
+  const theirs = await server.register({ name: SECRET });
   const belongings = await fill(theirs);
+  const ours = await server.register();
   const before = await takeSnapshot(server.database, theirs.id);
-  const [expected, requestFor] = TRESPASSES[name];
-  const { status, response } = await attacked.send(name, requestFor(belongings), ours.token);
+  const { status, response } = await attack(attacked, name, ours, belongings);
+  const [expected] = TRESPASSES[name];
   const leaks = status === expected ? [] : [`the status is ${status} instead of ${expected}`];
+  const text = await readText(response);
   for (const secret of [SECRET, theirs.id, theirs.email, ...Object.values(belongings)]) {
-    if (response.body.includes(secret)) leaks.push(`the answer shows ${secret}`);
+    if (text.includes(secret)) leaks.push(`the answer shows ${secret}`);
   }
   const after = await takeSnapshot(server.database, theirs.id);
   for (const [table, rows] of Object.entries(before)) {

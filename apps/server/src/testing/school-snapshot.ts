@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /** Every row of a school, as text, by table. */
@@ -15,4 +15,10 @@ export async function takeSnapshot(database: Database, schoolId: string): Promis
     snapshot[name] = rows.map((row) => JSON.stringify(row)).toSorted();
   }
   return snapshot;
+}
+
+/** Empties the database: everything belongs to a school and goes with it. */
+export async function forgetSchools(database: Database): Promise<void> {
+  const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter;
+  await (isPostgres ? sql`truncate schools cascade` : sql`delete from schools`).execute(database);
 }

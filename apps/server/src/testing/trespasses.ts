@@ -1,9 +1,19 @@
 import type { OperationName, operations } from '@pupitre/contract';
+import { writeWorkbook } from '../documents/excel/write-workbook.ts';
 import type { TestServer } from './test-server.ts';
 
-type Request = Parameters<TestServer['send']>[1];
+/** A call, with a file where the operation takes an upload. */
+type Request = Parameters<TestServer['send']>[1] & { file?: string | Buffer };
 
-/** What belongs to the other school, as a caller would name it. Its year 2026-2027 has the volée 9VG; 2031-2032 is empty. */
+/** Stands in every text of the other school that a caller could be shown. */
+export const SECRET = 'SECRET';
+/** The visa of the other school's teacher: an import that overlooks the school would change that one. */
+export const TAKEN_VISA = 'TAKEN';
+
+/**
+ * What belongs to the other school, as a caller would name it. Its year 2026-2027 has the volée 9VG, 2031-2032 is
+ * empty, and SECRET is the active one.
+ */
 export interface Belongings {
   teacher: string;
   position: string;
@@ -13,24 +23,28 @@ export interface Belongings {
 
 /**
  * For every operation with a token: the call a school makes to reach what belongs to another, and the status it gets.
- * 404: it is not there. 2xx: the call reads or changes the caller's own (empty) school only.
+ * 404: it is not there. 2xx: the call reads or changes the caller's own (empty) school only; its request is then one
+ * that would show or hit the other's, if a query forgot the school.
  */
 export const TRESPASSES: {
   [N in OperationName as (typeof operations)[N]['auth'] extends 'token' ? N : never]: [
     status: number,
-    request: (belongings: Belongings) => Request,
+    request: (belongings: Belongings) => Request | Promise<Request>,
   ];
 } = {
   'auth.logout': [200, () => ({})],
   'schoolYears.active': [200, () => ({})],
   'schoolYears.list': [200, () => ({})],
   'schoolYears.create': [201, () => ({ query: { year: '2030-2031' } })],
-  'schoolYears.setActive': [404, () => ({ query: { year: '2031-2032' } })],
+  'schoolYears.setActive': [200, () => ({ query: { year: '2026-2027' } })],
   'schoolYears.delete': [404, () => ({ params: { year: '2031-2032' } })],
   'schoolYears.rename': [404, () => ({ params: { year: '2031-2032' }, query: { new_year: 'X' } })],
   'subjects.list': [200, () => ({ params: { level: '9VG' } })],
   'planning.list': [200, () => ({})],
-  'planning.create': [201, () => ({ body: { level: '5P', number_of_classes: 1, school_year: '2026-2027' } })],
+  'planning.create': [
+    201,
+    () => ({ body: { level: '9VG', number_of_classes: 1, school_year: '2026-2027' } }),
+  ],
   'planning.update': [
     404,
     () => ({
@@ -53,7 +67,15 @@ export const TRESPASSES: {
   ],
   'teachers.delete': [404, ({ teacher }) => ({ params: { id: teacher } })],
   'teachers.deleteAll': [200, () => ({})],
-  'teachers.import': [415, () => ({})],
+  'teachers.import': [
+    200,
+    async () => {
+      const columns = ['VISA', 'NOM', 'PRENOM'].map((title) => ({ title, width: 10 }));
+      return {
+        file: await writeWorkbook([{ name: 'Liste', columns, rows: [[TAKEN_VISA, 'Rochat', 'Anne']] }]),
+      };
+    },
+  ],
   'teachers.export': [200, () => ({})],
   'assignments.list': [200, () => ({ query: { school_year: '2026-2027' } })],
   'assignments.update': [404, ({ position }) => ({ params: { id: position }, body: { teacher_id: null } })],
