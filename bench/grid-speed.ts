@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 import type { BenchSchool } from './bench-school.ts';
@@ -9,15 +10,21 @@ const SLOWDOWN = 4;
 const SHOWS = 5;
 const CHOICES = 12;
 const REST_MS = 500;
+const TIMEOUT_MS = 15_000;
 const GOALS = { show: 800, open: 120, choose: 100 };
 
 const grids = '[role="grid"]';
 
-/** Milliseconds from the next click to the frame that shows so many elements (see page-timing.js). */
-async function timeClick(page: Page, selector: string, count: number, click: () => Promise<void>) {
-  const timing = page.evaluate(`timePaint('click', ${JSON.stringify(selector)}, ${count})`);
-  await click();
-  return Number(await timing);
+/** Makes the page time its next click, up to the frame that shows so many elements (see page-timing.js). */
+const awaitClick = (page: Page, name: string, selector: string, count: number) =>
+  page.evaluate(`awaitClick('${name}', ${JSON.stringify(selector)}, ${count})`);
+
+/** What the page timed under a name, in milliseconds. */
+async function readPaint(page: Page, name: string): Promise<number> {
+  const painted: Promise<unknown> = page.evaluate(`paints['${name}']`);
+  const milliseconds = await Promise.race([painted, sleep(TIMEOUT_MS, undefined, { ref: false })]);
+  if (typeof milliseconds !== 'number') throw new Error(`${name}: not painted within ${TIMEOUT_MS} ms`);
+  return milliseconds;
 }
 
 async function openPage(browser: Browser, school: BenchSchool): Promise<Page> {
@@ -47,13 +54,11 @@ async function timeShows(page: Page, school: BenchSchool) {
     await page.goto('/');
     await page.getByText(/sur \d+\senseignements attribués/).waitFor();
     await page.waitForLoadState('networkidle');
-    const whole = timeClick(page, `${grids} [data-id]`, school.positions.length, () => Promise.resolve());
-    first.push(
-      await timeClick(page, grids, 1, () =>
-        page.getByRole('navigation').getByRole('link', { name: 'Enseignements', exact: true }).click(),
-      ),
-    );
-    all.push(await whole);
+    await awaitClick(page, 'first', grids, 1);
+    await awaitClick(page, 'all', `${grids} [data-id]`, school.positions.length);
+    await page.getByRole('navigation').getByRole('link', { name: 'Enseignements', exact: true }).click();
+    first.push(await readPaint(page, 'first'));
+    all.push(await readPaint(page, 'all'));
     if ((await page.locator(grids).count()) !== school.levels.length) throw new Error('a volée is missing');
   }
   return { first: median(first), all: median(all) };
@@ -63,7 +68,7 @@ async function timeShows(page: Page, school: BenchSchool) {
 async function timeChoices(page: Page) {
   const opens: number[] = [];
   const choices: number[] = [];
-  const free = page.locator(`${grids} [data-id][data-open]`);
+  const free = page.locator(`${grids} [data-open]:not([aria-label*="verrouillé"])`);
   for (let round = 0; round < CHOICES; round += 1) {
     const position = free.first();
     const id = (await position.getAttribute('data-id')) ?? '';
@@ -71,13 +76,12 @@ async function timeChoices(page: Page) {
     await position.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
     await page.waitForTimeout(REST_MS);
     const { x, y, width, height } = (await position.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    opens.push(
-      await timeClick(page, '[role="dialog"] [role="option"]', 2, () =>
-        page.mouse.click(x + width / 2, y + height / 2),
-      ),
-    );
-    const candidate = page.getByRole('option').nth(1);
-    choices.push(await timeClick(page, `[data-id="${id}"]:not([data-open])`, 1, () => candidate.click()));
+    await awaitClick(page, 'open', '[role="dialog"] [role="option"]', 2);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    opens.push(await readPaint(page, 'open'));
+    await awaitClick(page, 'choose', `[data-id="${id}"]:not([data-open])`, 1);
+    await page.getByRole('option').nth(1).click();
+    choices.push(await readPaint(page, 'choose'));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   return { opens: median(opens), choices: median(choices) };

@@ -1,9 +1,10 @@
 /*
- * Runs in the measured page, before its own scripts. timePaint(type, selector, count): milliseconds from the next event
- * of that type to the frame painted after the selector first finds so many elements.
+ * Runs in the measured page, before its own scripts. awaitClick(name, selector, count) makes ready; paints[name] then
+ * gives the milliseconds from the next click to the frame painted after the selector first finds so many elements.
  */
-globalThis.timePaint = (type, selector, count) =>
-  new Promise((resolve) => {
+globalThis.paints = {};
+globalThis.awaitClick = (name, selector, count) => {
+  globalThis.paints[name] = new Promise((resolve) => {
     const begin = (event) => {
       // The second frame begins after the first one, which shows the change, has been painted.
       const finish = () =>
@@ -17,5 +18,6 @@ globalThis.timePaint = (type, selector, count) =>
       });
       observer.observe(document, { subtree: true, childList: true, attributes: true });
     };
-    addEventListener(type, begin, { capture: true, once: true });
+    addEventListener('click', begin, { capture: true, once: true });
   });
+};
