@@ -64,6 +64,7 @@ function YearTabs({
     <PositionProvider value={store}>
       <Tabs
         value={tab}
+        color="var(--pu-accent-ink)"
         onChange={(value) => rememberTab(value === 'teachers' ? 'teachers' : 'grid')}
         keepMounted={false}
         classNames={classOf}

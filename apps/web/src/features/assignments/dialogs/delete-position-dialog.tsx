@@ -16,7 +16,7 @@ export function DeletePositionDialog({ position, year, onClose }: DeletePosition
   const teacher = useTeachersById().get(position.teacher_id ?? '');
   return (
     <ConfirmDialog
-      title="Supprimer cet enseignement ?"
+      title="Supprimer cet enseignement ?"
       confirmLabel="Supprimer"
       isBusy={isPending}
       onConfirm={() => mutate(position.id, { onSuccess: onClose })}

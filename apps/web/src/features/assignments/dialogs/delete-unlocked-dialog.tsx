@@ -19,14 +19,14 @@ export function DeleteUnlockedDialog({ levels, year, onClose }: DeleteUnlockedDi
   const staffed = unlocked.filter((position) => position.teacher_id !== null);
   return (
     <ConfirmDialog
-      title="Supprimer les enseignements non verrouillés ?"
+      title="Supprimer les enseignements non verrouillés ?"
       confirmLabel={`Supprimer ${countOf(unlocked.length, 'enseignement')}`}
       isBusy={isPending}
       onConfirm={() => mutate(levels, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>
-        {countOf(levels.length, 'volée')} : {levels.join(', ')}.
+        {countOf(levels.length, 'volée')} : {levels.join(', ')}.
       </p>
       <p>
         <strong>{countOf(unlocked.length, 'enseignement')}</strong> à supprimer, dont{' '}

@@ -26,7 +26,7 @@ export function FixPeriodsDialog({ volees, year, onClose }: FixPeriodsDialogProp
   const removed = foreseen.reduce((sum, one) => sum + one.remove.length, 0);
   return (
     <ConfirmDialog
-      title="Recalculer les périodes ?"
+      title="Recalculer les périodes ?"
       confirmLabel="Recalculer"
       isBusy={isPending}
       onConfirm={() =>
@@ -39,7 +39,7 @@ export function FixPeriodsDialog({ volees, year, onClose }: FixPeriodsDialogProp
     >
       <p>
         Les périodes non verrouillées reviennent à celles de l’organisation, pour{' '}
-        {countOf(volees.length, 'volée')} : {volees.map((volee) => volee.level).join(', ')}.
+        {countOf(volees.length, 'volée')} : {volees.map((volee) => volee.level).join(', ')}.
       </p>
       <p>
         <strong>{countOf(updated, 'enseignement')}</strong> à modifier,{' '}

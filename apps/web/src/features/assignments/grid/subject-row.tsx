@@ -54,7 +54,7 @@ const Cell = memo(function Cell({ cell }: { cell: GridCell }) {
 });
 
 /** Characters that the subject column holds. */
-const MAX_NAME = 14;
+const MAX_NAME = 12;
 
 function RowHeader({ row, level }: { row: GridRow; level: string }) {
   const kind = row.kind === 'groups' ? 'groupes' : '';

@@ -13,7 +13,7 @@ import { usePositionStore } from './position-context.ts';
 /** The picker open on a position. */
 export interface Picking {
   id: string;
-  anchor: DOMRect;
+  anchor: Element;
   search: string;
 }
 
@@ -35,7 +35,7 @@ export function useGridCommands(year: string) {
       const position = store.get(element.dataset['id'] ?? '');
       if (!position) return;
       const { id, locked, teacher_id } = position;
-      const pick = (search: string) => setPicking({ id, anchor: element.getBoundingClientRect(), search });
+      const pick = (search: string) => setPicking({ id, anchor: element, search });
       switch (command.kind) {
         case 'pick':
           return pick(command.filter);

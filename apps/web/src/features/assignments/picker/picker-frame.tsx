@@ -1,32 +1,46 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './picker.module.css';
-import { type Anchor, PICKER_WIDTH, placePicker } from './picker-place.ts';
+import { PICKER_WIDTH, placePicker } from './picker-place.ts';
 
 interface PickerFrameProps {
   label: string;
-  anchor: Anchor;
+  /** What the picker opens beside. */
+  anchor: Element;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The floating frame of the picker: closes with Escape, and when the focus, a click or a scroll goes elsewhere. */
+/** Where the frame stands beside its anchor, whatever scrolls or resizes (a touch keyboard does). */
+function usePlace(anchor: Element) {
+  const [place, setPlace] = useState(() => placePicker(anchor.getBoundingClientRect(), window));
+  useEffect(() => {
+    const follow = (event: Event) => {
+      // The list of the picker scrolls too, which moves nothing.
+      if (event.target instanceof Element && !event.target.contains(anchor)) return;
+      setPlace(placePicker(anchor.getBoundingClientRect(), window));
+    };
+    document.addEventListener('scroll', follow, { capture: true, passive: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      document.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
+    };
+  }, [anchor]);
+  return place;
+}
+
+/** The floating frame of the picker: closes with Escape, and when the focus or a click goes elsewhere. */
 export function PickerFrame({ label, anchor, onClose, children }: PickerFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const place = usePlace(anchor);
 
   useEffect(() => {
-    const isOutside = (event: Event) =>
-      !(event.target instanceof Node && frame.current?.contains(event.target) === true);
     const closeOutside = (event: Event) => {
-      if (isOutside(event)) onClose();
+      const isInside = event.target instanceof Node && frame.current?.contains(event.target) === true;
+      if (!isInside) onClose();
     };
     document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('scroll', closeOutside, { capture: true, passive: true });
-    window.addEventListener('resize', onClose);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('scroll', closeOutside, { capture: true });
-      window.removeEventListener('resize', onClose);
-    };
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, [onClose]);
 
   const press = (event: KeyboardEvent) => {
@@ -46,7 +60,7 @@ export function PickerFrame({ label, anchor, onClose, children }: PickerFramePro
       role="dialog"
       aria-label={label}
       className={classes.frame}
-      style={{ ...placePicker(anchor, window), ['--picker-width' as string]: `${PICKER_WIDTH}px` }}
+      style={{ ...place, ['--picker-width' as string]: `${PICKER_WIDTH}px` }}
       onKeyDown={press}
       onBlur={leave}
     >

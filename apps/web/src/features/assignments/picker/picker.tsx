@@ -15,14 +15,14 @@ import { describePosition, periodsInWords, placeName, teacherName } from '../gri
 import { CandidateList } from './candidate-list.tsx';
 import classes from './picker.module.css';
 import { PickerFrame } from './picker-frame.tsx';
-import type { Anchor } from './picker-place.ts';
 
 /** What can be done with a position beside choosing its teacher. */
 export type PositionAction = 'lock' | 'split' | 'periods' | 'rename' | 'delete';
 
 interface PickerProps {
   id: string;
-  anchor: Anchor;
+  /** The button of the position. */
+  anchor: Element;
   initialSearch: string;
   onChoose: (teacherId: string | null) => void;
   onAction: (action: PositionAction) => void;
@@ -39,14 +39,15 @@ interface ActionButton {
 
 function actionsFor(position: Assignment): ActionButton[] {
   const frozen = position.locked ? 'Un enseignement verrouillé ne peut pas être supprimé' : null;
-  const lock: ActionButton = position.locked
-    ? { action: 'lock', label: 'Déverrouiller', icon: IconLockOpen, obstacle: null }
-    : { action: 'lock', label: 'Verrouiller', icon: IconLock, obstacle: null };
+  // A locked position has its unlocking in the middle of the picker.
+  const lock: ActionButton[] = position.locked
+    ? []
+    : [{ action: 'lock', label: 'Verrouiller', icon: IconLock, obstacle: null }];
   const rename: ActionButton[] = position.is_group
     ? [{ action: 'rename', label: 'Renommer', icon: IconPencil, obstacle: null }]
     : [];
   return [
-    lock,
+    ...lock,
     { action: 'split', label: 'Diviser', icon: IconArrowsSplit2, obstacle: findSplitObstacle(position) },
     { action: 'periods', label: 'Périodes', icon: IconClock, obstacle: null },
     ...rename,
