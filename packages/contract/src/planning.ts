@@ -2,6 +2,7 @@ import { LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
 import {
   className,
+  flag,
   level,
   levelParams,
   message,
@@ -80,6 +81,12 @@ export type PlanningEntry = z.infer<typeof planningEntry>;
 /** How many positions a change of a volée made, changed and removed. */
 export const positionChanges = z.object({ created: z.number(), updated: z.number(), deleted: z.number() });
 const changedEntry = planningEntry.extend({ changes: positionChanges });
+
+const targetYear = z
+  .string({ error: 'Veuillez sélectionner une année scolaire cible' })
+  .trim()
+  .min(1, { error: 'Veuillez sélectionner une année scolaire cible' })
+  .pipe(schoolYear);
 
 export const planningOperations = {
   'levels.list': {
@@ -167,5 +174,32 @@ export const planningOperations = {
     status: 200,
     answer: message.extend({ changes: positionChanges }),
     refusals: [404],
+  },
+  'planning.move': {
+    method: 'PATCH',
+    path: '/planning/{level}/school-year',
+    summary: "Déplace une volée et ses enseignements dans une autre année, créée s'il le faut",
+    auth: 'token',
+    params: levelParams,
+    query: yearQuery.extend({ new_school_year: targetYear }),
+    status: 200,
+    answer: planningEntry,
+    refusals: [404, 409],
+  },
+  'planning.duplicate': {
+    method: 'POST',
+    path: '/planning/{level}/duplicate',
+    summary:
+      "Copie une volée et ses enseignements, déverrouillés, dans une autre année, créée s'il le faut ; les enseignants seulement sur demande",
+    auth: 'token',
+    params: levelParams,
+    query: z.object({
+      source_school_year: schoolYear,
+      target_school_year: targetYear,
+      keep_teachers: flag.optional(),
+    }),
+    status: 201,
+    answer: changedEntry,
+    refusals: [404, 409],
   },
 } as const satisfies Record<string, Operation>;

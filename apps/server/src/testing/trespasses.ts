@@ -58,6 +58,20 @@ export const TRESPASSES: {
     () => ({ params: { level: '9VG' }, query: { school_year: '2026-2027', class_name: '9VG/1' } }),
   ],
   'planning.regenerate': [404, () => ({ params: { level: '9VG' }, query: { school_year: '2026-2027' } })],
+  'planning.move': [
+    404,
+    () => ({
+      params: { level: '9VG' },
+      query: { school_year: '2026-2027', new_school_year: '2027-2028' },
+    }),
+  ],
+  'planning.duplicate': [
+    404,
+    () => ({
+      params: { level: '9VG' },
+      query: { source_school_year: '2026-2027', target_school_year: '2027-2028', keep_teachers: true },
+    }),
+  ],
   'teachers.list': [200, () => ({})],
   'teachers.byLevel': [200, () => ({ params: { level: '9VG' } })],
   'teachers.create': [201, () => ({ body: { visa: 'ROC', nom: 'Rochat', prenom: 'Anne' } })],

@@ -79,6 +79,21 @@ export async function updatePlanning(
     .execute();
 }
 
+/** Puts a volée in another year of the school; its positions follow by their foreign key. */
+export async function movePlanning(
+  database: Database,
+  schoolId: string,
+  id: string,
+  schoolYear: string,
+): Promise<void> {
+  await database
+    .updateTable('plannings')
+    .set({ school_year: schoolYear })
+    .where('school_id', '=', schoolId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Deletes a volée; its positions go with it. */
 export async function deletePlanning(database: Database, schoolId: string, id: string): Promise<void> {
   await database.deleteFrom('plannings').where('school_id', '=', schoolId).where('id', '=', id).execute();

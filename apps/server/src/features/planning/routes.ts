@@ -1,6 +1,7 @@
 import { LEVELS, LIMITS, SUBJECT_NAMES, subjectsOfLevel } from '@pupitre/domain';
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
+import { duplicateEntry, moveEntry } from './other-year.ts';
 import {
   createEntry,
   deleteClass,
@@ -18,7 +19,9 @@ type PlanningOperation =
   | 'planning.update'
   | 'planning.delete'
   | 'planning.deleteClass'
-  | 'planning.regenerate';
+  | 'planning.regenerate'
+  | 'planning.move'
+  | 'planning.duplicate';
 
 function offerSubjects(level: string) {
   const subjects = [...subjectsOfLevel(level)];
@@ -42,4 +45,7 @@ export const planningHandlers = ({ database }: Dependencies): HandlersOf<Plannin
     deleteClass(database, schoolId, params.level, query),
   'planning.regenerate': ({ schoolId, params, query }) =>
     regenerateEntry(database, schoolId, params.level, query.school_year),
+  'planning.move': ({ schoolId, params, query }) => moveEntry(database, schoolId, params.level, query),
+  'planning.duplicate': ({ schoolId, params, query }) =>
+    duplicateEntry(database, schoolId, params.level, query),
 });

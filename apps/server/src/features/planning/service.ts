@@ -31,7 +31,7 @@ function describe(body: Body, id: string): PlanningEntry {
 }
 
 /** A volée of the school. Throws NotFound. The year left out is the active one. */
-async function getPlanning(
+export async function getPlanning(
   database: Database,
   schoolId: string,
   level: string,
