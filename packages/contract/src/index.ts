@@ -2,6 +2,7 @@ import './french-errors.ts';
 
 export * from './accounts.ts';
 export * from './assignments.ts';
+export * from './backup.ts';
 export * from './common.ts';
 export * from './dashboard.ts';
 export * from './documents.ts';

@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts';
 import { assignmentOperations } from './assignments.ts';
+import { backupOperations } from './backup.ts';
 import { dashboardOperations } from './dashboard.ts';
 import { documentOperations } from './documents.ts';
 import { exportOperations } from './exports.ts';
@@ -20,6 +21,7 @@ export const operations = {
   ...dashboardOperations,
   ...documentOperations,
   ...exportOperations,
+  ...backupOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

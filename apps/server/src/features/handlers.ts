@@ -2,6 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { accountHandlers } from './accounts/routes.ts';
 import { assignmentHandlers } from './assignments/routes.ts';
+import { backupHandlers } from './backup/routes.ts';
 import { dashboardHandlers } from './dashboard/routes.ts';
 import { documentHandlers } from './documents/routes.ts';
 import { exportHandlers } from './exports/routes.ts';
@@ -22,5 +23,6 @@ export async function buildHandlers(dependencies: Dependencies): Promise<Handler
     ...dashboardHandlers(dependencies),
     ...documentHandlers(dependencies),
     ...exportHandlers(dependencies),
+    ...backupHandlers(dependencies),
   };
 }

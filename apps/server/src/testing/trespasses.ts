@@ -137,7 +137,18 @@ export const TRESPASSES: {
     404,
     ({ teacher }) => ({ params: { id: teacher }, query: { school_year: '2026-2027' } }),
   ],
-  'exports.yearExcel': [404, () => ({ query: { school_year: '2031-2032' } })],
+  'exports.yearExcel': [200, () => ({ query: { school_year: '2026-2027' } })],
+  'backup.export': [200, () => ({ query: { school_year: '2026-2027' } })],
+  'backup.import': [
+    200,
+    ({ teacher, position }) => ({
+      file: JSON.stringify({
+        school_year: '2031-2032',
+        plannings: [{ level: '9VG', number_of_classes: 1 }],
+        assignments: [{ id: position, class_name: '9VG/1', subject: 'FRA', periods: 1, teacher_id: teacher }],
+      }),
+    }),
+  ],
 };
 
 export type Trespass = keyof typeof TRESPASSES;

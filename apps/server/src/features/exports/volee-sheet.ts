@@ -34,16 +34,12 @@ function layOutSubject(
   const byClass = Map.groupBy(ofClasses, (position) => position.class_name);
   const cells = class_names.map((name) => writePlace(byClass.get(name) ?? [], planned, visaOf));
   const classRow = [subject, '', planned, ...cells, addUp(ofClasses)];
-  const groupRows = gatherGroups(positions.filter((position) => position.is_group)).map((parts) => [
-    subject,
-    parts[0]?.group_label ?? '',
-    parts[0]?.plan_index === null ? addUp(parts) : planned,
-    {
-      value: writePlace(parts, planned, visaOf),
-      span: class_names.length,
-    },
-    addUp(parts),
-  ]);
+  const groupRows = gatherGroups(positions.filter((position) => position.is_group)).map((parts) => {
+    const isByHand = parts[0]?.plan_index === null;
+    const ofGroup = isByHand ? addUp(parts) : planned;
+    const cell = { value: writePlace(parts, ofGroup, visaOf), span: class_names.length };
+    return [subject, parts[0]?.group_label ?? '', ofGroup, cell, addUp(parts)];
+  });
   return [...(ofClasses.length > 0 ? [classRow] : []), ...groupRows];
 }
 

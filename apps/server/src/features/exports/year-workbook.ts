@@ -1,4 +1,4 @@
-import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
 import { compareLevels, type Workload } from '@pupitre/domain';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
@@ -11,10 +11,12 @@ import { NotFound } from '../../http/refusals.ts';
 import { findSchoolName } from '../accounts/queries.ts';
 import { listAssignments } from '../assignments/queries.ts';
 import { readWorkloads } from '../dashboard/service.ts';
+import { listFunctionAssignments } from '../functions/service.ts';
 import { listPlannings } from '../planning/queries.ts';
 import { hasSchoolYear } from '../school-years/queries.ts';
 import { layOutTeachers } from '../teachers/export-sheet.ts';
 import { listTeachers } from '../teachers/service.ts';
+import { layOutFunctions } from './function-sheet.ts';
 import { layOutPositions } from './position-sheet.ts';
 import { layOutVolee } from './volee-sheet.ts';
 
@@ -26,6 +28,7 @@ export interface YearContent {
   positions: Assignment[];
   teachers: TeacherAnswer[];
   workloads: Record<string, Workload>;
+  functions: FunctionAssignment[];
 }
 
 /** Reads a year of a school on one state of the database. Throws NotFound. */
@@ -40,13 +43,14 @@ function readYear(database: Database, schoolId: string, year: string): Promise<Y
       positions: await listAssignments(transaction, schoolId, year),
       teachers: await listTeachers(transaction, schoolId),
       workloads: await readWorkloads(transaction, schoolId, year),
+      functions: await listFunctionAssignments(transaction, schoolId, year),
     };
   });
 }
 
 /** The sheets of a year: each volée as a grid, then the tables. */
 export function layOutYear(content: YearContent): SheetToWrite[] {
-  const { school, year, positions, teachers, workloads } = content;
+  const { school, year, positions, teachers, workloads, functions } = content;
   const plannings = content.plannings.toSorted((a, b) => compareLevels(a.level, b.level));
   const teacherOf = new Map<string | null, TeacherAnswer>(teachers.map((teacher) => [teacher.id, teacher]));
   const byLevel = Map.groupBy(positions, (position) => position.level);
@@ -60,6 +64,7 @@ export function layOutYear(content: YearContent): SheetToWrite[] {
   const tables = [
     { name: 'Enseignements', ...layOutPositions(positions, teacherOf) },
     layOutTeachers('Charges', teachers, workloads),
+    { name: 'Fonctions', ...layOutFunctions(functions, teacherOf) },
   ];
   // The tables keep their names whatever a level is called.
   const tableNames = tables.map((table) => table.name);

@@ -1,0 +1,53 @@
+import { BACKUP_VERSION } from '@pupitre/contract';
+import { compareLevels } from '@pupitre/domain';
+import type { Database } from '../../database/schema.ts';
+import { readTogether } from '../../database/transaction.ts';
+import { dayOf, fileName } from '../../documents/file-name.ts';
+import type { Download } from '../../http/handlers.ts';
+import { NotFound } from '../../http/refusals.ts';
+import { listAssignments } from '../assignments/queries.ts';
+import { listFunctionAssignments, listFunctions } from '../functions/service.ts';
+import { listPlannings } from '../planning/queries.ts';
+import { hasSchoolYear } from '../school-years/queries.ts';
+import { listTeachers } from '../teachers/service.ts';
+
+/** Everything that a year needs to come back, read on one state of the database. Throws NotFound. */
+function readContent(database: Database, schoolId: string, year: string) {
+  return readTogether(database, async (transaction) => {
+    if (!(await hasSchoolYear(transaction, schoolId, year)))
+      throw new NotFound(`L'année scolaire ${year} n'existe pas.`);
+    const plannings = await listPlannings(transaction, schoolId, year);
+    const teachers = await listTeachers(transaction, schoolId);
+    return {
+      plannings: plannings
+        .toSorted((a, b) => compareLevels(a.level, b.level))
+        // A volée is known by its level: its identifier is of no use elsewhere.
+        .map(({ id: _id, ...entry }) => entry),
+      assignments: await listAssignments(transaction, schoolId, year),
+      function_assignments: await listFunctionAssignments(transaction, schoolId, year),
+      functions: await listFunctions(transaction, schoolId),
+      teachers: teachers.map(({ id, visa, nom, prenom }) => ({ id, visa, nom, prenom })),
+    };
+  });
+}
+
+/** The backup of a year as a file (decisions, section 5). Throws NotFound for an unknown year. */
+export async function exportBackup(
+  database: Database,
+  schoolId: string,
+  year: string,
+  now: Date,
+): Promise<Download> {
+  const content = await readContent(database, schoolId, year);
+  const backup = {
+    version: BACKUP_VERSION,
+    school_year: year,
+    exported_at: now.toISOString(),
+    ...content,
+  };
+  return {
+    name: fileName(['sauvegarde', year, dayOf(now)], 'json'),
+    type: 'application/json; charset=utf-8',
+    content: Buffer.from(JSON.stringify(backup)),
+  };
+}

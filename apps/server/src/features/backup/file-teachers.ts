@@ -1,0 +1,19 @@
+import type { BackupFile } from '@pupitre/contract';
+import { foldCase } from '../../database/keys.ts';
+
+/** The teacher of the school that a teacher of the file is: by id, then by visa without case; null when there is none. */
+export type TeacherMatch = (fileId: string) => string | null;
+
+/** Decides who is who between a file and the school (decisions, section 5). */
+export function matchTeachers(
+  inFile: BackupFile['teachers'],
+  ofSchool: readonly { id: string; visa: string }[],
+): TeacherMatch {
+  const ids = new Set(ofSchool.map(({ id }) => id));
+  const idOfVisa = new Map(ofSchool.map(({ id, visa }) => [foldCase(visa), id]));
+  const visaOf = new Map(inFile.map(({ id, visa }) => [id, foldCase(visa)]));
+  return (fileId) => {
+    if (ids.has(fileId)) return fileId;
+    return idOfVisa.get(visaOf.get(fileId) ?? '') ?? null;
+  };
+}

@@ -1,0 +1,118 @@
+import type { Answer, BackupFile, BackupStats, Operations, PlanningEntry } from '@pupitre/contract';
+import { completeClassNames } from '@pupitre/domain';
+import { isDuplicate } from '../../database/failures.ts';
+import { newId } from '../../database/keys.ts';
+import type { Database } from '../../database/schema.ts';
+import { writeForSchool } from '../../database/transaction.ts';
+import { Conflict, Invalid } from '../../http/refusals.ts';
+import { insertAssignments } from '../assignments/queries.ts';
+import { sayCount } from '../assignments/say-count.ts';
+import { findFunctions, insertFunction, insertFunctionAssignment } from '../functions/queries.ts';
+import { insertPlanning } from '../planning/queries.ts';
+import { hasSchoolYear, insertSchoolYear } from '../school-years/queries.ts';
+import { findTeachers } from '../teachers/queries.ts';
+import { matchFunctions } from './file-functions.ts';
+import { type PlacedPosition, placePositions } from './file-positions.ts';
+import { matchTeachers, type TeacherMatch } from './file-teachers.ts';
+import { identify } from './identifiers.ts';
+import { findTakenIds } from './queries.ts';
+import { readBackup } from './read-backup.ts';
+
+/** The volées of the file, all in its year whatever year they name. Throws Invalid for a level that comes twice. */
+function toEntries({ school_year, plannings }: BackupFile): PlanningEntry[] {
+  const levels = plannings.map(({ level }) => level);
+  const twice = levels.find((level, index) => levels.indexOf(level) < index);
+  if (twice !== undefined)
+    throw new Invalid(`La sauvegarde n'est pas valide. La volée ${twice} y figure deux fois.`);
+  return plannings.map(({ class_names, ...volee }) => ({
+    ...volee,
+    id: newId(),
+    school_year,
+    class_names: completeClassNames(volee.level, class_names, volee.number_of_classes),
+  }));
+}
+
+const countOpen = (positions: readonly PlacedPosition[]) =>
+  positions.filter(({ teacher_id }) => teacher_id === null).length;
+
+/** Writes the positions with the teachers of the school; without, where it does not have them. */
+async function restorePositions(
+  transaction: Database,
+  schoolId: string,
+  placed: readonly PlacedPosition[],
+  match: TeacherMatch,
+): Promise<Pick<BackupStats, 'assignments' | 'unassigned'>> {
+  const taken = await findTakenIds(transaction, schoolId, 'assignments', placed);
+  const positions = identify(placed, taken).map((position) => ({
+    ...position,
+    teacher_id: position.teacher_id === null ? null : match(position.teacher_id),
+  }));
+  await insertAssignments(transaction, schoolId, positions);
+  return { assignments: positions.length, unassigned: countOpen(positions) - countOpen(placed) };
+}
+
+/** Writes the functions of the teachers that the school has, and what its catalogue lacks for that. */
+async function restoreFunctions(
+  transaction: Database,
+  schoolId: string,
+  { function_assignments, functions, school_year }: BackupFile,
+  match: TeacherMatch,
+): Promise<Omit<BackupStats, 'plannings' | 'assignments' | 'unassigned'>> {
+  const staffed = function_assignments.flatMap((entry) => {
+    const teacher_id = match(entry.teacher_id);
+    return teacher_id === null ? [] : { ...entry, teacher_id };
+  });
+  const catalogue = await findFunctions(transaction, schoolId);
+  const { matched, missing } = matchFunctions(staffed, functions, catalogue);
+  for (const entry of missing) await insertFunction(transaction, schoolId, entry);
+  const taken = await findTakenIds(transaction, schoolId, 'function_assignments', matched);
+  for (const { function_name: _name, ...entry } of identify(matched, taken))
+    await insertFunctionAssignment(transaction, { ...entry, school_id: schoolId, school_year });
+  return {
+    functions: missing.length,
+    function_assignments: matched.length,
+    skipped_function_assignments: function_assignments.length - staffed.length,
+  };
+}
+
+function sumUp(year: string, stats: BackupStats): string {
+  const { plannings, assignments, unassigned, skipped_function_assignments: skipped } = stats;
+  const parts = [sayCount(plannings, 'volée'), sayCount(assignments, 'enseignement')];
+  const lost = unassigned + skipped;
+  const unknown =
+    lost === 0 ? '' : ` ; ${sayCount(lost, 'attribution')} sans suite, faute de connaître l'enseignant`;
+  return `Année scolaire ${year} restaurée : ${parts.join(', ')}${unknown}`;
+}
+
+/**
+ * Restores a year from its backup, all or nothing (decisions, section 5). Throws Unreadable or Invalid for a file that
+ * is no valid backup, Conflict when the year exists.
+ */
+export async function importBackup(
+  database: Database,
+  schoolId: string,
+  content: Buffer,
+): Promise<Answer<Operations['backup.import']>> {
+  const file = readBackup(content);
+  const year = file.school_year;
+  const plannings = toEntries(file);
+  const placed = placePositions(file.assignments, plannings);
+  try {
+    return await writeForSchool(database, schoolId, async (transaction) => {
+      if (await hasSchoolYear(transaction, schoolId, year))
+        throw new Conflict(`L'année scolaire ${year} existe déjà.`);
+      await insertSchoolYear(transaction, schoolId, year);
+      for (const entry of plannings) await insertPlanning(transaction, schoolId, entry);
+      const match = matchTeachers(file.teachers, await findTeachers(transaction, schoolId));
+      const stats: BackupStats = {
+        plannings: plannings.length,
+        ...(await restorePositions(transaction, schoolId, placed, match)),
+        ...(await restoreFunctions(transaction, schoolId, file, match)),
+      };
+      return { message: sumUp(year, stats), stats };
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new Conflict("Les données de l'établissement viennent de changer. Veuillez réessayer.");
+  }
+}

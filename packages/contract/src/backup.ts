@@ -1,0 +1,114 @@
+import { LIMITS } from '@pupitre/domain';
+import { z } from 'zod';
+import {
+  className,
+  groupLabel,
+  id,
+  level,
+  message,
+  optionalText,
+  periods,
+  schoolYear,
+  subjectCode,
+  text,
+} from './common.ts';
+import type { Operation } from './operation.ts';
+import { planningBody } from './planning.ts';
+
+/** Raised when a file of an older format could be misread. */
+export const BACKUP_VERSION = 1;
+
+const MAX_PLANNINGS = 500;
+const MAX_ENTRIES = 20_000;
+
+const listOf = <S extends z.ZodType>(entry: S) =>
+  z
+    .array(entry)
+    .max(MAX_ENTRIES)
+    .nullish()
+    .transform((list) => list ?? []);
+
+/** A position of the file. `level` and `plan_index` are derived where a file has only the fields of the specification. */
+const backupAssignment = z
+  .object({
+    id: id.nullish(),
+    level: level.nullish(),
+    class_name: className,
+    subject: subjectCode,
+    periods,
+    teacher_id: id.nullish(),
+    locked: z.boolean().default(false),
+    is_group: z.boolean().default(false),
+    group_label: groupLabel.nullish(),
+    plan_index: z
+      .number()
+      .int()
+      .min(0)
+      .max(LIMITS.groupsMax - 1)
+      .nullish(),
+  })
+  .refine((position) => !position.is_group || typeof position.group_label === 'string', {
+    path: ['group_label'],
+    error: 'un groupe a un libellé',
+  });
+
+const description = optionalText(500)
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** A file to import: only the first three fields are required, unknown ones are ignored (decisions, section 5). */
+export const backupFile = z.object({
+  school_year: schoolYear,
+  plannings: z.array(planningBody).max(MAX_PLANNINGS),
+  assignments: z.array(backupAssignment).max(MAX_ENTRIES),
+  function_assignments: listOf(
+    z.object({
+      id: id.nullish(),
+      teacher_id: id,
+      function_id: id,
+      function_name: text(80).nullish(),
+      hours_per_week: z.number().min(0).max(LIMITS.hoursMax).multipleOf(LIMITS.periodStep),
+      description,
+    }),
+  ),
+  functions: listOf(z.object({ id, name: text(80), description })),
+  teachers: listOf(z.object({ id, visa: text(10) })),
+});
+export type BackupFile = z.output<typeof backupFile>;
+
+/** What an import wrote. */
+export const backupStats = z.object({
+  plannings: z.number(),
+  assignments: z.number(),
+  /** Positions whose teacher the school does not have: they are there, without teacher. */
+  unassigned: z.number(),
+  /** Functions added to the catalogue. */
+  functions: z.number(),
+  function_assignments: z.number(),
+  /** Function assignments left out, because the school does not have their teacher. */
+  skipped_function_assignments: z.number(),
+});
+export type BackupStats = z.infer<typeof backupStats>;
+
+export const backupOperations = {
+  'backup.export': {
+    method: 'POST',
+    path: '/backup/export',
+    summary: "La sauvegarde d'une année scolaire, en JSON",
+    auth: 'token',
+    query: z.object({ school_year: schoolYear }),
+    status: 200,
+    answer: 'file',
+    refusals: [404],
+  },
+  'backup.import': {
+    method: 'POST',
+    path: '/backup/import',
+    summary: "Restaure une année scolaire qui n'existe pas encore depuis sa sauvegarde ; tout ou rien",
+    auth: 'token',
+    upload: true,
+    status: 200,
+    answer: message.extend({ stats: backupStats }),
+    refusals: [400, 409, 413, 415],
+  },
+} as const satisfies Record<string, Operation>;
