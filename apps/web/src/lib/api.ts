@@ -8,6 +8,7 @@ import {
   type Operation,
   operations,
 } from '@pupitre/contract';
+import { fileNameOf, saveFile } from './save-file.ts';
 import { closeSession, readToken } from './session.ts';
 
 /** A call the server refused, or could not be reached for (status 0). `detail` is a sentence for the user. */
@@ -89,6 +90,25 @@ export async function call<N extends OperationName>(
   const response = await send(operation, request as LooseRequest, options.file, options.signal);
   if (operation.answer === 'file') throw new TypeError(`${name} answers a file: use download()`);
   return operation.answer.parse(await response.json()) as Answer<Operations[N]>;
+}
+
+/** The operations that answer a file. */
+export type DownloadName = {
+  [N in OperationName]: Operations[N]['answer'] extends 'file' ? N : never;
+}[OperationName];
+
+/**
+ * Calls an operation that answers a file and has the browser save it, under the name the server gives or, without one,
+ * `fallbackName`. Throws {@link ApiError}.
+ */
+export async function download<N extends DownloadName>(
+  name: N,
+  request: Call<Operations[N]>,
+  fallbackName: string,
+): Promise<void> {
+  const response = await send(operations[name], request as LooseRequest);
+  const disposition = response.headers.get('content-disposition');
+  saveFile(await response.blob(), fileNameOf(disposition) ?? fallbackName);
 }
 
 /** The sentence to show for a failed call: the server's own, or the screen's fallback. */

@@ -30,7 +30,18 @@ export class Refusal {
   }
 }
 
-type Reply<N extends OperationName> = Answer<Operations[N]> | Refusal;
+/** A file to answer with; without a name, as a server that does not say one. */
+export class FileReply {
+  readonly name: string | undefined;
+
+  constructor(name?: string) {
+    this.name = name;
+  }
+}
+
+type Reply<N extends OperationName> =
+  | (Operations[N]['answer'] extends 'file' ? FileReply : Answer<Operations[N]>)
+  | Refusal;
 
 /** What the server answers, per operation: a value, or what to make of the call. Typed by the contract. */
 export type Replies = {
@@ -50,6 +61,14 @@ function nameOf(method: string, path: string): OperationName {
   });
   if (name === undefined) throw new Error(`no operation for ${method} ${path}`);
   return name;
+}
+
+function answerFile({ name }: FileReply): Response {
+  const headers: HeadersInit =
+    name === undefined
+      ? {}
+      : { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
+  return new Response('content', { headers });
 }
 
 function see(input: string, init: RequestInit): SeenCall {
@@ -81,6 +100,7 @@ export function serve(replies: Replies): SeenCall[] {
     }
     const answer: unknown = typeof reply === 'function' ? await reply(seen) : reply;
     if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status });
+    if (answer instanceof FileReply) return answerFile(answer);
     return Response.json(answer, { status: operations[seen.name].status });
   });
   return calls;

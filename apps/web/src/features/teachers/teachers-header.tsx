@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { operations } from '@pupitre/contract';
-import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toastSuccess } from '../../components/toast.tsx';
 import { addressOf } from '../../lib/api.ts';
+import { useExportTeachers } from './api/use-export-teachers.ts';
 
 const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
@@ -12,12 +13,29 @@ function downloadTemplate() {
   toastSuccess('Téléchargement du modèle lancé');
 }
 
+interface TeachersHeaderProps {
+  /** There is something to export. */
+  hasTeachers: boolean;
+  onAdd: () => void;
+  onImport: () => void;
+}
+
 /** Title and header buttons. */
-export function TeachersHeader({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+export function TeachersHeader({ hasTeachers, onAdd, onImport }: TeachersHeaderProps) {
+  const exporting = useExportTeachers();
   return (
     <PageHeader title="Enseignants" subtitle="Gérez vos enseignants">
       <Button variant="default" leftSection={<IconDownload {...ICON} />} onClick={downloadTemplate}>
         Télécharger modèle
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileExport {...ICON} />}
+        disabled={!hasTeachers}
+        loading={exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        Exporter Excel
       </Button>
       <Button variant="default" leftSection={<IconFileImport {...ICON} />} onClick={onImport}>
         Importer Excel

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
+import { FileReply, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { sampleAssignment, sampleTeacher, sampleWorkload } from '../../testing/samples.ts';
 
 const anne = sampleTeacher();
@@ -103,6 +104,21 @@ test('the template opens in a new tab', async () => {
   await screen.findByText('Téléchargement du modèle lancé');
 });
 
+test('the list is exported to Excel; a failure says why', async () => {
+  const saved = watchSavedFiles();
+  let reply: FileReply | Refusal = new FileReply();
+  serve({ ...SCHOOL, 'teachers.export': () => reply });
+  const { user } = renderScreen('/teachers');
+  await row(/Dupont/);
+  const button = screen.getByRole('button', { name: 'Exporter Excel' });
+  await user.click(button);
+  await screen.findByText('Export Excel réussi');
+  expect(saved).toEqual(['enseignants_export.xlsx']);
+  reply = new Refusal(503, 'Le serveur est occupé.');
+  await user.click(button);
+  await screen.findByText('Le serveur est occupé.');
+});
+
 test('a list that cannot be read is said, and can be read again', async () => {
   let reply: (typeof SCHOOL)['teachers.list'] = new Refusal(500, 'Erreur interne (a1b2)');
   serve({ ...SCHOOL, 'teachers.list': () => reply as Refusal });
@@ -160,6 +176,7 @@ test('without teachers the next step is offered', async () => {
   serve({ ...SCHOOL, 'teachers.list': [] });
   const { user } = renderScreen('/teachers');
   await screen.findByText('Aucun enseignant');
+  expect(screen.getByRole('button', { name: 'Exporter Excel' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Ajouter le premier enseignant' }));
   expect(await screen.findByRole('dialog', { name: 'Ajouter un enseignant' })).toBeDefined();
 });

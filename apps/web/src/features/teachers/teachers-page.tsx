@@ -23,7 +23,11 @@ export function TeachersPage() {
 
   return (
     <div data-testid="teachers-page">
-      <TeachersHeader onAdd={add} onImport={() => setDialog({ kind: 'import' })} />
+      <TeachersHeader
+        hasTeachers={teachers !== undefined && teachers.length > 0}
+        onAdd={add}
+        onImport={() => setDialog({ kind: 'import' })}
+      />
       {teachers === undefined && (isFailed ? <LoadFailure onRetry={retry} /> : <LoadingState />)}
       {teachers?.length === 0 && <NoTeachers onAdd={add} />}
       {teachers !== undefined && teachers.length > 0 && (
