@@ -18,7 +18,7 @@ function placedByLevel(
         former.length === positions.length &&
         positions.every((position, index) => {
           const old = former[index];
-          return old !== undefined && standsWhere(position, old);
+          return old !== undefined && (position === old || standsWhere(position, old));
         });
       return [level, isSame ? former : positions];
     }),
@@ -73,7 +73,13 @@ export class PositionStore {
 
   /** The positions of some ids; those that are gone are left out. */
   pick(ids: readonly string[]): Assignment[] {
-    return ids.flatMap((id) => this.#byId.get(id) ?? []);
+    // A plain loop: every sum on screen calls this at every change.
+    const found: Assignment[] = [];
+    for (const id of ids) {
+      const position = this.#byId.get(id);
+      if (position) found.push(position);
+    }
+    return found;
   }
 
   /** The positions of a level. The array stays the same as long as none comes, goes or moves: read places from it, not values. */

@@ -18,9 +18,9 @@ export const placeName = (
 ): string =>
   position.is_group ? `${position.level} ${position.group_label ?? ''}`.trimEnd() : position.class_name;
 
-/** A group label as a narrow cell shows it: « Gr. 1 » for « Groupe 1 », « C. 1 » for « Cours 1 ». */
+/** A group label as a narrow cell shows it: « G1 » for « Groupe 1 », « C1 » for « Cours 1 ». */
 export const shortLabel = (label: string): string =>
-  label.replace(/^Groupe(?= \d+$)/, 'Gr.').replace(/^Cours(?= \d+$)/, 'C.');
+  label.replace(/^Groupe (?=\d+$)/, 'G').replace(/^Cours (?=\d+$)/, 'C');
 
 /** A text cut to so many characters; cells are cut here rather than by CSS, whose clips are slow by the thousand. */
 export const shorten = (text: string, length: number): string =>

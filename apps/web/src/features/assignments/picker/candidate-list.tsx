@@ -1,9 +1,11 @@
 import type { Candidate } from '@pupitre/domain';
-import { Fragment, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { Fragment, type MouseEvent, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { countOf } from '../../../lib/numbers.ts';
 import { PickerLine } from './candidate-option.tsx';
 import classes from './picker.module.css';
 import { useCandidateSearch } from './use-candidate-search.ts';
+
+const FIRST_PAINTED = 10;
 
 interface CandidateListProps {
   candidates: readonly Candidate[];
@@ -17,6 +19,8 @@ interface CandidateListProps {
 export function CandidateList({ candidates, initialSearch, current, onChoose }: CandidateListProps) {
   const found = useCandidateSearch(candidates, initialSearch, onChoose);
   const { search, options, active, walked } = found;
+  // The first screenful is painted at once, the rest when there is time.
+  const painted = useDeferredValue(options.length, FIRST_PAINTED);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const optionId = (index: number) => `${listId}-${index}`;
@@ -63,7 +67,7 @@ export function CandidateList({ candidates, initialSearch, current, onChoose }: 
         onMouseDown={(event) => event.preventDefault()}
         onClick={click}
       >
-        {options.map((option, index) => (
+        {options.slice(0, painted).map((option, index) => (
           <Fragment key={option.id}>
             {index === firstAside && (
               <div role="presentation" className={classes.line}>

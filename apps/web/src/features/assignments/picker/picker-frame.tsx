@@ -59,6 +59,8 @@ export function PickerFrame({ label, anchor, onClose, children }: PickerFramePro
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- opened by React, beside the grid rather than over it
       role="dialog"
       aria-label={label}
+      // A press on its text must not take the focus to the page behind, which would close it.
+      tabIndex={-1}
       className={classes.frame}
       style={{ ...place, ['--picker-width' as string]: `${PICKER_WIDTH}px` }}
       onKeyDown={press}
