@@ -105,5 +105,6 @@ export type PdfDocument = Letterhead &
         volees: VoleeGrid[];
         subjects: { subject: SubjectText; figures: LabelledFigure[] }[];
         teachers: TeacherLine[];
+        functions: { name: string; teacher: string; description: string; periods: string }[];
       }
   );

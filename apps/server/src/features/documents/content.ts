@@ -1,4 +1,4 @@
-import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
 import { compareLevels, type Workload } from '@pupitre/domain';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
@@ -6,6 +6,7 @@ import { NotFound } from '../../http/refusals.ts';
 import { findSchoolName } from '../accounts/queries.ts';
 import { listAssignments } from '../assignments/queries.ts';
 import { readWorkloads } from '../dashboard/service.ts';
+import { listFunctionAssignments } from '../functions/service.ts';
 import { listPlannings } from '../planning/queries.ts';
 import { findActiveYear, hasSchoolYear } from '../school-years/queries.ts';
 import { listTeachers } from '../teachers/service.ts';
@@ -19,6 +20,8 @@ export interface YearContent {
   positions: Assignment[];
   /** By name. */
   teachers: TeacherAnswer[];
+  /** By teacher, then by function. */
+  functions: FunctionAssignment[];
   workloads: Readonly<Record<string, Workload>>;
 }
 
@@ -39,6 +42,7 @@ export function readYearContent(
       plannings: plannings.toSorted((a, b) => compareLevels(a.level, b.level)),
       positions: await listAssignments(transaction, schoolId, school_year),
       teachers: await listTeachers(transaction, schoolId),
+      functions: await listFunctionAssignments(transaction, schoolId, school_year),
       workloads: await readWorkloads(transaction, schoolId, school_year),
     };
   });

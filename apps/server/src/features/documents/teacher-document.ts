@@ -19,7 +19,14 @@ function nameSelection(selection: CycleSelection): string {
 
 function buildSheets(teachers: readonly TeacherAnswer[], content: YearContent) {
   const positionsOf = Map.groupBy(content.positions, ({ teacher_id }) => teacher_id);
-  return teachers.map((teacher) => buildTeacherSheet(teacher, positionsOf.get(teacher.id) ?? [], content));
+  const functionsOf = Map.groupBy(content.functions, ({ teacher_id }) => teacher_id);
+  return teachers.map((teacher) => {
+    const own = {
+      positions: positionsOf.get(teacher.id) ?? [],
+      functions: functionsOf.get(teacher.id) ?? [],
+    };
+    return buildTeacherSheet(teacher, own, content);
+  });
 }
 
 /** The same counts as the cards of the Enseignants screen. */

@@ -1,4 +1,4 @@
-import type { Assignment, TeacherAnswer } from '@pupitre/contract';
+import type { Assignment, FunctionAssignment, TeacherAnswer } from '@pupitre/contract';
 import {
   compareLevels,
   isWishOutsideRange,
@@ -98,10 +98,10 @@ function listDetails({ visa, cycles, specialties }: TeacherAnswer): LabelledFigu
   ];
 }
 
-/** The sheet of a teacher. `positions`: theirs, of the year. */
+/** The sheet of a teacher. `own`: the positions and functions they have in the year. */
 export function buildTeacherSheet(
   teacher: TeacherAnswer,
-  positions: readonly Assignment[],
+  own: { positions: readonly Assignment[]; functions: readonly FunctionAssignment[] },
   content: YearContent,
 ): TeacherSheet {
   return {
@@ -114,11 +114,15 @@ export function buildTeacherSheet(
     },
     bar: drawBar(content.workloads[teacher.id]?.total_hours ?? 0, teacher),
     note: isWishOutsideRange(teacher) ? 'Vœu hors fourchette' : null,
-    positions: positions.toSorted(comparePositions).map((position) => ({
+    positions: own.positions.toSorted(comparePositions).map((position) => ({
       place: namePlace(position),
       subject: nameSubject(position.subject),
       periods: writeNumber(position.periods),
     })),
-    functions: [],
+    functions: own.functions.map(({ function_name, description, hours_per_week }) => ({
+      name: function_name,
+      description,
+      periods: writeNumber(hours_per_week),
+    })),
   };
 }

@@ -1,3 +1,4 @@
+import { compareFunctions } from '@pupitre/domain';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import type { YearContent } from './content.ts';
 import { nameSubject, writeNumber } from './french-text.ts';
@@ -16,7 +17,20 @@ function countSubjects({ positions }: YearContent) {
   }));
 }
 
-/** A whole year as a document: overview, the grid of every volée, a line for every teacher. */
+/** The functions of a year with who has them, by name. */
+function listFunctions({ functions, teachers }: YearContent) {
+  const names = new Map(teachers.map(({ id, nom, prenom }) => [id, `${nom} ${prenom}`]));
+  return functions
+    .toSorted((a, b) => compareFunctions({ name: a.function_name }, { name: b.function_name }))
+    .map(({ function_name, teacher_id, description, hours_per_week }) => ({
+      name: function_name,
+      teacher: names.get(teacher_id) ?? '',
+      description,
+      periods: writeNumber(hours_per_week),
+    }));
+}
+
+/** A whole year as a document: overview, the grid of every volée, a line for every teacher and every function. */
 export function buildYearDocument(content: YearContent, now: Date): PdfDocument {
   const { plannings, positions, teachers } = content;
   const classes = plannings.reduce((total, { number_of_classes }) => total + number_of_classes, 0);
@@ -31,5 +45,6 @@ export function buildYearDocument(content: YearContent, now: Date): PdfDocument 
     volees: listStaffedVolees(content).map((volee) => buildVoleeGrid(volee)),
     subjects: countSubjects(content),
     teachers: teachers.map((teacher) => buildTeacherLine(teacher, content)),
+    functions: listFunctions(content),
   };
 }

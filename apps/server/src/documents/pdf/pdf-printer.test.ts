@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PdfDocument } from './pdf-document.ts';
+import { type PrinterOptions, ProcessPrinter } from './pdf-printer.ts';
+
+const worker = new URL('../../testing/unruly-print-worker.ts', import.meta.url);
+
+const sheet = (title: string): PdfDocument => ({
+  title,
+  school: 'Les Tilleuls',
+  school_year: '2026-2027',
+  printed_on: '21.11.2026',
+  template: 'volee',
+  volee: { level: '9VG', figures: [], blocks: [], groups: { columns: 6, rows: [], total: '0' } },
+  legend: [],
+});
+
+describe('the printer', () => {
+  let printer: ProcessPrinter;
+  const start = (options: PrinterOptions = {}) => {
+    printer = new ProcessPrinter({ processes: 1, worker, ...options });
+  };
+  const print = async (title: string, signal = new AbortController().signal) =>
+    (await printer.print(sheet(title), signal)).toString();
+  afterEach(() => printer.close());
+
+  test('keeps its process from one document to the next', async () => {
+    start();
+    expect(await print('one')).toBe(await print('two'));
+  });
+
+  test('says that the process died, and starts another', async () => {
+    start();
+    const first = await print('one');
+    await expect(print('DIE')).rejects.toMatchObject({ reason: 'died' });
+    expect(await print('two')).not.toBe(first);
+  });
+
+  test('gives up after the time limit and ends the process', async () => {
+    start({ timeoutMs: 1500 });
+    const pid = Number(await print('one'));
+    await expect(print('HANG')).rejects.toMatchObject({ reason: 'timeout' });
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(await print('two')).not.toBe(String(pid));
+  });
+
+  test('stops when whoever asked has gone, while printing or waiting', async () => {
+    start();
+    const pid = Number(await print('one'));
+    const [printing, waiting] = [new AbortController(), new AbortController()];
+    const hanging = print('HANG', printing.signal);
+    const queued = print('two', waiting.signal);
+    waiting.abort();
+    await expect(queued).rejects.toMatchObject({ reason: 'cancelled' });
+    expect(isRunning(pid)).toBe(true);
+    printing.abort();
+    await expect(hanging).rejects.toMatchObject({ reason: 'cancelled' });
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(await print('three')).toMatch(/^\d+$/);
+    const gone = AbortSignal.abort();
+    await expect(print('four', gone)).rejects.toMatchObject({ reason: 'cancelled' });
+  });
+
+  test('prints what waits in turn and refuses more than its queue holds', async () => {
+    start({ queueLength: 2 });
+    const accepted = [print('one'), print('two'), print('three')];
+    await expect(print('four')).rejects.toMatchObject({ reason: 'busy' });
+    const pids = await Promise.all(accepted);
+    expect(new Set(pids).size).toBe(1);
+  });
+
+  test('the death of one does not touch those that wait', async () => {
+    start();
+    const [dying, waiting] = [print('DIE'), print('one')];
+    await expect(dying).rejects.toMatchObject({ reason: 'died' });
+    expect(await waiting).toMatch(/^\d+$/);
+  });
+
+  test('prints side by side with two processes', async () => {
+    start({ processes: 2 });
+    const pids = await Promise.all([print('one'), print('two')]);
+    expect(new Set(pids).size).toBe(2);
+  });
+
+  test('a fault in a template is told as it is, and the process stays', async () => {
+    start();
+    const pid = await print('one');
+    await expect(print('FAULT')).rejects.toThrow('FAULT');
+    expect(await print('two')).toBe(pid);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { ProcessPrinter } from '../../documents/pdf/pdf-printer.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const worker = new URL('../../testing/unruly-print-worker.ts', import.meta.url);
+const printer = new ProcessPrinter({ processes: 1, timeoutMs: 3000, worker });
+afterAll(() => printer.close());
+
+describe('a document that is not made', () => {
+  const server = useTestServer('SQLite', { printer });
+  const printSheetOf = async (nom: string) => {
+    const school = await server.register();
+    const { id } = await school.addTeacher({ nom });
+    return school.send('documents.teacherPdf', { params: { id } });
+  };
+
+  test.each([
+    ['DIE', "Le document n'a pas pu être préparé. Veuillez réessayer dans un instant."],
+    ['HANG', 'La préparation du document a pris trop de temps. Veuillez réessayer dans un instant.'],
+  ])('%s: a 503 that says so, and the next one is made', async (nom, detail) => {
+    const { status, response } = await printSheetOf(nom);
+    expect([status, response.json()]).toEqual([503, { detail }]);
+    expect(response.headers['retry-after']).toBe('5');
+    expect((await printSheetOf('Rochat')).status).toBe(200);
+  });
+
+  test('a fault in a template is our own: a 500 with an id', async () => {
+    const { status, response } = await printSheetOf('FAULT');
+    expect(status).toBe(500);
+    expect(response.json<{ detail: string }>().detail).toMatch(
+      /^Erreur interne du serveur\. Référence : [\w-]+\.$/,
+    );
+    expect((await printSheetOf('Rochat')).status).toBe(200);
+  });
+
+  test('the process is free again as soon as the client hangs up', async () => {
+    const school = await server.register();
+    const { id } = await school.addTeacher({ nom: 'HANG' });
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const before = Number((await printSheetOf('Rochat')).response.body);
+    const departure = new AbortController();
+    const headers = { authorization: `Bearer ${school.token}` };
+    const request = fetch(`${address}/api/export/pdf/teacher/${id}`, { headers, signal: departure.signal });
+    setTimeout(() => departure.abort(), 300);
+    await expect(request).rejects.toThrow('aborted');
+    const start = performance.now();
+    const { status, response } = await printSheetOf('Rochat');
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(status).toBe(200);
+    expect(Number(response.body)).not.toBe(before);
+  });
+});
