@@ -5,6 +5,11 @@ import { openScreen, signUp } from './schools.ts';
 import { importTeachers, LEGACY_FILE } from './teachers.ts';
 import { addVolee } from './volees.ts';
 
+// axe takes its time, twice for each screen.
+test.describe.configure({ timeout: 120_000 });
+
+const VOLEE = { level: '9VG', classes: 3, params: { 'Groupes de français': 2, 'Cours OCOM': 2 } };
+
 /** Nothing that axe finds on what is shown now, in the light and in the dark theme. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -34,7 +39,7 @@ test('the screens of an empty school', async ({ page }) => {
   }
 });
 
-test('the screens of a school with teachers and a volée, and their dialogs', async ({ page }) => {
+test('teachers and their form', async ({ page }) => {
   await signUp(page);
   await openScreen(page, 'Enseignants');
   await importTeachers(page, LEGACY_FILE, 12);
@@ -42,18 +47,39 @@ test('the screens of a school with teachers and a volée, and their dialogs', as
   await page.getByRole('button', { name: 'Ajouter un enseignant' }).click();
   await expectAccessible(page, 'teacher form');
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Importer Excel' }).click();
+  await expectAccessible(page, 'import dialog');
+});
 
+test('a volée, its form and the dashboard', async ({ page }) => {
+  await signUp(page);
   await openScreen(page, 'Organisation');
-  await addVolee(page, { level: '9VG', classes: 3, params: { 'Cours OCOM': 2 } });
+  await addVolee(page, VOLEE);
   await page.getByRole('button', { name: /^9VG/ }).click();
   await expectAccessible(page, 'Organisation');
   await page.getByRole('button', { name: 'Modifier la volée 9VG' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'volée form');
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
-
-  await openScreen(page, 'Enseignements');
-  await expectAccessible(page, 'Enseignements');
   await openScreen(page, 'Accueil');
   await expectAccessible(page, 'Accueil');
+});
+
+test('the grid, its picker and its tab by teacher', async ({ page }) => {
+  await signUp(page);
+  await openScreen(page, 'Organisation');
+  await addVolee(page, VOLEE);
+  await openScreen(page, 'Enseignants');
+  await importTeachers(page, LEGACY_FILE, 12);
+  await openScreen(page, 'Enseignements');
+  await page.getByRole('button', { name: /^musique, 9VG\/1/ }).focus();
+  await page.keyboard.type('ogf');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page, 'grid');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'picker');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Par enseignant' }).click();
+  await expectAccessible(page, 'by teacher');
 });

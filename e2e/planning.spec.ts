@@ -1,8 +1,14 @@
-import { assignment } from '@pupitre/contract';
-import { z } from 'zod';
+import { operations } from '@pupitre/contract';
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { openScreen, signUp } from './schools.ts';
 import { addVolee } from './volees.ts';
+
+/** The positions as they are stored. */
+async function listPositions({ request }: BrowserContext, headers: Record<string, string>) {
+  const response = await request.get('/api/assignments', { headers });
+  return operations['assignments.list'].answer.parse(await response.json());
+}
 
 test('a volée shows its classes, its groups and its periods', async ({ page }) => {
   await signUp(page);
@@ -35,8 +41,7 @@ test('an edit that would drop a locked position names it and changes nothing', a
   await addVolee(page, { level: '9VG', classes: 3 });
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
-  const list = async () =>
-    z.array(assignment).parse(await (await context.request.get('/api/assignments', { headers })).json());
+  const list = () => listPositions(context, headers);
   const before = await list();
   const locked = before.find(({ class_name, subject }) => class_name === '9VG/3' && subject === 'MUS');
   await context.request.patch(`/api/assignments/${locked?.id}/lock`, { headers });
@@ -61,8 +66,7 @@ test('an edit that another person’s lock forbids meanwhile is refused by the s
   await addVolee(page, { level: '9VG', classes: 2 });
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
-  const list = async () =>
-    z.array(assignment).parse(await (await context.request.get('/api/assignments', { headers })).json());
+  const list = () => listPositions(context, headers);
   const before = await list();
 
   await page.getByRole('button', { name: 'Modifier la volée 9VG' }).click();

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { pingDatabase } from './database/ping.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findCaller } from './features/accounts/sessions.ts';
 import { buildHandlers } from './features/handlers.ts';
@@ -75,7 +75,7 @@ async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> 
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   });
   app.get('/health', async () => {
-    await sql`select 1`.execute(options.database);
+    await pingDatabase(options.database);
     return { status: 'ok' };
   });
   await serveDocumentation(app);

@@ -1,6 +1,6 @@
 import '../zod-settings.ts';
 import { notifications } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /*
@@ -24,6 +24,8 @@ class NoResizes implements ResizeObserver {
   disconnect() {}
 }
 
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
 vi.stubGlobal('matchMedia', () => NEVER_MATCHES);
 vi.stubGlobal('ResizeObserver', NoResizes);
 Element.prototype.scrollIntoView = () => {};
