@@ -10,16 +10,14 @@ const BORDER = { borderStyle: 'thin', borderColor: '#9aa5b4' } as const;
 const LINE_HEIGHT = 13;
 const TEXT = { fontFamily: 'Arial', fontSize: 10 };
 
-const characterCode = (character: string) =>
-  `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
-
 /**
  * Excel's own notation for a character, `_x0041_`, must not be taken for it when somebody typed it. And the library
- * looks texts up in a plain object: one that every object has, such as « constructor », must not be found there.
+ * looks texts up in a plain object: one that every object has, such as « constructor », must not be found there. The
+ * null character makes it another text, and is not written, for XML has none.
  */
 function escapeText(text: string): string {
   const escaped = text.replaceAll(/_x[\dA-Fa-f]{4}_/g, '_x005F$&');
-  return escaped in {} ? characterCode(escaped) + escaped.slice(1) : escaped;
+  return escaped in {} ? `${escaped}\0` : escaped;
 }
 
 /** Text is always written as text, whatever it begins with: a cell can never be taken for a formula (decisions, section 5). */
@@ -37,36 +35,46 @@ function toCell(cell: CellToWrite, isCentredColumn: boolean | undefined): CellOb
   return { ...look, value: escapeText(value), type: String, format: '@', wrap: true };
 }
 
-const linesOf = (cell: CellToWrite): number => {
-  const value = typeof cell === 'object' && cell !== null ? cell.value : cell;
-  return typeof value === 'string' ? value.split('\n').length : 1;
-};
+/** How many lines a text takes in a column of so many characters. */
+const countLines = (text: string, width: number) =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0);
+
+const addWidths = (columns: SheetToWrite['columns']) => columns.reduce((sum, { width }) => sum + width, 0);
+
+/** Sets a row high enough for what wraps in it: LibreOffice does not make room by itself. */
+function makeRoom(row: readonly (CellObject | null)[], columns: SheetToWrite['columns']): Row {
+  const lines = row.map((cell, index) => {
+    if (typeof cell?.value !== 'string') return 1;
+    return countLines(cell.value, addWidths(columns.slice(index, index + (cell.columnSpan ?? 1))));
+  });
+  const height = Math.max(...lines) * LINE_HEIGHT;
+  return row.map((cell) => (cell && height > LINE_HEIGHT ? { ...cell, height } : cell));
+}
 
 function toRow({ columns, page }: SheetToWrite, cells: readonly CellToWrite[]): Row {
   const row: (CellObject | null)[] = [];
-  const lines = Math.max(...cells.map(linesOf));
   for (const entry of cells) {
     const cell = toCell(entry, columns[row.length]?.isCentred);
     const covered = Array.from({ length: (cell.columnSpan ?? 1) - 1 }, () => null);
-    // LibreOffice does not make room for several lines by itself.
-    const height = lines > 1 ? { height: lines * LINE_HEIGHT } : {};
     // A cell that nothing is to be seen of is no cell.
     const isVisible = page !== undefined || cell.value !== undefined;
-    row.push(isVisible ? { ...cell, ...height, ...(page ? BORDER : {}) } : null, ...covered);
+    row.push(isVisible ? { ...cell, ...(page ? BORDER : {}) } : null, ...covered);
   }
-  return row;
+  return makeRoom(row, columns);
 }
 
 function toTitles({ columns, page }: SheetToWrite): Row {
-  return columns.map(({ title, isCentred }) => ({
+  const row = columns.map(({ title, isCentred }) => ({
     value: escapeText(title),
     type: String,
     format: '@',
     fontWeight: 'bold' as const,
     backgroundColor: '#e3e8ef',
+    wrap: true,
     ...(isCentred ? { align: 'center' as const } : {}),
-    ...(page ? { ...BORDER, wrap: true, alignVertical: 'center' as const } : {}),
+    ...(page ? { ...BORDER, alignVertical: 'center' as const } : {}),
   }));
+  return makeRoom(row, columns);
 }
 
 /** Writes sheets as an .xlsx that Excel and LibreOffice open. */

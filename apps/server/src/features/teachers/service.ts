@@ -41,7 +41,10 @@ export async function createTeacher(
   fields: TeacherFields,
 ): Promise<TeacherAnswer> {
   const teacher = { id: newId(), ...fields };
-  await refusingTakenVisa(teacher.visa, insertTeachers(database, schoolId, [teacher]));
+  const write = writeForSchool(database, schoolId, (transaction) =>
+    insertTeachers(transaction, schoolId, [teacher]),
+  );
+  await refusingTakenVisa(teacher.visa, write);
   return teacher;
 }
 
@@ -51,7 +54,10 @@ export async function changeTeacher(
   schoolId: string,
   teacher: TeacherAnswer,
 ): Promise<TeacherAnswer> {
-  if (!(await refusingTakenVisa(teacher.visa, updateTeacher(database, schoolId, teacher)))) throw notFound();
+  const write = writeForSchool(database, schoolId, (transaction) =>
+    updateTeacher(transaction, schoolId, teacher),
+  );
+  if (!(await refusingTakenVisa(teacher.visa, write))) throw notFound();
   return teacher;
 }
 
