@@ -30,7 +30,7 @@ function Head({ teacher, positions, workload }: Omit<TeacherCardProps, 'onAdd'>)
         {initialsOf(teacher)}
       </span>
       <div className={classes.who}>
-        <h3 className={classes.name}>{teacherName(teacher)}</h3>
+        <h2 className={classes.name}>{teacherName(teacher)}</h2>
         <p className={classes.visa}>
           {teacher.visa} · {countOf(positions.length, 'enseignement')}
         </p>
