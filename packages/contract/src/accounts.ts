@@ -1,10 +1,16 @@
-import { LIMITS } from '@pupitre/domain';
+import { CONFIRMATION_WORD, LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
 import { message, text } from './common.ts';
 import type { Operation } from './operation.ts';
 
 const email = z.email().max(254);
 const password = z.string().min(1).max(LIMITS.passwordMax);
+const newPassword = z
+  .string()
+  .min(LIMITS.passwordMin, {
+    error: `le mot de passe doit compter au moins ${LIMITS.passwordMin} caractères`,
+  })
+  .max(LIMITS.passwordMax);
 
 /** The account. Its password is never answered. */
 export const school = z.object({ id: z.string(), name: z.string(), email: z.string() });
@@ -14,15 +20,24 @@ export const session = z.object({ token: z.string(), school });
 export type Session = z.infer<typeof session>;
 
 export const credentials = z.object({ email, password });
-export const registration = z.object({
-  name: text(120),
-  email,
-  password: z
-    .string()
-    .min(LIMITS.passwordMin, {
-      error: `le mot de passe doit compter au moins ${LIMITS.passwordMin} caractères`,
-    })
-    .max(LIMITS.passwordMax),
+export const registration = z.object({ name: text(120), email, password: newPassword });
+
+/** What is left out stays. Another e-mail address or password wants the current password. */
+export const accountChange = z
+  .object({
+    name: text(120).optional(),
+    email: email.optional(),
+    password: newPassword.optional(),
+    current_password: z.string().max(LIMITS.passwordMax).optional(),
+  })
+  .refine((body) => [body.name, body.email, body.password].some((field) => field !== undefined), {
+    error: 'un nom, une adresse e-mail ou un mot de passe est attendu',
+  });
+export type AccountChange = z.input<typeof accountChange>;
+
+export const accountDeletion = z.object({
+  confirmation: z.literal(CONFIRMATION_WORD, { error: 'Confirmation incorrecte. Suppression annulée.' }),
+  password,
 });
 
 export const accountOperations = {
@@ -51,6 +66,45 @@ export const accountOperations = {
     path: '/auth/logout',
     summary: 'Ferme la session : le jeton ne vaut plus rien',
     auth: 'token',
+    status: 200,
+    answer: message,
+    refusals: [],
+  },
+  'account.show': {
+    method: 'GET',
+    path: '/account',
+    summary: "L'établissement de la session",
+    auth: 'token',
+    status: 200,
+    answer: school,
+    refusals: [],
+  },
+  'account.update': {
+    method: 'PATCH',
+    path: '/account',
+    summary:
+      "Change le nom, l'adresse e-mail ou le mot de passe ; un nouveau mot de passe ferme les autres sessions",
+    auth: 'token',
+    body: accountChange,
+    status: 200,
+    answer: school,
+    refusals: [409],
+  },
+  'account.download': {
+    method: 'GET',
+    path: '/account/export',
+    summary: "Toutes les données de l'établissement, en JSON",
+    auth: 'token',
+    status: 200,
+    answer: 'file',
+    refusals: [],
+  },
+  'account.delete': {
+    method: 'DELETE',
+    path: '/account',
+    summary: "Supprime l'établissement et toutes ses données, pour toujours",
+    auth: 'token',
+    body: accountDeletion,
     status: 200,
     answer: message,
     refusals: [],

@@ -25,6 +25,9 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
+/** The school was deleted while one of its requests was under way: nobody is signed in any more. */
+export class SchoolGone extends Error {}
+
 /** A row with the same key is already there. */
 export const isDuplicate = (error: unknown): boolean => UNIQUE.has(codeOf(error));
 

@@ -1,4 +1,5 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import { SchoolGone } from './failures.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { Database, Schema } from './schema.ts';
 
@@ -34,15 +35,16 @@ export async function writeInTurn<T>(database: Database, key: string, work: Work
 /**
  * Runs the writes of one school as one transaction, all or nothing. It raises the revision of the school, whose row it
  * holds to the end: so writers of the same school go one after the other, and a list kept at an older revision is
- * known to be stale. Every write to what the school owns goes through here.
+ * known to be stale. Every write to what the school owns goes through here. Throws SchoolGone.
  */
 export async function writeForSchool<T>(database: Database, schoolId: string, work: Work<T>): Promise<T> {
   return runTransaction(database, async (transaction) => {
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('schools')
       .set((school) => ({ revision: school('revision', '+', 1) }))
       .where('id', '=', schoolId)
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new SchoolGone();
     return work(transaction);
   });
 }

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@pupitre/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isBusy } from '../database/failures.ts';
-import { Busy, NotFound, Refusal, TooLarge, Unreadable, WrongType } from './refusals.ts';
+import { isBusy, SchoolGone } from '../database/failures.ts';
+import { Busy, NotFound, NotSignedIn, Refusal, TooLarge, Unreadable, WrongType } from './refusals.ts';
 
 const propertyOf = (error: unknown, name: 'statusCode' | 'code'): unknown =>
   error instanceof Error && name in error ? (error as unknown as Record<string, unknown>)[name] : undefined;
@@ -11,6 +11,7 @@ const propertyOf = (error: unknown, name: 'statusCode' | 'code'): unknown =>
 function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isBusy(error)) return new Busy(error);
+  if (error instanceof SchoolGone) return new NotSignedIn();
   switch (propertyOf(error, 'statusCode')) {
     case 400:
       return new Unreadable();

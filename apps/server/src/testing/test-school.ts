@@ -10,6 +10,9 @@ import type {
 } from '@pupitre/contract';
 import type { Reply, TestServer } from './test-server.ts';
 
+/** Of every school that is registered without another. */
+export const TEST_PASSWORD = 'un mot de passe';
+
 /** A body that succeeded, or an error that says what the server answered instead. */
 function expectSuccess<N extends OperationName>(reply: Reply<N>): Reply<N>['body'] {
   if (reply.status >= 300) throw new Error(`HTTP ${reply.status}: ${reply.body.detail ?? ''}`);
@@ -42,7 +45,7 @@ export class TestSchool {
     const body = {
       name: 'Établissement des Tilleuls',
       email: `${randomUUID()}@ecole.ch`,
-      password: 'un mot de passe',
+      password: TEST_PASSWORD,
       ...overrides,
     };
     const { token, school } = expectSuccess(await server.call('auth.register', { body }));

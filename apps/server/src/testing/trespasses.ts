@@ -1,4 +1,5 @@
 import type { OperationName, operations } from '@pupitre/contract';
+import { TEST_PASSWORD } from './test-school.ts';
 import { writeWorkbook } from '../documents/excel/write-workbook.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -33,6 +34,10 @@ export const TRESPASSES: {
   ];
 } = {
   'auth.logout': [200, () => ({})],
+  'account.show': [200, () => ({})],
+  'account.update': [200, () => ({ body: { name: 'Établissement des Saules' } })],
+  'account.download': [200, () => ({})],
+  'account.delete': [200, () => ({ body: { confirmation: 'SUPPRIMER', password: TEST_PASSWORD } })],
   'schoolYears.active': [200, () => ({})],
   'schoolYears.list': [200, () => ({})],
   'schoolYears.create': [201, () => ({ query: { year: '2030-2031' } })],

@@ -5,16 +5,25 @@ import {
   type PluginTransformQueryArgs,
   ReferenceNode,
   type RootOperationNode,
+  ValueNode,
 } from 'kysely';
+
+/** `school_id = …` anywhere, and `schools.id = …` with a value, not in a join. */
+function isSchoolFilter({ leftOperand, rightOperand }: BinaryOperationNode): boolean {
+  if (!ReferenceNode.is(leftOperand) || leftOperand.column.kind !== 'ColumnNode') return false;
+  const column = leftOperand.column.column.name;
+  if (column === 'school_id') return true;
+  return (
+    column === 'id' && leftOperand.table?.table.identifier.name === 'schools' && ValueNode.is(rightOperand)
+  );
+}
 
 class SchoolFilterRemover extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode): BinaryOperationNode {
     const { leftOperand } = node;
-    const isSchoolFilter =
-      ReferenceNode.is(leftOperand) &&
-      leftOperand.column.kind === 'ColumnNode' &&
-      leftOperand.column.column.name === 'school_id';
-    return super.transformBinaryOperation(isSchoolFilter ? { ...node, rightOperand: leftOperand } : node);
+    return super.transformBinaryOperation(
+      isSchoolFilter(node) ? { ...node, rightOperand: leftOperand } : node,
+    );
   }
 }
 

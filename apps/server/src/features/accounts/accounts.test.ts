@@ -92,16 +92,17 @@ describe('sign-ins with passwords at full cost', () => {
 
   test('an unknown e-mail takes as long as a wrong password', async () => {
     const school = await server.register();
-    const median = async (email: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 5; round += 1) {
-        const start = performance.now();
-        await server.call('auth.login', { body: { email, password: 'faux' } });
-        times.push(performance.now() - start);
-      }
-      return times.toSorted((a, b) => a - b)[2] ?? 0;
+    const time = async (email: string) => {
+      const start = performance.now();
+      await server.call('auth.login', { body: { email, password: 'faux' } });
+      return performance.now() - start;
     };
-    const [wrong, unknown] = [await median(school.email), await median('personne@ecole.ch')];
+    // The shortest of several, taken in turns: what else the machine does lengthens both alike.
+    let [wrong, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < 7; round += 1) {
+      wrong = Math.min(wrong, await time(school.email));
+      unknown = Math.min(unknown, await time('personne@ecole.ch'));
+    }
     expect(unknown / wrong).toBeGreaterThan(0.5);
     expect(unknown / wrong).toBeLessThan(2);
   });

@@ -17,7 +17,8 @@ const MAX_PER_ADDRESS_AND_ACCOUNT = 8;
 const MAX_PER_ADDRESS = 30;
 const MAX_PER_ACCOUNT = 30;
 
-interface Attempt {
+/** A password tried on an account, known or not, from a network address. */
+export interface Attempt {
   emailKey: string;
   address: string;
 }
@@ -105,4 +106,9 @@ export async function countAttempt(database: Database, attempt: Attempt, now: Da
 /** The password was right: the attempt no longer counts, and its address is known to the account. */
 export async function markSuccess(database: Database, attemptId: string): Promise<void> {
   await database.updateTable('login_attempts').set({ succeeded: 1 }).where('id', '=', attemptId).execute();
+}
+
+/** Drops what is remembered of an account that is deleted. */
+export async function forgetAttempts(database: Database, emailKey: string): Promise<void> {
+  await database.deleteFrom('login_attempts').where('email_key', '=', emailKey).execute();
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { SchoolGone } from '../../database/failures.ts';
 import type { AccountsTable, Database, SessionsTable } from '../../database/schema.ts';
 
 /** The account that signs in with an e-mail address, given folded. */
@@ -11,13 +12,30 @@ export function findAccountByEmail(database: Database, emailKey: string) {
     .executeTakeFirst();
 }
 
-/** What a school calls itself. */
+/** The account of a school. Throws SchoolGone. */
+export function findAccount(database: Database, schoolId: string) {
+  return database
+    .selectFrom('accounts')
+    .innerJoin('schools', 'schools.id', 'accounts.school_id')
+    .where('accounts.school_id', '=', schoolId)
+    .select([
+      'schools.id',
+      'schools.name',
+      'schools.created_at',
+      'accounts.email',
+      'accounts.email_key',
+      'accounts.password_hash',
+    ])
+    .executeTakeFirstOrThrow(() => new SchoolGone());
+}
+
+/** What a school calls itself. Throws SchoolGone. */
 export async function findSchoolName(database: Database, schoolId: string): Promise<string> {
   const school = await database
     .selectFrom('schools')
     .where('id', '=', schoolId)
     .select('name')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new SchoolGone());
   return school.name;
 }
 
@@ -30,6 +48,27 @@ export async function insertSchool(
 
 export async function insertAccount(database: Database, account: Insertable<AccountsTable>): Promise<void> {
   await database.insertInto('accounts').values(account).execute();
+}
+
+export async function renameSchool(database: Database, schoolId: string, name: string): Promise<void> {
+  await database.updateTable('schools').set({ name }).where('schools.id', '=', schoolId).execute();
+}
+
+/** Throws a duplicate failure when another school has the e-mail address, compared without case. */
+export async function updateAccount(
+  database: Database,
+  schoolId: string,
+  account: Pick<AccountsTable, 'email' | 'email_key' | 'password_hash'>,
+): Promise<void> {
+  await database.updateTable('accounts').set(account).where('school_id', '=', schoolId).execute();
+}
+
+/** Deletes a school with everything it owns, its sessions included. */
+export async function deleteSchool(database: Database, schoolId: string): Promise<void> {
+  // First what refers to a year or a teacher without going with it: PostgreSQL looks at every step of a cascade.
+  for (const table of ['accounts', 'assignments'] as const)
+    await database.deleteFrom(table).where('school_id', '=', schoolId).execute();
+  await database.deleteFrom('schools').where('schools.id', '=', schoolId).execute();
 }
 
 export async function insertSession(database: Database, session: Insertable<SessionsTable>): Promise<void> {
@@ -56,6 +95,19 @@ export async function extendSession(database: Database, tokenHash: string, expir
 
 export async function deleteSession(database: Database, tokenHash: string): Promise<void> {
   await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Closes the sessions of a school but the one with the given token. */
+export async function deleteOtherSessions(
+  database: Database,
+  schoolId: string,
+  tokenHash: string,
+): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('school_id', '=', schoolId)
+    .where('token_hash', '!=', tokenHash)
+    .execute();
 }
 
 export async function deleteExpiredSessions(database: Database, now: string): Promise<void> {

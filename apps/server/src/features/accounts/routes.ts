@@ -1,17 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
+import { downloadAccount } from './account-data.ts';
+import { changeAccount, deleteAccount, showAccount } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
 import { logIn, logOut, registerSchool } from './service.ts';
 
-type AccountOperation = 'auth.register' | 'auth.login' | 'auth.logout';
+type AccountOperation =
+  | 'auth.register'
+  | 'auth.login'
+  | 'auth.logout'
+  | 'account.show'
+  | 'account.update'
+  | 'account.download'
+  | 'account.delete';
 
-/** Sign-up, sign-in, sign-out. Made once at start: the decoy hash costs as much as a real one. */
+/** Sign-up, sign-in, sign-out, and a school's own account. Made once at start: the decoy hash costs as much as a real one. */
 export async function accountHandlers(dependencies: Dependencies): Promise<HandlersOf<AccountOperation>> {
   const decoyHash = await hashPassword(randomBytes(16).toString('hex'), dependencies.passwordCost);
   return {
     'auth.register': ({ body }) => registerSchool(dependencies, body),
     'auth.login': ({ body, address }) => logIn({ ...dependencies, decoyHash }, body, address),
     'auth.logout': ({ tokenHash }) => logOut(dependencies, tokenHash),
+    'account.show': ({ schoolId }) => showAccount(dependencies.database, schoolId),
+    'account.update': ({ body, ...caller }) => changeAccount(dependencies, caller, body),
+    'account.download': ({ schoolId }) => downloadAccount(dependencies, schoolId),
+    'account.delete': ({ body, ...caller }) => deleteAccount(dependencies, caller, body.password),
   };
 }

@@ -2,13 +2,16 @@ import type { School, Session } from '@pupitre/contract';
 import { schoolYearAt } from '@pupitre/domain';
 import { isDuplicate } from '../../database/failures.ts';
 import { foldCase, newId } from '../../database/keys.ts';
+import { writeForSchool } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, NotSignedIn } from '../../http/refusals.ts';
 import { insertSchoolYear } from '../school-years/queries.ts';
-import { countAttempt, markSuccess } from './login-limits.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { checkPassword } from './check-password.ts';
+import { hashPassword } from './passwords.ts';
 import { deleteSession, findAccountByEmail, insertAccount, insertSchool } from './queries.ts';
 import { openSession } from './sessions.ts';
+
+const wrongCredentials = () => new NotSignedIn('E-mail ou mot de passe incorrect.');
 
 export interface Credentials {
   email: string;
@@ -59,12 +62,16 @@ export async function logIn(
 ): Promise<Session> {
   const { database, clock, decoyHash } = dependencies;
   const emailKey = foldCase(credentials.email);
-  const attemptId = await countAttempt(database, { emailKey, address }, clock());
   const account = await findAccountByEmail(database, emailKey);
-  const isRight = await verifyPassword(account?.password_hash ?? decoyHash, credentials.password);
-  if (!account || !isRight) throw new NotSignedIn('E-mail ou mot de passe incorrect.');
-  await markSuccess(database, attemptId);
-  const token = await openSession(database, account.id, clock());
+  const hash = account?.password_hash ?? decoyHash;
+  const isRight = await checkPassword(dependencies, { emailKey, address }, hash, credentials.password);
+  if (!account || !isRight) throw wrongCredentials();
+  const token = await writeForSchool(database, account.id, async (transaction) => {
+    // Changed since it was checked: the other sessions were closed, this one must not open.
+    const current = await findAccountByEmail(transaction, emailKey);
+    if (current?.password_hash !== account.password_hash) throw wrongCredentials();
+    return openSession(transaction, account.id, clock());
+  });
   return { token, school: { id: account.id, name: account.name, email: account.email } };
 }
 

@@ -1,12 +1,13 @@
+import { SchoolGone } from '../../database/failures.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** The one active year of a school. */
+/** The one active year of a school. Throws SchoolGone. */
 export async function findActiveYear(database: Database, schoolId: string): Promise<string> {
   const account = await database
     .selectFrom('accounts')
     .where('school_id', '=', schoolId)
     .select('active_year')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new SchoolGone());
   return account.active_year;
 }
 

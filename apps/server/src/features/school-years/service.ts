@@ -23,7 +23,7 @@ export async function listSchoolYears(database: Database, schoolId: string): Pro
 /** Adds an empty year. Throws Conflict when it exists. */
 export async function createSchoolYear(database: Database, schoolId: string, name: string): Promise<string> {
   try {
-    await insertSchoolYear(database, schoolId, name);
+    await writeForSchool(database, schoolId, (transaction) => insertSchoolYear(transaction, schoolId, name));
   } catch (error) {
     throw isDuplicate(error) ? conflict(name) : error;
   }
@@ -37,7 +37,7 @@ export async function activateSchoolYear(
   name: string,
 ): Promise<string> {
   try {
-    await setActiveYear(database, schoolId, name);
+    await writeForSchool(database, schoolId, (transaction) => setActiveYear(transaction, schoolId, name));
   } catch (error) {
     throw isBrokenReference(error) ? notFound(name) : error;
   }

@@ -1,0 +1,50 @@
+import type { Database } from '../../database/schema.ts';
+import { readTogether } from '../../database/transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { dayOf, fileName } from '../../documents/file-name.ts';
+import type { Download } from '../../http/handlers.ts';
+import { listAssignments } from '../assignments/queries.ts';
+import { listFunctionAssignments, listFunctions } from '../functions/service.ts';
+import { listEntries } from '../planning/service.ts';
+import { findActiveYear } from '../school-years/queries.ts';
+import { listSchoolYears } from '../school-years/service.ts';
+import { listTeachers } from '../teachers/service.ts';
+import { findAccount } from './queries.ts';
+
+/** Everything a school owns, on one state of the database, as its own calls answer it. */
+function readAccount(database: Database, schoolId: string) {
+  return readTogether(database, async (transaction) => {
+    const { id, name, email, created_at } = await findAccount(transaction, schoolId);
+    const school_years = await listSchoolYears(transaction, schoolId);
+    const assignments = [];
+    const function_assignments = [];
+    for (const year of school_years) {
+      assignments.push(...(await listAssignments(transaction, schoolId, year)));
+      function_assignments.push(...(await listFunctionAssignments(transaction, schoolId, year)));
+    }
+    return {
+      school: { id, name, email, created_at },
+      active_year: await findActiveYear(transaction, schoolId),
+      school_years,
+      teachers: await listTeachers(transaction, schoolId),
+      plannings: await listEntries(transaction, schoolId),
+      assignments,
+      functions: await listFunctions(transaction, schoolId),
+      function_assignments,
+    };
+  });
+}
+
+/** All data of a school as a JSON file, without the hash of its password (decisions, section 6). */
+export async function downloadAccount(
+  { database, clock }: Dependencies,
+  schoolId: string,
+): Promise<Download> {
+  const now = clock();
+  const content = { exported_at: now.toISOString(), ...(await readAccount(database, schoolId)) };
+  return {
+    name: fileName(['pupitre', content.school.name, dayOf(now)], 'json'),
+    type: 'application/json; charset=utf-8',
+    content: Buffer.from(JSON.stringify(content, null, 2)),
+  };
+}
