@@ -6,6 +6,7 @@ import { prepareSchool } from './bench-school.ts';
 import type { Figure } from './figure.ts';
 import { measureGrid } from './grid-speed.ts';
 import { measureImport } from './import-time.ts';
+import { measurePdf } from './pdf-speed.ts';
 import { measureReads } from './read-throughput.ts';
 import { writeReport } from './report.ts';
 import { measureMemory } from './server-memory.ts';
@@ -25,6 +26,7 @@ try {
     () => measureReads(school, folder),
     () => measureWrites(school, folder),
     () => measureImport(server.url),
+    () => measurePdf(school, server.pid),
     () => measureGrid(school),
     () => measureMemory(server.pid),
   ]) {
