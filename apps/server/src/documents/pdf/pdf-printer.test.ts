@@ -81,6 +81,14 @@ describe('the printer', () => {
     expect(new Set(pids).size).toBe(2);
   });
 
+  test('ends a process that has had no work for long', async () => {
+    start({ idleMs: 200 });
+    const pid = Number(await print('one'));
+    expect(isRunning(pid)).toBe(true);
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(await print('two')).not.toBe(String(pid));
+  });
+
   test('a fault in a template is told as it is, and the process stays', async () => {
     start();
     const pid = await print('one');

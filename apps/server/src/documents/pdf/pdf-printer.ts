@@ -20,6 +20,8 @@ export interface PrinterOptions {
   timeoutMs?: number;
   /** Documents waiting for a process; more are refused. */
   queueLength?: number;
+  /** Processes without work for so long are ended: they hold a few hundred megabytes. */
+  idleMs?: number;
   /** Program of the child process; tests have their own. */
   worker?: URL;
 }
@@ -37,9 +39,16 @@ export class ProcessPrinter implements PdfPrinter {
   readonly #idle: PrintProcess[] = [];
   readonly #busy = new Set<PrintProcess>();
   readonly #queue: ((process: PrintProcess) => void)[] = [];
+  #retirement: NodeJS.Timeout | undefined;
 
-  constructor({ processes = 2, timeoutMs = 30_000, queueLength = 20, worker }: PrinterOptions = {}) {
-    this.#options = { processes, timeoutMs, queueLength, worker };
+  constructor({
+    processes = 2,
+    timeoutMs = 30_000,
+    queueLength = 20,
+    idleMs = 60_000,
+    worker,
+  }: PrinterOptions = {}) {
+    this.#options = { processes, timeoutMs, queueLength, idleMs, worker };
   }
 
   async print(document: PdfDocument, signal: AbortSignal): Promise<Buffer> {
@@ -57,7 +66,13 @@ export class ProcessPrinter implements PdfPrinter {
   }
 
   close(): void {
-    for (const process of [...this.#idle.splice(0), ...this.#busy]) process.kill();
+    clearTimeout(this.#retirement);
+    this.#endIdle();
+    for (const process of this.#busy) process.kill();
+  }
+
+  #endIdle(): void {
+    for (const process of this.#idle.splice(0)) process.kill();
   }
 
   async #printBefore(document: PdfDocument, signal: AbortSignal): Promise<Buffer> {
@@ -100,6 +115,8 @@ export class ProcessPrinter implements PdfPrinter {
   #giveBack(process: PrintProcess): void {
     this.#busy.delete(process);
     if (process.isAlive) this.#idle.push(process);
+    clearTimeout(this.#retirement);
+    this.#retirement = setTimeout(() => this.#endIdle(), this.#options.idleMs).unref();
     const next = this.#queue.shift();
     if (!next) return;
     const free = this.#findFree();

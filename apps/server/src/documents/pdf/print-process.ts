@@ -9,7 +9,7 @@ const WORKER = new URL('./print-worker.ts', import.meta.url);
 /** Printing can wait a moment, requests can't. */
 function stepBack(child: ChildProcess): void {
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // The process may be gone already, or the system may not have it so: it prints all the same.
   }
