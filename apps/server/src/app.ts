@@ -3,10 +3,10 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { pingDatabase } from './database/ping.ts';
 import type { Dependencies } from './dependencies.ts';
-import { findCaller } from './features/accounts/sessions.ts';
+import { Callers } from './features/accounts/sessions.ts';
 import { buildHandlers } from './features/handlers.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { answerBrokenConnection, answerError } from './http/error-answers.ts';
@@ -15,12 +15,14 @@ import { type Chain, registerOperations } from './http/operations.ts';
 import { Busy, TooOften } from './http/refusals.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApplication } from './http/static-files.ts';
-import { acceptUploads } from './http/uploads.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BODY_LIMIT = 2 * 1024 * 1024;
 /** Beyond this the process is so late that more work would only make it later. */
 const EVENT_LOOP_DELAY_MS = 3000;
+
+/** At these levels a line is written for every request. */
+const REQUEST_LEVELS = new Set(['trace', 'debug', 'info']);
 
 export interface AppOptions extends Dependencies {
   registrationsPerHour: number;
@@ -33,7 +35,7 @@ export interface AppOptions extends Dependencies {
 }
 
 async function addProtections(app: FastifyInstance): Promise<void> {
-  await addSecurityHeaders(app);
+  addSecurityHeaders(app);
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
     pressureHandler: () => {
@@ -64,13 +66,19 @@ function releaseConnectionsWhenClosing(app: FastifyInstance): void {
   });
 }
 
+/** A logger of its own for every request is only worth its cost where every request is logged; a failure names its own. */
+const loggingAt = (level: string): FastifyServerOptions => ({
+  logger: { level, redact: ['req.headers.authorization'] },
+  ...(REQUEST_LEVELS.has(level) ? {} : { childLoggerFactory: (logger) => logger }),
+});
+
 /** Everything under /api. */
 async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> {
   const handlers = await buildHandlers(options);
+  const callers = new Callers(options);
   acceptJson(app);
-  await acceptUploads(app);
   registerOperations(app, handlers, {
-    authenticate: (token) => findCaller(options, token),
+    authenticate: (token) => callers.find(token),
     limits: { 'auth.register': { max: options.registrationsPerHour, timeWindow: HOUR_MS } },
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   });
@@ -87,7 +95,7 @@ async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> 
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
+    ...loggingAt(options.logLevel),
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const BEARER = /^Bearer +([\w-]{1,200})$/i;
 
@@ -8,4 +8,4 @@ export function readBearerToken(header: string | undefined): string | null {
 }
 
 /** What the database keeps of a token. A plain hash is enough: the token is 256 random bits, it cannot be guessed. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');

@@ -37,13 +37,13 @@ function bodyOf(refusal: Refusal): ErrorBody {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (!refusal) {
-    request.log.error({ err: error }, 'request failed');
+    request.log.error({ reqId: request.id, err: error }, 'request failed');
     return reply
       .code(500)
       .send({ detail: `Erreur interne du serveur. Référence : ${request.id}.` } satisfies ErrorBody);
   }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-  if (refusal.status === 503) request.log.warn({ err: refusal.cause }, 'busy');
+  if (refusal.status === 503) request.log.warn({ reqId: request.id, err: refusal.cause }, 'busy');
   return reply.code(refusal.status).send(bodyOf(refusal));
 }
 

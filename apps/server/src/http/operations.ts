@@ -11,7 +11,7 @@ import { readBearerToken } from './authentication.ts';
 import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from './refusals.ts';
 import { Serialised } from './serialised.ts';
-import { readUpload } from './uploads.ts';
+import { acceptUploads, readUpload } from './uploads.ts';
 
 /** Who a valid token belongs to. */
 export interface Caller {
@@ -101,6 +101,8 @@ function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandle
   });
 }
 
+const takesUpload = (name: OperationName) => ('upload' in operations[name] ? 'uploads' : 'others');
+
 /**
  * Registers every operation of the contract. An operation without a handler does not compile; should one slip through
  * all the same, the server refuses to start.
@@ -109,7 +111,16 @@ export function registerOperations(app: FastifyInstance, handlers: Handlers, cha
   const missing = operationNames.filter((name) => !Object.hasOwn(handlers, name));
   if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
   app.decorateRequest('caller', null);
-  for (const name of operationNames) addRoute(app, name, handlers[name], chain);
+  const add = (scope: FastifyInstance, names: readonly OperationName[]) => {
+    for (const name of names) addRoute(scope, name, handlers[name], chain);
+  };
+  const { uploads = [], others = [] } = Object.groupBy(operationNames, takesUpload);
+  add(app, others);
+  // Apart: reading files hooks into every request of its scope.
+  void app.register(async (scope) => {
+    await acceptUploads(scope);
+    add(scope, uploads);
+  });
 }
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { SchoolGone } from '../../database/failures.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { AccountsTable, Database, SessionsTable } from '../../database/schema.ts';
 
 /** The account that signs in with an e-mail address, given folded. */
@@ -75,15 +76,26 @@ export async function insertSession(database: Database, session: Insertable<Sess
   await database.insertInto('sessions').values(session).execute();
 }
 
-/** The session of a token, with the revision of its school. */
-export function findSession(database: Database, tokenHash: string) {
-  return database
+/**
+ * The session of a token, with the revision of its school: one or no row. Not a join: SQLite would plan it anew for
+ * every token.
+ */
+export const findSession = preparedQuery((database, { tokenHash }: { tokenHash: string }) =>
+  database
     .selectFrom('sessions')
-    .innerJoin('schools', 'schools.id', 'sessions.school_id')
     .where('token_hash', '=', tokenHash)
-    .select(['school_id', 'expires_at', 'revision'])
-    .executeTakeFirst();
-}
+    .select((session) => [
+      'school_id',
+      'expires_at',
+      session
+        .selectFrom('schools')
+        .whereRef('schools.id', '=', 'sessions.school_id')
+        .select('revision')
+        .$asScalar()
+        .$notNull()
+        .as('revision'),
+    ]),
+);
 
 export async function extendSession(database: Database, tokenHash: string, expiresAt: string): Promise<void> {
   await database

@@ -23,15 +23,45 @@ export async function openSession(database: Database, schoolId: string, now: Dat
   return token;
 }
 
-/** Who holds a token; null when it is unknown or 30 days have passed without a call. */
-export async function findCaller({ database, clock }: Dependencies, token: string): Promise<Caller | null> {
-  const now = clock();
-  const tokenHash = hashToken(token);
-  const session = await findSession(database, tokenHash);
-  if (!session || session.expires_at <= now.toISOString()) return null;
-  // Sliding, but written at most once a day: a read should not cost a write.
-  const extended = inOneLifetime(now);
-  const isDue = Date.parse(extended) - Date.parse(session.expires_at) > DAY_MS;
-  if (isDue) await extendSession(database, tokenHash, extended);
-  return { schoolId: session.school_id, revision: session.revision, tokenHash };
+type FoundSession = Awaited<ReturnType<typeof findSession>>[number] | undefined;
+
+/** Tells who holds a token. */
+export class Callers {
+  readonly #dependencies: Dependencies;
+  readonly #lookups = new Map<string, Promise<FoundSession>>();
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Who holds a token; null when it is unknown or 30 days have passed without a call. */
+  async find(token: string): Promise<Caller | null> {
+    const { clock, database } = this.#dependencies;
+    const tokenHash = hashToken(token);
+    const session = await this.#lookUp(tokenHash);
+    if (!session) return null;
+    const now = clock();
+    const remaining = Date.parse(session.expires_at) - now.getTime();
+    if (remaining <= 0) return null;
+    // Sliding, but written at most once a day: a read should not cost a write.
+    if (remaining < LIFETIME_MS - DAY_MS) await extendSession(database, tokenHash, inOneLifetime(now));
+    return { schoolId: session.school_id, revision: session.revision, tokenHash };
+  }
+
+  /**
+   * One query for the calls with the same token that arrive together, as those of a page do. It starts when all of
+   * them are there, so none is answered from what was read before it came: a session that was closed stays closed.
+   */
+  #lookUp(tokenHash: string): Promise<FoundSession> {
+    const underWay = this.#lookups.get(tokenHash);
+    if (underWay) return underWay;
+    const lookup = new Promise<FoundSession>((resolve, reject) => {
+      setImmediate(() => {
+        this.#lookups.delete(tokenHash);
+        findSession(this.#dependencies.database, { tokenHash }).then(([session]) => resolve(session), reject);
+      });
+    });
+    this.#lookups.set(tokenHash, lookup);
+    return lookup;
+  }
 }
