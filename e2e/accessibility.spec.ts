@@ -33,7 +33,7 @@ test('login and sign-up', async ({ page }) => {
 
 test('the screens of an empty school', async ({ page }) => {
   await signUp(page);
-  for (const screen of ['Accueil', 'Enseignants', 'Organisation', 'Enseignements'] as const) {
+  for (const screen of ['Accueil', 'Enseignants', 'Organisation', 'Enseignements', 'Fonctions'] as const) {
     await openScreen(page, screen);
     await expectAccessible(page, screen);
   }

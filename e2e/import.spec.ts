@@ -43,6 +43,19 @@ test('an .xls written by LibreOffice is imported, and again without changing any
   await expect(second.getByText(/12\sinchangés/)).toBeVisible();
 });
 
+test('the list is exported, and imported back unchanged', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Exporter Excel' });
+  await expect(button).toBeDisabled();
+  await importTeachers(page, LEGACY_FILE, 12);
+  const download = page.waitForEvent('download');
+  await button.click();
+  await expect(page.getByText('Export Excel réussi')).toBeVisible();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^enseignants_.*\.xlsx$/);
+  const dialog = await chooseImportFile(page, await file.path());
+  await expect(dialog.getByText(/12\sinchangés/)).toBeVisible();
+});
+
 test('a file that is no workbook is refused with a sentence', async ({ page }) => {
   const dialog = await chooseImportFile(page, {
     name: 'enseignants.xlsx',

@@ -37,7 +37,7 @@ export async function logIn(page: Page, { email, password }: Omit<SchoolAccount,
 /** Goes to a screen by the sidebar. */
 export async function openScreen(
   page: Page,
-  name: 'Accueil' | 'Enseignants' | 'Organisation' | 'Enseignements',
+  name: 'Accueil' | 'Enseignants' | 'Organisation' | 'Enseignements' | 'Fonctions',
 ): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -58,7 +58,7 @@ test('a token that no longer counts leads back to the login', async ({ page, con
 });
 
 test('the screens of a school ask for a session', async ({ page }) => {
-  for (const path of ['/', '/teachers', '/planning', '/assignments']) {
+  for (const path of ['/', '/teachers', '/planning', '/assignments', '/functions']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }

@@ -42,6 +42,10 @@ export const routes: RouteObject[] = [
             '/assignments',
             async () => (await import('../features/assignments/assignments-page.tsx')).AssignmentsPage,
           ),
+          screen(
+            '/functions',
+            async () => (await import('../features/functions/functions-page.tsx')).FunctionsPage,
+          ),
           { path: '*', Component: NotFoundPage },
         ],
       },

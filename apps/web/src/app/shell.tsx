@@ -1,6 +1,6 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBuilding, IconHome, IconLayoutGrid, IconUsers } from '@tabler/icons-react';
+import { IconBriefcase, IconBuilding, IconHome, IconLayoutGrid, IconUsers } from '@tabler/icons-react';
 import { NavLink, Outlet } from 'react-router';
 import { Logo } from '../components/logo.tsx';
 import { LogoutButton } from '../features/accounts/logout-button.tsx';
@@ -13,6 +13,7 @@ const LINKS = [
   { to: '/teachers', label: 'Enseignants', icon: IconUsers },
   { to: '/planning', label: 'Organisation', icon: IconBuilding },
   { to: '/assignments', label: 'Enseignements', icon: IconLayoutGrid },
+  { to: '/functions', label: 'Fonctions', icon: IconBriefcase },
 ] as const;
 
 /** The frame of every screen of a signed-in school: sidebar (a bar that unfolds on narrow windows) and content. */

@@ -12,6 +12,8 @@ export const keys = {
   schoolYears: ['school-years'],
   assignments: ['assignments'],
   workload: ['workload'],
+  functions: ['functions'],
+  functionAssignments: ['function-assignments'],
 } as const;
 
 export const teachersQuery = () =>
@@ -57,4 +59,15 @@ export const subjectsQuery = (level: string) =>
     queryKey: ['subjects', level],
     queryFn: ({ signal }) => call('subjects.list', { params: { level } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The catalogue of functions. */
+export const functionsQuery = () =>
+  queryOptions({ queryKey: keys.functions, queryFn: ({ signal }) => call('functions.list', {}, { signal }) });
+
+/** Who has which function in a year, with their weekly hours. */
+export const functionAssignmentsQuery = (year: string) =>
+  queryOptions({
+    queryKey: [...keys.functionAssignments, year],
+    queryFn: ({ signal }) => call('functionAssignments.list', { query: { school_year: year } }, { signal }),
   });

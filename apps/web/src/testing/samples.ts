@@ -1,4 +1,11 @@
-import type { Assignment, PlanningEntry, TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
+import type {
+  Assignment,
+  FunctionAssignment,
+  PlanningEntry,
+  SchoolFunction,
+  TeacherAnswer,
+  TeacherWorkload,
+} from '@pupitre/contract';
 
 /** A teacher of the answers, changed where a test says so. */
 export const sampleTeacher = (changes: Partial<TeacherAnswer> = {}): TeacherAnswer => ({
@@ -46,13 +53,31 @@ export const sampleVolee = (changes: Partial<PlanningEntry> = {}): PlanningEntry
   ...changes,
 });
 
-/** A load of that many weekly periods, all of them teaching. */
-export const sampleWorkload = (hours: number): TeacherWorkload => ({
+/** A load of that many weekly periods: teaching, and functions where given. */
+export const sampleWorkload = (teaching: number, functions = 0): TeacherWorkload => ({
   assignments: [],
-  total_teaching_periods: hours,
-  teaching_hours: hours,
-  total_function_hours: 0,
-  function_hours: 0,
-  total_periods: hours,
-  total_hours: hours,
+  total_teaching_periods: teaching,
+  teaching_hours: teaching,
+  total_function_hours: functions,
+  function_hours: functions,
+  total_periods: teaching + functions,
+  total_hours: teaching + functions,
+});
+
+export const sampleFunction = (changes: Partial<SchoolFunction> = {}): SchoolFunction => ({
+  id: 'mediation',
+  name: 'Médiation scolaire',
+  description: '',
+  ...changes,
+});
+
+export const sampleFunctionAssignment = (changes: Partial<FunctionAssignment> = {}): FunctionAssignment => ({
+  id: 'attribution',
+  teacher_id: 'anne',
+  function_id: 'mediation',
+  function_name: 'Médiation scolaire',
+  hours_per_week: 2,
+  school_year: '2026-2027',
+  description: '',
+  ...changes,
 });

@@ -10,6 +10,7 @@ const EMPTY_SCHOOL = {
   'teachers.list': [],
   'planning.list': [],
   'assignments.list': [],
+  'functionAssignments.list': [],
   'dashboard.teacherWorkload': {},
 };
 

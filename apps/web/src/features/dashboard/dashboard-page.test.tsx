@@ -16,6 +16,7 @@ const SCHOOL: Replies = {
     sampleAssignment({ id: 'open', subject: 'MAT', periods: 4.5 }),
     sampleAssignment({ id: 'also-open', subject: 'MAT', periods: 4 }),
   ],
+  'functionAssignments.list': [],
   'dashboard.teacherWorkload': { anne: sampleWorkload(6) },
 };
 
@@ -39,12 +40,20 @@ test('shows the counters of the active year and what needs attention', async () 
   ]);
 });
 
-test('the guide leads to the next step and has no link to a screen that does not exist', async () => {
-  serve(SCHOOL);
-  renderScreen('/');
+test('the guide leads to the next step then to the functions', async () => {
+  let isStaffed = false;
+  serve({
+    ...SCHOOL,
+    'assignments.list': () => [sampleAssignment({ teacher_id: isStaffed ? 'anne' : null })],
+  });
+  const { user } = renderScreen('/');
   const guide = within(await screen.findByRole('region', { name: 'Consignes' }));
   expect(guide.getAllByRole('listitem')).toHaveLength(10);
-  expect(guide.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/assignments']);
+  const links = () => guide.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links()).toEqual(['/assignments']);
+  isStaffed = true;
+  await user.click(screen.getByRole('button', { name: 'Actualiser' }));
+  await waitFor(() => expect(links()).toEqual(['/functions']));
 });
 
 test('is read again every 30 seconds', async () => {

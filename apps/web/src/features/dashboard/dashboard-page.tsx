@@ -46,7 +46,7 @@ function Waiting({ isFailed }: { isFailed: boolean }) {
 }
 
 function Overview({ data }: { data: DashboardData }) {
-  const statistics = readStatistics(data.teachers, data.volees, data.assignments);
+  const statistics = readStatistics(data.teachers, data.volees, data.assignments, data.functionAssignments);
   return (
     <>
       <Counters statistics={statistics} />

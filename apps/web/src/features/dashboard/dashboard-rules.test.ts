@@ -22,23 +22,24 @@ const POSITIONS = [
 
 const teacher = (id: string) => sampleTeacher({ id, hours_min: 20, hours_desired: 22, hours_max: 25 });
 
-const ticks = (teachers: number, classes: number, assignments: number, assigned: number) =>
-  readGuide({ teachers, classes, assignments, assigned, completionRate: 0 })
+const ticks = (teachers: number, classes: number, assignments: number, assigned: number, functions = 0) =>
+  readGuide({ teachers, classes, assignments, assigned, completionRate: 0, functions })
     .map((step) => (step.isDone ? 'x' : '.'))
     .join('');
 
 test('counters: classes are summed, the completion rate is rounded, 0 without positions', () => {
   const volees = [sampleVolee(), sampleVolee({ id: 'other', level: '8P', number_of_classes: 3 })];
-  expect(readStatistics([sampleTeacher()], volees, POSITIONS)).toEqual({
+  expect(readStatistics([sampleTeacher()], volees, POSITIONS, ['a', 'b'])).toEqual({
     teachers: 1,
     classes: 5,
     assignments: 4,
     assigned: 1,
     completionRate: 25,
+    functions: 2,
   });
-  expect(readStatistics([], [], []).completionRate).toBe(0);
+  expect(readStatistics([], [], [], []).completionRate).toBe(0);
   const third = [position('a', 'FRA', '9VG', 1, 'anne'), ...POSITIONS.slice(2)];
-  expect(readStatistics([], [], third).completionRate).toBe(33);
+  expect(readStatistics([], [], third, []).completionRate).toBe(33);
 });
 
 test('open periods: by subject the largest first, by level in school order', () => {
@@ -67,4 +68,5 @@ test('the guide ticks ten steps as the school fills', () => {
   expect(ticks(3, 0, 0, 0)).toBe('xxxxxx....');
   expect(ticks(3, 2, 8, 7)).toBe('xxxxxxxx..');
   expect(ticks(3, 2, 8, 8)).toBe('xxxxxxxxx.');
+  expect(ticks(3, 2, 8, 7, 1)).toBe('xxxxxxxx.x');
 });

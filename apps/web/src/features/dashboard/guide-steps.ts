@@ -10,12 +10,13 @@ export interface GuideStep {
 const TEACHERS = { to: '/teachers', label: 'Enseignants' };
 const PLANNING = { to: '/planning', label: 'Organisation' };
 const ASSIGNMENTS = { to: '/assignments', label: 'Enseignements' };
+const FUNCTIONS = { to: '/functions', label: 'Fonctions' };
 
 /**
  * « Consignes » (specification, section 1). The steps taken in the source system show in their result: teachers are
  * here. Assigning is done once every position has a teacher.
  */
-export function readGuide({ teachers, classes, assignments, assigned }: Statistics): GuideStep[] {
+export function readGuide({ teachers, classes, assignments, assigned, functions }: Statistics): GuideStep[] {
   const hasTeachers = teachers > 0;
   const hasVolees = classes > 0;
   const isStaffed = assignments > 0 && assigned === assignments;
@@ -50,6 +51,10 @@ export function readGuide({ teachers, classes, assignments, assigned }: Statisti
       link: ASSIGNMENTS,
       isDone: isStaffed,
     },
-    { text: 'Dans Fonctions, ajoutez des fonctions particulières aux enseignants.', isDone: false },
+    {
+      text: 'Dans Fonctions, ajoutez des fonctions particulières aux enseignants.',
+      link: FUNCTIONS,
+      isDone: functions > 0,
+    },
   ];
 }

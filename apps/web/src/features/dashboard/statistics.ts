@@ -8,12 +8,15 @@ export interface Statistics {
   assigned: number;
   /** Assigned over all, in whole percents; 0 when there are none. */
   completionRate: number;
+  /** Functions that somebody has this year. */
+  functions: number;
 }
 
 export function readStatistics(
   teachers: readonly TeacherAnswer[],
   volees: readonly PlanningEntry[],
   assignments: readonly Assignment[],
+  functionAssignments: readonly unknown[],
 ): Statistics {
   const assigned = assignments.filter((assignment) => assignment.teacher_id !== null).length;
   return {
@@ -22,5 +25,6 @@ export function readStatistics(
     assignments: assignments.length,
     assigned,
     completionRate: assignments.length === 0 ? 0 : Math.round((assigned / assignments.length) * 100),
+    functions: functionAssignments.length,
   };
 }

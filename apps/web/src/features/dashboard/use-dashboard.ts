@@ -4,6 +4,7 @@ import { logFailure } from '../../lib/log.ts';
 import {
   activeYearQuery,
   assignmentsQuery,
+  functionAssignmentsQuery,
   planningQuery,
   teachersQuery,
   workloadQuery,
@@ -24,9 +25,10 @@ export function useDashboard() {
   const teachers = useQuery({ ...teachersQuery(), ...REFRESH });
   const planning = useQuery({ ...planningQuery(), ...REFRESH });
   const assignments = useQuery({ ...assignmentsQuery(year.data ?? ''), ...ofYear });
+  const functionAssignments = useQuery({ ...functionAssignmentsQuery(year.data ?? ''), ...ofYear });
   const workloads = useQuery({ ...workloadQuery(year.data ?? ''), ...ofYear });
 
-  const reads = [year, teachers, planning, assignments, workloads];
+  const reads = [year, teachers, planning, assignments, functionAssignments, workloads];
   const failure = reads.find((read) => read.error)?.error;
   useEffect(() => {
     if (failure) logFailure('dashboard', failure);
@@ -37,12 +39,14 @@ export function useDashboard() {
     await Promise.all(reads.map((read) => read.refetch()));
     setIsRefreshing(false);
   };
-  const isComplete = year.data && teachers.data && planning.data && assignments.data && workloads.data;
+  const ofActiveYear = assignments.data && functionAssignments.data && workloads.data;
+  const isComplete = year.data && teachers.data && planning.data && ofActiveYear;
   const data = isComplete && {
     year: year.data,
     teachers: teachers.data,
     volees: planning.data.filter((volee) => volee.school_year === year.data),
     assignments: assignments.data,
+    functionAssignments: functionAssignments.data,
     workloads: workloads.data,
   };
   return { data, isFailed: failure !== undefined, isRefreshing, refresh };

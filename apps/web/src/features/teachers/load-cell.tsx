@@ -52,6 +52,12 @@ export function LoadCell({
         max={teacher.hours_max}
         tone={TONES[status]}
       />
+      {workload !== undefined && workload.function_hours > 0 && (
+        <span className={classes.parts}>
+          {formatHours(workload.teaching_hours)} d’enseignement + {formatHours(workload.function_hours)} de
+          fonctions
+        </span>
+      )}
       {isWishOutsideRange(teacher) && (
         <span className={classes.mark}>
           <IconFlag3 size={12} stroke={2.2} aria-hidden />

@@ -2,25 +2,10 @@ import type { TeacherAnswer } from '@pupitre/contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { ApiError } from '../../lib/api.ts';
+import { placeRefusal } from '../../lib/form-faults.ts';
 import { useSaveTeacher } from './api/use-save-teacher.ts';
-import {
-  draftOf,
-  isSameDraft,
-  placeFaults,
-  readDraft,
-  type TeacherDraft,
-  type TeacherFaults,
-} from './teacher-draft.ts';
+import { draftOf, isSameDraft, readDraft, type TeacherDraft, type TeacherFaults } from './teacher-draft.ts';
 import { TeacherFields } from './teacher-fields.tsx';
-
-/** What the server refused, at the field where that is known; 409 is about the visa. */
-function faultsOf(error: unknown): TeacherFaults {
-  if (!(error instanceof ApiError)) return {};
-  return error.status === 409 && error.detail !== undefined
-    ? { visa: error.detail }
-    : placeFaults(error.faults);
-}
 
 /** Adds a teacher, or edits the given one. */
 export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | null; onClose: () => void }) {
@@ -42,7 +27,10 @@ export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | n
     const read = readDraft(draft);
     if ('faults' in read) return refuse(read.faults);
     setFaults({});
-    return save.mutate(read.body, { onSuccess: onClose, onError: (error) => refuse(faultsOf(error)) });
+    return save.mutate(read.body, {
+      onSuccess: onClose,
+      onError: (error) => refuse(placeRefusal(error, 'visa')),
+    });
   };
 
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleTeacher } from '../../testing/samples.ts';
-import { draftOf, isSameDraft, placeFaults, readDraft, type TeacherDraft } from './teacher-draft.ts';
+import { draftOf, isSameDraft, readDraft, type TeacherDraft } from './teacher-draft.ts';
 
 const draft = (changes: Partial<TeacherDraft> = {}): TeacherDraft => ({
   ...draftOf(null),
@@ -47,14 +47,6 @@ test.each<[Partial<TeacherDraft>, Partial<TeacherDraft>]>([
   ],
 ])('%o is refused at its field', (changes, faults) => {
   expect(readDraft(draft(changes))).toEqual({ faults });
-});
-
-test('faults of the server are placed at the fields, the first one wins', () => {
-  const faults = [
-    { path: 'specialties.1', message: 'code inconnu' },
-    { path: 'specialties.2', message: 'autre' },
-  ];
-  expect(placeFaults(faults)).toEqual({ specialties: 'Code inconnu' });
 });
 
 test('a draft is dirty once a field differs', () => {

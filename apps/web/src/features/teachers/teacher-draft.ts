@@ -1,4 +1,5 @@
 import { type TeacherAnswer, type TeacherBody, teacherBody } from '@pupitre/contract';
+import { type FormFaults, placeIssues } from '../../lib/form-faults.ts';
 import { formatNumber, parseNumber } from '../../lib/numbers.ts';
 
 /** The form of a teacher as it is typed. */
@@ -14,7 +15,7 @@ export interface TeacherDraft {
   hours_max: string;
 }
 
-export type TeacherFaults = Partial<Record<keyof TeacherDraft, string>>;
+export type TeacherFaults = FormFaults<keyof TeacherDraft>;
 
 const textOf = (hours: number | null | undefined) =>
   hours === null || hours === undefined ? '' : formatNumber(hours);
@@ -39,16 +40,6 @@ const splitList = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Places what is wrong at the fields: `specialties.2` belongs to `specialties`. The first fault of a field is shown. */
-export function placeFaults(faults: readonly { path: string; message: string }[]): TeacherFaults {
-  const placed: TeacherFaults = {};
-  for (const { path, message } of faults) {
-    const field = path.split('.')[0] as keyof TeacherDraft;
-    placed[field] ??= message.charAt(0).toUpperCase() + message.slice(1);
-  }
-  return placed;
-}
-
 /** Reads the form with the schema that the server uses: a body to send, or what is wrong (specification, section 5). */
 export function readDraft(draft: TeacherDraft): { body: TeacherBody } | { faults: TeacherFaults } {
   const parsed = teacherBody.safeParse({
@@ -62,11 +53,7 @@ export function readDraft(draft: TeacherDraft): { body: TeacherBody } | { faults
     hours_max: parseNumber(draft.hours_max),
   });
   if (parsed.success) return { body: parsed.data };
-  const faults = parsed.error.issues.map(({ path, message }) => ({
-    path: path.map(String).join('.'),
-    message,
-  }));
-  return { faults: placeFaults(faults) };
+  return { faults: placeIssues(parsed.error) };
 }
 
 export function isSameDraft(a: TeacherDraft, b: TeacherDraft): boolean {

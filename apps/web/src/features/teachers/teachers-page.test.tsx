@@ -34,7 +34,7 @@ const SCHOOL: Replies = {
   'dashboard.teacherWorkload': {
     anne: sampleWorkload(22),
     luc: sampleWorkload(20.5),
-    eve: sampleWorkload(4),
+    eve: sampleWorkload(2.5, 1.5),
   },
   'assignments.list': ({ query }) =>
     query.get('school_year') === '2026-2027'
@@ -61,7 +61,10 @@ test('lists teachers by surname with load, range and status', async () => {
   expect(surnames()).toEqual(['bovet', 'Dupont', 'Émery']);
   expect((await row(/Dupont/)).textContent).toContain('22\u00a0h20–25\u00a0h · voeu 22\u00a0hOptimal');
   expect((await row(/bovet/)).textContent).toMatch(/20,5\u00a0h.*Au-dessus maximum.*voeu hors fourchette/);
-  expect((await row(/Émery/)).textContent).toMatch(/4\u00a0h.*Non défini/);
+  expect((await row(/Émery/)).textContent).toMatch(
+    /^EEM.*4\u00a0hNon défini2,5\u00a0h d’enseignement \+ 1,5\u00a0h de\s+fonctions/,
+  );
+  expect((await row(/Dupont/)).textContent).not.toContain('fonctions');
 });
 
 test('cards count and give shares', async () => {

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { refreshFunctions } from './refresh-functions.ts';
+
+/** Takes a function from a teacher. */
+export function useDeleteAttribution() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('functionAssignments.delete', { params: { id } }),
+    onSuccess: async () => {
+      toastSuccess('Attribution supprimée');
+      await refreshFunctions(client);
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+  });
+}

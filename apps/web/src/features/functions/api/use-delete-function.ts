@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { refreshFunctions } from './refresh-functions.ts';
+
+/** Deletes a function of the catalogue with its attributions of all years. */
+export function useDeleteFunction() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('functions.delete', { params: { id } }),
+    onSuccess: async () => {
+      toastSuccess('Fonction supprimée');
+      await refreshFunctions(client);
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+  });
+}

@@ -1,0 +1,28 @@
+import type { FunctionBody, SchoolFunction } from '@pupitre/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { refreshFunctions } from './refresh-functions.ts';
+
+const ADDED = {
+  success: 'Fonction ajoutée avec succès',
+  failure: "Erreur lors de l'ajout de la fonction",
+};
+const CHANGED = { success: 'Fonction modifiée avec succès', failure: 'Erreur lors de la modification' };
+
+/** Adds a function to the catalogue, or changes the given one. */
+export function useSaveFunction(entry: SchoolFunction | null) {
+  const client = useQueryClient();
+  const sentences = entry ? CHANGED : ADDED;
+  return useMutation({
+    mutationFn: (body: FunctionBody) =>
+      entry
+        ? call('functions.update', { params: { id: entry.id }, body })
+        : call('functions.create', { body }),
+    onSuccess: async () => {
+      toastSuccess(sentences.success);
+      await refreshFunctions(client);
+    },
+    onError: (error) => toastError(sentenceOf(error, sentences.failure)),
+  });
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { refreshFunctions } from './refresh-functions.ts';
+
+interface AttributionChange {
+  id: string;
+  /** Half-hour steps. */
+  hours_per_week: number;
+  description: string;
+}
+
+/** Changes the hours or the description of an attribution. */
+export function useUpdateAttribution() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: AttributionChange) =>
+      call('functionAssignments.update', { params: { id }, body }),
+    onSuccess: async () => {
+      toastSuccess('Attribution mise à jour avec succès');
+      await refreshFunctions(client);
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la mise à jour')),
+  });
+}

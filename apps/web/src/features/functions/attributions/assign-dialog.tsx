@@ -1,0 +1,84 @@
+import { NativeSelect } from '@mantine/core';
+import { functionAssignmentBody } from '@pupitre/contract';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { type FormFaults, placeIssues, placeRefusal } from '../../../lib/form-faults.ts';
+import { parseNumber } from '../../../lib/numbers.ts';
+import { useAssignFunction } from '../api/use-assign-function.ts';
+import type { FunctionsData } from '../use-functions-page.ts';
+import { HoursFields } from './hours-fields.tsx';
+
+const EMPTY = { teacher_id: '', function_id: '', hours: '', description: '' };
+type Faults = FormFaults<'teacher_id' | 'function_id' | 'hours_per_week' | 'description'>;
+
+/** Gives a teacher a function in the year that is shown (specification, section 5). */
+export function AssignDialog({ data, onClose }: { data: FunctionsData; onClose: () => void }) {
+  const [draft, setDraft] = useState(EMPTY);
+  const [faults, setFaults] = useState<Faults>({});
+  const assign = useAssignFunction();
+  const change = (part: Partial<typeof EMPTY>) => setDraft((current) => ({ ...current, ...part }));
+
+  const submit = () => {
+    const { hours, ...fields } = draft;
+    const parsed = functionAssignmentBody.safeParse({
+      ...fields,
+      hours_per_week: parseNumber(hours) ?? undefined,
+      school_year: data.year,
+    });
+    if (!parsed.success) return setFaults(placeIssues(parsed.error));
+    setFaults({});
+    return assign.mutate(parsed.data, {
+      onSuccess: onClose,
+      onError: (error) => setFaults(placeRefusal(error)),
+    });
+  };
+  return (
+    <FormDialog
+      title={`Attribuer une fonction – ${data.year}`}
+      submitLabel="Attribuer"
+      size="md"
+      isDirty={Object.values(draft).some((value) => value !== '')}
+      isBusy={assign.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label="Enseignant"
+        name="teacher_id"
+        required
+        data-autofocus
+        mb="sm"
+        data={[
+          { value: '', label: 'Choisir…' },
+          ...data.teachers.map(({ id, nom, prenom, visa }) => ({
+            value: id,
+            label: `${nom} ${prenom} (${visa})`,
+          })),
+        ]}
+        value={draft.teacher_id}
+        error={faults.teacher_id}
+        onChange={(event) => change({ teacher_id: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Fonction"
+        name="function_id"
+        required
+        mb="sm"
+        data={[
+          { value: '', label: 'Choisir…' },
+          ...data.catalogue.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={draft.function_id}
+        error={faults.function_id}
+        onChange={(event) => change({ function_id: event.currentTarget.value })}
+      />
+      <HoursFields
+        hours={draft.hours}
+        description={draft.description}
+        faults={faults}
+        onHours={(hours) => change({ hours })}
+        onDescription={(description) => change({ description })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconBook2, IconBriefcase, IconPlus, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LoadingState } from '../../../components/loading-state.tsx';
+import { countOf } from '../../../lib/numbers.ts';
+import type { OpenDialog } from '../functions-dialog.ts';
+import classes from '../functions-page.module.css';
+import type { FunctionsData } from '../use-functions-page.ts';
+import { tagOfYear } from '../year-tags.ts';
+import { AttributionTable } from './attribution-table.tsx';
+import { TeacherSummary } from './teacher-summary.tsx';
+
+interface AttributionsTabProps {
+  data: FunctionsData;
+  onOpen: OpenDialog;
+  onOpenCatalogue: () => void;
+}
+
+const ALL = 'all';
+
+function YearNotice({ year, activeYear }: Pick<FunctionsData, 'year' | 'activeYear'>) {
+  return (
+    <p className={classes.notice}>
+      <span>
+        Attributions de l’année scolaire <strong>{year}</strong>
+      </span>
+      <span className={classes.tag} data-current={year === activeYear || undefined}>
+        {tagOfYear(year, activeYear)}
+      </span>
+    </p>
+  );
+}
+
+/** What has to be there before a function can be assigned. */
+function FirstStep({ data, onOpenCatalogue }: Omit<AttributionsTabProps, 'onOpen'>) {
+  if (data.catalogue.length === 0) {
+    return (
+      <EmptyState
+        icon={IconBook2}
+        title="Aucune fonction au catalogue"
+        text="Ajoutez d’abord au catalogue les fonctions de l’établissement, comme la médiation ou une maîtrise de classe."
+      >
+        <Button onClick={onOpenCatalogue}>Ouvrir le catalogue</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title="Aucun enseignant"
+      text="Importez ou ajoutez d’abord les enseignants à qui attribuer les fonctions."
+    >
+      <Button component={Link} to="/teachers">
+        Aller à Enseignants
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Who has which function in the year, function by function and teacher by teacher. */
+export function AttributionsTab({ data, onOpen, onOpenCatalogue }: AttributionsTabProps) {
+  const { year, activeYear, catalogue, teachers, attributions, areAttributionsPending } = data;
+  const [filter, setFilter] = useState(ALL);
+  const sought = catalogue.some(({ id }) => id === filter) ? filter : ALL;
+  const shown = attributions.filter(({ function_id }) => sought === ALL || function_id === sought);
+  const assign = () => onOpen({ kind: 'assign' });
+
+  if (catalogue.length === 0 || teachers.length === 0) {
+    return (
+      <>
+        <YearNotice year={year} activeYear={activeYear} />
+        <FirstStep data={data} onOpenCatalogue={onOpenCatalogue} />
+      </>
+    );
+  }
+  return (
+    <>
+      <YearNotice year={year} activeYear={activeYear} />
+      <div className={classes.tools}>
+        <NativeSelect
+          aria-label="Filtrer par fonction"
+          data={[
+            { value: ALL, label: 'Toutes les fonctions' },
+            ...catalogue.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={sought}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+        <output className={classes.count}>{countOf(shown.length, 'attribution')}</output>
+        <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={assign}>
+          Attribuer une fonction
+        </Button>
+      </div>
+      {areAttributionsPending && <LoadingState />}
+      {!areAttributionsPending && shown.length === 0 && (
+        <EmptyState
+          icon={IconBriefcase}
+          title={sought === ALL ? `Aucune fonction attribuée en ${year}` : 'Personne n’a cette fonction'}
+        />
+      )}
+      {shown.length > 0 && <AttributionTable attributions={shown} onOpen={onOpen} />}
+      {attributions.length > 0 && <TeacherSummary attributions={attributions} />}
+    </>
+  );
+}

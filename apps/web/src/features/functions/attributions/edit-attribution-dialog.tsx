@@ -1,0 +1,53 @@
+import { functionAssignmentChange } from '@pupitre/contract';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { type FormFaults, placeIssues, placeRefusal } from '../../../lib/form-faults.ts';
+import { formatNumber, parseNumber } from '../../../lib/numbers.ts';
+import { useUpdateAttribution } from '../api/use-update-attribution.ts';
+import type { Attribution } from '../attribution.ts';
+import { HoursFields } from './hours-fields.tsx';
+
+/** Changes the hours and the description of an attribution (specification, section 5). */
+export function EditAttributionDialog({
+  attribution,
+  onClose,
+}: {
+  attribution: Attribution;
+  onClose: () => void;
+}) {
+  const { id, teacher, function_name } = attribution;
+  const [hours, setHours] = useState(formatNumber(attribution.hours_per_week));
+  const [description, setDescription] = useState(attribution.description);
+  const [faults, setFaults] = useState<FormFaults<'hours_per_week' | 'description'>>({});
+  const update = useUpdateAttribution();
+
+  const submit = () => {
+    const change = { hours_per_week: parseNumber(hours) ?? undefined, description };
+    const parsed = functionAssignmentChange.required().safeParse(change);
+    if (!parsed.success) return setFaults(placeIssues(parsed.error));
+    setFaults({});
+    return update.mutate(
+      { id, ...parsed.data },
+      { onSuccess: onClose, onError: (error) => setFaults(placeRefusal(error)) },
+    );
+  };
+  return (
+    <FormDialog
+      title={`${function_name} – ${teacher.prenom} ${teacher.nom}`}
+      submitLabel="Enregistrer"
+      size="md"
+      isDirty={hours !== formatNumber(attribution.hours_per_week) || description !== attribution.description}
+      isBusy={update.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <HoursFields
+        hours={hours}
+        description={description}
+        faults={faults}
+        onHours={setHours}
+        onDescription={setDescription}
+      />
+    </FormDialog>
+  );
+}

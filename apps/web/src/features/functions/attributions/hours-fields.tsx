@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core';
+import { LIMITS } from '@pupitre/domain';
+import type { FormFaults } from '../../../lib/form-faults.ts';
+
+interface HoursFieldsProps {
+  hours: string;
+  description: string;
+  faults: FormFaults<'hours_per_week' | 'description'>;
+  onHours: (hours: string) => void;
+  onDescription: (description: string) => void;
+}
+
+/** What can be said of an attribution: its weekly hours and, if need be, a description. */
+export function HoursFields({ hours, description, faults, onHours, onDescription }: HoursFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Heures par semaine"
+        description={`Par demi-heures, de 0 à ${LIMITS.hoursMax}`}
+        name="hours_per_week"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        value={hours}
+        error={faults.hours_per_week}
+        onChange={(event) => onHours(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Description"
+        name="description"
+        autoComplete="off"
+        maxLength={500}
+        mt="sm"
+        value={description}
+        error={faults.description}
+        onChange={(event) => onDescription(event.currentTarget.value)}
+      />
+    </>
+  );
+}

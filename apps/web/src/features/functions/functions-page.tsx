@@ -1,0 +1,62 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { AttributionsTab } from './attributions/attributions-tab.tsx';
+import { CatalogueTab } from './catalogue/catalogue-tab.tsx';
+import type { FunctionsDialog } from './functions-dialog.ts';
+import { FunctionsDialogs } from './functions-dialogs.tsx';
+import classes from './functions-page.module.css';
+import { type FunctionsData, useFunctionsPage } from './use-functions-page.ts';
+import { YearSelector } from './year-selector.tsx';
+
+/** « Fonctions particulières »: who has which function, and the catalogue (specification, section 2). */
+export function FunctionsPage() {
+  const { data, choose, isFailed, retry } = useFunctionsPage();
+  return (
+    <div data-testid="functions-page">
+      <PageHeader
+        title="Fonctions particulières"
+        subtitle="Ce qui s’ajoute à l’enseignement, en heures par semaine"
+        badge={data && <YearSelector data={data} onChange={choose} />}
+      />
+      {!data && !isFailed && <LoadingState />}
+      {!data && isFailed && (
+        <EmptyState icon={IconCloudOff} title="Les fonctions n’ont pas pu être chargées">
+          <Button onClick={retry}>Réessayer</Button>
+        </EmptyState>
+      )}
+      {data && <FunctionsTabs data={data} />}
+    </div>
+  );
+}
+
+function FunctionsTabs({ data }: { data: FunctionsData }) {
+  const [tab, setTab] = useState<string | null>('attributions');
+  const [dialog, setDialog] = useState<FunctionsDialog | null>(null);
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={setTab}
+        color="var(--pu-accent-ink)"
+        keepMounted={false}
+        classNames={{ panel: classes.panel ?? '' }}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="attributions">Attributions</Tabs.Tab>
+          <Tabs.Tab value="catalogue">Catalogue</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="attributions">
+          <AttributionsTab data={data} onOpen={setDialog} onOpenCatalogue={() => setTab('catalogue')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="catalogue">
+          <CatalogueTab data={data} onOpen={setDialog} />
+        </Tabs.Panel>
+      </Tabs>
+      <FunctionsDialogs dialog={dialog} data={data} onClose={() => setDialog(null)} />
+    </>
+  );
+}

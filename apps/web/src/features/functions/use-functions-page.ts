@@ -1,0 +1,70 @@
+import type { FunctionAssignment } from '@pupitre/contract';
+import { compareFunctions, compareSchoolYears, compareTeachers } from '@pupitre/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useFailureToast } from '../../components/use-failure-toast.ts';
+import { logFailure } from '../../lib/log.ts';
+import {
+  activeYearQuery,
+  functionAssignmentsQuery,
+  functionsQuery,
+  schoolYearsQuery,
+  teachersQuery,
+} from '../../queries/index.ts';
+import { joinTeachers } from './attribution.ts';
+
+const NONE: readonly FunctionAssignment[] = [];
+
+/** The years of the school and the one that is shown: the active one, until another is chosen. */
+function useChosenYear() {
+  const years = useQuery(schoolYearsQuery());
+  const active = useQuery(activeYearQuery());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isKnown = chosen !== null && (years.data?.includes(chosen) ?? false);
+  return { years, active, year: isKnown ? chosen : active.data, choose: setChosen };
+}
+
+/**
+ * Everything the screen shows, sorted. That the lists cannot be read is a toast; that the attributions cannot is only
+ * logged (specification, section 8).
+ */
+export function useFunctionsPage() {
+  const { years, active, year, choose } = useChosenYear();
+  const functions = useQuery(functionsQuery());
+  const teachers = useQuery(teachersQuery());
+  const assignments = useQuery({ ...functionAssignmentsQuery(year ?? ''), enabled: year !== undefined });
+
+  const reads = [years, active, functions, teachers];
+  const failure = reads.find((read) => read.error)?.error;
+  useFailureToast(failure, 'Erreur lors du chargement des données');
+  useEffect(() => {
+    if (assignments.error) logFailure('function assignments', assignments.error);
+  }, [assignments.error]);
+
+  const sortedTeachers = useMemo(() => teachers.data?.toSorted(compareTeachers), [teachers.data]);
+  const catalogue = useMemo(() => functions.data?.toSorted(compareFunctions), [functions.data]);
+  const attributions = useMemo(
+    () => joinTeachers(assignments.data ?? NONE, sortedTeachers ?? []),
+    [assignments.data, sortedTeachers],
+  );
+  const isComplete = year && years.data && active.data && catalogue && sortedTeachers;
+  const data = isComplete && {
+    year,
+    years: years.data.toSorted(compareSchoolYears),
+    activeYear: active.data,
+    teachers: sortedTeachers,
+    catalogue,
+    attributions,
+    areAttributionsPending: assignments.isPending,
+  };
+  return {
+    data,
+    choose,
+    isFailed: failure !== undefined && failure !== null,
+    retry: () => {
+      for (const read of reads) if (read.isError) void read.refetch();
+    },
+  };
+}
+
+export type FunctionsData = Exclude<ReturnType<typeof useFunctionsPage>['data'], undefined | ''>;
