@@ -6,6 +6,7 @@ import {
   groupLabel,
   id,
   idParams,
+  inHalfSteps,
   level,
   message,
   periodsInQuery,
@@ -136,7 +137,10 @@ export const assignmentOperations = {
     summary: 'Divise un enseignement en plusieurs parts',
     auth: 'token',
     params: idParams,
-    body: z.array(z.number().min(LIMITS.splitPartMin).multipleOf(LIMITS.periodStep)).min(2).max(56),
+    body: z
+      .array(inHalfSteps(z.number().min(LIMITS.splitPartMin)))
+      .min(2)
+      .max(56),
     status: 200,
     answer: message.extend({ assignments: z.array(assignment) }),
     refusals: [404, 409],

@@ -20,12 +20,21 @@ export const schoolYear = text(20);
 export const className = text(30);
 export const groupLabel = text(60);
 
+/** Numbers of a range in steps of 0.5. The division is exact, unlike the remainder of zod, which takes 5e-324 for a 0. */
+export const inHalfSteps = (range: z.ZodNumber) =>
+  range
+    .multipleOf(LIMITS.periodStep, { abort: true })
+    .refine((value) => Number.isInteger(value / LIMITS.periodStep), {
+      error: 'la valeur doit être un multiple de 0,5',
+    });
+
 /** Weekly periods: 0 to 28 in half-hour steps (specification, section 5). Refused, never rounded, outside. */
-export const periods = z
-  .number()
-  .min(0, { error: 'Les périodes doivent être entre 0 et 28' })
-  .max(LIMITS.periodsMax, { error: 'Les périodes doivent être entre 0 et 28' })
-  .multipleOf(LIMITS.periodStep);
+export const periods = inHalfSteps(
+  z
+    .number()
+    .min(0, { error: 'Les périodes doivent être entre 0 et 28' })
+    .max(LIMITS.periodsMax, { error: 'Les périodes doivent être entre 0 et 28' }),
+);
 
 /** A subject code, stored in upper case (decisions, section 1). */
 export const subjectCode = z

@@ -1,13 +1,13 @@
 import { LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
-import { id, idParams, message, optionalText, schoolYear, text, yearQuery } from './common.ts';
+import { id, idParams, inHalfSteps, message, optionalText, schoolYear, text, yearQuery } from './common.ts';
 import type { Operation } from './operation.ts';
 
 const description = optionalText(500).nullish();
 const descriptionOrEmpty = description.transform((value) => value ?? '');
 
 /** Weekly hours of a function: 0 to 40 in half-hour steps, refused and never rounded outside. */
-const hoursPerWeek = z.number().min(0).max(LIMITS.hoursMax).multipleOf(LIMITS.periodStep);
+const hoursPerWeek = inHalfSteps(z.number().min(0).max(LIMITS.hoursMax));
 
 /** Something of the catalogue, other than whole-class teaching. An empty description is ''. */
 export const schoolFunction = z.object({ id, name: z.string(), description: z.string() });

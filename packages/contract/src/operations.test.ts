@@ -57,6 +57,12 @@ describe('what is wrong with a request, in French', () => {
     expect(faultsOf('teachers.create', { ...body, hours_min: 10, hours_max: 20 })).toBeUndefined();
   });
 
+  test.each([0.25, 5e-324, -0.5, 28.5, 1e-300, Number.NaN])('refuses %d periods', (periods) => {
+    const body = { level: '5P', number_of_classes: 1, subject_periods: [{ subject: 'FRA', periods }] };
+    const faults = faultsOf('planning.create', body)?.errors ?? [];
+    expect(faults.map((fault) => fault.path)).toEqual(['subject_periods.0.periods']);
+  });
+
   test.each(['a\u0000b', 'a\ud800b', 'a\nb', 'a\uffffb'])(
     'refuses a text no database stores as it is: %j',
     (nom) => {
