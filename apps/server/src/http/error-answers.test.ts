@@ -20,6 +20,7 @@ describe('requests that never reach an operation', () => {
     const expected = [404, { detail: "Cette adresse n'existe pas." }];
     expect(await send('/api/unknown')).toEqual(expected);
     expect(await send('/api')).toEqual(expected);
+    expect(await send(`/api/subjects/${'x'.repeat(600)}`)).toEqual(expected);
     expect(await send({ method: 'PATCH', url: '/api/levels' })).toEqual(expected);
     expect(await send({ method: 'POST', url: '/teachers' })).toEqual(expected);
   });

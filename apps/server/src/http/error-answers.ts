@@ -16,6 +16,8 @@ function toRefusal(error: unknown): Refusal | undefined {
     case 400:
       return new Unreadable();
     case 404:
+    // A parameter longer than any that exists.
+    case 414:
       return new NotFound("Cette adresse n'existe pas.");
     case 406:
     case 415:
