@@ -39,7 +39,7 @@ test('qualified teachers furthest below their wish come first, marked ones last'
     staffed('3', 'loin avec la classe', 2, '9VG/1'),
     staffed('4', 'loin', 2),
   ];
-  const ranked = rankCandidates(open, teachers, positions);
+  const ranked = rankCandidates(open, teachers, positions, []);
   expect(ranked.map((candidate) => candidate.teacher.id)).toEqual([
     'loin avec la classe',
     'loin',
@@ -61,11 +61,20 @@ test('qualified teachers furthest below their wish come first, marked ones last'
 
 test('the position itself does not count in the load of the teacher who has it', () => {
   const positions = [staffed('1', 'anne', 6, '9VG/1'), staffed('2', 'anne', 4)];
-  const [anne] = rankCandidates({ ...open, id: '1' }, [teacher('anne')], positions);
+  const [anne] = rankCandidates({ ...open, id: '1' }, [teacher('anne')], positions, []);
   expect(anne).toMatchObject({ before: 4, after: 10, already_with_class: false });
 });
 
 test('a class of the same name in another level is another class', () => {
   const positions = [{ ...staffed('1', 'anne', 6, '9VG/1'), level: '9VP' }];
-  expect(rankCandidates(open, [teacher('anne')], positions)[0]?.already_with_class).toBe(false);
+  expect(rankCandidates(open, [teacher('anne')], positions, [])[0]?.already_with_class).toBe(false);
+});
+
+test('hours of functions count in the load', () => {
+  const functions = [
+    { teacher_id: 'anne', hours_per_week: 2.5 },
+    { teacher_id: 'bruno', hours_per_week: 9 },
+  ];
+  const [anne] = rankCandidates(open, [teacher('anne')], [staffed('1', 'anne', 4)], functions);
+  expect(anne).toMatchObject({ before: 6.5, after: 12.5 });
 });

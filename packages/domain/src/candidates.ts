@@ -1,12 +1,13 @@
 import { coversLevel } from './covers.ts';
 import type { Periods, Position, Teacher } from './model.ts';
 import { compareTeachers } from './teacher-order.ts';
+import type { FunctionHours } from './workload.ts';
 import { isAboveMax } from './workload-status.ts';
 
 /** A teacher as the picker proposes them for one position. Loads are weekly periods. */
 export interface Candidate {
   teacher: Teacher;
-  /** Load now, without the position itself. */
+  /** Load now, functions included, without the position itself. */
   before: Periods;
   /** Load with the position. */
   after: Periods;
@@ -53,13 +54,18 @@ export function rankCandidates(
   position: OpenPosition,
   teachers: readonly Teacher[],
   positions: readonly StaffedPosition[],
+  functions: readonly FunctionHours[],
 ): Candidate[] {
   const others = positions.filter((other) => other.id !== position.id);
   const positionsOf = Map.groupBy(others, (other) => other.teacher_id);
+  const functionsOf = Map.groupBy(functions, (entry) => entry.teacher_id);
   return teachers
     .map((teacher): Candidate => {
       const taught = positionsOf.get(teacher.id) ?? [];
-      const before = taught.reduce((sum, other) => sum + other.periods, 0);
+      const held = functionsOf.get(teacher.id) ?? [];
+      const before =
+        taught.reduce((sum, other) => sum + other.periods, 0) +
+        held.reduce((sum, entry) => sum + entry.hours_per_week, 0);
       const after = before + position.periods;
       const wrong_subject = teacher.specialties.length > 0 && !teacher.specialties.includes(position.subject);
       const wrong_cycle = !coversLevel(teacher.cycles, position.level);

@@ -3,7 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
-import { sampleAssignment, sampleTeacher, sampleVolee } from '../../testing/samples.ts';
+import {
+  sampleAssignment,
+  sampleFunctionAssignment,
+  sampleTeacher,
+  sampleVolee,
+} from '../../testing/samples.ts';
 
 const anne = sampleTeacher();
 const bruno = sampleTeacher({ id: 'bruno', visa: 'BRE', nom: 'Rey', prenom: 'Bruno' });
@@ -16,6 +21,7 @@ const school = (assignments: Assignment[], more: Replies = {}): Replies => ({
   'planning.list': [sampleVolee()],
   'teachers.list': [anne, bruno],
   'assignments.list': assignments,
+  'functionAssignments.list': [],
   ...more,
 });
 
@@ -51,6 +57,18 @@ test('a refused choice is taken back and says why', async () => {
   resolve(new Refusal(409, 'Cet enseignement a changé entre-temps'));
   expect(await screen.findByText('Cet enseignement a changé entre-temps')).toBeTruthy();
   await waitFor(async () => expect((await position('9VG/2')).ariaLabel).toContain('ADU'));
+});
+
+test('hours of functions count in the load of a candidate', async () => {
+  serve(
+    school([first], {
+      'functionAssignments.list': [sampleFunctionAssignment({ teacher_id: 'bruno', hours_per_week: 4.5 })],
+    }),
+  );
+  const { user } = renderScreen('/assignments');
+  (await position('9VG/1')).focus();
+  await user.keyboard('bre');
+  expect((await screen.findByRole('option')).textContent).toContain('4,5 →');
 });
 
 test('arrows move over the grid and only one position is in the tab order', async () => {

@@ -1,6 +1,6 @@
 import { computeWorkloads, type Workload } from '@pupitre/domain';
 import { useDeferredValue, useMemo } from 'react';
-import { useAllPositions, useTeachersById } from './grid/position-context.ts';
+import { useAllPositions, useFunctionHours, useTeachersById } from './grid/position-context.ts';
 
 /**
  * The workload of every teacher by id, computed here from the positions on screen, so that it follows a change without waiting for
@@ -9,5 +9,9 @@ import { useAllPositions, useTeachersById } from './grid/position-context.ts';
 export function useWorkloads(): ReadonlyMap<string, Workload> {
   const positions = useDeferredValue(useAllPositions());
   const teachers = useTeachersById();
-  return useMemo(() => computeWorkloads([...teachers.values()], positions, []), [positions, teachers]);
+  const functions = useFunctionHours();
+  return useMemo(
+    () => computeWorkloads([...teachers.values()], positions, functions),
+    [positions, teachers, functions],
+  );
 }

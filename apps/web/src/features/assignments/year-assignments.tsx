@@ -1,14 +1,15 @@
 import { Tabs } from '@mantine/core';
-import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
-import { assignmentsQuery } from '../../queries/index.ts';
+import { logFailure } from '../../lib/log.ts';
+import { assignmentsQuery, functionAssignmentsQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
 import { TeachersTab } from './by-teacher/teachers-tab.tsx';
 import { GridTab } from './grid/grid-tab.tsx';
-import { PositionProvider, TeachersProvider } from './grid/position-context.ts';
+import { FunctionsProvider, PositionProvider, TeachersProvider } from './grid/position-context.ts';
 import { PositionStore } from './grid/position-store.ts';
 import { useRememberedTab } from './remembered.ts';
 
@@ -26,13 +27,27 @@ export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps
     notifyOnChangeProps: ['isPending', 'error'],
   });
   useFailureToast(error, 'Erreur lors du chargement');
+  const functions = useFunctionAssignments(year);
   const byId = useMemo(() => new Map(teachers.map((teacher) => [teacher.id, teacher])), [teachers]);
   if (!data) return error ? <p className={classes.failure}>Le chargement a échoué.</p> : <LoadingState />;
   return (
     <TeachersProvider value={byId}>
-      <YearTabs year={year} volees={volees} initial={data} />
+      <FunctionsProvider value={functions}>
+        <YearTabs year={year} volees={volees} initial={data} />
+      </FunctionsProvider>
     </TeachersProvider>
   );
+}
+
+const NO_FUNCTIONS: readonly FunctionAssignment[] = [];
+
+/** The functions held in the year; none until they are read. A failure is only logged (specification, section 8). */
+function useFunctionAssignments(year: string): readonly FunctionAssignment[] {
+  const { data, error } = useQuery(functionAssignmentsQuery(year));
+  useEffect(() => {
+    if (error) logFailure('function assignments', error);
+  }, [error]);
+  return data ?? NO_FUNCTIONS;
 }
 
 /** A store that follows the cache. */

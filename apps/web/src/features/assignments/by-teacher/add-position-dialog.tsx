@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import dialog from '../../../components/dialog.module.css';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
-import { useAllPositions } from '../grid/position-context.ts';
+import { useAllPositions, useFunctionHours } from '../grid/position-context.ts';
 import { placeName, subjectName, teacherName } from '../grid/position-text.ts';
 import { LoadBar, toneOf } from '../load-bar.tsx';
 import { MAX_OPTIONS, marksOf } from '../picker/picker-options.ts';
@@ -53,7 +53,11 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
   const positions = useAllPositions();
   const [search, setSearch] = useState('');
   const { mutate } = useAssignTeacher(year);
-  const proposals = useMemo(() => openPositionsFor(teacher, positions), [teacher, positions]);
+  const functions = useFunctionHours();
+  const proposals = useMemo(
+    () => openPositionsFor(teacher, positions, functions),
+    [teacher, positions, functions],
+  );
   const found = proposals.filter(({ position }) => matchesPosition(position, search));
   const hidden = Math.max(0, found.length - MAX_OPTIONS);
   return (

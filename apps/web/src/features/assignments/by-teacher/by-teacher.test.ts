@@ -23,13 +23,17 @@ test('the line of bounds names those that are set', () => {
 });
 
 test('open positions for a teacher: what fits first; staffed and locked ones not at all', () => {
-  const found = openPositionsFor(sampleTeacher(), [
-    sampleAssignment({ id: 'sport', subject: 'EPH' }),
-    sampleAssignment({ id: 'primary', level: '3P' }),
-    sampleAssignment({ id: 'fits' }),
-    sampleAssignment({ id: 'taken', teacher_id: 'bruno' }),
-    sampleAssignment({ id: 'locked', locked: true }),
-  ]);
+  const found = openPositionsFor(
+    sampleTeacher(),
+    [
+      sampleAssignment({ id: 'sport', subject: 'EPH' }),
+      sampleAssignment({ id: 'primary', level: '3P' }),
+      sampleAssignment({ id: 'fits' }),
+      sampleAssignment({ id: 'taken', teacher_id: 'bruno' }),
+      sampleAssignment({ id: 'locked', locked: true }),
+    ],
+    [],
+  );
   expect(found.map(({ position }) => position.id)).toEqual(['fits', 'primary', 'sport']);
 });
 

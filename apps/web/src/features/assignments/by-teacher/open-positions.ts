@@ -1,5 +1,5 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { type Candidate, compareLevels, rankCandidates } from '@pupitre/domain';
+import { type Candidate, compareLevels, type FunctionHours, rankCandidates } from '@pupitre/domain';
 import { placeName, subjectName } from '../grid/position-text.ts';
 import { foldText } from '../teacher-search.ts';
 
@@ -18,12 +18,16 @@ const weight = ({ candidate }: OpenProposal) =>
  * The unlocked positions without a teacher, best first for one teacher: right subject and cycle, within the maximum, in a class
  * they know; then in the order of the levels.
  */
-export function openPositionsFor(teacher: TeacherAnswer, positions: readonly Assignment[]): OpenProposal[] {
+export function openPositionsFor(
+  teacher: TeacherAnswer,
+  positions: readonly Assignment[],
+  functions: readonly FunctionHours[],
+): OpenProposal[] {
   const own = positions.filter((position) => position.teacher_id === teacher.id);
   return positions
     .filter((position) => position.teacher_id === null && !position.locked)
     .flatMap((position) => {
-      const [candidate] = rankCandidates(position, [teacher], own);
+      const [candidate] = rankCandidates(position, [teacher], own, functions);
       return candidate ? [{ position, candidate }] : [];
     })
     .toSorted((a, b) => weight(b) - weight(a) || compareLevels(a.position.level, b.position.level));

@@ -1,5 +1,5 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import type { Periods } from '@pupitre/domain';
+import type { FunctionHours, Periods } from '@pupitre/domain';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { type LockState, lockStateOf } from './lock-state.ts';
 import { openPeriods } from './open-periods.ts';
@@ -11,10 +11,16 @@ export const PositionProvider = PositionContext.Provider;
 const TeachersContext = createContext<ReadonlyMap<string, TeacherAnswer>>(new Map());
 export const TeachersProvider = TeachersContext.Provider;
 
+const FunctionsContext = createContext<readonly FunctionHours[]>([]);
+export const FunctionsProvider = FunctionsContext.Provider;
+
 export const usePositionStore = (): PositionStore => useContext(PositionContext);
 
 /** The teachers of the school by id. */
 export const useTeachersById = (): ReadonlyMap<string, TeacherAnswer> => useContext(TeachersContext);
+
+/** Who holds which hours of functions in the year on screen. */
+export const useFunctionHours = (): readonly FunctionHours[] => useContext(FunctionsContext);
 
 /** One position, repainting only when that one changes. */
 export function usePosition(id: string): Assignment | undefined {

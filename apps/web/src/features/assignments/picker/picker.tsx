@@ -10,7 +10,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { usePosition, usePositionStore, useTeachersById } from '../grid/position-context.ts';
+import {
+  useFunctionHours,
+  usePosition,
+  usePositionStore,
+  useTeachersById,
+} from '../grid/position-context.ts';
 import { describePosition, periodsInWords, placeName, teacherName } from '../grid/position-text.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './picker.module.css';
@@ -95,10 +100,13 @@ export function Picker({ id, anchor, initialSearch, onChoose, onAction, onClose 
   const store = usePositionStore();
   const teachers = useTeachersById();
   const position = usePosition(id);
+  const functions = useFunctionHours();
   const candidates = useMemo(
     () =>
-      position && !position.locked ? rankCandidates(position, [...teachers.values()], store.list()) : [],
-    [position, teachers, store],
+      position && !position.locked
+        ? rankCandidates(position, [...teachers.values()], store.list(), functions)
+        : [],
+    [position, teachers, store, functions],
   );
   if (!position) return null;
   const teacher = position.teacher_id === null ? undefined : teachers.get(position.teacher_id);
