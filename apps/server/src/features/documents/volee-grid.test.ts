@@ -84,7 +84,7 @@ test('groups stand apart, in the order of the plan, those made by hand after the
   ]);
   const labels = groups.rows[0]?.positions.map(({ label }) => label);
   expect(labels).toEqual(['Groupe 1', 'Groupe 2', 'Groupe 3', 'Appui', '9VG/2 · Soutien']);
-  expect([groups.columns, groups.total]).toEqual([6, '22']);
+  expect([groups.columns, groups.total]).toEqual([5, '22']);
 });
 
 test('twenty classes are cut in two halves, and none of the periods is lost', () => {

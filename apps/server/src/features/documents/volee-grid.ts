@@ -5,8 +5,6 @@ import { addPeriods, countPositions } from './position-figures.ts';
 
 /** Columns that are still readable on a landscape A4. */
 const MAX_COLUMNS = 10;
-/** Fewer groups than this do not get wider columns: they should look like the classes above them. */
-const MIN_GROUP_COLUMNS = 6;
 
 const collator = new Intl.Collator('fr-CH', { numeric: true });
 
@@ -100,7 +98,7 @@ function buildGroups(volee: StaffedVolee): VoleeGrid['groups'] {
     positions: positions.map((position) => toGridPosition(position, volee)),
     total: sum(positions),
   }));
-  const most = Math.max(MIN_GROUP_COLUMNS, ...rows.map(({ positions }) => positions.length));
+  const most = Math.max(1, ...rows.map(({ positions }) => positions.length));
   return { columns: Math.min(most, MAX_COLUMNS), rows, total: sum(groups) };
 }
 
