@@ -6,6 +6,9 @@ import { DeleteYearDialog } from './dialogs/delete-year-dialog.tsx';
 import { RegenerateDialog } from './dialogs/regenerate-dialog.tsx';
 import { RenameYearDialog } from './dialogs/rename-year-dialog.tsx';
 import { CreateVoleeDialog } from './form/create-volee-dialog.tsx';
+import { DuplicateVoleeDialog } from './dialogs/duplicate-volee-dialog.tsx';
+import { ImportBackupDialog } from './dialogs/import-backup-dialog.tsx';
+import { MoveVoleeDialog } from './dialogs/move-volee-dialog.tsx';
 import { EditVoleeDialog } from './form/edit-volee-dialog.tsx';
 import type { PlanningDialog } from './planning-dialog.ts';
 
@@ -14,20 +17,21 @@ interface PlanningDialogsProps {
   years: readonly string[];
   activeYear: string | undefined;
   entries: readonly PlanningEntry[];
-  onYearCreated: (year: string) => void;
+  /** A year to unfold: something was put there. */
+  onYearUsed: (year: string) => void;
   onYearRenamed: (year: string, newYear: string) => void;
   onClose: () => void;
 }
 
 /** The dialog that stands open, if any. */
 export function PlanningDialogs(props: PlanningDialogsProps) {
-  const { dialog, years, activeYear, entries, onYearCreated, onYearRenamed, onClose } = props;
+  const { dialog, years, activeYear, entries, onYearUsed, onYearRenamed, onClose } = props;
   // The volée as it is now, should it have been read again since the dialog opened.
   const current = (entry: PlanningEntry) => entries.find(({ id }) => id === entry.id) ?? entry;
   if (dialog === null) return null;
   switch (dialog.kind) {
     case 'create-year':
-      return <CreateYearDialog years={years} onCreated={onYearCreated} onClose={onClose} />;
+      return <CreateYearDialog years={years} onCreated={onYearUsed} onClose={onClose} />;
     case 'rename-year':
       return (
         <RenameYearDialog year={dialog.year} years={years} onRenamed={onYearRenamed} onClose={onClose} />
@@ -45,6 +49,21 @@ export function PlanningDialogs(props: PlanningDialogsProps) {
       return <CreateVoleeDialog year={dialog.year} entries={entries} onClose={onClose} />;
     case 'edit-volee':
       return <EditVoleeDialog entry={current(dialog.entry)} entries={entries} onClose={onClose} />;
+    case 'import-backup':
+      return <ImportBackupDialog onClose={onClose} />;
+    case 'move-volee':
+    case 'duplicate-volee': {
+      const Transfer = dialog.kind === 'move-volee' ? MoveVoleeDialog : DuplicateVoleeDialog;
+      return (
+        <Transfer
+          entry={dialog.entry}
+          years={years}
+          entries={entries}
+          onDone={onYearUsed}
+          onClose={onClose}
+        />
+      );
+    }
     case 'regenerate-volee':
       return <RegenerateDialog entry={current(dialog.entry)} onClose={onClose} />;
     case 'delete-volee':

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, type Replies, type SeenCall, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
-import { sampleAssignment, sampleVolee } from '../../testing/samples.ts';
+import { sampleAssignment, sampleFunctionAssignment, sampleVolee } from '../../testing/samples.ts';
 
 const YEAR = '2026-2027';
 const volee = sampleVolee({
@@ -35,6 +35,7 @@ const serveSchool = (replies: Replies = {}): SeenCall[] =>
       sampleVolee({ id: 'small', level: '5P', class_names: ['5P/1'], number_of_classes: 1 }),
     ],
     'assignments.list': positions,
+    'functionAssignments.list': [sampleFunctionAssignment()],
     'levels.list': { levels: ['5P', '6P', '9VG', '9VP'] },
     'subjects.list': {
       subjects: OFFERED,
@@ -134,7 +135,9 @@ describe('school years', () => {
     await user.click(await screen.findByRole('button', { name: `Supprimer l’année ${YEAR}` }));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText(/Seront supprimés/);
-    expect(plain(dialog)).toMatch(/2 volées4 enseignements, dont 2 attribués et 1 verrouillé/);
+    expect(plain(dialog)).toMatch(
+      /2 volées1 fonction attribuée4 enseignements, dont 2 attribués et 1 verrouillé/,
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer l’année' }));
     await waitFor(() => expect(sent(calls, 'schoolYears.delete')[0]?.path).toContain(YEAR));
   });

@@ -1,6 +1,6 @@
 import { Accordion, Button } from '@mantine/core';
 import { compareSchoolYears } from '@pupitre/domain';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDatabaseImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -41,7 +41,7 @@ function useOpenYears(activeYear: string | undefined) {
   return {
     open: [...open],
     setOpen: setChosen,
-    add: (year: string) => setChosen([...open, year]),
+    add: (year: string) => setChosen([...new Set([...open, year])]),
     rename: (year: string, newYear: string) =>
       setChosen(open.map((name) => (name === year ? newYear : name))),
   };
@@ -74,12 +74,21 @@ export function PlanningPage() {
         badge={activeYear && <span className={classes.active}>Année active&#8239;: {activeYear}</span>}
       >
         {isReady && (
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => open({ kind: 'create-year' })}
-          >
-            Nouvelle année scolaire
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDatabaseImport size={16} stroke={1.8} aria-hidden />}
+              onClick={() => open({ kind: 'import-backup' })}
+            >
+              Importer une sauvegarde
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => open({ kind: 'create-year' })}
+            >
+              Nouvelle année scolaire
+            </Button>
+          </>
         )}
       </PageHeader>
       {!isReady && !error && <LoadingState />}
@@ -117,7 +126,7 @@ export function PlanningPage() {
         years={years}
         activeYear={activeYear}
         entries={entries}
-        onYearCreated={openYears.add}
+        onYearUsed={openYears.add}
         onYearRenamed={openYears.rename}
         onClose={close}
       />

@@ -12,6 +12,8 @@ interface ActionButtonProps {
   isDisabled?: boolean;
   /** A state that is on, and that this button cannot turn off. */
   isPressed?: boolean;
+  /** What it does is under way. */
+  isBusy?: boolean;
   onClick: () => void;
 }
 
@@ -23,6 +25,7 @@ export function ActionButton({
   isRed,
   isDisabled,
   isPressed,
+  isBusy = false,
   onClick,
 }: ActionButtonProps) {
   return (
@@ -32,6 +35,7 @@ export function ActionButton({
         color={isRed ? 'red' : 'gray'}
         size="lg"
         aria-label={label}
+        loading={isBusy}
         {...(isDisabled ? { 'aria-disabled': true, 'data-disabled': true } : {})}
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
         onClick={() => {

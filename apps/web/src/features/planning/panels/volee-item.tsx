@@ -1,7 +1,16 @@
 import { Accordion } from '@mantine/core';
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
-import { IconLock, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarShare,
+  IconCopy,
+  IconFileTypePdf,
+  IconLock,
+  IconPencil,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
 import { countOf } from '../../../lib/numbers.ts';
+import { useExportVoleePdf } from '../api/export-pdf.ts';
 import type { OpenDialog } from '../planning-dialog.ts';
 import { countPositions } from '../position-counts.ts';
 import { ActionButton } from './action-button.tsx';
@@ -34,6 +43,7 @@ function VoleeCounts({ positions }: { positions: readonly Assignment[] }) {
 /** A volée in its year: its counts, its actions and, unfolded, what it is made of. */
 export function VoleeItem({ entry, positions, onOpen }: VoleeItemProps) {
   const { level } = entry;
+  const pdf = useExportVoleePdf();
   return (
     <Accordion.Item value={entry.id}>
       <div className={classes.header}>
@@ -58,6 +68,25 @@ export function VoleeItem({ entry, positions, onOpen }: VoleeItemProps) {
             label={`Régénérer les enseignements de ${level}`}
             hint="Régénérer les enseignements"
             onClick={() => onOpen({ kind: 'regenerate-volee', entry })}
+          />
+          <ActionButton
+            icon={IconCalendarShare}
+            label={`Déplacer la volée ${level}`}
+            hint="Déplacer vers une autre année"
+            onClick={() => onOpen({ kind: 'move-volee', entry })}
+          />
+          <ActionButton
+            icon={IconCopy}
+            label={`Dupliquer la volée ${level}`}
+            hint="Dupliquer vers une autre année"
+            onClick={() => onOpen({ kind: 'duplicate-volee', entry })}
+          />
+          <ActionButton
+            icon={IconFileTypePdf}
+            label={`Exporter la volée ${level} en PDF`}
+            hint="Exporter en PDF"
+            isBusy={pdf.isPending}
+            onClick={() => pdf.mutate(entry)}
           />
           <ActionButton
             icon={IconTrash}

@@ -5,6 +5,7 @@ import { countOf } from '../../../lib/numbers.ts';
 import type { OpenDialog } from '../planning-dialog.ts';
 import { ActionButton } from './action-button.tsx';
 import classes from './panels.module.css';
+import { YearExports } from './year-exports.tsx';
 import { YearPanel } from './year-panel.tsx';
 
 interface YearItemProps {
@@ -41,6 +42,7 @@ export function YearItem({ year, entries, isActive, isOnly, onActivate, onOpen }
             isPressed={isActive}
             onClick={() => onActivate(year)}
           />
+          <YearExports year={year} />
           <ActionButton
             icon={IconPencil}
             label={`Renommer l’année ${year}`}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, download, sentenceOf } from '../../../lib/api.ts';
+
+/** Saves the backup of a school year, in JSON. */
+export function useDownloadBackup() {
+  return useMutation({
+    mutationFn: (school_year: string) =>
+      download('backup.export', { query: { school_year } }, `sauvegarde_${school_year}.json`),
+    onSuccess: () => toastSuccess('Sauvegarde téléchargée'),
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la sauvegarde')),
+  });
+}
+
+/** Restores a year from its backup; all of it or nothing. It touches years, volées, positions and functions alike. */
+export function useImportBackup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => call('backup.import', {}, { file }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      void client.invalidateQueries();
+    },
+    onError: (error) => toastError(sentenceOf(error, "Erreur lors de l'import")),
+  });
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { useInvalidatePlanning } from './invalidate-planning.ts';
+
+/** Moves a volée with its positions to another year, made if need be. */
+export function useMoveVolee() {
+  return useMutation({
+    mutationFn: (move: { level: string; school_year: string; target: string }) =>
+      call('planning.move', {
+        params: { level: move.level },
+        query: { school_year: move.school_year, new_school_year: move.target },
+      }),
+    onSettled: useInvalidatePlanning(),
+  });
+}

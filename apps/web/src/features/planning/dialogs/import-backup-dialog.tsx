@@ -1,0 +1,81 @@
+import { Button, Modal } from '@mantine/core';
+import type { BackupStats } from '@pupitre/contract';
+import { useState } from 'react';
+import { FilePicker } from '../../../components/file-picker.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { toastError } from '../../../components/toast.tsx';
+import { useFocusReturn } from '../../../components/use-focus-return.ts';
+import { countOf } from '../../../lib/numbers.ts';
+import { useImportBackup } from '../api/backup.ts';
+import classes from './transfer-dialog.module.css';
+
+/** Restores a school year from its backup, then says what was written (specification, sections 3 and 5). */
+export function ImportBackupDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const restore = useImportBackup();
+  const submit = () => {
+    if (file === null) return toastError('Veuillez sélectionner un fichier');
+    return restore.mutate(file);
+  };
+  if (restore.data) return <BackupReport stats={restore.data.stats} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="Importer une sauvegarde"
+      submitLabel="Importer"
+      isDirty={false}
+      isBusy={restore.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={classes.text}>
+        La sauvegarde d’une année scolaire (.json) recrée ses volées, ses enseignements et ses fonctions.
+        L’année ne doit pas encore exister&#8239;; les enseignants sont retrouvés par leur VISA.
+      </p>
+      <FilePicker
+        label="Fichier de sauvegarde"
+        accept=".json,application/json"
+        file={file}
+        onPick={setFile}
+      />
+    </FormDialog>
+  );
+}
+
+/** What an import wrote, and what it could not match. */
+function BackupReport({ stats, onClose }: { stats: BackupStats; onClose: () => void }) {
+  useFocusReturn();
+  const { skipped_function_assignments: skipped } = stats;
+  return (
+    <Modal opened onClose={onClose} title="Sauvegarde importée" classNames={{ title: classes.title ?? '' }}>
+      <ul className={classes.report}>
+        <li>{countOf(stats.plannings, 'volée')}</li>
+        <li>{countOf(stats.assignments, 'enseignement')}</li>
+        {stats.unassigned > 0 && (
+          <li>
+            <strong>
+              {countOf(stats.unassigned, 'enseignement sans titulaire', 'enseignements sans titulaire')}
+            </strong>
+            &#8239;: leur enseignant ne figure pas dans l’établissement
+          </li>
+        )}
+        <li>
+          {countOf(stats.function_assignments, 'fonction attribuée', 'fonctions attribuées')}
+          {stats.functions > 0 && `, dont ${countOf(stats.functions, 'nouvelle')} au catalogue`}
+        </li>
+        {skipped > 0 && (
+          <li>
+            <strong>
+              {countOf(skipped, 'attribution de fonction laissée', 'attributions de fonctions laissées')}
+            </strong>{' '}
+            de côté&#8239;: l’enseignant ne figure pas dans l’établissement
+          </li>
+        )}
+      </ul>
+      <div className={classes.actions}>
+        <Button onClick={onClose} data-autofocus>
+          Fermer
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PlanningEntry } from '@pupitre/contract';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { sentenceOf } from '../../../lib/api.ts';
+import { useMoveVolee } from '../api/move-volee.ts';
+import classes from './transfer-dialog.module.css';
+import { TargetYearFields } from './target-year-fields.tsx';
+import { useTargetYear } from './use-target-year.ts';
+
+export interface TransferDialogProps {
+  entry: PlanningEntry;
+  years: readonly string[];
+  entries: readonly PlanningEntry[];
+  /** The year the volée went to. */
+  onDone: (year: string) => void;
+  onClose: () => void;
+}
+
+/** Moves a volée with its positions, teachers and locks to another year (decisions, section 2). */
+export function MoveVoleeDialog({ entry, years, entries, onDone, onClose }: TransferDialogProps) {
+  const { level, school_year } = entry;
+  const target = useTargetYear(years);
+  const move = useMoveVolee();
+  const submit = () => {
+    const year = target.read();
+    if (year === null) return;
+    move.mutate(
+      { level, school_year, target: year },
+      {
+        onSuccess: () => {
+          toastSuccess(`Volée ${level} déplacée vers ${year}`);
+          onDone(year);
+          onClose();
+        },
+        onError: (error) => toastError(sentenceOf(error, 'Erreur lors du déplacement')),
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={`Déplacer la volée ${level} de ${school_year}`}
+      submitLabel="Déplacer"
+      size="md"
+      isDirty={target.name !== ''}
+      isBusy={move.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={classes.text}>
+        La volée quitte {school_year} avec tous ses enseignements, attributions et verrous compris.
+      </p>
+      <TargetYearFields entry={entry} years={years} entries={entries} target={target} />
+    </FormDialog>
+  );
+}
