@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Operation, operations } from '@pupitre/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { readWorkbook } from '../documents/excel/read-workbook.ts';
-import { takeSnapshot } from './school-snapshot.ts';
+import { findChangedTables, takeSnapshot } from './school-snapshot.ts';
 import type { TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
 import { type Belongings, SECRET, TAKEN_VISA, TRESPASSES, type Trespass } from './trespasses.ts';
@@ -66,8 +65,6 @@ export async function findLeaks(server: TestServer, name: Trespass, attacked = s
     if (text.includes(secret)) leaks.push(`the answer shows ${secret}`);
   }
   const after = await takeSnapshot(server.database, theirs.id);
-  for (const [table, rows] of Object.entries(before)) {
-    if (!isDeepStrictEqual(after[table], rows)) leaks.push(`rows of the other school changed in ${table}`);
-  }
-  return leaks;
+  const changed = findChangedTables(before, after);
+  return [...leaks, ...changed.map((table) => `rows of the other school changed in ${table}`)];
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
@@ -15,6 +16,11 @@ export async function takeSnapshot(database: Database, schoolId: string): Promis
     snapshot[name] = rows.map((row) => JSON.stringify(row)).toSorted();
   }
   return snapshot;
+}
+
+/** The tables in which a school has other rows than before. */
+export function findChangedTables(before: SchoolSnapshot, after: SchoolSnapshot): string[] {
+  return Object.keys(before).filter((table) => !isDeepStrictEqual(before[table], after[table]));
 }
 
 /** Empties the database: everything belongs to a school and goes with it. */

@@ -1,0 +1,87 @@
+import { type Operation, operationNames, operations } from '@pupitre/contract';
+import { describe, expect, test } from 'vitest';
+import { type DatabaseKind, databases } from '../testing/databases.ts';
+import { FuzzRun } from '../testing/fuzz-run.ts';
+import { findBrokenInvariants } from '../testing/invariants.ts';
+import { findChangedTables, takeSnapshot } from '../testing/school-snapshot.ts';
+import type { TestSchool } from '../testing/test-school.ts';
+import { type TestServer, useTestServer } from '../testing/test-server.ts';
+
+const REQUESTS: Readonly<Record<DatabaseKind, number>> = { SQLite: 20_000, PostgreSQL: 2000 };
+/** After so many requests two new schools take over: lists stay short, and what is wrong is found near its cause. */
+const ROUND = 500;
+
+/** The same requests each time; `FUZZ_SEED=2 npm test -- server fuzz` sends others. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+
+/** A school with something of everything. */
+async function registerFilled(server: TestServer): Promise<TestSchool> {
+  const school = await server.register();
+  const subject_periods = [
+    { subject: 'FRA', periods: 2 },
+    { subject: 'MAT', periods: 1.5 },
+    { subject: 'OS', periods: 1 },
+  ];
+  for (const level of ['9VG', '7P', '10VP']) {
+    const special_params = { groups_francais: 2, groups_maths: 0, nb_cours_os: 1 };
+    await school.addVolee({ level, special_params, subject_periods, class_names: ['A', 'B'] });
+  }
+  await school.addVolee({ level: '5P', school_year: '2027-2028' });
+  const teachers = [await school.addTeacher(), await school.addTeacher({ cycles: ['9-11S'], hours_max: 28 })];
+  for (const [index, position] of (await school.listAssignments('2026-2027')).entries()) {
+    const teacher = teachers[index % 4];
+    const params = { id: position.id };
+    if (teacher) await school.ask('assignments.update', { params, body: { teacher_id: teacher.id } });
+    if (index % 5 === 0) await school.ask('assignments.toggleLock', { params });
+  }
+  const entry = await school.addFunction({ name: 'Médiation' });
+  await school.assignFunction({ teacher_id: teachers[0]?.id ?? '', function_id: entry.id });
+  return school;
+}
+
+/** Lists and counts of a school that do not answer any more, or in another shape than the contract's. */
+async function findSilent(school: TestSchool): Promise<string[]> {
+  const silent: string[] = [];
+  for (const name of operationNames) {
+    const operation: Operation = operations[name];
+    if (operation.method !== 'GET' || operation.params || operation.answer === 'file') continue;
+    const { status, body } = await school.send(name, {});
+    if (status !== 200 || !operation.answer.safeParse(body).success) silent.push(`${name}: ${status}`);
+  }
+  return silent;
+}
+
+/** Sends requests as one of two new schools; tells what is wrong afterwards, and which answers there were. */
+async function runRound(server: TestServer, seed: number) {
+  const run = await FuzzRun.begin(server, () => registerFilled(server));
+  const { neighbour } = run;
+  const before = await takeSnapshot(server.database, neighbour.id);
+  for (let sent = 0; sent < ROUND; ) sent += await run.sendBatch(seed + sent);
+  const faults = [
+    ...(await findBrokenInvariants(server.database)),
+    ...(await findSilent(run.school)),
+    ...(await findSilent(neighbour)),
+  ];
+  // Anybody may sign in as the neighbour who knows the password.
+  const changed = findChangedTables(before, await takeSnapshot(server.database, neighbour.id));
+  const touched = changed.filter((table) => table !== 'sessions').map((table) => `${table} of the neighbour`);
+  return { faults: [...faults, ...touched], answered: run.answered };
+}
+
+describe.each(databases)('any requests, on %s', (kind) => {
+  const server = useTestServer(kind);
+
+  test(`${REQUESTS[kind]} of them break nothing`, { timeout: 300_000 }, async () => {
+    const answered = new Set<string>();
+    for (let sent = 0; sent < REQUESTS[kind]; sent += ROUND) {
+      const round = await runRound(server, SEED + sent).catch((error: unknown) => {
+        throw new Error(`FUZZ_SEED=${SEED}, after ${sent} requests`, { cause: error });
+      });
+      expect([`FUZZ_SEED=${SEED}`, sent, round.faults]).toEqual([`FUZZ_SEED=${SEED}`, sent, []]);
+      for (const key of round.answered) answered.add(key);
+    }
+    // The requests go deep enough: with so many, every operation has also done what it is for.
+    const never = operationNames.filter((name) => !answered.has(`${name} ${operations[name].status}`));
+    expect(kind === 'SQLite' ? never : []).toEqual([]);
+  });
+});

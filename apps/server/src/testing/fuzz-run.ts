@@ -1,0 +1,187 @@
+import { errorBody, type Operation, type OperationName, operationNames, operations } from '@pupitre/contract';
+import * as fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import type { FuzzRequest } from './fuzz-request.ts';
+import { type KnownPlace, type KnownValues, readKnownPlaces, readKnownValues } from './known-values.ts';
+import { requestsTo } from './request-arbitrary.ts';
+import { findChangedTables, type SchoolSnapshot, takeSnapshot } from './school-snapshot.ts';
+import type { TestSchool } from './test-school.ts';
+import type { TestServer } from './test-server.ts';
+
+type Register = () => Promise<TestSchool>;
+
+const HANG_MS = 20_000;
+const BATCH = 100;
+/** One refused request in so many is watched closely: it must not have changed anything. */
+const WATCHED = 20;
+
+/** Files take long to make and to read, and what deletes a lot leaves little to play with. */
+function weightOf(name: OperationName): number {
+  const operation: Operation = operations[name];
+  if (operation.answer === 'file') return 6;
+  if (operation.upload) return 15;
+  if (/^accounts?\.|logout|deleteAll|schoolYears\.delete|planning\.delete$|deleteUnlocked/.test(name))
+    return 10;
+  return 60;
+}
+
+const strictError = errorBody.strict();
+/** Words of libraries: a sentence with one of them is not ours. */
+const ENGLISH = /\b(the|must|invalid|expected|unexpected|required|should|found|error|failed|body|is not)\b/i;
+
+function findBodyFault(response: LightMyRequestResponse): string | undefined {
+  if (!String(response.headers['content-type']).startsWith('application/json'))
+    return 'a refusal without JSON';
+  const parsed = strictError.safeParse(response.json());
+  if (!parsed.success) return `a refusal of another shape: ${parsed.error.message}`;
+  const { detail } = parsed.data;
+  if (!/^[\p{Lu}«\d]/u.test(detail) || ENGLISH.test(detail)) return `no French sentence: ${detail}`;
+  return undefined;
+}
+
+/** What is wrong with an answer: a failure of the server, an undocumented status, a refusal without a sentence. */
+function findFault({ name, isMangled }: FuzzRequest, response: LightMyRequestResponse): string | undefined {
+  const { statusCode: status } = response;
+  const operation: Operation = operations[name];
+  if (status >= 500) return `HTTP ${status}: ${response.body.slice(0, 300)}`;
+  if (status < 400) return isMangled || status === operation.status ? undefined : `HTTP ${status}`;
+  const documented = [400, 401, 413, 422, 429, ...operation.refusals];
+  if (!isMangled && !documented.includes(status)) return `HTTP ${status} is not documented: ${response.body}`;
+  return findBodyFault(response);
+}
+
+const shorten = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length})` : text);
+
+function describeRequest({ method, url, headers, payload }: FuzzRequest): string {
+  const body = payload === undefined ? '' : shorten(payload.toString());
+  return `${method} ${shorten(url)} ${JSON.stringify(headers)} ${body}`;
+}
+
+/** Throws any requests at a server as one school that has a neighbour, and looks at every answer. */
+export class FuzzRun {
+  readonly #server: TestServer;
+  readonly #register: Register;
+  readonly #requests: fc.Arbitrary<FuzzRequest>;
+  #known: KnownValues = new Map();
+  #places: readonly KnownPlace[] = [];
+  #files: readonly Buffer[] = [];
+  #sent = 0;
+  readonly neighbour: TestSchool;
+  school: TestSchool;
+  /** Every operation with every status it answered. */
+  readonly answered = new Set<string>();
+
+  private constructor(
+    server: TestServer,
+    [school, neighbour]: readonly [TestSchool, TestSchool],
+    register: Register,
+  ) {
+    this.#server = server;
+    this.#register = register;
+    this.neighbour = neighbour;
+    this.school = school;
+    const source = { known: () => this.#known, places: () => this.#places, files: () => this.#files };
+    this.#requests = fc.oneof(
+      ...operationNames.map((name) => ({ weight: weightOf(name), arbitrary: requestsTo(name, source) })),
+    );
+  }
+
+  /** Begins as one of two new schools; `register` signs up one that has something of everything. */
+  static async begin(server: TestServer, register: Register): Promise<FuzzRun> {
+    return new FuzzRun(server, [await register(), await register()], register);
+  }
+
+  /** Sends the next batch; throws at the first answer that should not be. */
+  async sendBatch(seed: number): Promise<number> {
+    await this.#lookAround();
+    for (const request of fc.sample(this.#requests, { seed, numRuns: BATCH })) await this.#send(request);
+    return BATCH;
+  }
+
+  async #send(request: FuzzRequest): Promise<void> {
+    const isWatched = (this.#sent += 1) % WATCHED === 0;
+    const before = isWatched ? await takeSnapshot(this.#server.database, this.school.id) : undefined;
+    const whole = request.name === 'assignments.split' ? await this.#readPeriods(request) : undefined;
+    const response = await this.#inject(request);
+    this.answered.add(`${request.name} ${response.statusCode}`);
+    const fault = findFault(request, response) ?? this.#findSplitFault(response, whole);
+    if (fault !== undefined) throw new Error(`${fault}\n${describeRequest(request)}`);
+    if (before && response.statusCode >= 400) await this.#expectUnchanged(request, before);
+    if (request.name.startsWith('auth') || request.name.startsWith('account')) await this.#renewSession();
+  }
+
+  async #inject({ method, url, headers, payload }: FuzzRequest): Promise<LightMyRequestResponse> {
+    const hang = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => hang.reject(new Error(`no answer after ${HANG_MS} ms\n${method} ${url}`)),
+      HANG_MS,
+    );
+    try {
+      const answer = this.#server.app.inject({
+        method,
+        url,
+        // Another address each time: the limits of sign-ins are tested elsewhere.
+        remoteAddress: `10.0.${this.#sent % 250}.${Math.floor(this.#sent / 250) % 250}`,
+        headers: { authorization: `Bearer ${this.school.token}`, ...headers },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      return await Promise.race([answer, hang.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The weekly periods of the position that a request is about to split. */
+  async #readPeriods({ url }: FuzzRequest): Promise<number | undefined> {
+    const [id = ''] = (url.split('/').at(-1) ?? '').split('?');
+    const row = await this.#server.database
+      .selectFrom('assignments')
+      .select('periods')
+      .where('school_id', '=', this.school.id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.periods;
+  }
+
+  #findSplitFault(response: LightMyRequestResponse, whole: number | undefined): string | undefined {
+    if (whole === undefined || response.statusCode !== 200) return undefined;
+    const { assignments } = operations['assignments.split'].answer.parse(response.json());
+    const sum = assignments.reduce((total, part) => total + part.periods, 0);
+    return sum === whole ? undefined : `${whole} periods split into ${sum}`;
+  }
+
+  async #expectUnchanged(request: FuzzRequest, before: SchoolSnapshot): Promise<void> {
+    const changed = findChangedTables(before, await takeSnapshot(this.#server.database, this.school.id));
+    if (changed.some((table) => table !== 'sessions'))
+      throw new Error(`refused, and yet ${changed.join()} changed\n${describeRequest(request)}`);
+  }
+
+  /** What an export gave is what an upload may send back. */
+  async #exportFiles(): Promise<void> {
+    const [place] = this.#places;
+    const replies = [
+      await this.school.send('teachers.export', {}),
+      await this.school.send('backup.export', { query: { school_year: place?.school_year } }),
+    ];
+    const exported = replies
+      .filter(({ status }) => status === 200)
+      .map(({ response }) => response.rawPayload);
+    if (exported.length > 0) this.#files = exported;
+  }
+
+  /** Signing out or deleting the account ends the session: go on as a new school. */
+  async #renewSession(): Promise<void> {
+    const { status } = await this.school.call('schoolYears.active', {});
+    if (status !== 401) return;
+    this.school = await this.#register();
+    await this.#lookAround();
+  }
+
+  /** Notes what requests can name from now on. */
+  async #lookAround(): Promise<void> {
+    const { database } = this.#server;
+    this.#known = await readKnownValues(database, [this.school.id, this.neighbour.id]);
+    this.#places = await readKnownPlaces(database, this.school.id);
+    await this.#exportFiles();
+  }
+}

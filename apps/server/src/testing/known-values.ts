@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../database/schema.ts';
+
+/** Values that mean something to the server, by the name of the field that holds them. */
+export type KnownValues = ReadonlyMap<string, readonly string[]>;
+
+/** Column of a table → the other fields and parameters that take its values. */
+const TAKERS: Readonly<Record<string, readonly string[]>> = {
+  'school_years.name': [
+    'school_year',
+    'year',
+    'new_year',
+    'new_school_year',
+    'source_school_year',
+    'target_school_year',
+  ],
+  'plannings.level': ['level', 'levels', 'class_name'],
+  'assignments.class_name': ['class_name', 'class_names'],
+  'assignments.subject': ['subject', 'specialties'],
+  'assignments.id': ['assignment_ids'],
+  'teachers.id': ['teacher_id'],
+  'functions.id': ['function_id'],
+  'accounts.email': ['email'],
+};
+
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  level: ['9VG', '7P', '11VP', 'Classe d’accueil'],
+  levels: ['9VG', '7P'],
+  school_year: ['2024-2025', '2026-2027', '2027-2028'],
+  new_year: ['2028-2029', '2029-2030', 'Essai'],
+  new_school_year: ['2028-2029', 'Essai'],
+  target_school_year: ['2028-2029', 'Essai'],
+  year: ['2026-2027', '2028-2029', '2029-2030'],
+  class_name: ['9VG/1', '9VG'],
+  class_names: ['9VG/1', '9VG/2', 'A', 'B'],
+  subject: ['FRA', 'MAT', 'ALL', 'OCOM', 'OS', 'eph'],
+  specialties: ['FRA', 'mat'],
+  password: ['secret', 'un mot de passe'],
+  current_password: ['un mot de passe'],
+  new_password: ['un mot de passe'],
+  confirmation: ['SUPPRIMER'],
+};
+
+const MAX_VALUES = 40;
+
+/** A class of a volée, by the names of the fields that say which: values that only mean something together. */
+export type KnownPlace = Readonly<Record<'level' | 'school_year' | 'class_name', string>>;
+
+/** The classes of a school, and its levels as the place of their groups. */
+export async function readKnownPlaces(database: Database, schoolId: string): Promise<KnownPlace[]> {
+  const volees = await database
+    .selectFrom('plannings')
+    .where('school_id', '=', schoolId)
+    .select(['level', 'school_year', 'class_names'])
+    .execute();
+  return volees.flatMap(({ level, school_year, class_names }) =>
+    [level, ...z.array(z.string()).parse(JSON.parse(class_names))].map((class_name) => ({
+      level,
+      school_year,
+      class_name,
+    })),
+  );
+}
+
+async function readRows(database: Database, table: string, schoolId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where school_id = ${schoolId} limit ${sql.lit(MAX_VALUES)}`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** What the database holds of some schools that a request can name, whoever asks. */
+export async function readKnownValues(
+  database: Database,
+  schoolIds: readonly string[],
+): Promise<KnownValues> {
+  const known = new Map<string, string[]>(Object.entries(FIXED).map(([name, values]) => [name, [...values]]));
+  const add = (name: string, values: readonly string[]) =>
+    known.set(name, [...new Set([...(known.get(name) ?? []), ...values])]);
+  for (const { name: table, columns } of await database.introspection.getTables()) {
+    if (!columns.some((column) => column.name === 'school_id')) continue;
+    const rows = (await Promise.all(schoolIds.map((id) => readRows(database, table, id)))).flat();
+    for (const { name: column } of columns) {
+      const values = rows.map((row) => row[column]).filter((value) => typeof value === 'string');
+      for (const field of TAKERS[`${table}.${column}`] ?? []) add(field, values);
+      // An id in the path of a call belongs to the table of that name: /teachers/{id}.
+      if (column === 'id') add(`${table}.id`, values);
+    }
+  }
+  return known;
+}
