@@ -4,6 +4,10 @@ import type { Database, Schema } from './schema.ts';
 /** Bounds how long the first of a group waits for the last. */
 const MAX_GROUP = 64;
 
+const SAVEPOINT = CompiledQuery.raw('savepoint job');
+const ROLLBACK = CompiledQuery.raw('rollback to job');
+const RELEASE = CompiledQuery.raw('release job');
+
 type Work<T> = (transaction: Transaction<Schema>) => Promise<T>;
 
 interface Job {
@@ -16,15 +20,15 @@ interface Job {
 function toJob<T>(work: Work<T>, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
   const job: Job = {
     async run(transaction) {
-      await transaction.executeQuery(CompiledQuery.raw('savepoint job'));
+      await transaction.executeQuery(SAVEPOINT);
       try {
         const value = await work(transaction);
         job.settle = () => resolve(value);
       } catch (error) {
-        await transaction.executeQuery(CompiledQuery.raw('rollback to job'));
+        await transaction.executeQuery(ROLLBACK);
         job.settle = () => reject(error);
       }
-      await transaction.executeQuery(CompiledQuery.raw('release job'));
+      await transaction.executeQuery(RELEASE);
     },
     settle: () => reject(new Error('settled before it ran')),
     fail: reject,

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
+import type { Compilable, CompiledQuery, DialectAdapter, KyselyPlugin } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** Stands in a query for a value that is only known when it runs. */
@@ -10,6 +10,15 @@ class Placeholder {
   }
 }
 
+/** What a query became, and the plugins that had a part in it. */
+interface Compiled<Row> {
+  plugins: readonly KyselyPlugin[];
+  query: CompiledQuery<Row>;
+}
+
+const haveSameItems = (some: readonly unknown[], others: readonly unknown[]) =>
+  some.length === others.length && some.every((item, index) => item === others[index]);
+
 /**
  * A query that is built and compiled once for each kind of database and then run with one set of values after the
  * other: building costs several times more than running. For the few queries that nearly every call makes; a query whose
@@ -18,12 +27,20 @@ class Placeholder {
 export function preparedQuery<Values extends object, Row>(
   build: (database: Database, values: Values) => Compilable<Row>,
 ): (database: Database, values: Values) => Promise<Row[]> {
-  const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
+  const compiled = new WeakMap<DialectAdapter, Compiled<Row>>();
   const placeholders = new Proxy({} as Values, { get: (_, name) => new Placeholder(String(name)) });
+
+  const compile = (database: Database): CompiledQuery<Row> => {
+    const { adapter, plugins } = database.getExecutor();
+    const known = compiled.get(adapter);
+    if (known && haveSameItems(known.plugins, plugins)) return known.query;
+    const query = build(database, placeholders).compile();
+    compiled.set(adapter, { plugins, query });
+    return query;
+  };
+
   return async (database, values) => {
-    const { adapter } = database.getExecutor();
-    const query = compiled.get(adapter) ?? build(database, placeholders).compile();
-    compiled.set(adapter, query);
+    const query = compile(database);
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );

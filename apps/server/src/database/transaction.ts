@@ -1,6 +1,7 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import { SchoolGone } from './failures.ts';
 import { GroupCommit } from './group-commit.ts';
+import { preparedQuery } from './prepared-query.ts';
 import type { Database, Schema } from './schema.ts';
 
 type Work<T> = (transaction: Transaction<Schema>) => Promise<T>;
@@ -32,6 +33,29 @@ export async function writeInTurn<T>(database: Database, key: string, work: Work
   });
 }
 
+const EPOCH = Date.UTC(2026, 0, 1);
+const secondsSinceEpoch = () => Math.floor((Date.now() - EPOCH) / 1000);
+
+/**
+ * Raised to the time at least: after a backup of the database was put back, a browser must not know a coming revision
+ * from before.
+ */
+const raiseRevision = preparedQuery(
+  (database, { schoolId, seconds }: { schoolId: string; seconds: number }) =>
+    database
+      .updateTable('schools')
+      .set((school) => ({
+        revision: school
+          .case()
+          .when('revision', '<', seconds)
+          .then(seconds)
+          .else(school('revision', '+', 1))
+          .end(),
+      }))
+      .where('id', '=', schoolId)
+      .returning('id'),
+);
+
 /**
  * Runs the writes of one school as one transaction, all or nothing. It raises the revision of the school, whose row it
  * holds to the end: so writers of the same school go one after the other, and a list kept at an older revision is
@@ -39,12 +63,8 @@ export async function writeInTurn<T>(database: Database, key: string, work: Work
  */
 export async function writeForSchool<T>(database: Database, schoolId: string, work: Work<T>): Promise<T> {
   return runTransaction(database, async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('schools')
-      .set((school) => ({ revision: school('revision', '+', 1) }))
-      .where('id', '=', schoolId)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new SchoolGone();
+    const raised = await raiseRevision(transaction, { schoolId, seconds: secondsSinceEpoch() });
+    if (raised.length === 0) throw new SchoolGone();
     return work(transaction);
   });
 }

@@ -2,6 +2,7 @@ import type { Assignment } from '@pupitre/contract';
 import type { PlannedPosition, PositionChanges } from '@pupitre/domain';
 import type { Selectable, Updateable } from 'kysely';
 import { newId, toFlag } from '../../database/keys.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { AssignmentsTable, Database } from '../../database/schema.ts';
 import { inChunks } from '../../database/transaction.ts';
 
@@ -81,6 +82,16 @@ export async function findAssignment(
   return row && toAssignment(row);
 }
 
+const setTeacher = preparedQuery(
+  (database, values: { schoolId: string; id: string; teacherId: string | null }) =>
+    database
+      .updateTable('assignments')
+      .set({ teacher_id: values.teacherId })
+      .where('school_id', '=', values.schoolId)
+      .where('id', '=', values.id)
+      .returning(COLUMNS),
+);
+
 /** Sets or clears the teacher of a position. Throws a broken reference when the school has no such teacher. */
 export async function assignTeacher(
   database: Database,
@@ -88,13 +99,7 @@ export async function assignTeacher(
   id: string,
   teacherId: string | null,
 ): Promise<Assignment | undefined> {
-  const row = await database
-    .updateTable('assignments')
-    .set({ teacher_id: teacherId })
-    .where('school_id', '=', schoolId)
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirst();
+  const [row] = await setTeacher(database, { schoolId, id, teacherId });
   return row && toAssignment(row);
 }
 
