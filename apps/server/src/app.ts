@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -13,6 +12,7 @@ import { answerBrokenConnection, answerError } from './http/error-answers.ts';
 import { acceptJson } from './http/json-bodies.ts';
 import { type Chain, registerOperations } from './http/operations.ts';
 import { Busy, TooOften } from './http/refusals.ts';
+import { BROTLI } from './http/serialised.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApplication } from './http/static-files.ts';
 
@@ -49,7 +49,7 @@ async function addProtections(app: FastifyInstance): Promise<void> {
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: BROTLI,
   });
 }
 

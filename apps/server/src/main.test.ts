@@ -57,6 +57,26 @@ describe.each(databases)('the server on %s', (kind) => {
     expect(await Promise.all(servers.map((server) => server.stop('SIGTERM')))).toEqual([0, 0]);
   });
 
+  test('two processes know of each other what has changed, and which sessions are closed', async () => {
+    const servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
+    const [first, second] = servers.map((server) => `${server.address}/api`);
+    const account = { name: 'École', email: 'c@ecole.ch', password: 'secret' };
+    const { token } = (await (await post(`${first}/auth/register`, account)).json()) as { token: string };
+    const authorization = `Bearer ${token}`;
+    const { headers } = await fetch(`${first}/school-years/all`, { headers: { authorization } });
+    const poll = async () => {
+      const known = { authorization, 'if-none-match': headers.get('etag') ?? '' };
+      return (await fetch(`${second}/school-years/all`, { headers: known })).status;
+    };
+    const asked = { method: 'POST', headers: { authorization } };
+    expect(await poll()).toBe(304);
+    expect((await fetch(`${first}/school-years?year=2030-2031`, asked)).status).toBe(201);
+    expect(await poll()).toBe(200);
+    expect((await fetch(`${first}/auth/logout`, asked)).status).toBe(200);
+    expect(await poll()).toBe(401);
+    await Promise.all(servers.map((server) => server.stop('SIGTERM')));
+  });
+
   test('a request under way is answered before the server stops', async () => {
     const server = await startServerProcess(settings);
     const { finish, answer } = await beginRequest(`${server.address}/api/auth/register`);

@@ -5,12 +5,20 @@ import {
   operationNames,
   operations,
 } from '@pupitre/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import negotiate from '@fastify/accept-negotiator';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { z } from 'zod';
 import { readBearerToken } from './authentication.ts';
 import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from './refusals.ts';
-import { Serialised } from './serialised.ts';
+import { followsRevision, isAmong, REVALIDATED, tagOf } from './revision-tags.ts';
+import { ENCODINGS, Serialised } from './serialised.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 
 /** Who a valid token belongs to. */
@@ -42,11 +50,24 @@ function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Invalid(detail, errors);
 }
 
-async function authenticate(chain: Chain, request: FastifyRequest): Promise<void> {
+async function authenticate(chain: Chain, request: FastifyRequest): Promise<Caller> {
   const token = readBearerToken(request.headers.authorization);
   const caller = token === null ? null : await chain.authenticate(token);
   if (!caller) throw new NotSignedIn();
   request.caller = caller;
+  return caller;
+}
+
+/** Authenticates, then answers 304 where the caller has the answer already: the rest of the chain is not needed. */
+async function authenticateReader(chain: Chain, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const tag = tagOf(await authenticate(chain, request), request.url);
+  request.tag = tag;
+  if (isAmong(request.headers['if-none-match'], tag)) {
+    await reply
+      .code(304)
+      .headers({ ...REVALIDATED, etag: tag })
+      .send();
+  }
 }
 
 function sendDownload(reply: FastifyReply, file: Download): FastifyReply {
@@ -66,13 +87,28 @@ function signalDeparture(reply: FastifyReply): AbortSignal {
   return departure.signal;
 }
 
+function authentication(operation: Operation, chain: Chain): onRequestAsyncHookHandler {
+  return followsRevision(operation)
+    ? (request, reply) => authenticateReader(chain, request, reply)
+    : async (request) => void (await authenticate(chain, request));
+}
+
+/** Sends a list that is JSON already, compressed if the caller likes; the copies are kept with the list. */
+async function sendSerialised(request: FastifyRequest, reply: FastifyReply, answer: Serialised<unknown>) {
+  reply.type('application/json; charset=utf-8');
+  const accepted = request.headers['accept-encoding'];
+  const encoding = accepted === undefined ? null : negotiate(accepted, [...ENCODINGS]);
+  if (encoding === null) return reply.send(answer.json);
+  return reply.header('content-encoding', encoding).send(await answer.compress(encoding));
+}
+
 /** The chain of one call: limit → authenticate → validate → handler → answer. */
 function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandler, chain: Chain): void {
   const operation: Operation = operations[name];
   const limit = chain.limits[name];
   const options: RouteShorthandOptions = {
     ...(limit ? { config: { rateLimit: limit } } : {}),
-    ...(operation.auth === 'token' ? { onRequest: (request) => authenticate(chain, request) } : {}),
+    ...(operation.auth === 'token' ? { onRequest: authentication(operation, chain) } : {}),
   };
   app.route({
     ...options,
@@ -90,13 +126,12 @@ function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandle
       };
       const answer = await handle(incoming as never);
       if (operation.answer === 'file') return sendDownload(reply, answer as Download);
-      reply.code(operation.status).header('cache-control', 'no-store');
-      if (answer instanceof Serialised) {
-        chain.inspectAnswer?.(name, JSON.parse(answer.json.toString()));
-        return reply.type('application/json; charset=utf-8').send(answer.json);
-      }
-      chain.inspectAnswer?.(name, answer);
-      return reply.send(answer);
+      reply.code(operation.status);
+      if (request.tag === null) reply.header('cache-control', 'no-store');
+      else reply.headers({ ...REVALIDATED, etag: request.tag });
+      const isSerialised = answer instanceof Serialised;
+      chain.inspectAnswer?.(name, isSerialised ? JSON.parse(answer.json.toString()) : answer);
+      return isSerialised ? sendSerialised(request, reply, answer) : reply.send(answer);
     },
   });
 }
@@ -111,6 +146,7 @@ export function registerOperations(app: FastifyInstance, handlers: Handlers, cha
   const missing = operationNames.filter((name) => !Object.hasOwn(handlers, name));
   if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
   app.decorateRequest('caller', null);
+  app.decorateRequest('tag', null);
   const add = (scope: FastifyInstance, names: readonly OperationName[]) => {
     for (const name of names) addRoute(scope, name, handlers[name], chain);
   };
@@ -126,5 +162,7 @@ export function registerOperations(app: FastifyInstance, handlers: Handlers, cha
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** Of the answer, where it follows the revision of the school. */
+    tag: string | null;
   }
 }

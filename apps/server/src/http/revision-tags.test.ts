@@ -1,0 +1,95 @@
+import { type Operation, type OperationName, operationNames, operations } from '@pupitre/contract';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { fillForWrites, write, writeNames } from '../testing/sample-writes.ts';
+import type { TestSchool } from '../testing/test-school.ts';
+import { addressOf, TestServer, useTestServer } from '../testing/test-server.ts';
+import { followsRevision } from './revision-tags.ts';
+
+const reads = operationNames.filter((name) => followsRevision(operations[name]));
+
+/** Asks again for what an address answered under a tag before. */
+async function poll(server: TestServer, name: OperationName, token: string, tag?: string) {
+  const operation: Operation = operations[name];
+  const response = await server.app.inject({
+    url: addressOf(operation, operation.params ? { params: { level: '9VG' } } : {}),
+    headers: { authorization: `Bearer ${token}`, ...(tag === undefined ? {} : { 'if-none-match': tag }) },
+  });
+  return { status: response.statusCode, tag: String(response.headers['etag']), response };
+}
+
+const pollAll = (server: TestServer, { token }: TestSchool, tags: readonly string[]) =>
+  Promise.all(reads.map((name, index) => poll(server, name, token, tags[index])));
+
+/** Counts what is asked of a database. */
+class QueryCounter implements KyselyPlugin {
+  count = 0;
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node;
+  transformResult: KyselyPlugin['transformResult'] = ({ result }) => {
+    this.count += 1;
+    return Promise.resolve(result);
+  };
+}
+
+describe.each(databases)('answers that have not changed, on %s', (kind) => {
+  const server = useTestServer(kind);
+  const counter = new QueryCounter();
+  const second = new TestServer();
+  beforeAll(() => second.start(kind, { database: server.database.withPlugin(counter) }));
+  afterAll(() => second.stop());
+
+  test.each(reads)('%s is a 304 that costs one query: the session', async (name) => {
+    const school = await server.register();
+    await fillForWrites(school);
+    const first = await poll(server, name, school.token);
+    expect(first.status).toBe(200);
+    expect(first.response.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'authorization, accept-encoding',
+    });
+    counter.count = 0;
+    const again = await poll(second, name, school.token, `"other", ${first.tag}`);
+    expect([again.status, again.tag, again.response.body]).toEqual([304, first.tag, '']);
+    expect(counter.count).toBe(1);
+    expect((await poll(server, name, school.token, '"other"')).status).toBe(200);
+  });
+
+  test('are told apart by school, address and query', async () => {
+    const [ours, theirs] = [await server.register(), await server.register()];
+    const { tag } = await poll(server, 'assignments.list', ours.token);
+    expect((await poll(server, 'assignments.list', theirs.token, tag)).status).toBe(200);
+    expect((await poll(server, 'teachers.list', ours.token, tag)).status).toBe(200);
+    const other = await server.app.inject({
+      url: '/api/assignments?school_year=2027-2028',
+      headers: { authorization: `Bearer ${ours.token}`, 'if-none-match': tag },
+    });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('are still refused to a session that another server closed', async () => {
+    const school = await server.register();
+    const { tag } = await poll(second, 'teachers.list', school.token);
+    await school.ask('auth.logout', {});
+    expect((await poll(second, 'teachers.list', school.token, tag)).status).toBe(401);
+  });
+});
+
+/** They change nothing that a call answers. */
+const NO_WRITES: ReadonlySet<string> = new Set(['auth.logout', 'backup.export']);
+
+describe.each(databases)('every operation that writes, on %s', (kind) => {
+  const server = useTestServer(kind);
+
+  test.each(writeNames.filter((name) => !NO_WRITES.has(name)))('%s changes every tag', async (name) => {
+    const school = await server.register();
+    const belongings = await fillForWrites(school);
+    const tags = (await pollAll(server, school, [])).map(({ tag }) => tag);
+    expect(new Set((await pollAll(server, school, tags)).map(({ status }) => status))).toEqual(
+      new Set([304]),
+    );
+    await write(school, name, belongings);
+    const statuses = (await pollAll(server, school, tags)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([name === 'account.delete' ? 401 : 200]));
+  });
+});

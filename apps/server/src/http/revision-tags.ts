@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import type { Operation } from '@pupitre/contract';
+import { CODE_VERSION } from '../code-version.ts';
+
+/** Who asks, and the revision of the school's data when they did. */
+interface Reader {
+  schoolId: string;
+  revision: number;
+}
+
+/** What such an operation answers depends on the school's data and the address only. */
+export const followsRevision = ({ method, auth, answer }: Operation): boolean =>
+  method === 'GET' && auth === 'token' && answer !== 'file';
+
+/**
+ * The ETag of what an address answers a school at a revision. Weak, since the answer may be compressed or not. It is
+ * known without reading the data: writes raise the revision.
+ */
+export const tagOf = ({ schoolId, revision }: Reader, url: string): string =>
+  `W/"${hash('sha1', `${CODE_VERSION} ${schoolId} ${revision} ${url}`, 'base64url')}"`;
+
+/** Whether the tag is among those of an If-None-Match header; `W/` makes no difference there. */
+export const isAmong = (header: string | undefined, tag: string): boolean =>
+  header?.includes(tag.slice('W/'.length)) ?? false;
+
+/**
+ * Let the browser keep an answer and ask each time whether it still stands; nobody else may, and not for another
+ * token.
+ */
+export const REVALIDATED = {
+  'cache-control': 'private, no-cache',
+  vary: 'authorization, accept-encoding',
+};

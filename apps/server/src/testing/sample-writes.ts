@@ -1,0 +1,129 @@
+import type { OperationName, operations } from '@pupitre/contract';
+import { writeWorkbook } from '../documents/excel/write-workbook.ts';
+import { TEST_PASSWORD, type TestSchool } from './test-school.ts';
+import type { TestServer } from './test-server.ts';
+import { upload } from './upload.ts';
+
+type WithToken = {
+  [N in OperationName]: (typeof operations)[N] extends { auth: 'token'; method: 'GET' }
+    ? never
+    : (typeof operations)[N]['auth'] extends 'token'
+      ? N
+      : never;
+}[OperationName];
+
+/** What a filled school has: two volées, a teacher and a function assigned to them. */
+interface Belongings {
+  teacher: string;
+  /** Open, unlocked, of six periods. */
+  position: string;
+  function: string;
+  functionAssignment: string;
+}
+
+type Request = Parameters<TestServer['send']>[1] & { file?: string | Buffer };
+
+const year = '2026-2027';
+const inYear = { params: { level: '9VG' }, query: { school_year: year } };
+
+async function makeTeacherList(): Promise<Buffer> {
+  const columns = ['VISA', 'NOM', 'PRENOM'].map((title) => ({ title, width: 10 }));
+  return writeWorkbook([{ name: 'Liste', columns, rows: [['ROC', 'Rochat', 'Anne']] }]);
+}
+
+/** For every operation with a token that is no GET: a request that a filled school succeeds with. */
+const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Request>> = {
+  'auth.logout': () => ({}),
+  'account.update': () => ({ body: { name: 'Établissement des Saules' } }),
+  'account.delete': () => ({ body: { confirmation: 'SUPPRIMER', password: TEST_PASSWORD } }),
+  'schoolYears.create': () => ({ query: { year: '2030-2031' } }),
+  'schoolYears.setActive': () => ({ query: { year: '2027-2028' } }),
+  'schoolYears.delete': () => ({ params: { year } }),
+  'schoolYears.rename': () => ({ params: { year }, query: { new_year: '2026/27' } }),
+  'planning.create': () => ({ body: { level: '5P', number_of_classes: 1, school_year: year } }),
+  'planning.update': () => ({
+    params: { level: '9VG' },
+    body: { level: '9VG', number_of_classes: 3, school_year: year },
+  }),
+  'planning.delete': () => inYear,
+  'planning.deleteClass': () => ({
+    params: { level: '9VG' },
+    query: { school_year: year, class_name: '9VG/1' },
+  }),
+  'planning.regenerate': () => inYear,
+  'planning.move': () => ({
+    params: { level: '9VG' },
+    query: { school_year: year, new_school_year: '2027-2028' },
+  }),
+  'planning.duplicate': () => ({
+    params: { level: '9VG' },
+    query: { source_school_year: year, target_school_year: '2027-2028' },
+  }),
+  'teachers.create': () => ({ body: { visa: 'ROC', nom: 'Rochat', prenom: 'Anne' } }),
+  'teachers.update': ({ teacher }) => ({
+    params: { id: teacher },
+    body: { visa: 'BON', nom: 'Bonzon', prenom: 'Luc' },
+  }),
+  'teachers.delete': ({ teacher }) => ({ params: { id: teacher } }),
+  'teachers.deleteAll': () => ({}),
+  'teachers.import': async () => ({ file: await makeTeacherList() }),
+  'assignments.update': ({ position, teacher }) => ({
+    params: { id: position },
+    body: { teacher_id: teacher },
+  }),
+  'assignments.toggleLock': ({ position }) => ({ params: { id: position } }),
+  'assignments.lockBulk': ({ position }) => ({ body: { assignment_ids: [position], locked: true } }),
+  'assignments.delete': ({ position }) => ({ params: { id: position } }),
+  'assignments.deleteUnlocked': () => ({ query: { levels: '9VG', school_year: year } }),
+  'assignments.fixPeriods': () => ({ query: { school_year: year } }),
+  'assignments.split': ({ position }) => ({ params: { id: position }, body: [3, 3] }),
+  'assignments.setPeriods': ({ position }) => ({ params: { id: position }, query: { periods: 2 } }),
+  'assignments.create': () => ({
+    query: { class_name: '9VG', subject: 'FRA', periods: 1, group_label: 'Appui', school_year: year },
+  }),
+  'functions.create': () => ({ body: { name: 'Médiation' } }),
+  'functions.update': (school) => ({ params: { id: school.function }, body: { name: 'Bibliothèque' } }),
+  'functions.delete': (school) => ({ params: { id: school.function } }),
+  'functionAssignments.create': (school) => ({
+    body: { teacher_id: school.teacher, function_id: school.function, hours_per_week: 1 },
+  }),
+  'functionAssignments.update': ({ functionAssignment }) => ({
+    params: { id: functionAssignment },
+    body: { hours_per_week: 1 },
+  }),
+  'functionAssignments.delete': ({ functionAssignment }) => ({ params: { id: functionAssignment } }),
+  'backup.export': () => ({ query: { school_year: year } }),
+  'backup.import': () => ({
+    file: JSON.stringify({
+      school_year: '2031-2032',
+      plannings: [{ level: '9VG', number_of_classes: 1 }],
+      assignments: [],
+    }),
+  }),
+};
+
+export const writeNames = Object.keys(REQUESTS) as WithToken[];
+
+/** Gives a school something of everything. */
+export async function fillForWrites(school: TestSchool): Promise<Belongings> {
+  await school.ask('schoolYears.create', { query: { year: '2027-2028' } });
+  await school.addVolee({ level: '9VG' });
+  await school.addVolee({ level: '10VG' });
+  const positions = await school.listAssignments(year);
+  const position = positions.find(({ level, periods }) => level === '9VG' && periods === 6);
+  if (!position) throw new Error('the volée has no positions');
+  const teacher = await school.addTeacher();
+  const entry = await school.addFunction();
+  const { id } = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
+  return { teacher: teacher.id, position: position.id, function: entry.id, functionAssignment: id };
+}
+
+/** Makes the school succeed with an operation. Throws what it was answered instead. */
+export async function write(school: TestSchool, name: WithToken, belongings: Belongings): Promise<void> {
+  const { file, ...request } = await REQUESTS[name](belongings);
+  const { status, response } =
+    file === undefined
+      ? await school.send(name, request)
+      : await upload(school, name as Parameters<typeof upload>[1], file);
+  if (status >= 300) throw new Error(`${name}: HTTP ${status} ${response.body}`);
+}
