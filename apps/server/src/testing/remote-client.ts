@@ -1,0 +1,61 @@
+import {
+  type Answer,
+  type Call,
+  type Operation,
+  type OperationName,
+  type Operations,
+  operations,
+} from '@pupitre/contract';
+import { addressOf } from './test-server.ts';
+
+/** A call that a client is about to make. */
+export type Attempt = () => Promise<{ status: number }>;
+
+interface Reply<N extends OperationName> {
+  status: number;
+  body: Answer<Operations[N]>;
+}
+
+/** A client of a server in another process, signed in or not. */
+export class RemoteClient {
+  readonly #address: string;
+  readonly #token: string;
+
+  constructor(address: string, token = '') {
+    this.#address = address;
+    this.#token = token;
+  }
+
+  /** Calls an operation; the body is the answer of the contract only when the status says so. */
+  async call<N extends OperationName>(
+    name: N,
+    request: Call<Operations[N]>,
+    file?: Buffer,
+  ): Promise<Reply<N>> {
+    const operation: Operation = operations[name];
+    const { body, ...where } = request as Parameters<typeof addressOf>[1];
+    const form = new FormData();
+    if (file) form.set('file', new Blob([new Uint8Array(file)]), 'fichier');
+    const response = await fetch(`${this.#address}${addressOf(operation, where)}`, {
+      method: operation.method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(file ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer<Operations[N]> };
+  }
+
+  /** The answer of an operation that has to succeed. */
+  async ask<N extends OperationName>(name: N, request: Call<Operations[N]>): Promise<Answer<Operations[N]>> {
+    const { status, body } = await this.call(name, request);
+    if (status >= 300) throw new Error(`${name}: HTTP ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+}
+
+/** Makes calls at the same moment; answers their statuses, in order. */
+export async function race(...attempts: readonly Attempt[]): Promise<number[]> {
+  return (await Promise.all(attempts.map((attempt) => attempt()))).map(({ status }) => status);
+}
