@@ -80,6 +80,7 @@ export function AttributionsTab({ data, onOpen, onOpenCatalogue }: AttributionsT
       <YearNotice year={year} activeYear={activeYear} />
       <div className={classes.tools}>
         <NativeSelect
+          className={classes.filter ?? ''}
           aria-label="Filtrer par fonction"
           data={[
             { value: ALL, label: 'Toutes les fonctions' },
