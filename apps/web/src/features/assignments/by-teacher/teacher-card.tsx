@@ -6,7 +6,7 @@ import {
   readRangeStatus,
   type Workload,
 } from '@pupitre/domain';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileTypePdf, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
@@ -19,10 +19,17 @@ interface TeacherCardProps {
   teacher: TeacherAnswer;
   positions: readonly Assignment[];
   workload: Pick<Workload, 'total_hours' | 'teaching_hours' | 'function_hours'>;
+  /** Their PDF is being made. */
+  isExporting: boolean;
   onAdd: (teacher: TeacherAnswer) => void;
+  onExport: (teacher: TeacherAnswer) => void;
 }
 
-function Head({ teacher, positions, workload }: Omit<TeacherCardProps, 'onAdd'>) {
+function Head({
+  teacher,
+  positions,
+  workload,
+}: Pick<TeacherCardProps, 'teacher' | 'positions' | 'workload'>) {
   const status = readRangeStatus(workload.total_hours, teacher);
   return (
     <header className={classes.head}>
@@ -64,8 +71,10 @@ function Range({ teacher, workload }: Pick<TeacherCardProps, 'teacher' | 'worklo
   );
 }
 
-function Positions({ positions, total }: { positions: readonly Assignment[]; total: number }) {
-  if (positions.length === 0) return <p className={classes.nothing}>Aucun enseignement attribué</p>;
+function Positions({ positions, workload }: Pick<TeacherCardProps, 'positions' | 'workload'>) {
+  const { function_hours, total_hours } = workload;
+  if (positions.length === 0 && function_hours === 0)
+    return <p className={classes.nothing}>Aucun enseignement attribué</p>;
   const sorted = positions.toSorted(
     (a, b) =>
       compareLevels(a.level, b.level) || placeName(a).localeCompare(placeName(b), 'fr-CH', { numeric: true }),
@@ -87,13 +96,19 @@ function Positions({ positions, total }: { positions: readonly Assignment[]; tot
             <td>{formatHours(position.periods)}</td>
           </tr>
         ))}
+        {function_hours > 0 && (
+          <tr>
+            <td colSpan={2}>Fonctions particulières</td>
+            <td>{formatHours(function_hours)}</td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
             Total
           </th>
-          <td>{formatHours(total)}</td>
+          <td>{formatHours(total_hours)}</td>
         </tr>
       </tfoot>
     </table>
@@ -105,7 +120,9 @@ export const TeacherCard = memo(function TeacherCard({
   teacher,
   positions,
   workload,
+  isExporting,
   onAdd,
+  onExport,
 }: TeacherCardProps) {
   return (
     <li className={classes.card}>
@@ -122,11 +139,23 @@ export const TeacherCard = memo(function TeacherCard({
             ))}
           </p>
         )}
-        <Positions positions={positions} total={workload.teaching_hours} />
-        <button type="button" className={classes.add} onClick={() => onAdd(teacher)}>
-          <IconPlus size={14} aria-hidden />
-          Ajouter un enseignement
-        </button>
+        <Positions positions={positions} workload={workload} />
+        <footer className={classes.foot}>
+          <button type="button" className={classes.add} onClick={() => onAdd(teacher)}>
+            <IconPlus size={14} aria-hidden />
+            Ajouter un enseignement
+          </button>
+          <button
+            type="button"
+            className={classes.add}
+            aria-label={`Exporter en PDF la fiche de ${teacherName(teacher)}`}
+            disabled={isExporting}
+            onClick={() => onExport(teacher)}
+          >
+            <IconFileTypePdf size={14} aria-hidden />
+            {isExporting ? 'Export…' : 'PDF'}
+          </button>
+        </footer>
       </article>
     </li>
   );

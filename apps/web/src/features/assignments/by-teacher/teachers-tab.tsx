@@ -1,10 +1,11 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { compareTeachers } from '@pupitre/domain';
-import { IconUsers } from '@tabler/icons-react';
+import { IconFileTypePdf, IconUsers } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { countOf } from '../../../lib/numbers.ts';
+import { useExportTeacherPdf, useExportTeachersPdf } from '../api/use-export-teachers-pdf.ts';
 import { useAllPositions, useTeachersById } from '../grid/position-context.ts';
 import { useRememberedCycle } from '../remembered.ts';
 import { useWorkloads } from '../use-workloads.ts';
@@ -23,6 +24,8 @@ export function TeachersTab({ year }: { year: string }) {
   const workloads = useWorkloads();
   const [cycle, rememberCycle] = useRememberedCycle();
   const [adding, setAdding] = useState<TeacherAnswer | null>(null);
+  const exportAll = useExportTeachersPdf(year);
+  const { mutate: exportOne, ...exporting } = useExportTeacherPdf(year);
   const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
   const positionsOf = useMemo(() => Map.groupBy(positions, (position) => position.teacher_id), [positions]);
   const shown = sorted.filter((teacher) => passesCycle(teacher, cycle));
@@ -36,6 +39,15 @@ export function TeachersTab({ year }: { year: string }) {
           onChange={(event) => rememberCycle(event.currentTarget.value)}
         />
         <span className={classes.count}>{countOf(shown.length, 'enseignant')}</span>
+        <Button
+          className={classes.export ?? ''}
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} stroke={1.8} aria-hidden />}
+          loading={exportAll.isPending}
+          onClick={() => exportAll.mutate(cycle)}
+        >
+          Exporter tous en PDF
+        </Button>
       </div>
       {shown.length === 0 && <EmptyState icon={IconUsers} title="Aucun enseignant pour ce cycle" />}
       <ul className={classes.cards}>
@@ -45,7 +57,9 @@ export function TeachersTab({ year }: { year: string }) {
             teacher={teacher}
             positions={positionsOf.get(teacher.id) ?? NO_POSITIONS}
             workload={workloads.get(teacher.id) ?? NO_LOAD}
+            isExporting={exporting.isPending && exporting.variables.id === teacher.id}
             onAdd={setAdding}
+            onExport={exportOne}
           />
         ))}
       </ul>
