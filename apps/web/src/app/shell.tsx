@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBriefcase, IconBuilding, IconHome, IconLayoutGrid, IconUsers } from '@tabler/icons-react';
 import { NavLink, Outlet } from 'react-router';
 import { Logo } from '../components/logo.tsx';
+import { AccountButton } from '../features/accounts/account-button.tsx';
 import { LogoutButton } from '../features/accounts/logout-button.tsx';
-import { readSchool } from '../lib/session.ts';
+import { useSchool } from '../lib/session.ts';
 import classes from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -39,7 +40,7 @@ export function Shell() {
           />
         </div>
         <div id="menu" className={classes.menu}>
-          <p className={classes.school}>{readSchool()?.name}</p>
+          <p className={classes.school}>{useSchool()?.name}</p>
           <nav className={classes.links} aria-label="Navigation principale">
             {LINKS.map(({ to, label, icon: Symbol }) => (
               <NavLink key={to} to={to} end className={classes.link ?? ''} onClick={close}>
@@ -50,6 +51,7 @@ export function Shell() {
           </nav>
           <div className={classes.foot}>
             <ThemeSwitch />
+            <AccountButton />
             <LogoutButton />
           </div>
         </div>

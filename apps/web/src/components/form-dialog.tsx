@@ -17,6 +17,8 @@ interface FormDialogProps {
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
+  /** Below the form and its buttons, and no part of it. */
+  aside?: ReactNode;
 }
 
 /** A form in a dialog. Closing it, the page or the window with unsaved input asks first. Mount it to open, unmount it to close. */
@@ -31,6 +33,7 @@ export function FormDialog(props: FormDialogProps) {
     onSubmit,
     onClose,
     children,
+    aside,
   } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   useUnloadWarning(isDirty);
@@ -63,6 +66,7 @@ export function FormDialog(props: FormDialogProps) {
             </Button>
           </div>
         </form>
+        {aside}
       </Modal>
       {(isLeaving || blocker.state === 'blocked') && (
         <ConfirmDialog

@@ -1,5 +1,5 @@
 import { school as schoolSchema, type School, type Session } from '@pupitre/contract';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Storage keys fixed by the specification, section 3. */
 const TOKEN = 'token';
@@ -13,9 +13,11 @@ const announce = () => {
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN);
 
-export function readSchool(): School | null {
+const readStoredSchool = (): string | null => localStorage.getItem(SCHOOL);
+
+function parseSchool(stored: string | null): School | null {
   try {
-    return schoolSchema.parse(JSON.parse(localStorage.getItem(SCHOOL) ?? 'null'));
+    return schoolSchema.parse(JSON.parse(stored ?? 'null'));
   } catch {
     return null;
   }
@@ -25,6 +27,12 @@ export function readSchool(): School | null {
 export function openSession(session: Session): void {
   localStorage.setItem(TOKEN, session.token);
   localStorage.setItem(SCHOOL, JSON.stringify(session.school));
+  announce();
+}
+
+/** What the school is called from here on; the session stays. */
+export function storeSchool(school: School): void {
+  localStorage.setItem(SCHOOL, JSON.stringify(school));
   announce();
 }
 
@@ -45,3 +53,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The token held now, or null when signed out; follows other tabs. */
 export const useToken = (): string | null => useSyncExternalStore(subscribe, readToken);
+
+/** The school that is signed in, as stored; follows changes, also those of other tabs. */
+export function useSchool(): School | null {
+  const stored = useSyncExternalStore(subscribe, readStoredSchool);
+  return useMemo(() => parseSchool(stored), [stored]);
+}

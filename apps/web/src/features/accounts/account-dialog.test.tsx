@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { readToken } from '../../lib/session.ts';
+import { FileReply, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
+import { renderScreen, SCHOOL, signIn } from '../../testing/render-screen.tsx';
+import { watchSavedFiles } from '../../testing/saved-files.ts';
+import { sampleTeacher } from '../../testing/samples.ts';
+
+const REPLIES: Replies = {
+  'schoolYears.active': { active_year: '2026-2027' },
+  'schoolYears.list': { school_years: ['2026-2027'] },
+  'teachers.list': [sampleTeacher()],
+  'planning.list': [],
+  'assignments.list': [],
+  'functionAssignments.list': [],
+  'dashboard.teacherWorkload': {},
+  'account.show': SCHOOL,
+};
+
+async function openDialog() {
+  const screenNow = renderScreen('/');
+  const { user } = screenNow;
+  await user.click(await screen.findByRole('button', { name: 'Mon établissement' }));
+  const name = await screen.findByLabelText(/Nom de l'établissement/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mon établissement' }));
+  return {
+    ...screenNow,
+    dialog,
+    name,
+    save: () => user.click(dialog.getByRole('button', { name: 'Enregistrer' })),
+  };
+}
+
+beforeEach(signIn);
+
+test('a new name wants no password, and shows in the sidebar', async () => {
+  const calls = serve({ ...REPLIES, 'account.update': { ...SCHOOL, name: 'EPS du Lac' } });
+  const { user, dialog, name, save } = await openDialog();
+  expect(dialog.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true);
+  await user.clear(name);
+  await user.type(name, 'EPS du Lac');
+  expect(dialog.queryByLabelText(/Mot de passe actuel/)).toBeNull();
+  await save();
+  await screen.findByText('Établissement modifié');
+  expect(screen.getByText('EPS du Lac')).toBeTruthy();
+  expect(calls.find((call) => call.name === 'account.update')?.body).toEqual({ name: 'EPS du Lac' });
+});
+
+test('a new password wants the current one; the server says when it is wrong', async () => {
+  const wrong = 'Le mot de passe actuel est incorrect.';
+  const calls = serve({
+    ...REPLIES,
+    'account.update': new Refusal(422, wrong, [{ path: 'current_password', message: wrong }]),
+  });
+  const { user, dialog, save } = await openDialog();
+  await user.type(dialog.getByLabelText(/Nouveau mot de passe/), 'court');
+  await save();
+  expect(dialog.getByText(/au moins 6 caractères$/)).toBeTruthy();
+  await user.type(dialog.getByLabelText(/Nouveau mot de passe/), '-et-long');
+  await save();
+  expect(dialog.getByText('Veuillez saisir le mot de passe actuel.')).toBeTruthy();
+  expect(calls.some((call) => call.name === 'account.update')).toBe(false);
+  await user.type(dialog.getByLabelText(/Mot de passe actuel/), 'faux');
+  await save();
+  expect(await dialog.findByText(wrong)).toBeTruthy();
+  expect(calls.find((call) => call.name === 'account.update')?.body).toEqual({
+    password: 'court-et-long',
+    current_password: 'faux',
+  });
+  expect(readToken()).not.toBeNull();
+});
+
+test('a taken address is said at its field', async () => {
+  serve({ ...REPLIES, 'account.update': new Refusal(409, 'Un compte existe déjà.') });
+  const { user, dialog, save } = await openDialog();
+  await user.type(dialog.getByLabelText(/E-mail/), '.ch');
+  await user.type(dialog.getByLabelText(/Mot de passe actuel/), 'secret12');
+  await save();
+  expect(await dialog.findByText('Un compte existe déjà.')).toBeTruthy();
+});
+
+test('all data are saved', async () => {
+  const saved = watchSavedFiles();
+  serve({ ...REPLIES, 'account.download': new FileReply('venoge.json') });
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Télécharger toutes les données' }));
+  await screen.findByText('Données téléchargées');
+  expect(saved).toEqual(['venoge.json']);
+});
+
+test('deleting says what goes, asks for the word and the password, and signs out', async () => {
+  const wrong = 'Le mot de passe actuel est incorrect.';
+  let reply: Replies['account.delete'] = new Refusal(422, wrong, [{ path: 'password', message: wrong }]);
+  const calls = serve({ ...REPLIES, 'account.delete': () => reply as Refusal });
+  const { user, dialog, pathNow } = await openDialog();
+  const ask = async (word: string) => {
+    await user.click(dialog.getByRole('button', { name: 'Supprimer l’établissement' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Supprimer l’établissement' }));
+    expect(await question.findByText(/^1.enseignant$/)).toBeTruthy();
+    await user.type(question.getByLabelText(/^Mot de passe/), 'secret12');
+    await user.type(question.getByRole('textbox', { name: /SUPPRIMER/ }), word);
+    await user.click(question.getByRole('button', { name: 'Supprimer définitivement' }));
+    return question;
+  };
+  await ask('supprimer');
+  await screen.findByText('Confirmation incorrecte. Suppression annulée.');
+  expect(calls.some((call) => call.name === 'account.delete')).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Supprimer l’établissement' })).toBeNull());
+
+  const question = await ask('SUPPRIMER');
+  expect(await question.findByText(wrong)).toBeTruthy();
+  reply = { message: 'Établissement supprimé' };
+  await user.click(question.getByRole('button', { name: 'Supprimer définitivement' }));
+  await screen.findByText('Établissement supprimé');
+  await waitFor(() => expect(pathNow()).toBe('/login'));
+  expect(readToken()).toBeNull();
+});

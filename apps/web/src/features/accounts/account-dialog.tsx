@@ -1,0 +1,71 @@
+import { Modal } from '@mantine/core';
+import type { School } from '@pupitre/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { useFailureToast } from '../../components/use-failure-toast.ts';
+import { call } from '../../lib/api.ts';
+import { placeRefusal } from '../../lib/form-faults.ts';
+import { AccountData } from './account-data.tsx';
+import { type AccountFaults, isChanged, isSensitive, readAccountDraft } from './account-draft.ts';
+import { AccountFields } from './account-fields.tsx';
+import { useUpdateAccount } from './use-update-account.ts';
+
+const TITLE = 'Mon établissement';
+
+/** « Mon établissement »: name, address, password, all data, deletion (decisions, section 6). */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => call('account.show', {}, { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  useFailureToast(error, 'Erreur lors du chargement');
+  if (data) return <AccountForm school={data} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={TITLE} size="lg">
+      {error ? <p>L’établissement n’a pas pu être chargé.</p> : <LoadingState />}
+    </Modal>
+  );
+}
+
+function AccountForm({ school, onClose }: { school: School; onClose: () => void }) {
+  const [draft, setDraft] = useState({
+    name: school.name,
+    email: school.email,
+    password: '',
+    current_password: '',
+  });
+  const [faults, setFaults] = useState<AccountFaults>({});
+  const update = useUpdateAccount();
+  const submit = () => {
+    const read = readAccountDraft(draft, school);
+    if ('faults' in read) return setFaults(read.faults);
+    setFaults({});
+    return update.mutate(read.body, {
+      onSuccess: onClose,
+      onError: (error) => setFaults(placeRefusal(error, 'email')),
+    });
+  };
+  return (
+    <FormDialog
+      title={TITLE}
+      submitLabel="Enregistrer"
+      isDirty={isChanged(draft, school)}
+      isBusy={update.isPending}
+      isSubmitDisabled={!isChanged(draft, school)}
+      onSubmit={submit}
+      onClose={onClose}
+      aside={<AccountData school={school} />}
+    >
+      <AccountFields
+        draft={draft}
+        faults={faults}
+        needsPassword={isSensitive(draft, school)}
+        onChange={(part) => setDraft((current) => ({ ...current, ...part }))}
+      />
+    </FormDialog>
+  );
+}

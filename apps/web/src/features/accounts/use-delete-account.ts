@@ -1,0 +1,18 @@
+import { CONFIRMATION_WORD } from '@pupitre/domain';
+import { useMutation } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../components/toast.tsx';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { closeSession } from '../../lib/session.ts';
+
+/** Deletes the school with all it has, for good. The guard then leads to /login. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (password: string) =>
+      call('account.delete', { body: { confirmation: CONFIRMATION_WORD, password } }),
+    onSuccess: ({ message }) => {
+      closeSession();
+      toastSuccess(message);
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+  });
+}

@@ -1,0 +1,17 @@
+import type { AccountChange } from '@pupitre/contract';
+import { useMutation } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../components/toast.tsx';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { storeSchool } from '../../lib/session.ts';
+
+/** Changes the name, address or password of the school; a new password closes its other sessions. */
+export function useUpdateAccount() {
+  return useMutation({
+    mutationFn: (body: AccountChange) => call('account.update', { body }),
+    onSuccess: (school) => {
+      storeSchool(school);
+      toastSuccess('Établissement modifié');
+    },
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la modification')),
+  });
+}
