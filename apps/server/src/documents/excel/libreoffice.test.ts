@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SheetToWrite } from './sheet-to-write.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { composeWorkbook } from './compose-workbook.ts';
 
 const SOFFICE = '/usr/bin/soffice';
 const TIMEOUT_MS = 90_000;
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Opens a workbook in LibreOffice and saves it in another format. */
 async function convert(sheets: readonly SheetToWrite[], format: 'fods' | 'csv'): Promise<string> {
-  writeFileSync(join(folder, 'x.xlsx'), await writeWorkbook(sheets));
+  writeFileSync(join(folder, 'x.xlsx'), await composeWorkbook(sheets));
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
   const filter = format === 'csv' ? 'csv:Text - txt - csv (StarCalc):44,34,76' : format;
   const args = ['--headless', profile, '--convert-to', filter, '--outdir', folder, join(folder, 'x.xlsx')];

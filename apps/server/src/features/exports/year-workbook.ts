@@ -4,7 +4,6 @@ import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import { nameSheets } from '../../documents/excel/sheet-names.ts';
 import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../documents/excel/write-workbook.ts';
 import { dayOf, fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { NotFound } from '../../http/refusals.ts';
@@ -16,6 +15,7 @@ import { listPlannings } from '../planning/queries.ts';
 import { hasSchoolYear } from '../school-years/queries.ts';
 import { layOutTeachers } from '../teachers/export-sheet.ts';
 import { listTeachers } from '../teachers/service.ts';
+import { downloadWorkbook } from './download-workbook.ts';
 import { layOutFunctions } from './function-sheet.ts';
 import { layOutPositions } from './position-sheet.ts';
 import { layOutVolee } from './volee-sheet.ts';
@@ -75,7 +75,7 @@ export function layOutYear(content: YearContent): SheetToWrite[] {
 
 /**
  * A year as a workbook to read, filter and print: one grid per volée, then all positions, the workloads and the
- * functions. A year without volées gives the tables with their titles only. Throws NotFound for an unknown year.
+ * functions. A year without volées gives the tables with their titles only. Throws NotFound for an unknown year, Unavailable.
  */
 export async function exportYear(
   database: Database,
@@ -84,9 +84,5 @@ export async function exportYear(
   now: Date,
 ): Promise<Download> {
   const content = await readYear(database, schoolId, year);
-  return {
-    name: fileName(['repartition', year, dayOf(now)], 'xlsx'),
-    type: XLSX_TYPE,
-    content: await writeWorkbook(layOutYear(content)),
-  };
+  return downloadWorkbook(fileName(['repartition', year, dayOf(now)], 'xlsx'), layOutYear(content));
 }

@@ -1,7 +1,7 @@
 import { CYCLES, LIMITS } from '@pupitre/domain';
 import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../documents/excel/write-workbook.ts';
 import type { Download } from '../../http/handlers.ts';
+import { downloadWorkbook } from '../exports/download-workbook.ts';
 import { COLUMN_TITLES } from './import-columns.ts';
 
 /** The sheet that the import passes over. */
@@ -66,9 +66,5 @@ const EXPLANATIONS: SheetToWrite = {
 
 /** The file to fill in for the import: titles, the six cycles to choose from, and explanations (decisions, section 5). */
 export async function buildTemplate(): Promise<Download> {
-  return {
-    name: 'modele_enseignants.xlsx',
-    type: XLSX_TYPE,
-    content: await writeWorkbook([TEACHERS, EXPLANATIONS]),
-  };
+  return downloadWorkbook('modele_enseignants.xlsx', [TEACHERS, EXPLANATIONS]);
 }
