@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FailedWorker, type WorkerFailure } from '../../documents/excel/single-worker.ts';
 import { downloadWorkbook } from './download-workbook.ts';
 
 const failures: WorkerFailure[] = ['busy', 'timeout', 'memory', 'died'];
 
-const failing = (error: Error) => () => Promise.reject(error);
+const failing = (error: Error) => vi.fn<() => Promise<Buffer>>().mockRejectedValue(error);
 
 test.each(failures)('a workbook that is not written (%s) is a 503 that says so', async (reason) => {
   const write = failing(new FailedWorker(reason));
