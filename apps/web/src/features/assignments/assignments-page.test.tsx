@@ -1,6 +1,8 @@
 import type { Assignment } from '@pupitre/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseFromMenu } from '../../testing/choose-from-menu.ts';
 import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import {
@@ -130,10 +132,8 @@ test('a subject is locked as a whole, then unlocked', async () => {
   expect(bulk?.body).toEqual({ assignment_ids: ['p1', 'p2'], locked: true });
 });
 
-const askToDeleteUnlocked = async (user: ReturnType<typeof renderScreen>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'Autres actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer les non verrouillés' }));
-};
+const askToDeleteUnlocked = (user: UserEvent) =>
+  chooseFromMenu(user, 'Autres actions', 'Supprimer les non verrouillés');
 
 test('deleting the unlocked says in numbers what goes', async () => {
   serve(school([first, { ...second, locked: true }]));

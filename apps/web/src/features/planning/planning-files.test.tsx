@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FileReply, Refusal, type Replies, type SeenCall, serve } from '../../testing/fake-server.ts';
+import { chooseFromMenu } from '../../testing/choose-from-menu.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { sampleVolee } from '../../testing/samples.ts';
@@ -18,10 +19,9 @@ const serveSchool = (replies: Replies): SeenCall[] =>
 
 async function chooseExport(name: string) {
   const { user } = renderScreen('/planning');
-  const button = await screen.findByRole('button', { name: `Exporter l’année ${YEAR}` });
-  await user.click(button);
-  await user.click(await screen.findByRole('menuitem', { name }));
-  return button;
+  const button = `Exporter l’année ${YEAR}`;
+  await chooseFromMenu(user, button, name);
+  return screen.getByRole('button', { name: button });
 }
 
 beforeEach(signIn);
