@@ -1,44 +1,67 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../scripts/server-process.ts';
-import { prepareSchool } from './bench-school.ts';
-import type { Figure } from './figure.ts';
+import { measureBigTasks } from './big-task-costs.ts';
+import { measureCallCost } from './call-cost.ts';
+import { measureExcelDelay } from './excel-delay.ts';
 import { measureGrid } from './grid-speed.ts';
 import { measureImport } from './import-time.ts';
 import { measurePdf } from './pdf-speed.ts';
 import { measureReads } from './read-throughput.ts';
-import { writeReport } from './report.ts';
+import { writeReport, writeSection } from './report.ts';
+import { type Section, toSection } from './section.ts';
 import { measureMemory } from './server-memory.ts';
+import { startSubject, type Subject } from './subject.ts';
 import { measureWrites } from './write-throughput.ts';
 
 /*
- * `npm run bench`: every performance figure that the project claims, measured on one real server in one run and written
- * to docs/performance.md.
+ * `npm run bench`: every performance figure that the project claims, measured on real servers in one run and written
+ * to docs/performance.md. `npm run bench -- pdf calls` measures only those parts, and writes nothing.
  */
 
 const folder = await mkdtemp(join(tmpdir(), 'pupitre-bench-'));
-const server = await startServer({ dataFolder: join(folder, 'data') });
+// PostgreSQL may run as another user, who has to get through.
+await chmod(folder, 0o755);
+const started = new Map<string, Subject>();
+
+/** The server on a database, started when it is first needed. */
+async function on(name: 'SQLite' | 'PostgreSQL'): Promise<Subject> {
+  const subject = started.get(name) ?? (await startSubject(name, folder));
+  started.set(name, subject);
+  return subject;
+}
+
+const onBoth = async () => [await on('SQLite'), await on('PostgreSQL')];
+
+const parts: Readonly<Record<string, () => Promise<Section>>> = {
+  reads: async () => toSection('Reading', await measureReads((await on('SQLite')).school, folder)),
+  writes: async () => toSection('Writing', await measureWrites((await on('SQLite')).school, folder)),
+  import: async () => toSection('Importing teachers', await measureImport((await on('SQLite')).school.url)),
+  pdf: async () => {
+    const { school, pid } = await on('SQLite');
+    return toSection('PDF documents', await measurePdf(school, pid));
+  },
+  excel: async () => toSection('Excel documents', await measureExcelDelay((await on('SQLite')).school)),
+  grid: async () => toSection('The grid', await measureGrid((await on('SQLite')).school)),
+  tasks: async () => measureBigTasks(await onBoth()),
+  calls: async () => measureCallCost(await onBoth()),
+  memory: async () => toSection('Memory', measureMemory((await on('SQLite')).pid)),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in parts));
+if (unknown !== undefined) throw new Error(`no part is called ${unknown}: ${Object.keys(parts).join(', ')}`);
+
 try {
-  const school = await prepareSchool(server.url);
-  const figures: Figure[] = [];
-  for (const measure of [
-    () => measureReads(school, folder),
-    () => measureWrites(school, folder),
-    () => measureImport(server.url),
-    () => measurePdf(school, server.pid),
-    () => measureGrid(school),
-    () => measureMemory(server.pid),
-  ]) {
-    for (const figure of await measure()) {
-      console.log(
-        `${figure.what}: ${figure.value}${figure.goal === undefined ? '' : ` (goal ${figure.goal})`}`,
-      );
-      figures.push(figure);
-    }
+  const sections: Section[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const section = await measure();
+    console.log(writeSection(section));
+    sections.push(section);
   }
-  await writeReport(figures);
+  if (asked.length === 0) await writeReport(sections);
 } finally {
-  await server.stop();
+  for (const subject of started.values()) await subject.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -2,19 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchSchool } from './bench-school.ts';
 import { atMost, type Figure, plain } from './figure.ts';
 import { median } from './median.ts';
-import { readChildPeak, readProcessorSeconds } from './pdf-processes.ts';
+import { get, timeRequestsDuring } from './other-requests.ts';
+import { readChildPeak, readProcessorSeconds } from './processes.ts';
 
 const ROUNDS = 5;
 const GOAL_CPU_MS = 3000;
 const GOAL_DELAY_MS = 100;
-/** Pause between two of the requests that are timed while something is printed. */
-const PAUSE_MS = 5;
-
-async function get({ url, token }: BenchSchool, path: string): Promise<ArrayBuffer> {
-  const response = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
-  return response.arrayBuffer();
-}
 
 /** Median time and processor time of a document, in milliseconds, once the process that prints is there. */
 async function timeDocument(school: BenchSchool, pid: number, path: string) {
@@ -27,21 +20,6 @@ async function timeDocument(school: BenchSchool, pid: number, path: string) {
     times.push(performance.now() - start);
   }
   return { time: median(times), cpu: ((readProcessorSeconds(pid) - before) / ROUNDS) * 1000 };
-}
-
-/** Asks for something small again and again until the work is done; answers how long each answer took. */
-async function timeRequestsDuring(school: BenchSchool, work: Promise<unknown>): Promise<number[]> {
-  const done = new AbortController();
-  const watched = work.finally(() => done.abort());
-  const delays: number[] = [];
-  while (!done.signal.aborted) {
-    const start = performance.now();
-    await get(school, '/school-year/active');
-    delays.push(performance.now() - start);
-    await sleep(PAUSE_MS);
-  }
-  await watched;
-  return delays;
 }
 
 /** PDF documents: what they cost, and whether the server keeps answering meanwhile. */

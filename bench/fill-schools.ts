@@ -1,0 +1,58 @@
+import type { SqlDatabase } from './sql-database.ts';
+
+const TEACHERS = 6;
+const POSITIONS = 40;
+const YEAR = '2026-2027';
+const NOW = '2026-09-01T00:00:00.000Z';
+
+/** `insert into … select` over the numbers of the schools, and of what each school has so many of. */
+const insert = (columns: string, values: string, from: number, to: number, each = 1) => `
+  insert into ${columns}
+  with recursive
+    school(n) as (select ${from} union all select n + 1 from school where n < ${to}),
+    item(i) as (select 1 union all select i + 1 from item where i < ${each})
+  select ${values} from school cross join item;`;
+
+/** Adds small schools, each with a volée, a few teachers and a few dozen positions: those numbered `from` to `to`. */
+export async function fillSchools(database: SqlDatabase, from: number, to: number): Promise<void> {
+  const id = `'school-' || n`;
+  const teacher = `'teacher-' || n || '-' ||`;
+  const statements = [
+    insert('schools (id, name, created_at)', `${id}, 'École ' || n, '${NOW}'`, from, to),
+    insert('school_years (school_id, name)', `${id}, '${YEAR}'`, from, to),
+    insert(
+      'accounts (school_id, email, email_key, password_hash, active_year)',
+      `${id}, 'e' || n || '@mesures.example', 'e' || n || '@mesures.example', 'none', '${YEAR}'`,
+      from,
+      to,
+    ),
+    insert(
+      'sessions (token_hash, school_id, created_at, expires_at)',
+      `'session-' || n, ${id}, '${NOW}', '2100-01-01T00:00:00.000Z'`,
+      from,
+      to,
+    ),
+    insert(
+      'teachers (school_id, id, visa, visa_key, nom, prenom, specialties, cycles)',
+      `${id}, ${teacher} i, 'V' || i, 'v' || i, 'Nom', 'Prénom', '[]', '[]'`,
+      from,
+      to,
+      TEACHERS,
+    ),
+    insert(
+      'plannings (school_id, school_year, level, id, class_names, subject_periods, special_params)',
+      `${id}, '${YEAR}', '9VG', 'volee-' || n, '["9VG/1","9VG/2"]', '[]', '{}'`,
+      from,
+      to,
+    ),
+    insert(
+      'assignments (school_id, id, school_year, level, class_name, subject, periods, teacher_id, locked, is_group)',
+      `${id}, 'position-' || n || '-' || i, '${YEAR}', '9VG', '9VG/1', 'FRA', 6, ${teacher} (i % ${TEACHERS} + 1), 0, 0`,
+      from,
+      to,
+      POSITIONS,
+    ),
+  ];
+  await database.run(`begin; ${statements.join('')} commit;`);
+  await database.analyse();
+}
