@@ -1,7 +1,11 @@
-import { type Operation, operationNames, operations } from '@pupitre/contract';
+import { errorBody, type Operation, operationNames, operations } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useTestServer } from '../testing/test-server.ts';
+
+const content = z.record(z.string(), z.object({ example: z.unknown().optional() }));
+
+const exampleOf = (one: z.infer<typeof content> | undefined) => one?.['application/json']?.example;
 
 const documentSchema = z.object({
   openapi: z.string(),
@@ -12,9 +16,17 @@ const documentSchema = z.object({
       z.object({
         operationId: z.string(),
         security: z.array(z.unknown()),
-        parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean() })),
-        requestBody: z.unknown().optional(),
-        responses: z.record(z.string(), z.unknown()),
+        parameters: z.array(
+          z.object({
+            name: z.string(),
+            in: z.string(),
+            required: z.boolean(),
+            description: z.string().min(5),
+            example: z.unknown(),
+          }),
+        ),
+        requestBody: z.object({ content }).optional(),
+        responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),
       }),
     ),
   ),
@@ -52,6 +64,25 @@ describe('the description of the API', () => {
     expect(described?.security.length).toBe(operation.auth === 'token' ? 1 : 0);
     const statuses = [operation.status, ...operation.refusals].map(String);
     expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(statuses));
+  });
+
+  test.each(operationNames)('shows an example of %s and of each of its errors', async (name) => {
+    const operation: Operation = operations[name];
+    const { paths } = await readDocument();
+    const described = paths[operation.path]?.[operation.method.toLowerCase()];
+    if (!described) throw new Error('it is not described');
+    const { requestBody, parameters, responses } = described;
+    const missing = [
+      ...(operation.body && exampleOf(requestBody?.content) === undefined ? ['body'] : []),
+      ...parameters.filter((one) => one.required && one.example === undefined).map((one) => one.name),
+      ...Object.entries(responses)
+        .filter(([status]) => status !== '304' && !(status === '200' && operation.answer === 'file'))
+        .filter(([, answer]) => exampleOf(answer.content) === undefined)
+        .map(([status]) => status),
+    ];
+    expect(missing).toEqual([]);
+    const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+    for (const [, answer] of refused) errorBody.parse(exampleOf(answer.content));
   });
 
   test('is readable as a page that needs no inline script', async () => {

@@ -1,96 +1,72 @@
-import { errorBody, type Operation, operationNames, operations, type RefusalStatus } from '@pupitre/contract';
-import { z } from 'zod';
+import { errorBody, type Operation, operationNames, operations } from '@pupitre/contract';
+import { examples } from '@pupitre/contract/documentation';
+import type { z } from 'zod';
+import { type CallExample, describeAnswers } from './openapi-answers.ts';
+import { describeField, type Json, toJsonSchema } from './openapi-schemas.ts';
 
-type Json = Record<string, unknown>;
+const INTRODUCTION = `Répartition Enseignement Obligatoire.
 
-const REFUSALS: Readonly<Record<RefusalStatus, string>> = {
-  400: 'Requête illisible',
-  401: 'Pas de jeton valable',
-  404: 'Introuvable, ou appartenant à un autre établissement',
-  409: 'En conflit avec ce qui est enregistré',
-  413: 'Trop volumineux',
-  415: 'Type de contenu refusé',
-  422: 'Données invalides',
-  429: 'Trop de tentatives',
-  503: 'Serveur surchargé',
-};
+Périodes et heures sont **hebdomadaires** : \`periods\`, \`hours_…\`, \`total_…\` comptent des périodes
+d'enseignement par semaine, par demi-période (0,5). Rien n'est arrondi : une autre valeur est refusée (422).
 
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
-}
+Un refus a toujours la forme \`{ "detail": "une phrase en français" }\` ; une validation y ajoute
+\`errors: [{ path, message }]\`.`;
 
-function describeParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function describeParameters(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  example: Json = {},
+): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
     name,
     in: place,
     required: place === 'path' || !value.safeParse(undefined).success,
+    description: describeField(name),
     // What the call reads: in a query string, lists are joined by commas.
     schema: toJsonSchema(value, 'output'),
+    ...(example[name] === undefined ? {} : { example: example[name] }),
     ...(place === 'query' ? { style: 'form', explode: false } : {}),
   }));
 }
 
-function describeBody(operation: Operation): Json | undefined {
+function describeBody(operation: Operation, { body }: CallExample): Json | undefined {
   if (operation.upload) {
-    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const file = { type: 'string', contentMediaType: 'application/octet-stream', description: 'Le fichier' };
     const schema = { type: 'object', required: ['file'], properties: { file } };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   if (!operation.body) return undefined;
-  return {
-    required: true,
-    content: { 'application/json': { schema: toJsonSchema(operation.body, 'input') } },
-  };
+  const schema = toJsonSchema(operation.body, 'input');
+  return { required: true, content: { 'application/json': { schema, example: body } } };
 }
 
-const describeRefusal = (status: RefusalStatus): Json => ({
-  description: REFUSALS[status],
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-});
-
-function describeAnswers(operation: Operation): Json {
-  const hasInput = operation.params ?? operation.query ?? operation.body ?? operation.upload;
-  const statuses = new Set<RefusalStatus>([...operation.refusals, 429, 503]);
-  if (operation.auth === 'token') statuses.add(401);
-  if (hasInput) statuses.add(422);
-  const content =
-    operation.answer === 'file'
-      ? { 'application/octet-stream': {} }
-      : { 'application/json': { schema: toJsonSchema(operation.answer, 'output') } };
-  return {
-    [operation.status]: { description: operation.summary, content },
-    ...Object.fromEntries([...statuses].map((status) => [status, describeRefusal(status)])),
-  };
-}
-
-function describeOperation(name: string, operation: Operation): Json {
-  const body = describeBody(operation);
+function describeOperation(name: string, operation: Operation, example: CallExample): Json {
+  const body = describeBody(operation, example);
   return {
     operationId: name,
     tags: [name.slice(0, name.indexOf('.'))],
     summary: operation.summary,
     security: operation.auth === 'token' ? [{ token: [] }] : [],
     parameters: [
-      ...describeParameters(operation.params, 'path'),
-      ...describeParameters(operation.query, 'query'),
+      ...describeParameters(operation.params, 'path', example.params),
+      ...describeParameters(operation.query, 'query', example.query),
     ],
     ...(body ? { requestBody: body } : {}),
-    responses: describeAnswers(operation),
+    responses: describeAnswers(operation, example),
   };
 }
 
-/** The OpenAPI 3.1 description of the API, made from the table of operations. */
+/** The OpenAPI 3.1 description of the API, made from the table of operations and its examples. */
 export function describeApi(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const name of operationNames) {
     const operation: Operation = operations[name];
     const path = (paths[operation.path] ??= {});
-    path[operation.method.toLowerCase()] = describeOperation(name, operation);
+    path[operation.method.toLowerCase()] = describeOperation(name, operation, examples[name]);
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pupitre', version, description: 'Répartition Enseignement Obligatoire' },
+    info: { title: 'Pupitre', version, description: INTRODUCTION },
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },

@@ -1,0 +1,76 @@
+import type { Examples } from './example.ts';
+import { group, ofClass, rochat, year } from './samples.ts';
+
+const params = { id: ofClass.id };
+const NOT_FOUND = "Cet enseignement n'existe pas ou plus.";
+const secondPart = { ...ofClass, id: '3f2e1d0c-9b8a-4796-a5b4-c3d2e1f0a909', periods: 1.5 };
+
+export const assignmentExamples = {
+  'assignments.list': { query: { school_year: year }, answer: [group, ofClass], refusals: {} },
+  'assignments.update': {
+    params,
+    body: { teacher_id: rochat.id },
+    answer: { ...ofClass, teacher_id: rochat.id },
+    refusals: { 404: NOT_FOUND, 409: 'Seul un groupe peut être renommé.' },
+  },
+  'assignments.toggleLock': { params, answer: { locked: true }, refusals: { 404: NOT_FOUND } },
+  'assignments.lockBulk': {
+    body: { assignment_ids: [group.id, ofClass.id], locked: true },
+    answer: { message: '2 enseignements verrouillés', updated: 2 },
+    refusals: { 404: "L'un de ces enseignements n'existe pas ou plus." },
+  },
+  'assignments.delete': {
+    params,
+    answer: { message: 'Enseignement supprimé' },
+    refusals: { 404: NOT_FOUND, 409: 'Un enseignement verrouillé ne peut pas être supprimé.' },
+  },
+  'assignments.deleteUnlocked': {
+    query: { levels: ['9VG', '10VG'], school_year: year },
+    answer: { message: '7 enseignements supprimés', deleted: 7 },
+    refusals: {},
+  },
+  'assignments.fixPeriods': {
+    query: { school_year: year, levels: ['9VG'] },
+    answer: {
+      message: 'Périodes recalculées : 2 enseignements modifiés, 1 à revoir à la main',
+      changes: { updated: 2, deleted: 0 },
+      unresolved: ['EPH 9VG/2 : 4 h au lieu de 3 h'],
+    },
+    refusals: {},
+  },
+  'assignments.split': {
+    params,
+    body: [1.5, 1.5],
+    answer: {
+      message: 'Répartition divisée avec succès',
+      assignments: [{ ...ofClass, periods: 1.5 }, secondPart],
+    },
+    refusals: { 404: NOT_FOUND, 409: 'Un enseignement attribué ne peut pas être divisé' },
+  },
+  'assignments.setPeriods': {
+    params,
+    query: { periods: 2.5 },
+    answer: { ...ofClass, periods: 2.5 },
+    refusals: { 404: NOT_FOUND, 409: 'Les périodes sont figées car cet enseignement est verrouillé' },
+  },
+  'assignments.create': {
+    query: {
+      class_name: '9VG',
+      subject: 'MAT',
+      periods: 1,
+      is_group: true,
+      group_label: 'Appui',
+      school_year: year,
+    },
+    answer: {
+      ...group,
+      id: '5b6c7d8e-9fa0-4b1c-8d2e-3f4a5b6c7d10',
+      subject: 'MAT',
+      periods: 1,
+      teacher_id: null,
+      group_label: 'Appui',
+      plan_index: null,
+    },
+    refusals: { 404: `La volée 9VG n'existe pas en ${year}.` },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,84 @@
+import type { Assignment } from '../assignments.ts';
+import type { FunctionAssignment, SchoolFunction } from '../functions.ts';
+import type { PlanningEntry } from '../planning.ts';
+import type { TeacherAnswer } from '../teachers.ts';
+
+/* A small school that the examples speak of, so that they fit together. */
+
+export const year = '2026-2027';
+export const nextYear = '2027-2028';
+
+export const rochat: TeacherAnswer = {
+  id: '4f7c2f0e-3a57-4d35-9a3b-0f2d9f1f6a01',
+  visa: 'ROA',
+  nom: 'Rochat',
+  prenom: 'Anne',
+  specialties: ['FRA', 'HIS'],
+  cycles: ['9-11S'],
+  hours_min: 20,
+  hours_desired: 24,
+  hours_max: 26,
+};
+
+export const volee: PlanningEntry = {
+  id: '7b1f8a52-6c3e-4c55-8f7e-2d3c4b5a6f02',
+  level: '9VG',
+  number_of_classes: 2,
+  class_names: ['9VG/1', '9VG/2'],
+  subject_periods: [
+    { subject: 'FRA', periods: 6 },
+    { subject: 'EPH', periods: 3 },
+  ],
+  school_year: year,
+  special_params: {
+    groups_francais: 3,
+    groups_maths: 0,
+    groups_allemand: 0,
+    nb_cours_ocom: 0,
+    nb_cours_os: 0,
+  },
+};
+
+export const group: Assignment = {
+  id: '2c9d4e61-8b7a-4f10-9c2d-5e6f7a8b9c03',
+  level: '9VG',
+  class_name: '9VG',
+  subject: 'FRA',
+  periods: 6,
+  teacher_id: rochat.id,
+  school_year: year,
+  locked: false,
+  is_group: true,
+  group_label: 'Groupe 1',
+  plan_index: 0,
+};
+
+export const ofClass: Assignment = {
+  id: '9e8d7c6b-5a49-4382-b1c0-d9e8f7a6b504',
+  level: '9VG',
+  class_name: '9VG/1',
+  subject: 'EPH',
+  periods: 3,
+  teacher_id: null,
+  school_year: year,
+  locked: false,
+  is_group: false,
+  group_label: null,
+  plan_index: 0,
+};
+
+export const mediation: SchoolFunction = {
+  id: 'c5d4e3f2-a1b0-4c9d-8e7f-6a5b4c3d2e05',
+  name: 'Médiation',
+  description: 'Médiation scolaire, cycle 3',
+};
+
+export const mediationOfRochat: FunctionAssignment = {
+  id: 'e1f2a3b4-c5d6-4e7f-8a9b-0c1d2e3f4a06',
+  teacher_id: rochat.id,
+  function_id: mediation.id,
+  function_name: mediation.name,
+  hours_per_week: 1.5,
+  school_year: year,
+  description: '',
+};

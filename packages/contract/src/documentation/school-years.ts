@@ -1,0 +1,31 @@
+import type { Examples } from './example.ts';
+import { nextYear, year } from './samples.ts';
+
+const NOT_FOUND = `L'année scolaire ${nextYear} n'existe pas.`;
+const TAKEN = `L'année scolaire ${nextYear} existe déjà.`;
+
+export const schoolYearExamples = {
+  'schoolYears.active': { answer: { active_year: year }, refusals: {} },
+  'schoolYears.list': { answer: { school_years: [nextYear, year] }, refusals: {} },
+  'schoolYears.create': {
+    query: { year: nextYear },
+    answer: { school_year: nextYear },
+    refusals: { 409: TAKEN },
+  },
+  'schoolYears.setActive': {
+    query: { year: nextYear },
+    answer: { active_year: nextYear },
+    refusals: { 404: NOT_FOUND },
+  },
+  'schoolYears.delete': {
+    params: { year: nextYear },
+    answer: { message: `Année scolaire ${nextYear} supprimée` },
+    refusals: { 404: NOT_FOUND, 409: 'La dernière année scolaire ne peut pas être supprimée.' },
+  },
+  'schoolYears.rename': {
+    params: { year },
+    query: { new_year: nextYear },
+    answer: { school_year: nextYear },
+    refusals: { 404: `L'année scolaire ${year} n'existe pas.`, 409: TAKEN },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,40 @@
+import type { Examples } from './example.ts';
+import { rochat } from './samples.ts';
+
+const { id, ...body } = rochat;
+const params = { id };
+const NOT_FOUND = "Cet enseignant n'existe pas.";
+const TAKEN = 'Le visa ROA est déjà attribué.';
+
+export const teacherExamples = {
+  'teachers.list': { answer: [rochat], refusals: {} },
+  'teachers.byLevel': { params: { level: '9VG' }, answer: [rochat], refusals: {} },
+  'teachers.create': { body, answer: rochat, refusals: { 409: TAKEN } },
+  'teachers.update': {
+    params,
+    body: { ...body, hours_desired: 22 },
+    answer: { ...rochat, hours_desired: 22 },
+    refusals: { 404: NOT_FOUND, 409: TAKEN },
+  },
+  'teachers.delete': { params, answer: { message: 'Enseignant supprimé' }, refusals: { 404: NOT_FOUND } },
+  'teachers.deleteAll': { answer: { message: '112 enseignants supprimés', deleted: 112 }, refusals: {} },
+  'teachers.import': {
+    query: { dry_run: true },
+    answer: {
+      message: '1 enseignant à importer : 0 créé, 1 modifié, 0 inchangé',
+      dry_run: true,
+      created: 0,
+      updated: 1,
+      unchanged: 0,
+      rows: [{ row: 2, action: 'updated', visa: 'ROA', nom: 'Rochat', prenom: 'Anne', faults: [] }],
+    },
+    refusals: {
+      400: 'La requête est illisible.',
+      409: TAKEN,
+      413: 'Le fichier est trop volumineux : 5 Mo au plus.',
+      415: "Ce type de contenu n'est pas accepté.",
+    },
+  },
+  'teachers.export': { file: 'enseignants_2026-2027_2026-11-21.xlsx', refusals: {} },
+  'teachers.template': { file: 'modele_enseignants.xlsx', refusals: {} },
+} satisfies Partial<Examples>;
