@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runChild } from './child.mjs';
-import { say } from './setup.mjs';
+import { installPackage } from './debian.mjs';
 
 const systemPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -11,8 +11,6 @@ export function findChromium() {
   return [...systemPlaces, chromium.executablePath()].find((place) => existsSync(place));
 }
 
-const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
-
 /**
  * Finds a Chromium for the browser journeys, or installs one: with apt where that is possible, otherwise through
  * Playwright.
@@ -21,14 +19,10 @@ const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.
 export async function ensureChromium() {
   const path = findChromium();
   if (path) return { path, output: '' };
-  say('Installation de Chromium pour les tests…');
-  const options = { capture: true, timeoutSeconds: 300, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  let output = '';
-  if (isDebianRoot()) {
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      output += (await runChild('apt-get', args, options)).output;
-    }
+  let output = await installPackage('chromium', 'les tests dans un navigateur');
+  if (!findChromium()) {
+    const options = { capture: true, timeoutSeconds: 300 };
+    output += (await runChild('playwright', ['install', 'chromium'], options)).output;
   }
-  if (!findChromium()) output += (await runChild('playwright', ['install', 'chromium'], options)).output;
   return { path: findChromium(), output };
 }

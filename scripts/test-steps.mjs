@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runChild } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureLibreOffice } from './libreoffice.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
 /**
@@ -66,6 +67,11 @@ const runVitest = (project) => (filters) =>
     },
   );
 
+const runServerTests = (libreOffice) => async (filters) => {
+  await libreOffice();
+  return runVitest('server')(filters);
+};
+
 async function buildWeb() {
   return (await ensureWebBuild()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -85,11 +91,12 @@ const runJourneys = (chromium) => async (filters) => {
 
 /** The steps of `npm test`, quickest first. `isTogether`: runs side by side with its neighbours. */
 export function listSteps() {
-  // The browser is looked for, and installed if need be, while the other steps run.
+  // What the tests need from outside is looked for, and installed if need be, while the other steps run.
   let chromium;
   const prepareChromium = () => (chromium ??= ensureChromium());
+  let libreOffice;
+  const prepareLibreOffice = () => (libreOffice ??= ensureLibreOffice());
   return {
-    prepareChromium,
     steps: [
       { name: 'format', run: () => check('biome', ['ci', '.']), isTogether: true },
       { name: 'lint', run: () => check('oxlint', ['--type-aware', '--deny-warnings']), isTogether: true },
@@ -98,9 +105,14 @@ export function listSteps() {
       { name: 'packages', run: runVitest('packages') },
       { name: 'scripts', run: runVitest('scripts') },
       { name: 'web', run: runVitest('web') },
-      { name: 'server', run: runVitest('server') },
+      { name: 'server', run: runServerTests(prepareLibreOffice), prepare: prepareLibreOffice },
       { name: 'build', run: buildWeb },
-      { name: 'browser', run: (filters) => runJourneys(prepareChromium())(filters), needs: 'build' },
+      {
+        name: 'browser',
+        run: (filters) => runJourneys(prepareChromium())(filters),
+        prepare: prepareChromium,
+        needs: 'build',
+      },
     ],
   };
 }

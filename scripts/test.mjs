@@ -10,14 +10,14 @@ await ensureDependencies();
 await continueOnNewNode(fileURLToPath(import.meta.url));
 
 const { count, listSteps } = await import('./test-steps.mjs');
-const { steps, prepareChromium } = listSteps();
+const { steps } = listSteps();
 const [only, ...filters] = process.argv.slice(2);
 const chosen = only === undefined ? steps : steps.filter((step) => step.name === only);
 if (chosen.length === 0) {
   console.error(`Unknown step « ${only} ». Steps: ${steps.map((step) => step.name).join(', ')}.`);
   process.exit(2);
 }
-if (chosen.some((step) => step.name === 'browser')) void prepareChromium();
+for (const step of chosen) void step.prepare?.();
 
 const results = new Map();
 
