@@ -1,4 +1,5 @@
 import { expect, test } from './browser-test.ts';
+import { addFunction, assignFunction } from './functions.ts';
 import { openScreen, signUp } from './schools.ts';
 import { importTeachers, LEGACY_FILE } from './teachers.ts';
 
@@ -9,20 +10,11 @@ test('a function goes to the catalogue, to a teacher, into the workload, and awa
 
   await openScreen(page, 'Fonctions');
   await page.getByRole('button', { name: 'Ouvrir le catalogue' }).click();
-  await page.getByRole('button', { name: 'Ajouter la première fonction' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Nom').fill('Médiation scolaire');
-  await form.getByRole('button', { name: 'Ajouter' }).click();
+  await addFunction(page, 'Médiation scolaire');
   await expect(page.getByText('Fonction ajoutée avec succès')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Attributions' }).click();
-  await page.getByRole('button', { name: 'Attribuer une fonction' }).click();
-  const teacher = form.getByLabel('Enseignant');
-  const option = teacher.getByRole('option').filter({ hasText: 'OGF' });
-  await teacher.selectOption({ label: (await option.textContent()) ?? '' });
-  await form.getByLabel('Fonction').selectOption('Médiation scolaire');
-  await form.getByLabel('Heures par semaine').fill('2,5');
-  await form.getByRole('button', { name: 'Attribuer' }).click();
+  await assignFunction(page, { visa: 'OGF', name: 'Médiation scolaire', hours: '2,5' });
   await expect(page.getByText('Fonction attribuée avec succès')).toBeVisible();
   const summary = page.getByRole('table', { name: 'Récapitulatif par enseignant' });
   await expect(summary.getByRole('row').filter({ hasText: 'Ögüt' })).toContainText(/2,5\sh$/);
