@@ -92,9 +92,10 @@ test('deleting says what goes, asks for the word and the password, and signs out
   const wrong = 'Le mot de passe actuel est incorrect.';
   let reply: Replies['account.delete'] = new Refusal(422, wrong, [{ path: 'password', message: wrong }]);
   const calls = serve({ ...REPLIES, 'account.delete': () => reply as Refusal });
-  const { user, dialog, pathNow } = await openDialog();
+  const { user, name, pathNow } = await openDialog();
+  await user.type(name, ' et environs');
   const ask = async (word: string) => {
-    await user.click(dialog.getByRole('button', { name: 'Supprimer l’établissement' }));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer l’établissement' }));
     const question = within(await screen.findByRole('dialog', { name: 'Supprimer l’établissement' }));
     expect(await question.findByText(/^1.enseignant$/)).toBeTruthy();
     await user.type(question.getByLabelText(/^Mot de passe/), 'secret12');
@@ -105,7 +106,7 @@ test('deleting says what goes, asks for the word and the password, and signs out
   await ask('supprimer');
   await screen.findByText('Confirmation incorrecte. Suppression annulée.');
   expect(calls.some((call) => call.name === 'account.delete')).toBe(false);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Supprimer l’établissement' })).toBeNull());
+  expect(await screen.findByDisplayValue(`${SCHOOL.name} et environs`)).toBeTruthy();
 
   const question = await ask('SUPPRIMER');
   expect(await question.findByText(wrong)).toBeTruthy();

@@ -10,6 +10,7 @@ import { placeRefusal } from '../../lib/form-faults.ts';
 import { AccountData } from './account-data.tsx';
 import { type AccountFaults, isChanged, isSensitive, readAccountDraft } from './account-draft.ts';
 import { AccountFields } from './account-fields.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useUpdateAccount } from './use-update-account.ts';
 
 const TITLE = 'Mon établissement';
@@ -39,6 +40,7 @@ function AccountForm({ school, onClose }: { school: School; onClose: () => void 
     current_password: '',
   });
   const [faults, setFaults] = useState<AccountFaults>({});
+  const [isDeleting, setIsDeleting] = useState(false);
   const update = useUpdateAccount();
   const submit = () => {
     const read = readAccountDraft(draft, school);
@@ -49,6 +51,8 @@ function AccountForm({ school, onClose }: { school: School; onClose: () => void 
       onError: (error) => setFaults(placeRefusal(error, 'email')),
     });
   };
+  // In place of the form, which keeps what was typed.
+  if (isDeleting) return <DeleteAccountDialog school={school} onClose={() => setIsDeleting(false)} />;
   return (
     <FormDialog
       title={TITLE}
@@ -58,7 +62,7 @@ function AccountForm({ school, onClose }: { school: School; onClose: () => void 
       isSubmitDisabled={!isChanged(draft, school)}
       onSubmit={submit}
       onClose={onClose}
-      aside={<AccountData school={school} />}
+      aside={<AccountData onDelete={() => setIsDeleting(true)} />}
     >
       <AccountFields
         draft={draft}
