@@ -40,7 +40,6 @@ export function TeachersTab({ year }: { year: string }) {
         />
         <span className={classes.count}>{countOf(shown.length, 'enseignant')}</span>
         <Button
-          className={classes.export ?? ''}
           variant="default"
           leftSection={<IconFileTypePdf size={16} stroke={1.8} aria-hidden />}
           loading={exportAll.isPending}
