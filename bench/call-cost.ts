@@ -6,7 +6,7 @@ import type { Section } from './section.ts';
 import { readSubjectSeconds, type Subject } from './subject.ts';
 
 const SCHOOLS = [10, 100, 1000, 5000] as const;
-const COLD_CALLS = 60;
+const COLD_CALLS = 100;
 const WARM_CALLS = 300;
 /** From the fewest schools to the most; what is above the noise of the measurement. */
 const GOAL = 1.3;

@@ -48,11 +48,11 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
   memory: async () => toSection('Memory', measureMemory((await on('SQLite')).pid)),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in parts));
-if (unknown !== undefined) throw new Error(`no part is called ${unknown}: ${Object.keys(parts).join(', ')}`);
-
 try {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+  if (unknown !== undefined)
+    throw new Error(`no part is called ${unknown}: ${Object.keys(parts).join(', ')}`);
   const sections: Section[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
