@@ -1,15 +1,27 @@
 import { countOf } from '../../lib/numbers.ts';
-import { useHeldPositions } from './use-held-positions.ts';
+import { useHeldFunctions, useHeldPositions } from './use-held-positions.ts';
 
-/** How many positions lose their teacher; of one teacher, or of all with null. */
+/** What a deletion leaves without teacher and what it takes along; of one teacher, or of all with null. */
 export function FreedPositions({ teacherId }: { teacherId: string | null }) {
-  const held = useHeldPositions(teacherId);
-  if (held === undefined) return <p>Les enseignements attribués resteront, sans titulaire.</p>;
-  if (held === 0) return <p>Aucun enseignement n’est attribué&#8239;: rien d’autre ne change.</p>;
+  const positions = useHeldPositions(teacherId);
+  const functions = useHeldFunctions(teacherId) ?? 0;
+  if (positions === undefined) return <p>Les enseignements attribués resteront, sans titulaire.</p>;
+  if (positions === 0 && functions === 0)
+    return <p>Aucun enseignement n’est attribué&#8239;: rien d’autre ne change.</p>;
   return (
-    <p>
-      <strong>{countOf(held, 'enseignement attribué', 'enseignements attribués')}</strong>{' '}
-      {held >= 2 ? 'resteront, sans titulaire.' : 'restera, sans titulaire.'}
-    </p>
+    <>
+      {positions > 0 && (
+        <p>
+          <strong>{countOf(positions, 'enseignement attribué', 'enseignements attribués')}</strong>{' '}
+          {positions >= 2 ? 'resteront, sans titulaire.' : 'restera, sans titulaire.'}
+        </p>
+      )}
+      {functions > 0 && (
+        <p>
+          <strong>{countOf(functions, 'fonction attribuée', 'fonctions attribuées')}</strong>{' '}
+          {functions >= 2 ? 'seront supprimées.' : 'sera supprimée.'}
+        </p>
+      )}
+    </>
   );
 }

@@ -3,7 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { FileReply, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
-import { sampleAssignment, sampleTeacher, sampleWorkload } from '../../testing/samples.ts';
+import {
+  sampleAssignment,
+  sampleFunctionAssignment,
+  sampleTeacher,
+  sampleWorkload,
+} from '../../testing/samples.ts';
 
 const anne = sampleTeacher();
 const luc = sampleTeacher({
@@ -36,6 +41,8 @@ const SCHOOL: Replies = {
     luc: sampleWorkload(20.5),
     eve: sampleWorkload(2.5, 1.5),
   },
+  'functionAssignments.list': ({ query }) =>
+    query.get('school_year') === '2026-2027' ? [sampleFunctionAssignment()] : [],
   'assignments.list': ({ query }) =>
     query.get('school_year') === '2026-2027'
       ? [sampleAssignment({ teacher_id: 'anne' }), sampleAssignment({ id: 'second', teacher_id: 'luc' })]
@@ -148,6 +155,7 @@ test('deleting names the positions of all years that become free', async () => {
   await user.click(await screen.findByRole('button', { name: 'Supprimer Anne Dupont' }));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('2 enseignements attribués');
+  await within(dialog).findByText('1 fonction attribuée');
   await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
   await screen.findByText('Enseignant supprimé');
   expect(calls.find((call) => call.name === 'teachers.delete')?.path).toBe('/api/teachers/anne');

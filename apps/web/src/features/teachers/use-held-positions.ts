@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { assignmentsQuery, schoolYearsQuery } from '../../queries/index.ts';
+import { assignmentsQuery, functionAssignmentsQuery, schoolYearsQuery } from '../../queries/index.ts';
 
 /**
  * How many positions, over all years, one teacher holds (or any teacher, with null): what a deletion sets free.
@@ -12,4 +12,14 @@ export function useHeldPositions(teacherId: string | null): number | undefined {
   const isHeld = (holder: string | null) => (teacherId === null ? holder !== null : holder === teacherId);
   return lists.flatMap((list) => list.data ?? []).filter((assignment) => isHeld(assignment.teacher_id))
     .length;
+}
+
+/** How many function assignments, over all years, go with one teacher (or with all, with null); undefined until known. */
+export function useHeldFunctions(teacherId: string | null): number | undefined {
+  const years = useQuery(schoolYearsQuery());
+  const lists = useQueries({ queries: (years.data ?? []).map((year) => functionAssignmentsQuery(year)) });
+  if (!years.data || lists.some((list) => !list.data)) return undefined;
+  return lists
+    .flatMap((list) => list.data ?? [])
+    .filter(({ teacher_id }) => teacherId === null || teacher_id === teacherId).length;
 }
