@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
 import { expect, test } from './browser-test.ts';
 import { logIn, newAccount, signUp } from './schools.ts';
 
@@ -29,7 +28,7 @@ test('a school changes its name and password, takes its data along and leaves', 
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Télécharger toutes les données' }).click();
   const data = await readFile(await (await download).path(), 'utf8');
-  expect(z.record(z.string(), z.unknown()).parse(JSON.parse(data))).not.toEqual({});
+  expect(JSON.parse(data)).toEqual(expect.any(Object));
   expect(data).toContain('Collège du Léman');
 
   await dialog.getByRole('button', { name: 'Supprimer l’établissement' }).click();
