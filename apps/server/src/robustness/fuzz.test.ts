@@ -11,7 +11,7 @@ const REQUESTS: Readonly<Record<DatabaseKind, number>> = { SQLite: 20_000, Postg
 /** After so many requests two new schools take over: lists stay short, and what is wrong is found near its cause. */
 const ROUND = 500;
 
-/** The same requests each time; `FUZZ_SEED=2 npm test -- server fuzz` sends others. */
+/** The same requests each time; `FUZZ_SEED=2 npx vitest run apps/server/src/robustness` sends others. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 
 /** A school with something of everything. */
