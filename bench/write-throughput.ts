@@ -20,9 +20,13 @@ function commitRound(file: string): number {
   return commits / ROUND_SECONDS;
 }
 
-/** Sets a teacher on one position after the other; `turn` moves them on, so that each request changes a row. */
+/**
+ * Sets another teacher on one position after the other; `turn` moves them on, so that each request changes a row. Open
+ * positions stay open: the grid is measured with them.
+ */
 function writesOf({ positions, teacherIds }: BenchSchool, turn: number): Request[] {
-  return positions.map(({ id }, index) => ({
+  const staffed = positions.filter(({ teacher_id }) => teacher_id !== null);
+  return staffed.map(({ id }, index) => ({
     method: 'PUT',
     path: `/api/assignments/${id}`,
     body: JSON.stringify({ teacher_id: teacherIds[(index + turn) % teacherIds.length] ?? null }),
