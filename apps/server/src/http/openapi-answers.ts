@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { ErrorBody, Operation, RefusalStatus } from '@pupitre/contract';
+import { attachmentNamed } from './content-disposition.ts';
 import { type Json, toJsonSchema } from './openapi-schemas.ts';
 import { Busy, NotSignedIn, type Refusal, TooLarge, TooOften, Unreadable, WrongType } from './refusals.ts';
 import { followsRevision } from './revision-tags.ts';
@@ -65,7 +66,7 @@ function describeSuccess(operation: Operation, { answer, file = '' }: CallExampl
     const schema = toJsonSchema(operation.answer, 'output');
     return { description: operation.summary, content: { 'application/json': { schema, example: answer } } };
   }
-  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file)}`;
+  const disposition = attachmentNamed(file);
   return {
     description: `${operation.summary}. Le nom du fichier est dans l'en-tête Content-Disposition.`,
     headers: { 'Content-Disposition': { schema: { type: 'string' }, example: disposition } },

@@ -15,6 +15,7 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import { readBearerToken } from './authentication.ts';
+import { attachmentNamed } from './content-disposition.ts';
 import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from './refusals.ts';
 import { followsRevision, isAmong, REVALIDATED, tagOf } from './revision-tags.ts';
@@ -73,7 +74,7 @@ async function authenticateReader(chain: Chain, request: FastifyRequest, reply: 
 function sendDownload(reply: FastifyReply, file: Download): FastifyReply {
   return reply
     .type(file.type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-disposition', attachmentNamed(file.name))
     .header('cache-control', 'no-store')
     .send(file.content);
 }

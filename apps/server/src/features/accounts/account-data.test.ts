@@ -42,7 +42,7 @@ describe.each(databases)('all data of a school on %s', (kind) => {
     const { status, response, body } = await school.call('account.download', {});
     expect(status).toBe(200);
     expect(response.headers['content-disposition']).toBe(
-      "attachment; filename*=UTF-8''pupitre_Les_Tilleuls_Est_2026-11-21.json",
+      `attachment; filename="pupitre_Les_Tilleuls_Est_2026-11-21.json"; filename*=UTF-8''pupitre_Les_Tilleuls_Est_2026-11-21.json`,
     );
     const positions = await Promise.all(YEARS.map((year) => school.listAssignments(year)));
     const functions = await Promise.all(

@@ -219,7 +219,7 @@ describe.each(databases)('teacher import on %s', (kind) => {
     expect(status).toBe(200);
     expect(response.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'content-disposition': "attachment; filename*=UTF-8''modele_enseignants.xlsx",
+      'content-disposition': `attachment; filename="modele_enseignants.xlsx"; filename*=UTF-8''modele_enseignants.xlsx`,
     });
     const school = await server.register();
     const answer = await upload(school, response.rawPayload);
