@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it only sets
+import './compact-heap.ts';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
