@@ -1,7 +1,7 @@
 import { type Operation, type OperationName, operationNames, operations } from '@pupitre/contract';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases.ts';
+import { QueryCounter } from '../testing/query-counter.ts';
 import { fillForWrites, write, writeNames } from '../testing/sample-writes.ts';
 import type { TestSchool } from '../testing/test-school.ts';
 import { addressOf, TestServer, useTestServer } from '../testing/test-server.ts';
@@ -21,16 +21,6 @@ async function poll(server: TestServer, name: OperationName, token: string, tag?
 
 const pollAll = (server: TestServer, { token }: TestSchool, tags: readonly string[]) =>
   Promise.all(reads.map((name, index) => poll(server, name, token, tags[index])));
-
-/** Counts what is asked of a database. */
-class QueryCounter implements KyselyPlugin {
-  count = 0;
-  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node;
-  transformResult: KyselyPlugin['transformResult'] = ({ result }) => {
-    this.count += 1;
-    return Promise.resolve(result);
-  };
-}
 
 describe.each(databases)('answers that have not changed, on %s', (kind) => {
   const server = useTestServer(kind);
