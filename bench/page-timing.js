@@ -6,11 +6,14 @@ globalThis.paints = {};
 globalThis.awaitClick = (name, selector, count) => {
   globalThis.paints[name] = new Promise((resolve) => {
     const begin = (event) => {
-      // The second frame begins after the first one, which shows the change, has been painted.
+      // A message sent while a frame is prepared arrives once that frame, which shows the change, has been painted.
       const finish = () =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve(performance.now() - event.timeStamp)),
-        );
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => resolve(performance.now() - event.timeStamp));
+          port1.start();
+          port2.postMessage(null);
+        });
       const observer = new MutationObserver(() => {
         if (document.querySelectorAll(selector).length < count) return;
         observer.disconnect();

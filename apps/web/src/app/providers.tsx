@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { useToken } from '../lib/session.ts';
 import { colorSchemeManager, cssVariables, theme } from './theme.ts';
+
+// In the task that changed the cache, so that the change is in the next frame and not in the one after.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Only what may pass by itself is tried again: no answer, or a busy server. */
 const isPassing = (error: unknown) =>

@@ -2,11 +2,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { compareTeachers } from '@pupitre/domain';
 import { IconFileTypePdf, IconUsers } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { countOf } from '../../../lib/numbers.ts';
 import { useExportTeacherPdf, useExportTeachersPdf } from '../api/use-export-teachers-pdf.ts';
-import { useAllPositions, useTeachersById } from '../grid/position-context.ts';
+import { usePositionsLater, useTeachersById } from '../grid/position-context.ts';
 import { useRememberedCycle } from '../remembered.ts';
 import { useWorkloads } from '../use-workloads.ts';
 import { AddPositionDialog } from './add-position-dialog.tsx';
@@ -20,7 +20,7 @@ const NO_LOAD = { total_hours: 0, teaching_hours: 0, function_hours: 0 };
 /** Every teacher with what they teach, by surname then first name. */
 export function TeachersTab({ year }: { year: string }) {
   const teachers = useTeachersById();
-  const positions = useDeferredValue(useAllPositions());
+  const positions = usePositionsLater();
   const workloads = useWorkloads();
   const [cycle, rememberCycle] = useRememberedCycle();
   const [adding, setAdding] = useState<TeacherAnswer | null>(null);

@@ -44,19 +44,10 @@ export const PositionButton = memo(function PositionButton({ id, cell, part, lab
       title={description}
       aria-haspopup="dialog"
     >
-      {/* Abbreviated for the eye, and hidden from assistive technology: the name above says it in full. */}
-      {shown !== '' && (
-        <span className={classes.label} aria-hidden>
-          {shown}
-        </span>
-      )}
-      <span className={classes.visa} aria-hidden>
-        {visa}
-      </span>
+      {shown !== '' && <span className={classes.label}>{shown}</span>}
+      <span className={classes.visa}>{visa}</span>
       {position.locked && <IconLock className={classes.lock ?? ''} size={12} stroke={2.2} aria-hidden />}
-      <span className={classes.periods} aria-hidden>
-        {formatNumber(position.periods)}
-      </span>
+      <span className={classes.periods}>{formatNumber(position.periods)}</span>
     </button>
   );
 });

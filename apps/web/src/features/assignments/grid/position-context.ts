@@ -1,6 +1,14 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import type { FunctionHours, Periods } from '@pupitre/domain';
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type LockState, lockStateOf } from './lock-state.ts';
 import { openPeriods } from './open-periods.ts';
 import { PositionStore } from './position-store.ts';
@@ -47,6 +55,18 @@ export function useChosenTeacher(): string | null {
 export function useAllPositions(): readonly Assignment[] {
   const store = usePositionStore();
   return useSyncExternalStore(store.watchAll, store.list);
+}
+
+/** All positions for what sums over them: it renders when there is time, after the position that changed. */
+export function usePositionsLater(): readonly Assignment[] {
+  const store = usePositionStore();
+  const [positions, setPositions] = useState(store.list);
+  useEffect(() => {
+    const follow = () => startTransition(() => setPositions(store.list()));
+    follow();
+    return store.watchAll(follow);
+  }, [store]);
+  return positions;
 }
 
 /** Where the positions of a level stand; see {@link PositionStore.ofLevel}. */
