@@ -1,11 +1,17 @@
 import type { PlanningEntry } from '@pupitre/contract';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type RefObject } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useDeferredValue,
+} from 'react';
 import classes from './grid.module.css';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
 import { moveFrom, walkOf } from './keyboard-moves.ts';
 import { usePositionStore } from './position-context.ts';
 import { focusPlace, GRID_PANE, moveEntry, placeOf, positionElement } from './roving-focus.ts';
-import { useGradualCount } from './use-gradual-count.ts';
 import { useWidthMark } from './use-width-mark.ts';
 import { voleeGridOf } from './volee-grid-cache.ts';
 import { VoleeTable } from './volee-table.tsx';
@@ -27,7 +33,8 @@ function giveEntry(event: FocusEvent): void {
 /** The volées ticked, one table under the other, in a pane that scrolls both ways. One handler serves all positions. */
 export const GridPane = memo(function GridPane({ pane, volees, onCommand }: GridPaneProps) {
   const store = usePositionStore();
-  const count = useGradualCount(volees.length);
+  // The first volée shows at once; the others follow at low priority, together, so that the browser lays them out once.
+  const count = useDeferredValue(volees.length, 1);
   useWidthMark(pane);
 
   const click = (event: MouseEvent) => {
