@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankCandidates } from './candidates.ts';
+import { rankCandidates, rankCandidatesForAll } from './candidates.ts';
 import type { Teacher } from './model.ts';
 
 const teacher = (id: string, overrides: Partial<Teacher> = {}): Teacher => ({
@@ -77,4 +77,33 @@ test('hours of functions count in the load', () => {
   ];
   const [anne] = rankCandidates(open, [teacher('anne')], [staffed('1', 'anne', 4)], functions);
   expect(anne).toMatchObject({ before: 6.5, after: 12.5 });
+});
+
+test('for several positions together the load counts all of them, and each must suit', () => {
+  const several = [
+    { ...open, id: '1' },
+    { ...open, id: '2', class_name: '9VG/2', periods: 4.5 },
+    { ...open, id: '3', subject: 'HIS', periods: 8 },
+  ];
+  const positions = [staffed('2', 'partiel', 4.5), staffed('4', 'partiel', 6)];
+  const ranked = rankCandidatesForAll(
+    several,
+    [teacher('partiel'), teacher('complet', { specialties: ['HIS', 'FRA'] })],
+    positions,
+    [],
+  );
+  expect(ranked.map((candidate) => candidate.teacher.id)).toEqual(['complet', 'partiel']);
+  expect(ranked[1]).toMatchObject({ before: 6, after: 24.5, wrong_subject: true, exceeds_max: true });
+  expect(ranked[0]).toMatchObject({ before: 0, after: 18.5, wrong_subject: false, exceeds_max: false });
+});
+
+test('somebody is already with the classes when they teach every one of them', () => {
+  const several = [open, { ...open, class_name: '9VG/2' }];
+  const [one, both] = rankCandidatesForAll(
+    several,
+    [teacher('a'), teacher('b')],
+    [staffed('1', 'a', 1), staffed('2', 'b', 1), staffed('3', 'b', 1, '9VG/1')],
+    [],
+  ).toSorted((x, y) => x.teacher.id.localeCompare(y.teacher.id));
+  expect([one?.already_with_class, both?.already_with_class]).toEqual([false, true]);
 });

@@ -4,14 +4,14 @@ import { compareTeachers } from './teacher-order.ts';
 import type { FunctionHours } from './workload.ts';
 import { isAboveMax } from './workload-status.ts';
 
-/** A teacher as the picker proposes them for one position. Loads are weekly periods. */
+/** A teacher as the picker proposes them for one position, or for several together. Loads are weekly periods. */
 export interface Candidate {
   teacher: Teacher;
-  /** Load now, functions included, without the position itself. */
+  /** Load now, functions included, without the positions in question. */
   before: Periods;
-  /** Load with the position. */
+  /** Load with all of them. */
   after: Periods;
-  /** Right subject and right cycle. */
+  /** Right subject and right cycle for each. */
   is_qualified: boolean;
   wrong_subject: boolean;
   wrong_cycle: boolean;
@@ -45,42 +45,61 @@ function compareCandidates(a: Candidate, b: Candidate): number {
   );
 }
 
+/** The load of a teacher without and with the open positions, and whether they suit every one of them. */
+function judge(
+  teacher: Teacher,
+  open: readonly OpenPosition[],
+  taught: readonly StaffedPosition[],
+  functions: readonly FunctionHours[],
+): Candidate {
+  const before =
+    taught.reduce((sum, other) => sum + other.periods, 0) +
+    functions.reduce((sum, entry) => sum + entry.hours_per_week, 0);
+  const after = open.reduce((sum, position) => sum + position.periods, before);
+  const { specialties, cycles } = teacher;
+  const wrong_subject =
+    specialties.length > 0 && open.some((position) => !specialties.includes(position.subject));
+  const wrong_cycle = open.some((position) => !coversLevel(cycles, position.level));
+  return {
+    teacher,
+    before,
+    after,
+    is_qualified: !wrong_subject && !wrong_cycle,
+    wrong_subject,
+    wrong_cycle,
+    exceeds_max: isAboveMax(after, teacher),
+    already_with_class: open.every((position) =>
+      taught.some((other) => other.level === position.level && other.class_name === position.class_name),
+    ),
+  };
+}
+
 /**
- * Orders the teachers for a position, best first: qualified ones who stay within their maximum, furthest below the
- * wish before others, then those who already teach the class; the others follow with their marks, never hidden.
- * A teacher without specialties, or without cycle, is held to be fit for all.
+ * Orders the teachers for some positions that one of them is to take together, best first: those qualified for each who stay
+ * within their maximum with all of them, furthest below the wish before others, then those who already teach the classes; the
+ * others follow with their marks, never hidden. A teacher without specialties, or without cycle, is held to be fit for all.
  */
-export function rankCandidates(
-  position: OpenPosition,
+export function rankCandidatesForAll(
+  open: readonly OpenPosition[],
   teachers: readonly Teacher[],
   positions: readonly StaffedPosition[],
   functions: readonly FunctionHours[],
 ): Candidate[] {
-  const others = positions.filter((other) => other.id !== position.id);
+  const ids = new Set(open.map((position) => position.id));
+  const others = positions.filter((other) => !ids.has(other.id));
   const positionsOf = Map.groupBy(others, (other) => other.teacher_id);
   const functionsOf = Map.groupBy(functions, (entry) => entry.teacher_id);
   return teachers
-    .map((teacher): Candidate => {
-      const taught = positionsOf.get(teacher.id) ?? [];
-      const held = functionsOf.get(teacher.id) ?? [];
-      const before =
-        taught.reduce((sum, other) => sum + other.periods, 0) +
-        held.reduce((sum, entry) => sum + entry.hours_per_week, 0);
-      const after = before + position.periods;
-      const wrong_subject = teacher.specialties.length > 0 && !teacher.specialties.includes(position.subject);
-      const wrong_cycle = !coversLevel(teacher.cycles, position.level);
-      return {
-        teacher,
-        before,
-        after,
-        is_qualified: !wrong_subject && !wrong_cycle,
-        wrong_subject,
-        wrong_cycle,
-        exceeds_max: isAboveMax(after, teacher),
-        already_with_class: taught.some(
-          (other) => other.level === position.level && other.class_name === position.class_name,
-        ),
-      };
-    })
+    .map((teacher) =>
+      judge(teacher, open, positionsOf.get(teacher.id) ?? [], functionsOf.get(teacher.id) ?? []),
+    )
     .toSorted(compareCandidates);
 }
+
+/** Orders the teachers for one position, best first; see {@link rankCandidatesForAll}. */
+export const rankCandidates = (
+  position: OpenPosition,
+  teachers: readonly Teacher[],
+  positions: readonly StaffedPosition[],
+  functions: readonly FunctionHours[],
+): Candidate[] => rankCandidatesForAll([position], teachers, positions, functions);
