@@ -97,6 +97,24 @@ async function staffAll(ask: Ask, school: DemoSchool, idOfVisa: ReadonlyMap<stri
     await ask('assignments.lockBulk', { body: { assignment_ids: locked, locked: true } });
 }
 
+async function addFunctions(
+  ask: Ask,
+  { functions, attributions }: DemoSchool,
+  idOfVisa: ReadonlyMap<string, string>,
+): Promise<void> {
+  const idOfName = new Map<string, string>();
+  await forEach(functions, async (body) => {
+    idOfName.set(body.name, (await ask('functions.create', { body })).id);
+  });
+  await forEach(attributions, async ({ visa, name, hours_per_week, description }) => {
+    const [teacher_id, function_id] = [idOfVisa.get(visa), idOfName.get(name)];
+    if (teacher_id === undefined || function_id === undefined) throw new Error(`No ${name} for ${visa}`);
+    await ask('functionAssignments.create', {
+      body: { teacher_id, function_id, hours_per_week, description },
+    });
+  });
+}
+
 /**
  * Fills a running server with the demo school, through its API alone, and answers how to sign in. A school that exists
  * already is left as it is.
@@ -110,6 +128,7 @@ export async function loadDemoSchool(baseUrl: string, options: DemoOptions = {})
     const idOfVisa = await addTeachers(ask, school);
     await addVolees(ask, school);
     await staffAll(ask, school, idOfVisa);
+    await addFunctions(ask, school, idOfVisa);
   }
   return { email, password, token };
 }

@@ -1,4 +1,4 @@
-import { teacherBody } from '@pupitre/contract';
+import { functionBody, teacherBody } from '@pupitre/contract';
 import { compareLevels, coversLevel, LEVELS } from '@pupitre/domain';
 import { describe, expect, test } from 'vitest';
 import { generateDemoSchool } from './school.ts';
@@ -22,7 +22,7 @@ test('many teachers still have visas of their own', () => {
 describe.each(sizes)(
   'seed $seed, $teachers teachers, $positions positions',
   ({ seed, size, ...expected }) => {
-    const { teachers, volees, positions } = generateDemoSchool(seed, size);
+    const { teachers, volees, positions, functions, attributions } = generateDemoSchool(seed, size);
     const parts = positions.flatMap((position) => position.parts.map((part) => ({ ...part, position })));
     const teacherOf = new Map(teachers.map((teacher) => [teacher.visa, teacher]));
 
@@ -54,8 +54,26 @@ describe.each(sizes)(
       }
     });
 
-    test('teachers are qualified for what they teach, and none is above the maximum', () => {
+    test('functions are in the catalogue; several teachers have one, class teachers among them', () => {
+      for (const entry of functions) expect(functionBody.parse(entry)).toEqual(entry);
+      const names = new Set(functions.map(({ name }) => name));
+      expect(names.size).toBe(functions.length);
+      for (const { visa, name, hours_per_week } of attributions) {
+        expect(teacherOf.has(visa) && names.has(name)).toBe(true);
+        expect(hours_per_week * 2).toBe(Math.round(hours_per_week * 2));
+      }
+      expect(attributions.length).toBeGreaterThan(expected.teachers / 10);
+      const taught = new Set(parts.map(({ visa, position }) => `${visa} ${position.class_name}`));
+      const classTeachers = attributions.filter(({ name }) => name === 'Maîtrise de classe');
+      expect(classTeachers.length).toBeGreaterThan(0);
+      for (const { visa, description } of classTeachers)
+        expect(taught.has(`${visa} ${description}`)).toBe(true);
+    });
+
+    test('teachers are qualified for what they teach, and none is above the maximum, functions included', () => {
       const loads = new Map<string, number>();
+      for (const { visa, hours_per_week } of attributions)
+        loads.set(visa, (loads.get(visa) ?? 0) + hours_per_week);
       for (const { visa, periods, position } of parts) {
         const teacher = teacherOf.get(visa ?? '');
         if (!teacher) continue;

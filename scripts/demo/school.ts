@@ -1,4 +1,5 @@
 import { planVolee, type Volee } from '@pupitre/domain';
+import { attributeFunctions, type DemoAttribution, type DemoFunction, FUNCTIONS } from './functions.ts';
 import { generateOrganisation } from './organisation.ts';
 import { createRandom } from './random.ts';
 import { type DemoPosition, staffPositions } from './staffing.ts';
@@ -16,6 +17,8 @@ export interface DemoSchool {
   volees: Volee[];
   /** In the order of the plan. */
   positions: DemoPosition[];
+  functions: readonly DemoFunction[];
+  attributions: DemoAttribution[];
 }
 
 /** Makes up a school, always the same for the same seed and size: pure, without clock or chance. */
@@ -29,5 +32,12 @@ export function generateDemoSchool(
   const plan = volees.flatMap((volee) =>
     planVolee(volee).map((position) => ({ ...position, level: volee.level })),
   );
-  return { teachers: staff, volees, positions: staffPositions(random, plan, staff) };
+  const staffed = staffPositions(random, plan, staff);
+  return {
+    teachers: staff,
+    volees,
+    positions: staffed,
+    functions: FUNCTIONS,
+    attributions: attributeFunctions(random, staff, staffed),
+  };
 }

@@ -23,6 +23,17 @@ const LOCKED_SHARE = 0.12;
 /** Nobody without a stated maximum gets more than full time. */
 const FULL_TIME = 28;
 
+/** The most weekly periods that a teacher takes. */
+export const maximumOf = (teacher: DemoTeacher): number => teacher.hours_max ?? FULL_TIME;
+
+/** The weekly periods that each teacher has in these positions, by visa. */
+export function loadsOf(positions: readonly DemoPosition[]): Map<string, number> {
+  const loads = new Map<string, number>();
+  for (const { visa, periods } of positions.flatMap(({ parts }) => parts))
+    if (visa !== null) loads.set(visa, (loads.get(visa) ?? 0) + periods);
+  return loads;
+}
+
 /** Who has taken how much, and which classes: what the choice of the next teacher looks at. */
 class Roster {
   readonly #teachers: readonly DemoTeacher[];
@@ -48,7 +59,7 @@ class Roster {
     return (
       (teacher.specialties.length === 0 || teacher.specialties.includes(position.subject)) &&
       coversLevel(teacher.cycles, position.level) &&
-      this.#periodsOf(teacher.visa) + periods <= (teacher.hours_max ?? FULL_TIME)
+      this.#periodsOf(teacher.visa) + periods <= maximumOf(teacher)
     );
   }
 
