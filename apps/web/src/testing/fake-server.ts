@@ -30,6 +30,11 @@ export class Refusal {
   }
 }
 
+/** What a proxy in front of the server answers when it is not well: an error without a sentence. */
+export class ProxyFailure {
+  readonly status = 502;
+}
+
 /** A file to answer with; without a name, as a server that does not say one. */
 export class FileReply {
   readonly name: string | undefined;
@@ -41,7 +46,8 @@ export class FileReply {
 
 type Reply<N extends OperationName> =
   | (Operations[N]['answer'] extends 'file' ? FileReply : Answer<Operations[N]>)
-  | Refusal;
+  | Refusal
+  | ProxyFailure;
 
 /** What the server answers, per operation: a value, or what to make of the call. Typed by the contract. */
 export type Replies = {
@@ -100,6 +106,8 @@ export function serve(replies: Replies): SeenCall[] {
     }
     const answer: unknown = typeof reply === 'function' ? await reply(seen) : reply;
     if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status });
+    if (answer instanceof ProxyFailure)
+      return new Response('<h1>Bad Gateway</h1>', { status: answer.status });
     if (answer instanceof FileReply) return answerFile(answer);
     return Response.json(answer, { status: operations[seen.name].status });
   });

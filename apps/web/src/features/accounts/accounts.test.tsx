@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readToken } from '../../lib/session.ts';
-import { Refusal, serve } from '../../testing/fake-server.ts';
+import { ProxyFailure, Refusal, serve } from '../../testing/fake-server.ts';
 import { renderScreen, SCHOOL, signIn } from '../../testing/render-screen.tsx';
 
 const EMPTY_SCHOOL = {
@@ -13,6 +13,22 @@ const EMPTY_SCHOOL = {
   'functionAssignments.list': [],
   'dashboard.teacherWorkload': {},
 };
+
+test('the login screen has the product, its subtitle, two required fields and the way to sign up', async () => {
+  serve({});
+  renderScreen('/login');
+  const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
+  const password = screen.getByLabelText<HTMLInputElement>('Mot de passe');
+  expect([email.type, email.required, password.type, password.required]).toEqual([
+    'email',
+    true,
+    'password',
+    true,
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Pupitre' })).toBeTruthy();
+  expect(screen.getByText('Répartition Enseignement Obligatoire')).toBeTruthy();
+  expect(screen.getByRole('link', { name: "S'inscrire" }).getAttribute('href')).toBe('/register');
+});
 
 test('logging in stores the session, says so and leads to the dashboard', async () => {
   const gate = Promise.withResolvers<void>();
@@ -51,6 +67,20 @@ test('a refused login shows the sentence of the server and stays', async () => {
   expect(readToken()).toBeNull();
 });
 
+test.each([
+  ['/login', 'Se connecter', 'Erreur de connexion'],
+  ['/register', "S'inscrire", "Erreur lors de l'inscription"],
+])('%s without a sentence of the server: « %s » has its own', async (path, button, sentence) => {
+  serve({ 'auth.login': new ProxyFailure(), 'auth.register': new ProxyFailure() });
+  const { user } = renderScreen(path);
+  await user.type(await screen.findByLabelText('E-mail'), 'direction@venoge.example');
+  await user.type(screen.getByLabelText('Mot de passe'), 'secret12');
+  const name = screen.queryByLabelText("Nom de l'établissement");
+  if (name) await user.type(name, 'EPS de la Venoge');
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 test('the browser holds back an incomplete sign-up', async () => {
   const calls = serve({});
   const { user } = renderScreen('/register');
@@ -65,15 +95,29 @@ test('the browser holds back an incomplete sign-up', async () => {
 });
 
 test('signing up opens a session', async () => {
-  serve({ ...EMPTY_SCHOOL, 'auth.register': { token: 'fresh', school: SCHOOL } });
+  const gate = Promise.withResolvers<void>();
+  serve({
+    ...EMPTY_SCHOOL,
+    'auth.register': async () => {
+      await gate.promise;
+      return { token: 'fresh', school: SCHOOL };
+    },
+  });
   const { user, pathNow } = renderScreen('/register');
   await user.type(await screen.findByLabelText("Nom de l'établissement"), 'EPS de la Venoge');
   await user.type(screen.getByLabelText('E-mail'), 'direction@venoge.example');
   await user.type(screen.getByLabelText('Mot de passe'), 'secret12');
+  expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/login');
   await user.click(screen.getByRole('button', { name: "S'inscrire" }));
+  expect(screen.getByRole('button', { name: 'Inscription...' })).toHaveProperty('disabled', true);
+  gate.resolve();
   await screen.findByText('Inscription réussie!');
   await screen.findByText(SCHOOL.name);
   expect(pathNow()).toBe('/');
+  expect([localStorage.getItem('token'), JSON.parse(localStorage.getItem('school') ?? '')]).toEqual([
+    'fresh',
+    SCHOOL,
+  ]);
 });
 
 test.each([
@@ -102,10 +146,10 @@ test('without a token every screen leads to /login', async () => {
   expect(visitor.pathNow()).toBe('/login');
 });
 
-test('somebody who is signed in has no use for /register', async () => {
+test.each(['/login', '/register'])('somebody who is signed in has no use for %s', async (path) => {
   signIn();
   serve(EMPTY_SCHOOL);
-  const { pathNow } = renderScreen('/register');
+  const { pathNow } = renderScreen(path);
   await screen.findByTestId('dashboard-page');
   expect(pathNow()).toBe('/');
 });

@@ -40,6 +40,33 @@ test('shows the counters of the active year and what needs attention', async () 
   ]);
 });
 
+test('« Chargement... » stands until the counters are there; coming back reads them again', async () => {
+  const gate = Promise.withResolvers<void>();
+  const calls = serve({
+    ...SCHOOL,
+    'schoolYears.active': async () => {
+      await gate.promise;
+      return { active_year: '2026-2027' };
+    },
+    'functions.list': [],
+    'schoolYears.list': { school_years: ['2026-2027'] },
+  });
+  const { user } = renderScreen('/');
+  const page = within(await screen.findByTestId('dashboard-page'));
+  expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeTruthy();
+  expect(page.getByText("Vue d'ensemble de votre établissement")).toBeTruthy();
+  expect(page.getByText('Chargement...')).toBeTruthy();
+  gate.resolve();
+  await page.findByText('Année active 2026-2027');
+  expect(page.queryByText('Chargement...')).toBeNull();
+  const reads = () => calls.filter((call) => call.name === 'planning.list').length;
+  expect(reads()).toBe(1);
+  await user.click(screen.getByRole('link', { name: 'Fonctions' }));
+  await screen.findByTestId('functions-page');
+  await user.click(screen.getByRole('link', { name: 'Accueil' }));
+  await waitFor(() => expect(reads()).toBe(2));
+});
+
 test('the guide leads to the next step then to the functions', async () => {
   let isStaffed = false;
   serve({
@@ -96,4 +123,6 @@ test('a failure is logged, without a toast', async () => {
   await screen.findByText('Les chiffres ne sont pas disponibles');
   await waitFor(() => expect(warn).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Chargement...')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Actualiser' })).toHaveProperty('disabled', false);
 });

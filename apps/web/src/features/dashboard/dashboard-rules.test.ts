@@ -70,3 +70,28 @@ test('the guide ticks ten steps as the school fills', () => {
   expect(ticks(3, 2, 8, 8)).toBe('xxxxxxxxx.');
   expect(ticks(3, 2, 8, 7, 1)).toBe('xxxxxxxx.x');
 });
+
+test('the ten steps name what the specification names, in its order', () => {
+  const steps = readGuide({
+    teachers: 0,
+    classes: 0,
+    assignments: 0,
+    assigned: 0,
+    completionRate: 0,
+    functions: 0,
+  });
+  const named = [
+    /recherche avancée.*affichage des colonnes/,
+    /Nom, Prénom, VISA, Voeux, Fourchette min et Fourchette max/,
+    /Exportez un fichier Excel/,
+    /onglet Enseignants, téléchargez le fichier modèle/,
+    /VISA, Nom et Prénom sont obligatoires, le reste est facultatif/,
+    /Importez le fichier complété/,
+    /Organisation, ajoutez une volée/,
+    /nombre de classes, leurs noms, les branches et leurs périodes hebdomadaires/,
+    /Enseignements, attribuez les enseignants/,
+    /Fonctions, ajoutez des fonctions particulières aux enseignants/,
+  ];
+  expect(steps).toHaveLength(named.length);
+  for (const [index, words] of named.entries()) expect(steps[index]?.text).toMatch(words);
+});

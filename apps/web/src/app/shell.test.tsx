@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Replies, serve } from '../testing/fake-server.ts';
+import { renderScreen, SCHOOL, signIn } from '../testing/render-screen.tsx';
+
+vi.mock('../features/functions/functions-page.tsx', () => ({
+  FunctionsPage: () => {
+    throw new Error('broken screen');
+  },
+}));
+
+const REPLIES: Replies = {
+  'schoolYears.active': { active_year: '2026-2027' },
+  'teachers.list': [],
+  'dashboard.teacherWorkload': {},
+};
+
+beforeEach(() => {
+  signIn();
+  serve(REPLIES);
+});
+
+test('a loading text stands until it is known which screen to show', async () => {
+  renderScreen('/teachers');
+  expect(screen.getByText('Chargement...')).toBeTruthy();
+  await screen.findByTestId('teachers-page');
+});
+
+test('the sidebar names the product and the school and leads to the five screens', async () => {
+  renderScreen('/teachers');
+  const menu = within(await screen.findByRole('complementary', { name: 'Menu' }));
+  expect(menu.getByText('Pupitre')).toBeTruthy();
+  expect(menu.getByText(SCHOOL.name)).toBeTruthy();
+  const links = within(menu.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/', 'Accueil'],
+    ['/teachers', 'Enseignants'],
+    ['/planning', 'Organisation'],
+    ['/assignments', 'Enseignements'],
+    ['/functions', 'Fonctions'],
+  ]);
+  expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Enseignants');
+  expect(menu.getByRole('button', { name: 'Déconnexion' })).toBeTruthy();
+});
+
+test('an address that leads nowhere says so and leads back', async () => {
+  renderScreen('/nulle-part');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
+  expect(document.title).toBe('Page introuvable – Pupitre');
+});
+
+test('a screen that fails says so; the menu goes on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = renderScreen('/functions');
+  expect(await screen.findByText('Cette page n’a pas pu s’afficher')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Enseignants' }));
+  expect(await screen.findByTestId('teachers-page')).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toastError, toastInfo, toastSuccess } from '../components/toast.tsx';
+import { Providers } from './providers.tsx';
+
+const shown = () => [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Providers>{null}</Providers>);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a toast goes after 4 seconds', async () => {
+  act(() => toastSuccess('Libellé modifié'));
+  await act(() => vi.advanceTimersByTimeAsync(3_900));
+  expect(screen.getByText('Libellé modifié')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText('Libellé modifié')).toBeNull();
+});
+
+test('three toasts are visible at once, the fourth follows', async () => {
+  act(() => {
+    for (const number of [1, 2, 3, 4]) toastInfo(`Message ${number}`);
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(shown().map((toast) => toast.textContent)).toEqual(['Message 1', 'Message 2', 'Message 3']);
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(shown().map((toast) => toast.textContent)).toEqual(['Message 4']);
+});
+
+test('a success is a status, a failure interrupts; both stand at the top right', () => {
+  act(() => {
+    toastSuccess('Groupe créé avec succès');
+    toastError('Erreur lors de la création');
+  });
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('Erreur lors de la création');
+  expect(screen.getByRole('status').textContent).toContain('Groupe créé avec succès');
+  expect(alert.closest<HTMLElement>('[data-position]')?.dataset['position']).toBe('top-right');
+});
