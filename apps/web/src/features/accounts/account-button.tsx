@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../../components/on-demand.tsx';
 
-/** Loaded when it is first opened. */
-const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
+const AccountDialog = onDemand(async () => (await import('./account-dialog.tsx')).AccountDialog);
 
 /** « Mon établissement », at the foot of the sidebar. */
 export function AccountButton() {
@@ -18,11 +17,7 @@ export function AccountButton() {
       >
         Mon établissement
       </Button>
-      {isOpen && (
-        <Suspense>
-          <AccountDialog onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <AccountDialog onClose={close} />}
     </>
   );
 }

@@ -7,14 +7,13 @@ import type { FunctionsDialog } from './functions-dialog.ts';
 import type { FunctionsData } from './use-functions-page.ts';
 
 interface FunctionsDialogsProps {
-  dialog: FunctionsDialog | null;
+  dialog: FunctionsDialog;
   data: FunctionsData;
   onClose: () => void;
 }
 
-/** The dialog that stands open, if any. */
+/** The dialog that stands open. */
 export function FunctionsDialogs({ dialog, data, onClose }: FunctionsDialogsProps) {
-  if (dialog === null) return null;
   switch (dialog.kind) {
     case 'assign':
       return <AssignDialog data={data} onClose={onClose} />;

@@ -3,14 +3,16 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { AttributionsTab } from './attributions/attributions-tab.tsx';
 import { CatalogueTab } from './catalogue/catalogue-tab.tsx';
 import type { FunctionsDialog } from './functions-dialog.ts';
-import { FunctionsDialogs } from './functions-dialogs.tsx';
 import classes from './functions-page.module.css';
 import { type FunctionsData, useFunctionsPage } from './use-functions-page.ts';
 import { YearSelector } from './year-selector.tsx';
+
+const FunctionsDialogs = onDemand(async () => (await import('./functions-dialogs.tsx')).FunctionsDialogs);
 
 /** « Fonctions particulières »: who has which function, and the catalogue (specification, section 2). */
 export function FunctionsPage() {
@@ -56,7 +58,7 @@ function FunctionsTabs({ data }: { data: FunctionsData }) {
           <CatalogueTab data={data} onOpen={setDialog} />
         </Tabs.Panel>
       </Tabs>
-      <FunctionsDialogs dialog={dialog} data={data} onClose={() => setDialog(null)} />
+      {dialog && <FunctionsDialogs dialog={dialog} data={data} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { EditVoleeDialog } from './form/edit-volee-dialog.tsx';
 import type { PlanningDialog } from './planning-dialog.ts';
 
 interface PlanningDialogsProps {
-  dialog: PlanningDialog | null;
+  dialog: PlanningDialog;
   years: readonly string[];
   activeYear: string | undefined;
   entries: readonly PlanningEntry[];
@@ -23,12 +23,11 @@ interface PlanningDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that stands open, if any. */
+/** The dialog that stands open. */
 export function PlanningDialogs(props: PlanningDialogsProps) {
   const { dialog, years, activeYear, entries, onYearUsed, onYearRenamed, onClose } = props;
   // The volée as it is now, should it have been read again since the dialog opened.
   const current = (entry: PlanningEntry) => entries.find(({ id }) => id === entry.id) ?? entry;
-  if (dialog === null) return null;
   switch (dialog.kind) {
     case 'create-year':
       return <CreateYearDialog years={years} onCreated={onYearUsed} onClose={onClose} />;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toastError, toastSuccess } from '../../components/toast.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
@@ -13,8 +14,9 @@ import { activeYearQuery, planningQuery, schoolYearsQuery } from '../../queries/
 import { useSetActiveYear } from './api/set-active-year.ts';
 import classes from './panels/panels.module.css';
 import { YearItem } from './panels/year-item.tsx';
-import { PlanningDialogs } from './planning-dialogs.tsx';
 import { useDialog } from './use-dialog.ts';
+
+const PlanningDialogs = onDemand(async () => (await import('./planning-dialogs.tsx')).PlanningDialogs);
 
 /** Years, the active one and every volée, newest year first. */
 function usePlanning() {
@@ -121,15 +123,17 @@ export function PlanningPage() {
           ))}
         </Accordion>
       )}
-      <PlanningDialogs
-        dialog={dialog}
-        years={years}
-        activeYear={activeYear}
-        entries={entries}
-        onYearUsed={openYears.add}
-        onYearRenamed={openYears.rename}
-        onClose={close}
-      />
+      {dialog && (
+        <PlanningDialogs
+          dialog={dialog}
+          years={years}
+          activeYear={activeYear}
+          entries={entries}
+          onYearUsed={openYears.add}
+          onYearRenamed={openYears.rename}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -1,22 +1,17 @@
-import type { TeacherAnswer } from '@pupitre/contract';
 import { useState } from 'react';
 import { LoadingState } from '../../components/loading-state.tsx';
-import { DeleteAllDialog } from './delete-all-dialog.tsx';
-import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { TeacherDialog } from './teacher-dialog.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
+import type { TeachersDialog } from './teachers-dialogs.tsx';
 import { TeacherList } from './teacher-list.tsx';
 import { LoadFailure, NoTeachers } from './teachers-states.tsx';
 import { TeachersHeader } from './teachers-header.tsx';
 import { useTeachers } from './use-teachers.ts';
 
-type OpenDialog =
-  | { kind: 'add' | 'import' | 'delete-all' }
-  | { kind: 'edit' | 'delete'; teacher: TeacherAnswer };
+const TeachersDialogs = onDemand(async () => (await import('./teachers-dialogs.tsx')).TeachersDialogs);
 
 /** Enseignants (specification, section 2): list, cards, filter, form, import, deletion. */
 export function TeachersPage() {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<TeachersDialog | null>(null);
   const { teachers, workloads, isFailed, retry } = useTeachers();
   const add = () => setDialog({ kind: 'add' });
   const close = () => setDialog(null);
@@ -39,11 +34,7 @@ export function TeachersPage() {
           onDeleteAll={() => setDialog({ kind: 'delete-all' })}
         />
       )}
-      {dialog?.kind === 'add' && <TeacherDialog teacher={null} onClose={close} />}
-      {dialog?.kind === 'edit' && <TeacherDialog teacher={dialog.teacher} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteTeacherDialog teacher={dialog.teacher} onClose={close} />}
-      {dialog?.kind === 'delete-all' && <DeleteAllDialog count={teachers?.length ?? 0} onClose={close} />}
-      {dialog?.kind === 'import' && <ImportDialog onClose={close} />}
+      {dialog && <TeachersDialogs dialog={dialog} count={teachers?.length ?? 0} onClose={close} />}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import type { TeacherAnswer } from '@pupitre/contract';
+import { DeleteAllDialog } from './delete-all-dialog.tsx';
+import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { TeacherDialog } from './teacher-dialog.tsx';
+
+/** What can stand open over the list. */
+export type TeachersDialog =
+  | { kind: 'add' | 'import' | 'delete-all' }
+  | { kind: 'edit' | 'delete'; teacher: TeacherAnswer };
+
+interface TeachersDialogsProps {
+  dialog: TeachersDialog;
+  /** Number of teachers of the school. */
+  count: number;
+  onClose: () => void;
+}
+
+/** The dialog that stands open. */
+export function TeachersDialogs({ dialog, count, onClose }: TeachersDialogsProps) {
+  switch (dialog.kind) {
+    case 'add':
+      return <TeacherDialog teacher={null} onClose={onClose} />;
+    case 'edit':
+      return <TeacherDialog teacher={dialog.teacher} onClose={onClose} />;
+    case 'delete':
+      return <DeleteTeacherDialog teacher={dialog.teacher} onClose={onClose} />;
+    case 'delete-all':
+      return <DeleteAllDialog count={count} onClose={onClose} />;
+    case 'import':
+      return <ImportDialog onClose={onClose} />;
+    default:
+      return dialog satisfies never;
+  }
+}
