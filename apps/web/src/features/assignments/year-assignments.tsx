@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import { computeWorkloads } from '@pupitre/domain';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { LoadingState } from '../../components/loading-state.tsx';
@@ -9,9 +10,17 @@ import { assignmentsQuery, functionAssignmentsQuery } from '../../queries/index.
 import classes from './assignments-page.module.css';
 import { TeachersTab } from './by-teacher/teachers-tab.tsx';
 import { GridTab } from './grid/grid-tab.tsx';
-import { FunctionsProvider, PositionProvider, TeachersProvider } from './grid/position-context.ts';
+import { findOutside } from './grid/outside-range.ts';
+import {
+  FunctionsProvider,
+  PositionProvider,
+  TeachersProvider,
+  usePositionStore,
+  useTeachersById,
+} from './grid/position-context.ts';
 import { PositionStore } from './grid/position-store.ts';
 import { useRememberedTab } from './remembered.ts';
+import { useWorkloads } from './use-workloads.ts';
 
 interface YearAssignmentsProps {
   year: string;
@@ -33,7 +42,7 @@ export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps
   return (
     <TeachersProvider value={byId}>
       <FunctionsProvider value={functions}>
-        <YearTabs year={year} volees={volees} initial={data} />
+        <YearTabs year={year} volees={volees} teachers={teachers} initial={data} functions={functions} />
       </FunctionsProvider>
     </TeachersProvider>
   );
@@ -50,10 +59,30 @@ function useFunctionAssignments(year: string): readonly FunctionAssignment[] {
   return data ?? NO_FUNCTIONS;
 }
 
+/** A store that knows from the start who is outside their range, so that no position renders twice. */
+function makeStore(
+  initial: readonly Assignment[],
+  teachers: readonly TeacherAnswer[],
+  functions: readonly FunctionAssignment[],
+): PositionStore {
+  const store = new PositionStore(initial);
+  store.setOutside(findOutside(teachers, computeWorkloads(teachers, initial, functions)));
+  return store;
+}
+
+/** Keeps telling the store who is outside their range, when there is time. */
+function OutsideWatch() {
+  const store = usePositionStore();
+  const teachers = useTeachersById();
+  const workloads = useWorkloads();
+  useEffect(() => store.setOutside(findOutside(teachers.values(), workloads)), [store, teachers, workloads]);
+  return null;
+}
+
 /** A store that follows the cache. */
-function usePositionStoreOf(year: string, initial: readonly Assignment[]): PositionStore {
+function usePositionStoreOf(year: string, makeInitial: () => PositionStore): PositionStore {
   const client = useQueryClient();
-  const [store] = useState(() => new PositionStore(initial));
+  const [store] = useState(makeInitial);
   useEffect(() => {
     const observer = new QueryObserver(client, assignmentsQuery(year));
     const follow = () => {
@@ -67,16 +96,18 @@ function usePositionStoreOf(year: string, initial: readonly Assignment[]): Posit
   return store;
 }
 
-function YearTabs({
-  year,
-  volees,
-  initial,
-}: Omit<YearAssignmentsProps, 'teachers'> & { initial: readonly Assignment[] }) {
-  const store = usePositionStoreOf(year, initial);
+interface YearTabsProps extends YearAssignmentsProps {
+  initial: readonly Assignment[];
+  functions: readonly FunctionAssignment[];
+}
+
+function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps) {
+  const store = usePositionStoreOf(year, () => makeStore(initial, teachers, functions));
   const [tab, rememberTab] = useRememberedTab();
   const classOf = { root: classes.tabs ?? '', panel: classes.panel ?? '' };
   return (
     <PositionProvider value={store}>
+      <OutsideWatch />
       <Tabs
         value={tab}
         color="var(--pu-accent-ink)"

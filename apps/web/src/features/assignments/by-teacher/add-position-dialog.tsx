@@ -80,7 +80,7 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
           <Proposal
             key={proposal.position.id}
             proposal={proposal}
-            onChoose={() => mutate({ id: proposal.position.id, teacher_id: teacher.id })}
+            onChoose={() => mutate({ ids: [proposal.position.id], teacher_id: teacher.id })}
           />
         ))}
       </ul>

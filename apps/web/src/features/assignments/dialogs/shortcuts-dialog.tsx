@@ -5,14 +5,16 @@ import classes from './dialogs.module.css';
 const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
   ['↑ ↓ ← →', 'se déplacer'],
   ['Début, Fin', 'aller au bout de la ligne (avec Ctrl : de la grille)'],
-  ['Entrée', 'choisir un enseignant'],
+  ['Maj + ↑ ↓ ← →', 'sélectionner plusieurs cases (ou Maj + clic)'],
+  ['Entrée', 'choisir un enseignant pour la case ou la sélection'],
   ['Une lettre', 'chercher un enseignant par visa ou nom'],
   ['Maj + lettre', 'chercher par L, S ou P, qui sont aussi des raccourcis'],
   ['Suppr', 'retirer l’enseignant (Non assigné)'],
+  ['Ctrl + C, Ctrl + V', 'copier l’enseignant, le coller dans la case ou la sélection'],
   ['L', 'verrouiller ou déverrouiller'],
   ['S', 'diviser'],
   ['P', 'modifier les périodes'],
-  ['Échap', 'fermer'],
+  ['Échap', 'fermer, abandonner la sélection'],
   ['?', 'afficher cette liste'],
 ];
 

@@ -9,59 +9,68 @@ import {
 } from 'react';
 import classes from './grid.module.css';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
-import { moveFrom, walkOf } from './keyboard-moves.ts';
-import { usePositionStore } from './position-context.ts';
-import { focusPlace, GRID_PANE, moveEntry, placeOf, positionElement } from './roving-focus.ts';
+import { isInRange } from './paint-range.ts';
+import type { RangeStore } from './range-store.ts';
+import { GRID_PANE, moveEntry, positionElement } from './roving-focus.ts';
+import { useRange } from './use-range.ts';
 import { useWidthMark } from './use-width-mark.ts';
-import { voleeGridOf } from './volee-grid-cache.ts';
 import { VoleeTable } from './volee-table.tsx';
 
-export type PositionCommand = Exclude<GridCommand, { kind: 'move' }>;
+export type PositionCommand = Exclude<GridCommand, { kind: 'move' | 'extend' | 'drop' }>;
 
 interface GridPaneProps {
   pane: RefObject<HTMLDivElement | null>;
   volees: readonly PlanningEntry[];
-  /** What the user asks for, on the button of a position. */
+  range: RangeStore;
+  /** What the user asks for, on the button of a position; for the range where there is one. */
   onCommand: (command: PositionCommand, element: HTMLElement) => void;
 }
 
-function giveEntry(event: FocusEvent): void {
-  const element = positionElement(event.target);
-  if (element) moveEntry(element);
+/** What the pane does with the events of the positions inside. */
+function usePaneHandlers({ pane, volees, range, onCommand }: GridPaneProps) {
+  const { move, extend, extendTo, enter } = useRange(pane, volees, range);
+  return {
+    onFocus(event: FocusEvent) {
+      const element = positionElement(event.target);
+      if (!element) return;
+      moveEntry(element);
+      enter(element);
+    },
+    onMouseDown(event: MouseEvent) {
+      const element = positionElement(event.target);
+      // The active cell keeps the focus while its range grows, and when the range is clicked.
+      if (element && (event.shiftKey || isInRange(element))) event.preventDefault();
+    },
+    onClick(event: MouseEvent) {
+      const element = positionElement(event.target);
+      if (!element) return;
+      if (event.shiftKey) return extendTo(element);
+      onCommand({ kind: 'pick', filter: '' }, element);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const element = positionElement(event.target);
+      const command = element && commandOf(event);
+      if (!element || !command) return;
+      event.preventDefault();
+      if (command.kind === 'drop') return range.drop();
+      if (command.kind === 'move') return move(element, command.key, command.withCtrl);
+      if (command.kind === 'extend') return extend(element, command.key, command.withCtrl);
+      onCommand(command, element);
+    },
+  };
 }
 
 /** The volées ticked, one table under the other, in a pane that scrolls both ways. One handler serves all positions. */
-export const GridPane = memo(function GridPane({ pane, volees, onCommand }: GridPaneProps) {
-  const store = usePositionStore();
+export const GridPane = memo(function GridPane(props: GridPaneProps) {
+  const { pane, volees } = props;
   // The first volée shows at once; the others follow at low priority, together, so that the browser lays them out once.
   const count = useDeferredValue(volees.length, 1);
   useWidthMark(pane);
-
-  const click = (event: MouseEvent) => {
-    const element = positionElement(event.target);
-    if (element) onCommand({ kind: 'pick', filter: '' }, element);
-  };
-  const press = (event: KeyboardEvent) => {
-    const element = positionElement(event.target);
-    const command = element && commandOf(event);
-    if (!element || !command) return;
-    event.preventDefault();
-    if (command.kind !== 'move') return onCommand(command, element);
-    const lines = walkOf(volees.map((volee) => voleeGridOf(volee, store.ofLevel(volee.level))));
-    const target = moveFrom(lines, placeOf(element), command.key, command.withCtrl);
-    if (target) focusPlace(pane.current, target)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
+  const handlers = usePaneHandlers(props);
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- delegates for the buttons inside
-    <div
-      ref={pane}
-      className={classes.pane}
-      {...{ [GRID_PANE]: '' }}
-      onClick={click}
-      onKeyDown={press}
-      onFocus={giveEntry}
-    >
+    <div ref={pane} className={classes.pane} {...{ [GRID_PANE]: '' }} {...handlers}>
       {volees.slice(0, count).map((volee) => (
         <VoleeTable key={volee.level} volee={volee} />
       ))}

@@ -1,7 +1,8 @@
 import type { PlanningEntry } from '@pupitre/contract';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { GridDialogs } from '../dialogs/grid-dialogs.tsx';
 import { Picker } from '../picker/picker.tsx';
+import { RangePicker } from '../picker/range-picker.tsx';
 import { useRememberedLevels, useRememberedPanel } from '../remembered.ts';
 import { TeacherPanel } from '../side-panel/teacher-panel.tsx';
 import { GridPane } from './grid-pane.tsx';
@@ -9,13 +10,31 @@ import classes from './grid-tab.module.css';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { LevelPicker } from './level-picker.tsx';
 import { LockProvider } from './lock-toggle.tsx';
+import { RangeStatus } from './range-status.tsx';
+import { RangeStore } from './range-store.ts';
 import { shownLevels, sortLevels } from './selected-levels.ts';
+import { useClipboard } from './use-clipboard.ts';
 import { useFocusReturn } from './use-focus-return.ts';
-import { useGridCommands } from './use-grid-commands.ts';
+import { type Picking, useGridCommands } from './use-grid-commands.ts';
 
 interface GridTabProps {
   volees: readonly PlanningEntry[];
   year: string;
+}
+
+/** The picker for one position or for a range, opened anew for others. */
+function OpenPicker({ picking, grid }: { picking: Picking; grid: ReturnType<typeof useGridCommands> }) {
+  const { targets, anchor, search } = picking;
+  const shared = {
+    anchor,
+    initialSearch: search,
+    onChoose: grid.onChoose,
+    onAction: grid.onAction,
+    onClose: grid.closePicker,
+  };
+  const [first] = targets.ids;
+  if (targets.isRange) return <RangePicker key={targets.ids.join()} ids={targets.ids} {...shared} />;
+  return first === undefined ? null : <Picker key={first} id={first} {...shared} />;
 }
 
 /** The grid: volées to show, their tables, the teachers beside them, one picker and the dialogs for all. */
@@ -28,8 +47,10 @@ export function GridTab({ volees, year }: GridTabProps) {
     () => shown.flatMap((level) => volees.find((volee) => volee.level === level) ?? []),
     [shown, volees],
   );
-  const grid = useGridCommands(year);
+  const [range] = useState(() => new RangeStore());
+  const grid = useGridCommands(year, range);
   const pane = useRef<HTMLDivElement>(null);
+  useClipboard(pane, range, grid.changeTeacher);
   useFocusReturn(pane, grid.picking !== null || grid.dialog !== null);
   // oxlint-disable-next-line react/exhaustive-deps -- it only writes to the storage and to state
   const changeLevels = useCallback(rememberLevels, []);
@@ -40,6 +61,7 @@ export function GridTab({ volees, year }: GridTabProps) {
       <div className={classes.bar}>
         <LevelPicker levels={levels} shown={shown} onChange={changeLevels} />
         <div className={classes.actions}>
+          <RangeStatus range={range} />
           <GridToolbar
             hasShown={shown.length > 0}
             isPanelShown={panel === 'shown'}
@@ -49,20 +71,10 @@ export function GridTab({ volees, year }: GridTabProps) {
         </div>
       </div>
       <div className={classes.work}>
-        <GridPane pane={pane} volees={shownVolees} onCommand={grid.onCommand} />
+        <GridPane pane={pane} volees={shownVolees} range={range} onCommand={grid.onCommand} />
         {panel === 'shown' && <TeacherPanel />}
       </div>
-      {grid.picking && (
-        <Picker
-          key={grid.picking.id}
-          id={grid.picking.id}
-          anchor={grid.picking.anchor}
-          initialSearch={grid.picking.search}
-          onChoose={grid.onChoose}
-          onAction={grid.onAction}
-          onClose={grid.closePicker}
-        />
-      )}
+      {grid.picking && <OpenPicker picking={grid.picking} grid={grid} />}
       <GridDialogs
         dialog={grid.dialog}
         volees={volees}

@@ -15,8 +15,8 @@ test.each([
   ['p', { kind: 'periods' }],
   ['?', { kind: 'help' }],
   ['ArrowUp', { kind: 'move', key: 'ArrowUp', withCtrl: false }],
+  ['Escape', { kind: 'drop' }],
   ['Tab', null],
-  ['Escape', null],
   [' ', null],
 ] as const)('%s', (key, command) => {
   expect(press(key)).toEqual(command);
@@ -24,6 +24,15 @@ test.each([
 
 test('with Shift a shortcut letter starts a search', () => {
   expect(press('L', { shiftKey: true })).toEqual({ kind: 'pick', filter: 'L' });
+});
+
+test('with Shift a move extends the range', () => {
+  expect(press('ArrowUp', { shiftKey: true })).toEqual({ kind: 'extend', key: 'ArrowUp', withCtrl: false });
+  expect(press('End', { shiftKey: true, ctrlKey: true })).toEqual({
+    kind: 'extend',
+    key: 'End',
+    withCtrl: true,
+  });
 });
 
 test('combinations of the browser are left to it', () => {

@@ -3,6 +3,8 @@ import { isMoveKey, type MoveKey } from './keyboard-moves.ts';
 /** What a key means in the grid (the list is shown by `?`). */
 export type GridCommand =
   | { kind: 'move'; key: MoveKey; withCtrl: boolean }
+  | { kind: 'extend'; key: MoveKey; withCtrl: boolean }
+  | { kind: 'drop' }
   | { kind: 'pick'; filter: string }
   | { kind: 'clear' }
   | { kind: 'lock' }
@@ -28,10 +30,11 @@ const isShortcut = (key: string): key is keyof typeof SHORTCUTS => Object.hasOwn
 export function commandOf(event: Key): GridCommand | null {
   const { key } = event;
   if (event.metaKey || event.altKey) return null;
-  if (isMoveKey(key)) return { kind: 'move', key, withCtrl: event.ctrlKey };
+  if (isMoveKey(key)) return { kind: event.shiftKey ? 'extend' : 'move', key, withCtrl: event.ctrlKey };
   if (event.ctrlKey) return null;
   if (key === 'Enter') return { kind: 'pick', filter: '' };
   if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' };
+  if (key === 'Escape') return { kind: 'drop' };
   if (key === '?') return { kind: 'help' };
   const letter = key.toLowerCase();
   if (!event.shiftKey && isShortcut(letter)) return { kind: SHORTCUTS[letter] };

@@ -23,7 +23,14 @@ export type MoveKey = (typeof MOVE_KEYS)[number];
 
 export const isMoveKey = (key: string): key is MoveKey => MOVE_KEYS.some((known) => known === key);
 
-function locate(lines: readonly WalkLine[], cell: string): { line: number; column: number } | null {
+/** Where a cell stands in those lines, counted from 0. */
+export interface Spot {
+  line: number;
+  column: number;
+}
+
+/** Where a cell stands; null when it is gone. */
+export function locate(lines: readonly WalkLine[], cell: string): Spot | null {
   for (const [line, cells] of lines.entries()) {
     const column = cells.findIndex((one) => one.cell === cell);
     if (column >= 0) return { line, column };
@@ -31,7 +38,8 @@ function locate(lines: readonly WalkLine[], cell: string): { line: number; colum
   return null;
 }
 
-const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
+/** A whole number no smaller than 0 and no larger than `max`. */
+export const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 
 function place(
   lines: readonly WalkLine[],

@@ -2,11 +2,13 @@ import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import classes from './grid.module.css';
-import { useIsChosen, usePosition, useTeachersById } from './position-context.ts';
+import { useHolderMarks, usePosition, useTeachersById } from './position-context.ts';
 import { describePosition, shortLabel } from './position-text.ts';
 
 /** Characters that the narrowest cell holds beside the periods and the lock. */
 const FITTING = 8;
+
+const OUTSIDE = ['below', 'above'] as const;
 
 interface PositionButtonProps {
   id: string;
@@ -22,13 +24,14 @@ interface PositionButtonProps {
  */
 export const PositionButton = memo(function PositionButton({ id, cell, part, label }: PositionButtonProps) {
   const position = usePosition(id);
-  const isChosen = useIsChosen(id);
+  const marks = useHolderMarks(id).split(' ');
   const teachers = useTeachersById();
   if (!position) return null;
   const teacher = position.teacher_id === null ? undefined : teachers.get(position.teacher_id);
   const visa = teacher?.visa ?? '–';
   const shown = label === null ? '' : shortLabel(label);
-  const description = describePosition(position, teacher);
+  const outside = OUTSIDE.find((side) => marks.includes(side));
+  const description = describePosition(position, teacher, outside);
   return (
     <button
       type="button"
@@ -39,7 +42,8 @@ export const PositionButton = memo(function PositionButton({ id, cell, part, lab
       data-part={part}
       data-open={teacher ? undefined : true}
       data-long={visa.length + shown.length + (position.locked ? 2 : 0) > FITTING || undefined}
-      data-chosen={isChosen || undefined}
+      data-outside={outside}
+      data-chosen={marks.includes('chosen') || undefined}
       aria-label={description}
       title={description}
       aria-haspopup="dialog"

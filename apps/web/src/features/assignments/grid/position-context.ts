@@ -37,13 +37,14 @@ export function usePosition(id: string): Assignment | undefined {
   return useSyncExternalStore(watch, () => store.get(id));
 }
 
-/** Whether the position belongs to the teacher highlighted now. */
-export function useIsChosen(id: string): boolean {
+/** What the teacher of a position is, as words: « chosen » when highlighted now, « above » or « below » outside their range. */
+export function useHolderMarks(id: string): string {
   const store = usePositionStore();
   const watch = useCallback((listener: () => void) => store.watch(id, listener), [store, id]);
   return useSyncExternalStore(watch, () => {
     const chosen = store.chosen();
-    return chosen !== null && store.get(id)?.teacher_id === chosen;
+    const isChosen = chosen !== null && store.get(id)?.teacher_id === chosen;
+    return `${store.outsideOf(id) ?? ''}${isChosen ? ' chosen' : ''}`;
   });
 }
 

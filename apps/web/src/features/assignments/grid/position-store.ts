@@ -1,4 +1,5 @@
 import type { Assignment } from '@pupitre/contract';
+import type { OutsideRange } from './outside-range.ts';
 import { standsWhere } from './position.ts';
 
 type Listener = () => void;
@@ -34,6 +35,7 @@ export class PositionStore {
   #byId = new Map<string, Assignment>();
   #byLevel: ReadonlyMap<string, readonly Assignment[]> = new Map();
   #chosen: string | null = null;
+  #outside: ReadonlyMap<string, OutsideRange> = new Map();
   readonly #ofPosition = new Map<string, Set<Listener>>();
   readonly #ofAll = new Set<Listener>();
 
@@ -58,18 +60,31 @@ export class PositionStore {
   choose(teacherId: string | null): void {
     const former = this.#chosen;
     this.#chosen = teacherId;
+    this.#tellHolders((holder) => holder === former || holder === teacherId);
+    for (const listener of this.#ofAll) listener();
+  }
+
+  /** Takes who is outside their range now, and tells the positions of those for whom it changed. */
+  setOutside(outside: ReadonlyMap<string, OutsideRange>): void {
+    const former = this.#outside;
+    this.#outside = outside;
+    this.#tellHolders((holder) => former.get(holder) !== outside.get(holder));
+  }
+
+  #tellHolders(isMeant: (teacherId: string) => boolean): void {
     for (const [id, listeners] of this.#ofPosition) {
       const holder = this.#byId.get(id)?.teacher_id ?? null;
-      if (holder !== null && (holder === former || holder === teacherId)) {
-        for (const listener of listeners) listener();
-      }
+      if (holder !== null && isMeant(holder)) for (const listener of listeners) listener();
     }
-    for (const listener of this.#ofAll) listener();
   }
 
   readonly list = (): readonly Assignment[] => this.#list;
   readonly get = (id: string): Assignment | undefined => this.#byId.get(id);
   readonly chosen = (): string | null => this.#chosen;
+
+  /** Whether the teacher of a position is outside their range. */
+  readonly outsideOf = (id: string): OutsideRange | undefined =>
+    this.#outside.get(this.#byId.get(id)?.teacher_id ?? '');
 
   /** The positions of some ids; those that are gone are left out. */
   pick(ids: readonly string[]): Assignment[] {

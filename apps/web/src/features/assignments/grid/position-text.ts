@@ -1,6 +1,7 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { SUBJECT_NAMES } from '@pupitre/domain';
 import { formatNumber } from '../../../lib/numbers.ts';
+import type { OutsideRange } from './outside-range.ts';
 
 export const subjectName = (subject: string): string => SUBJECT_NAMES[subject] ?? subject;
 
@@ -26,9 +27,18 @@ export const shortLabel = (label: string): string =>
 export const shorten = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 
+const OUTSIDE_WORDS: Readonly<Record<OutsideRange, string>> = {
+  below: ', enseignant sous le minimum',
+  above: ', enseignant au-dessus du maximum',
+};
+
 /** The accessible name of a position: row, column and state. */
-export function describePosition(position: Assignment, teacher: TeacherAnswer | undefined): string {
+export function describePosition(
+  position: Assignment,
+  teacher: TeacherAnswer | undefined,
+  outside?: OutsideRange,
+): string {
   const holder = teacher ? `${teacher.visa} ${teacherName(teacher)}` : 'Non assigné';
-  const state = position.locked ? ', verrouillé' : '';
+  const state = `${position.locked ? ', verrouillé' : ''}${outside ? OUTSIDE_WORDS[outside] : ''}`;
   return `${subjectName(position.subject)}, ${placeName(position)} : ${holder}, ${periodsInWords(position.periods)}${state}`;
 }

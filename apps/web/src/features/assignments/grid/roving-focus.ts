@@ -10,6 +10,10 @@ export const GRID_PANE = 'data-grid-pane';
 
 const paneOf = (element: Element | null): Element | null => element?.closest(`[${GRID_PANE}]`) ?? null;
 
+/** The position that Tab leads to: the one last focused. */
+export const entryOf = (pane: Element | null): HTMLElement | null =>
+  pane?.querySelector<HTMLElement>(ENTRY) ?? null;
+
 /** Makes sure that Tab can enter the grid: the first position takes the entry where none has it. */
 export function ensureEntry(within: HTMLElement | null): void {
   const pane = paneOf(within);
@@ -32,9 +36,17 @@ export function placeOf(element: HTMLElement): Place {
   return { cell: element.dataset['cell'] ?? '', part: Number(element.dataset['part']) };
 }
 
+const partsOf = (pane: Element | null, cell: string): HTMLElement[] => [
+  ...(pane?.querySelectorAll<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`) ?? []),
+];
+
+/** The table cell of a cell. */
+export const cellElement = (pane: Element | null, cell: string): HTMLElement | null =>
+  partsOf(pane, cell)[0]?.parentElement ?? null;
+
 /** Focuses a place without scrolling; the first part of the cell where that part is gone. */
 export function focusPlace(pane: Element | null, { cell, part }: Place): HTMLElement | undefined {
-  const parts = [...(pane?.querySelectorAll<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`) ?? [])];
+  const parts = partsOf(pane, cell);
   const target = parts[part] ?? parts[0];
   target?.focus({ preventScroll: true });
   return target;

@@ -17,7 +17,8 @@ export function OpenSum({ ids }: OpenSumProps) {
   if (ids.length === 0) return null;
   if (open > 0) return <span className={classes.open}>{formatNumber(open)}</span>;
   return (
-    <span className={classes.done} title="Tout est attribué">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a sign that has a name
+    <span role="img" aria-label="Tout est attribué" className={classes.done} title="Tout est attribué">
       ✓
     </span>
   );
@@ -26,7 +27,7 @@ export function OpenSum({ ids }: OpenSumProps) {
 const Cell = memo(function Cell({ cell }: { cell: GridCell }) {
   if (cell.ids.length === 0) {
     return (
-      <td className={classes.cell}>
+      <td className={classes.cell} aria-selected={false}>
         <button
           type="button"
           tabIndex={-1}
@@ -39,7 +40,7 @@ const Cell = memo(function Cell({ cell }: { cell: GridCell }) {
     );
   }
   return (
-    <td className={classes.cell} data-group={cell.is_group || undefined}>
+    <td className={classes.cell} aria-selected={false} data-group={cell.is_group || undefined}>
       {cell.ids.map((id, part) => (
         <PositionButton
           key={id}
@@ -59,7 +60,12 @@ const MAX_NAME = 12;
 function RowHeader({ row, level }: { row: GridRow; level: string }) {
   const kind = row.kind === 'groups' ? 'groupes' : '';
   return (
-    <th scope="row" rowSpan={row.lines.length} className={classes.subject}>
+    <th
+      scope="row"
+      rowSpan={row.lines.length}
+      aria-label={`${subjectName(row.subject)}${kind && `, ${kind}`}`}
+      className={classes.subject}
+    >
       <span className={classes.subjectLine}>
         <span className={classes.code} title={subjectName(row.subject)}>
           {row.subject}

@@ -1,83 +1,97 @@
 import { findSplitObstacle } from '@pupitre/domain';
 import { useCallback, useState } from 'react';
 import { toastError, toastInfo } from '../../../components/toast.tsx';
-import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useLockBulk } from '../api/use-lock-bulk.ts';
-import { useToggleLock } from '../api/use-toggle-lock.ts';
 import type { GridDialog } from '../dialogs/grid-dialogs.tsx';
 import type { PositionAction } from '../picker/picker.tsx';
 import type { PositionCommand } from './grid-pane.tsx';
 import type { LockSet } from './lock-toggle.tsx';
 import { usePositionStore } from './position-context.ts';
+import type { RangeStore } from './range-store.ts';
+import { type Targets, useTargetCommands } from './use-target-commands.ts';
 
-/** The picker open on a position. */
+/** The picker open on a position, or on a range. */
 export interface Picking {
-  id: string;
+  targets: Targets;
   anchor: Element;
   search: string;
 }
 
-/** What the grid does with commands from its keys, clicks and picker, and what it has open because of them. */
-export function useGridCommands(year: string) {
-  const store = usePositionStore();
+/** The picker and the dialog open over the grid, and what opens them. */
+function useOpened() {
   const [picking, setPicking] = useState<Picking | null>(null);
   const [dialog, setDialog] = useState<GridDialog | null>(null);
-  const { mutate: assign } = useAssignTeacher(year);
-  const { mutate: toggleLock } = useToggleLock(year);
-  const { mutate: lockBulk } = useLockBulk(year);
-
   const closePicker = useCallback(() => setPicking(null), []);
   const closeDialog = useCallback(() => setDialog(null), []);
+  return { picking, setPicking, closePicker, dialog, setDialog, closeDialog };
+}
+
+/** What the grid does with commands from its keys, clicks and picker, and what it has open because of them. */
+export function useGridCommands(year: string, range: RangeStore) {
+  const store = usePositionStore();
+  const { picking, setPicking, closePicker, dialog, setDialog, closeDialog } = useOpened();
+  const { targetsOf, areFrozen, setTeacher, toggleLock } = useTargetCommands(year, range);
+  const { mutate: lockBulk } = useLockBulk(year);
+
+  /** Ctrl+V and Delete. The lock of a single position asks to be opened first: the picker does that. */
+  const changeTeacher = useCallback(
+    (teacherId: string | null, anchor: HTMLElement) => {
+      const targets = targetsOf(anchor);
+      if (targets.ids.length === 0) return;
+      if (!targets.isRange && areFrozen(targets)) setPicking({ targets, anchor, search: '' });
+      else setTeacher(targets, teacherId);
+    },
+    [targetsOf, areFrozen, setTeacher, setPicking],
+  );
+
+  const pick = useCallback(
+    (search: string, anchor: HTMLElement) => {
+      const targets = targetsOf(anchor);
+      if (targets.ids.length === 0) return;
+      // With a range that is locked as a whole there is nothing to choose for; the count says why.
+      if (targets.isRange && areFrozen(targets)) setTeacher(targets, null);
+      else setPicking({ targets, anchor, search });
+    },
+    [targetsOf, areFrozen, setTeacher, setPicking],
+  );
 
   const onCommand = useCallback(
-    (command: PositionCommand, element: HTMLElement) => {
+    (command: PositionCommand, anchor: HTMLElement) => {
       if (command.kind === 'help') return setDialog({ kind: 'help' });
-      const position = store.get(element.dataset['id'] ?? '');
+      if (command.kind === 'pick') return pick(command.filter, anchor);
+      if (command.kind === 'clear') return changeTeacher(null, anchor);
+      if (command.kind === 'lock') return toggleLock(targetsOf(anchor));
+      // The others mean one position, also within a range.
+      const position = store.get(anchor.dataset['id'] ?? '');
       if (!position) return;
-      const { id, locked, teacher_id } = position;
-      const pick = (search: string) => setPicking({ id, anchor: element, search });
-      switch (command.kind) {
-        case 'pick':
-          return pick(command.filter);
-        case 'clear':
-          // A lock asks to be opened first: the picker does that.
-          if (locked) return pick('');
-          if (teacher_id !== null) assign({ id, teacher_id: null });
-          return;
-        case 'lock':
-          return toggleLock({ id, locked: !locked });
-        case 'split': {
-          if (locked) return pick('');
-          const obstacle = findSplitObstacle(position);
-          return obstacle === null ? setDialog({ kind: 'split', id }) : toastInfo(obstacle);
-        }
-        case 'periods':
-          return setDialog({ kind: 'periods', id });
-        default:
-          return command satisfies never;
-      }
+      const { id, locked } = position;
+      if (command.kind === 'periods') return setDialog({ kind: 'periods', id });
+      if (locked) return setPicking({ targets: { ids: [id], isRange: false }, anchor, search: '' });
+      const obstacle = findSplitObstacle(position);
+      return obstacle === null ? setDialog({ kind: 'split', id }) : toastInfo(obstacle);
     },
-    [store, assign, toggleLock],
+    [store, targetsOf, pick, changeTeacher, toggleLock, setPicking, setDialog],
   );
 
   const onChoose = useCallback(
-    (teacher_id: string | null) => {
+    (teacherId: string | null) => {
       setPicking(null);
-      if (picking && store.get(picking.id)?.teacher_id !== teacher_id) assign({ id: picking.id, teacher_id });
+      if (picking) setTeacher(picking.targets, teacherId);
     },
-    [picking, store, assign],
+    [picking, setPicking, setTeacher],
   );
 
   const onAction = useCallback(
     (action: PositionAction) => {
-      const position = picking && store.get(picking.id);
-      if (!position) return;
+      if (!picking) return;
+      const { targets } = picking;
       // After an unlock the picker stays: choosing was what it was opened for.
-      if (action !== 'lock' || !position.locked) setPicking(null);
-      if (action === 'lock') toggleLock({ id: position.id, locked: !position.locked });
-      else setDialog({ kind: action, id: position.id });
+      if (action !== 'lock' || !areFrozen(targets)) setPicking(null);
+      const [id] = targets.ids;
+      if (action === 'lock') toggleLock(targets);
+      else if (id !== undefined) setDialog({ kind: action, id });
     },
-    [picking, store, toggleLock],
+    [picking, setPicking, setDialog, areFrozen, toggleLock],
   );
 
   const lockSet: LockSet = useCallback(
@@ -86,5 +100,16 @@ export function useGridCommands(year: string) {
     [lockBulk],
   );
 
-  return { picking, dialog, setDialog, onCommand, onChoose, onAction, lockSet, closePicker, closeDialog };
+  return {
+    picking,
+    dialog,
+    setDialog,
+    onCommand,
+    changeTeacher,
+    onChoose,
+    onAction,
+    lockSet,
+    closePicker,
+    closeDialog,
+  };
 }

@@ -12,7 +12,7 @@ function Head({ grid }: { grid: VoleeGrid }) {
   return (
     <thead className={classes.head}>
       <tr>
-        <th scope="col" className={classes.corner}>
+        <th scope="col" aria-label={`Branche, ${grid.level}`} className={classes.corner}>
           <span className={classes.subjectLine}>
             <span className={classes.level}>{grid.level}</span>
             <LockToggle ids={grid.ids} name={grid.level} />
@@ -82,8 +82,13 @@ export const VoleeTable = memo(function VoleeTable({ volee }: VoleeTableProps) {
         ['--columns' as string]: grid.width,
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table walked by keyboard */}
-      <table role="grid" aria-label={`Enseignements ${volee.level}`} className={classes.table}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table walked by keyboard
+        role="grid"
+        aria-label={`Enseignements ${volee.level}`}
+        aria-multiselectable
+        className={classes.table}
+      >
         <Head grid={grid} />
         <tbody>
           {grid.rows.map((row) => (

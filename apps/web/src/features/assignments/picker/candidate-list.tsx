@@ -10,8 +10,8 @@ const FIRST_PAINTED = 10;
 interface CandidateListProps {
   candidates: readonly Candidate[];
   initialSearch: string;
-  /** The teacher the position has now. */
-  current: string | null;
+  /** The teacher the position has now; undefined where several positions have different ones. */
+  current: string | null | undefined;
   onChoose: (teacherId: string | null) => void;
 }
 

@@ -24,9 +24,9 @@ import { PickerFrame } from './picker-frame.tsx';
 /** What can be done with a position beside choosing its teacher. */
 export type PositionAction = 'lock' | 'split' | 'periods' | 'rename' | 'delete';
 
-interface PickerProps {
-  id: string;
-  /** The button of the position. */
+/** What every picker of the grid is given. */
+export interface PickerProps {
+  /** The button of the position it opens beside. */
   anchor: Element;
   initialSearch: string;
   onChoose: (teacherId: string | null) => void;
@@ -96,7 +96,14 @@ function LockedNotice({ onUnlock }: { onUnlock: () => void }) {
 }
 
 /** The one picker of the grid: who could take this position, best first, and what else can be done with it. */
-export function Picker({ id, anchor, initialSearch, onChoose, onAction, onClose }: PickerProps) {
+export function Picker({
+  id,
+  anchor,
+  initialSearch,
+  onChoose,
+  onAction,
+  onClose,
+}: PickerProps & { id: string }) {
   const store = usePositionStore();
   const teachers = useTeachersById();
   const position = usePosition(id);

@@ -1,0 +1,72 @@
+import type { GridCell, VoleeGrid } from './grid-model.ts';
+import { clamp, type MoveKey, type Spot, type WalkLine } from './keyboard-moves.ts';
+
+/** A rectangle of cells: from the active one to the opposite corner, whose column may lie beyond the end of a short line. */
+export interface CellBlock {
+  from: Spot;
+  to: Spot;
+}
+
+/** A cell of a block and the sides on which the block ends there. */
+export interface BlockCell {
+  cell: string;
+  sides: string;
+}
+
+const linesOf = ({ from, to }: CellBlock) =>
+  [Math.min(from.line, to.line), Math.max(from.line, to.line)] as const;
+
+const columnsOf = ({ from, to }: CellBlock) =>
+  [Math.min(from.column, to.column), Math.max(from.column, to.column)] as const;
+
+const STEPS: Readonly<Record<MoveKey, (at: Spot, withCtrl: boolean) => Spot>> = {
+  ArrowLeft: ({ line, column }) => ({ line, column: column - 1 }),
+  ArrowRight: ({ line, column }) => ({ line, column: column + 1 }),
+  ArrowUp: ({ line, column }) => ({ line: line - 1, column }),
+  ArrowDown: ({ line, column }) => ({ line: line + 1, column }),
+  Home: ({ line }, withCtrl) => ({ line: withCtrl ? 0 : line, column: 0 }),
+  End: ({ line }, withCtrl) => ({
+    line: withCtrl ? Number.POSITIVE_INFINITY : line,
+    column: Number.POSITIVE_INFINITY,
+  }),
+};
+
+/**
+ * The block once a key has moved its opposite corner, cell by cell, within the lines of all volées shown. A short line between
+ * longer ones does not make it narrower.
+ */
+export function extendBlock(
+  lines: readonly WalkLine[],
+  block: CellBlock,
+  key: MoveKey,
+  withCtrl = false,
+): CellBlock {
+  const wanted = STEPS[key](block.to, withCtrl);
+  const line = clamp(wanted.line, lines.length - 1);
+  const [first, last] = linesOf({ from: block.from, to: { line, column: 0 } });
+  const widest = Math.max(...lines.slice(first, last + 1).map((cells) => cells.length));
+  return { from: block.from, to: { line, column: clamp(wanted.column, widest - 1) } };
+}
+
+/** The cells of a block, line by line. */
+export function cellsOf(lines: readonly WalkLine[], block: CellBlock): BlockCell[] {
+  const [top, bottom] = linesOf(block);
+  const [left, right] = columnsOf(block);
+  return lines.slice(top, bottom + 1).flatMap((cells, offset) => {
+    const end = Math.min(right, cells.length - 1);
+    const vertical = `${offset === 0 ? ' top' : ''}${top + offset === bottom ? ' bottom' : ''}`;
+    return cells.slice(left, right + 1).map(({ cell }, index) => {
+      const column = left + index;
+      const sides = `${vertical}${column === left ? ' left' : ''}${column === end ? ' right' : ''}`;
+      return { cell, sides: sides.trimStart() };
+    });
+  });
+}
+
+/** The positions that stand in some cells, in the order of the grid. */
+export function idsIn(grids: readonly VoleeGrid[], cells: ReadonlySet<string>): string[] {
+  const idsOf = (cell: GridCell) => (cells.has(cell.key) ? cell.ids : []);
+  return grids.flatMap((grid) =>
+    grid.rows.flatMap((row) => row.lines.flatMap((line) => line.flatMap(idsOf))),
+  );
+}

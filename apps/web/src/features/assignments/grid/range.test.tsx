@@ -1,0 +1,204 @@
+import type { Assignment } from '@pupitre/contract';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { Refusal, type Replies, serve } from '../../../testing/fake-server.ts';
+import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
+import { sampleAssignment, sampleTeacher, sampleVolee } from '../../../testing/samples.ts';
+
+const anne = sampleTeacher({ hours_min: null, hours_max: 20 });
+const bruno = sampleTeacher({
+  id: 'bruno',
+  visa: 'BRE',
+  nom: 'Rey',
+  prenom: 'Bruno',
+  specialties: [],
+  hours_min: null,
+  hours_max: 18,
+});
+
+const CLASSES = ['9VG/1', '9VG/2', '9VG/3'];
+const volee = sampleVolee({
+  class_names: CLASSES,
+  number_of_classes: 3,
+  subject_periods: [
+    { subject: 'FRA', periods: 6 },
+    { subject: 'MAT', periods: 4.5 },
+  ],
+});
+
+/** f1 f2 f3 over m1 m2 m3; changed where a test says so. */
+const positionsWith = (changes: Readonly<Record<string, Partial<Assignment>>> = {}) =>
+  ['FRA', 'MAT'].flatMap((subject) =>
+    CLASSES.map((class_name, plan_index) => {
+      const id = `${subject.charAt(0).toLowerCase()}${plan_index + 1}`;
+      const periods = subject === 'FRA' ? 6 : 4.5;
+      return sampleAssignment({ id, subject, class_name, plan_index, periods, ...changes[id] });
+    }),
+  );
+
+function show(changes: Readonly<Record<string, Partial<Assignment>>> = {}, replies: Replies = {}) {
+  const assignments = positionsWith(changes);
+  const calls = serve({
+    'schoolYears.list': { school_years: ['2026-2027'] },
+    'schoolYears.active': { active_year: '2026-2027' },
+    'planning.list': [volee],
+    'teachers.list': [anne, bruno],
+    'assignments.list': assignments,
+    'functionAssignments.list': [],
+    'assignments.update': ({ path, body }) => {
+      const position = assignments.find((one) => path.endsWith(`/${one.id}`)) ?? sampleAssignment();
+      Object.assign(position, body);
+      return position;
+    },
+    'assignments.lockBulk': { message: 'Fait', updated: 1 },
+    ...replies,
+  });
+  const changed = () =>
+    calls
+      .filter((one) => one.name === 'assignments.update')
+      .map(({ path, body }) => [path.split('/').at(-1), body] as const);
+  return { ...renderScreen('/assignments'), calls, changed };
+}
+
+const position = (place: string) => screen.findByRole('button', { name: new RegExp(`^${place} :`) });
+const nameOf = async (place: string) => (await position(place)).ariaLabel;
+const selected = () => [...document.querySelectorAll('td[aria-selected="true"]')];
+const said = (text: RegExp) => waitFor(() => expect(screen.getByText(text).tagName).toBe('OUTPUT'));
+
+const nameFrom = (element: HTMLElement) => element.ariaLabel ?? element.textContent;
+
+const paste = (element: Element, text: string) =>
+  fireEvent(element, createEvent.paste(element, { clipboardData: { getData: () => text } }));
+
+beforeEach(() => {
+  signIn();
+});
+
+test('Shift and arrows select; the active cell keeps the focus and the count is announced', async () => {
+  const { user } = show({ m1: { locked: true } });
+  (await position('français, 9VG/1')).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+  expect(selected()).toHaveLength(4);
+  expect(document.activeElement).toBe(await position('français, 9VG/1'));
+  await said(/^4\senseignements sélectionnés, 21 périodes, dont 1\sverrouillé$/);
+  await user.keyboard('{Escape}');
+  expect(selected()).toEqual([]);
+  expect(screen.queryByText(/sélectionnés/)).toBeNull();
+});
+
+test('a plain arrow leaves from the active cell and drops the range', async () => {
+  const { user } = show();
+  (await position('français, 9VG/1')).focus();
+  await user.keyboard('{Shift>}{End}{/Shift}');
+  expect(selected()).toHaveLength(3);
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toEqual([]);
+  expect(document.activeElement).toBe(await position('mathématiques, 9VG/1'));
+});
+
+test('Shift and a click select up to there; a click in the range opens its picker', async () => {
+  const { user } = show();
+  (await position('français, 9VG/1')).focus();
+  await user.keyboard('{Shift>}');
+  await user.click(await position('mathématiques, 9VG/2'));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toHaveLength(4);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await position('mathématiques, 9VG/1'));
+  expect(await screen.findByRole('dialog', { name: /^4\senseignements, 21 périodes$/ })).toBeTruthy();
+});
+
+test('the picker shows what the whole range makes of the hours; locked positions stay as they are', async () => {
+  const { user, changed } = show({ f2: { locked: true }, m1: { teacher_id: 'bruno' } });
+  (await position('français, 9VG/1')).focus();
+  await user.keyboard('{Shift>}{ArrowDown}{End}{/Shift}bre');
+  const picker = within(await screen.findByRole('dialog'));
+  expect(picker.getByText(/25,5 périodes, 1\sverrouillé laissé tel quel/)).toBeTruthy();
+  expect(picker.getByRole('option').textContent).toContain('0 → 25,5');
+  expect(picker.getByRole('option').textContent).toContain('dépasse le maximum');
+  await user.keyboard('{Enter}');
+  await said(/^4\senseignements attribués à BRE Rey Bruno, 1\sverrouillé laissé tel quel$/);
+  expect(await nameOf('mathématiques, 9VG/3')).toContain('BRE Rey Bruno');
+  expect(await nameOf('français, 9VG/2')).toContain('Non assigné');
+  await waitFor(() => expect(changed()).toHaveLength(4));
+  expect(changed()).toContainEqual(['f3', { teacher_id: 'bruno' }]);
+  expect(document.activeElement).toBe(await position('français, 9VG/1'));
+  expect(selected()).toHaveLength(6);
+});
+
+test('what the server refuses is taken back, the rest stays', async () => {
+  const stored = { f1: { teacher_id: 'anne' as string | null }, f2: { teacher_id: 'anne' } };
+  const { user } = show(stored, {
+    'assignments.update': ({ path }) => {
+      if (path.endsWith('/f2')) return new Refusal(409, 'Cet enseignement a changé entre-temps');
+      stored.f1.teacher_id = null;
+      return sampleAssignment({ id: 'f1' });
+    },
+    'assignments.list': () => positionsWith(stored),
+  });
+  (await position('français, 9VG/1')).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Delete}');
+  const refusal = /^1\senseignement n’a pas été modifié\s: Cet enseignement a changé entre-temps$/;
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  await waitFor(async () => expect(await nameOf('français, 9VG/2')).toContain('ADU'));
+  expect(await nameOf('français, 9VG/1')).toContain('Non assigné');
+});
+
+test('L locks the range in one call', async () => {
+  const { user, calls } = show({ f1: { locked: true } });
+  (await position('français, 9VG/1')).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}l');
+  await said(/^2\senseignements verrouillés$/);
+  const bulk = calls.find((one) => one.name === 'assignments.lockBulk');
+  expect(bulk?.body).toEqual({ assignment_ids: ['f2', 'f3'], locked: true });
+  expect(await nameOf('français, 9VG/3')).toContain('verrouillé');
+});
+
+test('the teacher copied from one position is pasted on a range', async () => {
+  const { user, changed } = show({ f1: { teacher_id: 'bruno' }, m2: { locked: true } });
+  const from = await position('français, 9VG/1');
+  from.focus();
+  const clipboard = new Map<string, string>();
+  fireEvent.copy(from, {
+    clipboardData: { setData: (type: string, text: string) => clipboard.set(type, text) },
+  });
+  expect(clipboard.get('text/plain')).toBe('BRE');
+  await said(/^Copié\s: BRE Rey Bruno$/);
+
+  const to = await position('mathématiques, 9VG/1');
+  to.focus();
+  await user.keyboard('{Shift>}{End}{/Shift}');
+  paste(to, 'BRE');
+  await said(/^2\senseignements attribués à BRE Rey Bruno, 1\sverrouillé laissé tel quel$/);
+  await waitFor(() => expect(changed().map(([id]) => id)).toEqual(['m1', 'm3']));
+  paste(to, 'XYZ');
+  expect(await screen.findByText('Le presse-papiers ne contient pas le visa d’un enseignant')).toBeTruthy();
+});
+
+test('pasting on a locked position asks to unlock it first', async () => {
+  const { changed } = show({ f1: { locked: true } });
+  const to = await position('français, 9VG/1');
+  to.focus();
+  paste(to, 'BRE');
+  expect(await screen.findByText(/Cet enseignement est verrouillé/)).toBeTruthy();
+  expect(changed()).toEqual([]);
+});
+
+test('rows, columns and positions are named for those who do not see them', async () => {
+  show({
+    f1: { teacher_id: 'anne', locked: true },
+    f2: { teacher_id: 'bruno', periods: 19 },
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Enseignements 9VG' }));
+  const names = (role: 'rowheader' | 'columnheader') => grid.getAllByRole(role).map(nameFrom);
+  expect(names('columnheader')).toEqual(['Branche, 9VG', ...CLASSES, 'À pourvoir']);
+  expect(names('rowheader')).toEqual(['français', 'mathématiques', 'À pourvoir']);
+  const [first] = grid.getAllByRole('row', { name: /^français/ });
+  expect(first && within(first).getAllByRole('button').map(nameFrom)).toEqual([
+    'Verrouiller FRA, 9VG',
+    'français, 9VG/1 : ADU Dupont Anne, 6 périodes, verrouillé',
+    'français, 9VG/2 : BRE Rey Bruno, 19 périodes, enseignant au-dessus du maximum',
+    'français, 9VG/3 : Non assigné, 6 périodes',
+  ]);
+  expect(document.querySelectorAll('td[aria-selected="false"]')).toHaveLength(6);
+});
