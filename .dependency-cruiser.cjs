@@ -20,11 +20,16 @@ const rooms = [
     to: allBut('^packages/(contract|domain)/', '^node_modules/zod/'),
   },
   {
-    name: 'server-depends-on-contract-and-domain',
+    name: 'optimiser-depends-on-domain',
+    from: { path: '^packages/optimiser/', pathNot: tests },
+    to: allBut('^packages/(optimiser|domain)/'),
+  },
+  {
+    name: 'server-depends-on-contract-domain-and-optimiser',
     from: { path: '^apps/server/' },
     to: {
       path: '^(packages|apps|e2e|bench|scripts)/',
-      pathNot: '^(apps/server|packages/(contract|domain))/',
+      pathNot: '^(apps/server|packages/(contract|domain|optimiser))/',
     },
   },
   {

@@ -1,0 +1,65 @@
+import type { FunctionHours, Position, Teacher } from '@pupitre/domain';
+
+/** What a proposal is judged by, in this order. `open` comes before all others, whatever their weights. */
+export const AIMS = ['open', 'minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
+export type Aim = (typeof AIMS)[number];
+
+/** The aims that can be weighed: all but the open periods, which always come first. */
+export const WEIGHED_AIMS = ['minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
+export type WeighedAim = (typeof WEIGHED_AIMS)[number];
+
+/** How much an aim counts: not at all, half, once, three times. */
+export const WEIGHTS = ['ignored', 'low', 'normal', 'high'] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+/** A stored position with the volée it belongs to. Periods are weekly. */
+export interface StaffedPosition extends Position {
+  level: string;
+}
+
+/** A position whose teacher the user has settled in the preview; null leaves it open. */
+export interface Pin {
+  position_id: string;
+  teacher_id: string | null;
+}
+
+export interface ProposalOptions {
+  /** The chosen volées. */
+  levels: string[];
+  /** Whether unlocked positions that have a teacher may be given to another. */
+  reconsider: boolean;
+  weights: Record<WeighedAim, Weight>;
+  /** Subjects that anybody of the cycle may teach, whatever their specialties. */
+  exceptions: string[];
+  pins: Pin[];
+  /** Teachers who get nothing more and lose what is not locked: a what-if. */
+  without: string[];
+  /** Teachers who do not exist yet: a what-if. Their ids are the caller's. */
+  imaginary: Teacher[];
+}
+
+/** One school year of a school, and what is asked. */
+export interface StaffingInput {
+  teachers: Teacher[];
+  functions: FunctionHours[];
+  /** Every position of the year. */
+  positions: StaffedPosition[];
+  /** Every position of the year before; empty where there is none. */
+  previous: StaffedPosition[];
+  options: ProposalOptions;
+}
+
+export const DEFAULT_OPTIONS: Omit<ProposalOptions, 'levels'> = {
+  reconsider: false,
+  weights: {
+    minimum: 'normal',
+    wish: 'normal',
+    classes: 'normal',
+    continuity: 'normal',
+    preparations: 'normal',
+  },
+  exceptions: [],
+  pins: [],
+  without: [],
+  imaginary: [],
+};

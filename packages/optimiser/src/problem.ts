@@ -1,0 +1,225 @@
+import type { StaffedPosition, StaffingInput, Weight, WeighedAim } from './input.ts';
+import type { Teacher } from '@pupitre/domain';
+import { lookUpLastTeacher } from './rules/continuity.ts';
+import { type HalfPeriods, toHalves } from './rules/half-periods.ts';
+import { maximumOf, minimumCost, wishCost } from './rules/hours.ts';
+import { qualify } from './rules/qualification.ts';
+import { classCost, DISCONTINUITY_COST, LEVEL_COST, preparationCost, SPLIT_COST } from './rules/teaching.ts';
+
+const FACTORS: Readonly<Record<Weight, number>> = { ignored: 0, low: 1, normal: 2, high: 6 };
+
+/** Things a teacher pays for once, however often: a level, a class, a split lesson, a preparation. */
+export interface Setups {
+  /** Points, by index. */
+  cost: Int32Array;
+  /** By position: which one it belongs to; −1 for none. */
+  of: Int32Array;
+  /** By teacher × index: 1 where kept positions have it already. */
+  paid: Uint8Array;
+  /** Which aim the points count for. */
+  aim: 'classes' | 'preparations';
+}
+
+/** A staffing problem in whole numbers, positions and teachers by index. Hours in half-periods, costs in points. */
+export interface Problem {
+  teachers: Teacher[];
+  /** The positions open to change. */
+  positions: StaffedPosition[];
+  size: Int32Array;
+  /** By teacher: what kept positions and functions take, and what may be added at most. */
+  held: Int32Array;
+  room: Int32Array;
+  /** By position: the teachers who qualify, ascending. */
+  eligible: Int32Array[];
+  /** By teacher × position: 1 where they qualify. */
+  fits: Uint8Array;
+  /** By teacher and added half-periods, 0 to room: points for the minimum, and for the wish. */
+  minimumCost: Int32Array[];
+  wishCost: Int32Array[];
+  /** By position: last year's teacher, −1 for none; and what another one costs. */
+  lastTeacher: Int32Array;
+  discontinuity: number;
+  levels: Setups;
+  classes: Setups;
+  splits: Setups;
+  preparations: Setups;
+  /** Who has each position now or by the user's earlier choice, −1 for nobody: where a search may begin. */
+  current: Int32Array;
+}
+
+const factorOf = (input: StaffingInput, aim: WeighedAim) => FACTORS[input.options.weights[aim]];
+
+/** Positions the run may change, and those that stay with who has them. */
+function divide({ positions, options }: StaffingInput) {
+  const chosen = new Set(options.levels);
+  const pins = new Map(options.pins.map((pin) => [pin.position_id, pin.teacher_id]));
+  const gone = new Set(options.without);
+  const free: StaffedPosition[] = [];
+  const kept: StaffedPosition[] = [];
+  for (const position of positions) {
+    const holder = position.teacher_id;
+    const pin = pins.get(position.id);
+    if (position.locked || !chosen.has(position.level)) kept.push(position);
+    else if (pin !== undefined) kept.push({ ...position, teacher_id: pin });
+    else if (holder === null || options.reconsider || gone.has(holder)) free.push(position);
+    else kept.push(position);
+  }
+  return { free, kept };
+}
+
+function indexSetups(
+  free: readonly StaffedPosition[],
+  kept: readonly StaffedPosition[],
+  teachers: ReadonlyMap<string, number>,
+  keyOf: (position: StaffedPosition) => string | null,
+  costOf: (position: StaffedPosition) => number,
+  aim: Setups['aim'],
+): Setups {
+  const indices = new Map<string, number>();
+  const costs: number[] = [];
+  const of = Int32Array.from(free, (position) => {
+    const key = keyOf(position);
+    if (key === null) return -1;
+    const known = indices.get(key);
+    if (known !== undefined) return known;
+    indices.set(key, costs.length);
+    return costs.push(costOf(position)) - 1;
+  });
+  const paid = new Uint8Array(teachers.size * costs.length);
+  for (const position of kept) {
+    const teacher = position.teacher_id === null ? undefined : teachers.get(position.teacher_id);
+    const index = indices.get(keyOf(position) ?? '');
+    if (teacher !== undefined && index !== undefined) paid[teacher * costs.length + index] = 1;
+  }
+  return { cost: Int32Array.from(costs), of, paid, aim };
+}
+
+const classKey = (position: StaffedPosition) =>
+  position.is_group ? null : JSON.stringify([position.level, position.class_name]);
+
+const preparationKey = (position: StaffedPosition) => JSON.stringify([position.level, position.subject]);
+
+const placeKeyOf = (position: StaffedPosition) =>
+  position.plan_index === null
+    ? null
+    : JSON.stringify([position.level, position.is_group, position.plan_index, position.subject]);
+
+/** The parts of a split lesson share it; a lesson in one piece, or a group added by hand, is none. */
+function splitKeys(positions: readonly StaffedPosition[]): (position: StaffedPosition) => string | null {
+  const sizes = Map.groupBy(positions, placeKeyOf);
+  return (position) => {
+    const key = placeKeyOf(position);
+    return key !== null && (sizes.get(key)?.length ?? 0) > 1 ? key : null;
+  };
+}
+
+function compileSetups(
+  input: StaffingInput,
+  free: StaffedPosition[],
+  kept: StaffedPosition[],
+  teachers: Teacher[],
+) {
+  const indexOf = new Map(teachers.map((teacher, index) => [teacher.id, index]));
+  const classes = factorOf(input, 'classes');
+  const preparations = factorOf(input, 'preparations');
+  return {
+    levels: indexSetups(
+      free,
+      kept,
+      indexOf,
+      (p) => p.level,
+      () => preparations * LEVEL_COST,
+      'preparations',
+    ),
+    classes: indexSetups(free, kept, indexOf, classKey, (p) => classes * classCost(p.level), 'classes'),
+    splits: indexSetups(
+      free,
+      kept,
+      indexOf,
+      splitKeys(input.positions),
+      () => classes * SPLIT_COST,
+      'classes',
+    ),
+    preparations: indexSetups(
+      free,
+      kept,
+      indexOf,
+      (p) => (preparationCost(p.level) === 0 ? null : preparationKey(p)),
+      (p) => preparations * preparationCost(p.level),
+      'preparations',
+    ),
+  };
+}
+
+/** What kept positions and functions take of each teacher, in half-periods. */
+function sumHeld(
+  input: StaffingInput,
+  kept: readonly StaffedPosition[],
+  teachers: readonly Teacher[],
+): Int32Array {
+  const indexOf = new Map(teachers.map((teacher, index) => [teacher.id, index]));
+  const held = new Int32Array(teachers.length);
+  const add = (teacherId: string | null, periods: number) => {
+    const index = teacherId === null ? undefined : indexOf.get(teacherId);
+    if (index !== undefined) held[index]! += toHalves(periods);
+  };
+  for (const position of kept) add(position.teacher_id, position.periods);
+  for (const entry of input.functions) add(entry.teacher_id, entry.hours_per_week);
+  return held;
+}
+
+/**
+ * Turns the data of a school into the numbers the search and the bound work on. Teachers let go keep what is locked and
+ * get nothing more; imaginary ones are teachers like others.
+ */
+export function compile(input: StaffingInput): Problem {
+  const { options } = input;
+  const teachers = [...input.teachers, ...options.imaginary];
+  const { free, kept } = divide(input);
+  const held = sumHeld(input, kept, teachers);
+  const gone = new Set(options.without);
+  const room = Int32Array.from(teachers, (teacher, index) =>
+    gone.has(teacher.id) ? 0 : Math.max(0, maximumOf(teacher) - held[index]!),
+  );
+  const fits = new Uint8Array(teachers.length * free.length);
+  const eligible = free.map((position, i) =>
+    Int32Array.from(
+      teachers.flatMap((teacher, t) => {
+        const can =
+          toHalves(position.periods) <= room[t]! && qualify(teacher, position, options.exceptions) !== null;
+        if (can) fits[t * free.length + i] = 1;
+        return can ? [t] : [];
+      }),
+    ),
+  );
+  const table = (aim: WeighedAim, cost: (total: HalfPeriods, teacher: Teacher) => number) =>
+    teachers.map((teacher, t) =>
+      Int32Array.from(
+        { length: room[t]! + 1 },
+        (_, added) => factorOf(input, aim) * cost(held[t]! + added, teacher),
+      ),
+    );
+  const indexOf = new Map(teachers.map((teacher, index) => [teacher.id, index]));
+  const lastTeacherOf = lookUpLastTeacher(input.previous);
+  return {
+    teachers,
+    positions: free,
+    size: Int32Array.from(free, (position) => toHalves(position.periods)),
+    held,
+    room,
+    eligible,
+    fits,
+    minimumCost: table('minimum', minimumCost),
+    wishCost: table('wish', wishCost),
+    lastTeacher: Int32Array.from(free, (position, i) => {
+      const last = indexOf.get(lastTeacherOf(position) ?? '') ?? -1;
+      return last >= 0 && fits[last * free.length + i] ? last : -1;
+    }),
+    discontinuity: factorOf(input, 'continuity') * DISCONTINUITY_COST,
+    ...compileSetups(input, free, kept, teachers),
+    current: Int32Array.from(free, (position, i) => {
+      const holder = position.teacher_id === null ? -1 : (indexOf.get(position.teacher_id) ?? -1);
+      return holder >= 0 && fits[holder * free.length + i] ? holder : -1;
+    }),
+  };
+}

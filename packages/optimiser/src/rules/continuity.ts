@@ -1,0 +1,43 @@
+import type { StaffedPosition } from '../input.ts';
+
+/** The level a class comes from. 9VG and 9VP begin with new classes, 1-2P with new pupils. */
+const LEVEL_BELOW: ReadonlyMap<string, string> = new Map([
+  ['3P', '1-2P'],
+  ['4P', '3P'],
+  ['5P', '4P'],
+  ['6P', '5P'],
+  ['7P', '6P'],
+  ['8P', '7P'],
+  ['10VG', '9VG'],
+  ['10VP', '9VP'],
+  ['11VG', '10VG'],
+  ['11VP', '10VP'],
+]);
+
+type Place = Pick<StaffedPosition, 'level' | 'class_name' | 'subject' | 'is_group'>;
+
+/** What is left of the name of a class without its level: `/1` for both `9VG/1` and `10VG/1`. */
+const suffixOf = ({ level, class_name }: Place) =>
+  class_name.startsWith(level) ? class_name.slice(level.length) : class_name;
+
+const keyOf = (level: string, place: Place) => JSON.stringify([level, suffixOf(place), place.subject]);
+
+/**
+ * Says who taught the same subject to the same class last year, when it was a level below.
+ * @returns a function from a position of this year to a teacher id, or null; groups, which are made anew each year,
+ *   have none. Where a lesson was split, the teacher of most of it counts.
+ */
+export function lookUpLastTeacher(previous: readonly StaffedPosition[]): (position: Place) => string | null {
+  const largest = new Map<string, StaffedPosition>();
+  for (const position of previous) {
+    if (position.is_group || position.teacher_id === null) continue;
+    const key = keyOf(position.level, position);
+    const known = largest.get(key);
+    if (!known || position.periods > known.periods) largest.set(key, position);
+  }
+  return (position) => {
+    const below = LEVEL_BELOW.get(position.level);
+    if (position.is_group || below === undefined) return null;
+    return largest.get(keyOf(below, position))?.teacher_id ?? null;
+  };
+}

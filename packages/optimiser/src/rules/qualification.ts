@@ -1,0 +1,19 @@
+import { coversLevel, type Teacher } from '@pupitre/domain';
+
+/** Why somebody may teach a position: a specialty, being a generalist, or a subject the user has opened to all. */
+export type Qualification = 'specialty' | 'generalist' | 'exception';
+
+/**
+ * How a teacher qualifies for a subject at a level; null where they do not. The level must lie within the cycle, the
+ * subject among the specialties; no cycle covers every level, no specialty every subject.
+ */
+export function qualify(
+  teacher: Pick<Teacher, 'cycles' | 'specialties'>,
+  position: { level: string; subject: string },
+  exceptions: readonly string[],
+): Qualification | null {
+  if (!coversLevel(teacher.cycles, position.level)) return null;
+  if (teacher.specialties.length === 0) return 'generalist';
+  if (teacher.specialties.includes(position.subject)) return 'specialty';
+  return exceptions.includes(position.subject) ? 'exception' : null;
+}

@@ -1,0 +1,20 @@
+import { coversLevel } from '@pupitre/domain';
+
+/** The levels where a class is best taught by few teachers, who prepare a level as a whole. */
+export const isPrimary = (level: string): boolean =>
+  level !== 'ACC' && /^\d/.test(level) && coversLevel(['1P-8P'], level);
+
+/** Points for each teacher of a class: every further face counts double for the young. */
+export const classCost = (level: string): number => (isPrimary(level) ? 24 : 12);
+
+/** Points for each teacher of a split lesson. */
+export const SPLIT_COST = 8;
+
+/** Points for each level somebody teaches. */
+export const LEVEL_COST = 8;
+
+/** Points for each subject of a level somebody prepares; in 1P–8P the level itself is the preparation. */
+export const preparationCost = (level: string): number => (isPrimary(level) ? 0 : 6);
+
+/** Points for a position that its teacher of last year could have followed, and does not. */
+export const DISCONTINUITY_COST = 8;
