@@ -5,16 +5,21 @@ import { RequireSession, RequireVisitor } from './guards.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** A screen loaded when it is first visited, with its own error boundary. */
-function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }), ErrorBoundary: RouteError };
-}
+/**
+ * A screen loaded when it is first visited, with its own error boundary. The fallback stands at the same route: React
+ * Router drops everything below the last fallback when a screen could not be loaded, its error boundary included.
+ */
+const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+  ErrorBoundary: RouteError,
+  HydrateFallback: LoadingState,
+});
 
 /** Routes and their access (specification, section 2). */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,
-    HydrateFallback: LoadingState,
     children: [
       {
         Component: RequireVisitor,

@@ -9,6 +9,10 @@ vi.mock('../features/functions/functions-page.tsx', () => ({
   },
 }));
 
+vi.mock('../features/planning/planning-page.tsx', () => {
+  throw new Error('no network');
+});
+
 const REPLIES: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
   'teachers.list': [],
@@ -55,6 +59,14 @@ test('a screen that fails says so; the menu goes on', async () => {
   const { user } = renderScreen('/functions');
   expect(await screen.findByText('Cette page n’a pas pu s’afficher')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Enseignants' }));
+  expect(await screen.findByTestId('teachers-page')).toBeTruthy();
+});
+
+test('a screen that cannot be loaded says so; the menu goes on', async () => {
+  const { user } = renderScreen('/teachers');
+  await user.click(await screen.findByRole('link', { name: 'Organisation' }));
+  expect(await screen.findByText('Cette page n’a pas pu s’afficher')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Enseignants' }));
   expect(await screen.findByTestId('teachers-page')).toBeTruthy();
 });
