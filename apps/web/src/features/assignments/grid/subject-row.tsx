@@ -55,7 +55,7 @@ const Cell = memo(function Cell({ cell }: { cell: GridCell }) {
 });
 
 /** Characters that the subject column holds. */
-const MAX_NAME = 12;
+const MAX_NAME = 10;
 
 function RowHeader({ row, level }: { row: GridRow; level: string }) {
   const kind = row.kind === 'groups' ? 'groupes' : '';
