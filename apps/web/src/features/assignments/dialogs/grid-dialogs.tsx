@@ -37,7 +37,7 @@ function PositionDialog({ kind, id, year, onClose }: PositionDialogProps) {
 }
 
 interface GridDialogsProps {
-  dialog: GridDialog | null;
+  dialog: GridDialog;
   /** All volées of the year, and those ticked. */
   volees: readonly PlanningEntry[];
   shown: readonly PlanningEntry[];
@@ -45,8 +45,8 @@ interface GridDialogsProps {
   onClose: () => void;
 }
 
+/** The dialog that stands open. */
 export function GridDialogs({ dialog, volees, shown, year, onClose }: GridDialogsProps) {
-  if (dialog === null) return null;
   switch (dialog.kind) {
     case 'add-group':
       return <AddGroupDialog volees={shown.length > 0 ? shown : volees} year={year} onClose={onClose} />;

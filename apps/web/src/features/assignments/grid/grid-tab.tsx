@@ -1,6 +1,6 @@
 import type { PlanningEntry } from '@pupitre/contract';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { GridDialogs } from '../dialogs/grid-dialogs.tsx';
+import { useMemo, useRef, useState } from 'react';
+import { onDemand } from '../../../components/on-demand.tsx';
 import { Picker } from '../picker/picker.tsx';
 import { RangePicker } from '../picker/range-picker.tsx';
 import { useRememberedLevels, useRememberedPanel } from '../remembered.ts';
@@ -16,6 +16,8 @@ import { shownLevels, sortLevels } from './selected-levels.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { type Picking, useGridCommands } from './use-grid-commands.ts';
+
+const GridDialogs = onDemand(async () => (await import('../dialogs/grid-dialogs.tsx')).GridDialogs);
 
 interface GridTabProps {
   volees: readonly PlanningEntry[];
@@ -52,14 +54,12 @@ export function GridTab({ volees, year }: GridTabProps) {
   const pane = useRef<HTMLDivElement>(null);
   useClipboard(pane, range, grid.changeTeacher);
   useFocusReturn(pane, grid.picking !== null || grid.dialog !== null);
-  // oxlint-disable-next-line react/exhaustive-deps -- it only writes to the storage and to state
-  const changeLevels = useCallback(rememberLevels, []);
   const togglePanel = () => rememberPanel(panel === 'shown' ? 'hidden' : 'shown');
 
   return (
     <LockProvider value={grid.lockSet}>
       <div className={classes.bar}>
-        <LevelPicker levels={levels} shown={shown} onChange={changeLevels} />
+        <LevelPicker levels={levels} shown={shown} onChange={rememberLevels} />
         <div className={classes.actions}>
           <RangeStatus range={range} />
           <GridToolbar
@@ -75,13 +75,15 @@ export function GridTab({ volees, year }: GridTabProps) {
         {panel === 'shown' && <TeacherPanel />}
       </div>
       {grid.picking && <OpenPicker picking={grid.picking} grid={grid} />}
-      <GridDialogs
-        dialog={grid.dialog}
-        volees={volees}
-        shown={shownVolees}
-        year={year}
-        onClose={grid.closeDialog}
-      />
+      {grid.dialog && (
+        <GridDialogs
+          dialog={grid.dialog}
+          volees={volees}
+          shown={shownVolees}
+          year={year}
+          onClose={grid.closeDialog}
+        />
+      )}
     </LockProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconCalculator,
   IconDots,
@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo } from 'react';
+import { ActionMenu } from '../../../components/action-menu.tsx';
 import { toastError } from '../../../components/toast.tsx';
 import type { GridDialog } from '../dialogs/grid-dialogs.tsx';
 
@@ -33,40 +34,34 @@ export const GridToolbar = memo(function GridToolbar(props: GridToolbarProps) {
       >
         Ajouter un groupe
       </Button>
-      <Menu position="bottom-end" width={270}>
-        <Menu.Target>
-          <ActionIcon variant="default" size={30} aria-label="Autres actions">
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCalculator size={16} />} onClick={openForShown('fix-periods')}>
-            Recalculer les périodes
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTrash size={16} />}
-            color="red"
-            onClick={openForShown('delete-unlocked')}
-          >
-            Supprimer les non verrouillés
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => onOpen({ kind: 'help' })}>
-            Raccourcis clavier
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Tooltip label={isPanelShown ? 'Masquer les enseignants' : 'Afficher les enseignants'}>
-        <ActionIcon
-          variant={isPanelShown ? 'filled' : 'default'}
-          size={30}
-          aria-label="Panneau des enseignants"
-          aria-pressed={isPanelShown}
-          onClick={onTogglePanel}
-        >
-          <IconLayoutSidebarRight size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionMenu
+        variant="default"
+        size={30}
+        label="Autres actions"
+        actions={[
+          { icon: IconCalculator, label: 'Recalculer les périodes', onClick: openForShown('fix-periods') },
+          {
+            icon: IconTrash,
+            label: 'Supprimer les non verrouillés',
+            isRed: true,
+            onClick: openForShown('delete-unlocked'),
+          },
+          null,
+          { icon: IconKeyboard, label: 'Raccourcis clavier', onClick: () => onOpen({ kind: 'help' }) },
+        ]}
+      >
+        <IconDots size={16} aria-hidden />
+      </ActionMenu>
+      <ActionIcon
+        variant={isPanelShown ? 'filled' : 'default'}
+        size={30}
+        aria-label="Panneau des enseignants"
+        title={isPanelShown ? 'Masquer les enseignants' : 'Afficher les enseignants'}
+        aria-pressed={isPanelShown}
+        onClick={onTogglePanel}
+      >
+        <IconLayoutSidebarRight size={16} aria-hidden />
+      </ActionIcon>
     </>
   );
 });

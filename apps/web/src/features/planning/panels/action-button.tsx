@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 
 interface ActionButtonProps {
@@ -29,21 +29,20 @@ export function ActionButton({
   onClick,
 }: ActionButtonProps) {
   return (
-    <Tooltip label={hint}>
-      <ActionIcon
-        variant="subtle"
-        color={isRed ? 'red' : 'gray'}
-        size="lg"
-        aria-label={label}
-        loading={isBusy}
-        {...(isDisabled ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-        {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-        onClick={() => {
-          if (!isDisabled && !isPressed) onClick();
-        }}
-      >
-        <Symbol size={17} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color={isRed ? 'red' : 'gray'}
+      size="lg"
+      aria-label={label}
+      title={hint}
+      loading={isBusy}
+      {...(isDisabled ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+      onClick={() => {
+        if (!isDisabled && !isPressed) onClick();
+      }}
+    >
+      <Symbol size={17} stroke={1.7} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -1,10 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { IconDatabaseExport, IconDownload, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import { ActionMenu } from '../../../components/action-menu.tsx';
 import { useDownloadBackup } from '../api/backup.ts';
 import { useExportYearPdf } from '../api/export-pdf.ts';
 import { useExportYearExcel } from '../api/export-year-excel.ts';
-
-const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** What can be taken out of a year: PDF, Excel, backup. The button shows that one is under way. */
 export function YearExports({ year }: { year: string }) {
@@ -12,31 +10,21 @@ export function YearExports({ year }: { year: string }) {
   const excel = useExportYearExcel();
   const backup = useDownloadBackup();
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          title="Exporter"
-          aria-label={`Exporter l’année ${year}`}
-          loading={pdf.isPending || excel.isPending || backup.isPending}
-        >
-          <IconDownload size={17} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileTypePdf {...ICON} />} onClick={() => pdf.mutate(year)}>
-          Exporter en PDF
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFileTypeXls {...ICON} />} onClick={() => excel.mutate(year)}>
-          Exporter en Excel
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconDatabaseExport {...ICON} />} onClick={() => backup.mutate(year)}>
-          Télécharger la sauvegarde
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      variant="subtle"
+      color="gray"
+      size="lg"
+      label={`Exporter l’année ${year}`}
+      hint="Exporter"
+      loading={pdf.isPending || excel.isPending || backup.isPending}
+      actions={[
+        { icon: IconFileTypePdf, label: 'Exporter en PDF', onClick: () => pdf.mutate(year) },
+        { icon: IconFileTypeXls, label: 'Exporter en Excel', onClick: () => excel.mutate(year) },
+        null,
+        { icon: IconDatabaseExport, label: 'Télécharger la sauvegarde', onClick: () => backup.mutate(year) },
+      ]}
+    >
+      <IconDownload size={17} stroke={1.7} aria-hidden />
+    </ActionMenu>
   );
 }
