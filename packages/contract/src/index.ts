@@ -12,5 +12,8 @@ export * from './functions.ts';
 export * from './operation.ts';
 export * from './operations.ts';
 export * from './planning.ts';
+export * from './proposal.ts';
+export * from './proposal-reasons.ts';
+export * from './proposal-result.ts';
 export * from './school-years.ts';
 export * from './teachers.ts';

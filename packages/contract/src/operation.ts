@@ -17,9 +17,13 @@ export interface Operation {
   readonly body?: z.ZodType;
   /** Multipart body with one field, `file`. */
   readonly upload?: true;
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 202;
   /** JSON answer, or `file` for a download. */
   readonly answer: z.ZodType | 'file';
+  /** The answer changes by itself, not only when the school's data are written. */
+  readonly live?: true;
+  /** A stream of server-sent events; `answer` is one of them, as JSON. */
+  readonly events?: true;
   /** Refusals beyond 401 (with a token), 422 (with input), 429 and 503, which any call may give. */
   readonly refusals: readonly RefusalStatus[];
 }

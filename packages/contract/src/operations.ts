@@ -7,6 +7,7 @@ import { exportOperations } from './exports.ts';
 import { functionOperations } from './functions.ts';
 import type { Operation } from './operation.ts';
 import { planningOperations } from './planning.ts';
+import { proposalOperations } from './proposal.ts';
 import { schoolYearOperations } from './school-years.ts';
 import { teacherOperations } from './teachers.ts';
 
@@ -18,6 +19,7 @@ export const operations = {
   ...teacherOperations,
   ...assignmentOperations,
   ...functionOperations,
+  ...proposalOperations,
   ...dashboardOperations,
   ...documentOperations,
   ...exportOperations,

@@ -8,6 +8,7 @@ import { documentHandlers } from './documents/routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { functionHandlers } from './functions/routes.ts';
 import { planningHandlers } from './planning/routes.ts';
+import { proposalHandlers } from './proposal/routes.ts';
 import { schoolYearHandlers } from './school-years/routes.ts';
 import { teacherHandlers } from './teachers/routes.ts';
 
@@ -20,6 +21,7 @@ export async function buildHandlers(dependencies: Dependencies): Promise<Handler
     ...planningHandlers(dependencies),
     ...assignmentHandlers(dependencies),
     ...functionHandlers(dependencies),
+    ...proposalHandlers(),
     ...dashboardHandlers(dependencies),
     ...documentHandlers(dependencies),
     ...exportHandlers(dependencies),

@@ -9,8 +9,8 @@ interface Reader {
 }
 
 /** What such an operation answers depends on the school's data and the address only. */
-export const followsRevision = ({ method, auth, answer }: Operation): boolean =>
-  method === 'GET' && auth === 'token' && answer !== 'file';
+export const followsRevision = ({ method, auth, answer, live }: Operation): boolean =>
+  method === 'GET' && auth === 'token' && answer !== 'file' && live !== true;
 
 /**
  * The ETag of what an address answers a school at a revision. Weak, since the answer may be compressed or not. It is

@@ -92,6 +92,16 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
     body: { hours_per_week: 1 },
   }),
   'functionAssignments.delete': ({ functionAssignment }) => ({ params: { id: functionAssignment } }),
+  'proposals.start': () => ({ body: { levels: ['9VG'], school_year: year } }),
+  'proposals.stop': () => ({}),
+  'proposals.cancel': () => ({}),
+  'proposals.accept': ({ position, teacher }) => ({
+    body: { choices: [{ position_id: position, teacher_id: teacher }] },
+  }),
+  'proposals.diagnose': () => ({ body: { levels: ['9VG'], school_year: year } }),
+  'proposals.explain': ({ position, teacher }) => ({
+    body: { position_id: position, choices: [{ position_id: position, teacher_id: teacher }] },
+  }),
   'backup.export': () => ({ query: { school_year: year } }),
   'backup.import': () => ({
     file: JSON.stringify({

@@ -157,7 +157,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   ...functions,
 ];
 
-/** What the decisions add to the specification (sections 5 and 6), and the workbook of a year. */
+/** What the decisions add to the specification (sections 5 and 6), the workbook of a year, and the automatic proposal. */
 export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'POST /auth/logout',
   'GET /account',
@@ -165,4 +165,12 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'GET /account/export',
   'DELETE /account',
   'GET /export/excel/year',
+  'POST /proposals',
+  'GET /proposals/current',
+  'DELETE /proposals/current',
+  'GET /proposals/events',
+  'POST /proposals/stop',
+  'POST /proposals/accept',
+  'POST /proposals/diagnosis',
+  'POST /proposals/explanation',
 ];

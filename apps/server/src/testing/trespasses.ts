@@ -134,6 +134,22 @@ export const TRESPASSES: {
     ({ functionAssignment }) => ({ params: { id: functionAssignment }, body: { hours_per_week: 1 } }),
   ],
   'functionAssignments.delete': [404, ({ functionAssignment }) => ({ params: { id: functionAssignment } })],
+  'proposals.start': [404, () => ({ body: { levels: ['9VG'], school_year: '2031-2032' } })],
+  'proposals.current': [404, () => ({})],
+  'proposals.events': [404, () => ({})],
+  'proposals.stop': [404, () => ({})],
+  'proposals.cancel': [404, () => ({})],
+  'proposals.accept': [
+    404,
+    ({ position, teacher }) => ({ body: { choices: [{ position_id: position, teacher_id: teacher }] } }),
+  ],
+  'proposals.diagnose': [404, () => ({ body: { levels: ['9VG'], school_year: '2031-2032' } })],
+  'proposals.explain': [
+    404,
+    ({ position, teacher }) => ({
+      body: { position_id: position, choices: [{ position_id: position, teacher_id: teacher }] },
+    }),
+  ],
   'dashboard.teacherWorkload': [200, () => ({ query: { school_year: '2026-2027' } })],
   'documents.yearPdf': [404, () => ({ query: { school_year: '2031-2032' } })],
   'documents.voleePdf': [404, () => ({ query: { level: '9VG', school_year: '2026-2027' } })],

@@ -3,6 +3,7 @@ import { assignmentExamples } from './assignments.ts';
 import type { Examples } from './example.ts';
 import { functionExamples } from './functions.ts';
 import { planningExamples } from './planning.ts';
+import { proposalExamples } from './proposal.ts';
 import { group, rochat, year } from './samples.ts';
 import { schoolYearExamples } from './school-years.ts';
 import { teacherExamples } from './teachers.ts';
@@ -21,6 +22,7 @@ export const examples: Examples = {
   ...teacherExamples,
   ...assignmentExamples,
   ...functionExamples,
+  ...proposalExamples,
   ...yearFileExamples,
   'dashboard.teacherWorkload': {
     query: { school_year: year },

@@ -1,0 +1,106 @@
+import type { ProposalOptions, ProposalRun } from '../proposal.ts';
+import type { Diagnosis } from '../proposal-reasons.ts';
+import type { Examples } from './example.ts';
+import { ofClass, rochat, year } from './samples.ts';
+
+const options: ProposalOptions = {
+  school_year: year,
+  levels: ['9VG'],
+  reconsider: false,
+  weights: { minimum: 'normal', wish: 'high', classes: 'normal', continuity: 'low', preparations: 'normal' },
+  exceptions: ['EPH'],
+  pins: [],
+  without: [],
+  imaginary: [],
+  budget_seconds: 30,
+};
+
+const progress = { elapsed_ms: 1250, open: 0, open_bound: 0, cost: 118, bound: 115 };
+
+const queued: ProposalRun = {
+  id: '8f7e6d5c-4b3a-4291-8071-6f5e4d3c2b11',
+  state: 'queued',
+  place: 1,
+  options,
+  created_at: '2026-11-21T09:00:00.000Z',
+  started_at: null,
+  finished_at: null,
+  failure: null,
+  progress: null,
+  history: [],
+};
+
+const running: ProposalRun = {
+  ...queued,
+  state: 'running',
+  place: null,
+  started_at: '2026-11-21T09:00:00.250Z',
+  progress,
+  history: [progress],
+};
+
+const diagnosis: Diagnosis = {
+  contradictions: [],
+  wanted: 3,
+  open_bound: 0,
+  bottlenecks: [],
+};
+
+const choice = { position_id: ofClass.id, teacher_id: rochat.id };
+const NONE = "Il n'y a pas de proposition en cours.";
+const NO_YEAR = `L'année scolaire ${year} n'existe pas.`;
+
+export const proposalExamples = {
+  'proposals.start': {
+    body: options,
+    answer: queued,
+    refusals: { 404: NO_YEAR, 409: 'Une recherche est déjà en cours pour cet établissement.' },
+  },
+  'proposals.current': {
+    answer: {
+      run: { ...running, state: 'done', finished_at: '2026-11-21T09:00:30.250Z' },
+      diagnosis,
+      result: {
+        ...progress,
+        choices: [{ ...choice, former_teacher_id: null }],
+        costs: { open: 0, minimum: 0, wish: 40, classes: 48, continuity: 10, preparations: 20 },
+        bounds: { open: 0, minimum: 0, wish: 36, classes: 48, continuity: 10, preparations: 18 },
+        gap: 0.0254,
+        is_optimal: false,
+      },
+      gone: { positions: [], teachers: [] },
+    },
+    refusals: { 404: NONE },
+  },
+  'proposals.events': { answer: { type: 'progress', ...progress }, refusals: { 404: NONE } },
+  'proposals.stop': { answer: running, refusals: { 404: NONE } },
+  'proposals.cancel': { answer: { message: 'Proposition abandonnée' }, refusals: { 404: NONE } },
+  'proposals.accept': {
+    body: { choices: [choice] },
+    answer: { message: '1 enseignement attribué', updated: 1, unchanged: 0 },
+    refusals: {
+      404: NONE,
+      409: 'Rien n’a été attribué : ROA, 9VG/1 EPH : l’enseignement a été verrouillé entre-temps.',
+    },
+  },
+  'proposals.diagnose': { body: options, answer: diagnosis, refusals: { 404: NO_YEAR } },
+  'proposals.explain': {
+    body: { position_id: ofClass.id, choices: [choice] },
+    answer: {
+      position_id: ofClass.id,
+      choice: {
+        teacher_id: rochat.id,
+        qualification: 'exception',
+        before: 21,
+        after: 24,
+        difference: 0,
+        changes: {},
+        already_with_class: true,
+        last_year: false,
+      },
+      alternatives: [],
+      sentences: ['ROA a déjà la classe 9VG/1 et passe de 21 à 24 périodes.'],
+    },
+    refusals: { 404: NONE, 409: 'La recherche est encore en cours.' },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** What a proposal is judged by, in this order. */
+export const AIMS = ['open', 'minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
+export const aim = z.enum(AIMS);
+export type Aim = z.infer<typeof aim>;
+
+/** Where a run stands. `open` in weekly periods, costs in points. */
+export const progress = z.object({
+  elapsed_ms: z.number(),
+  /** Open periods of the best solution so far, and the proven least. */
+  open: z.number(),
+  open_bound: z.number(),
+  /** Points of the other aims together, and what no solution with so few open periods can be below. */
+  cost: z.number(),
+  bound: z.number(),
+});
+export type Progress = z.infer<typeof progress>;
+
+/** Who takes a position that was open to change; null where nobody could. */
+export const proposedChoice = z.object({
+  position_id: z.string(),
+  teacher_id: z.string().nullable(),
+  /** Who had it when the run began. */
+  former_teacher_id: z.string().nullable(),
+});
+export type ProposedChoice = z.infer<typeof proposedChoice>;
+
+/** The best solution found, and what is proven about it. */
+export const proposalResult = progress.extend({
+  choices: z.array(proposedChoice),
+  costs: z.record(aim, z.number()).describe('Points par but ; « open » en périodes hebdomadaires'),
+  bounds: z
+    .record(aim, z.number())
+    .describe('Minimum prouvé de chaque but pris seul ; « open » en périodes hebdomadaires'),
+  /** (cost − bound) / cost; only means something when `open` = `open_bound`. */
+  gap: z.number(),
+  is_optimal: z.boolean(),
+});
+export type ProposalResult = z.infer<typeof proposalResult>;

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { id, level, message, schoolYear, subjectCode } from './common.ts';
+import type { Operation } from './operation.ts';
+import { progress, proposalResult } from './proposal-result.ts';
+import { diagnosis, explanation } from './proposal-reasons.ts';
+import { teacher, teacherBody } from './teachers.ts';
+
+/** What a proposal is judged by beside the open periods, which always come first. */
+export const WEIGHED_AIMS = ['minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
+export const weighedAim = z.enum(WEIGHED_AIMS);
+export type WeighedAim = z.infer<typeof weighedAim>;
+
+/** How much an aim counts: not at all, half, once, three times. */
+export const WEIGHTS = ['ignored', 'low', 'normal', 'high'] as const;
+export const weight = z.enum(WEIGHTS);
+export type Weight = z.infer<typeof weight>;
+
+/** Seconds a run may search for. */
+export const PROPOSAL_BUDGET = { min: 5, max: 120, default: 30 } as const;
+
+const weights = z.partialRecord(weighedAim, weight);
+
+/** More positions or teachers than any school has in a year. */
+const MANY = 10_000;
+
+/** Who takes a position; null leaves it open. */
+const choice = z.object({ position_id: id, teacher_id: id.nullable() });
+const choices = z.array(choice).max(MANY);
+
+/** What is asked. `imaginary` are teachers who do not exist yet, with ids of the caller's choice. */
+export const proposalBody = z.object({
+  school_year: schoolYear.optional(),
+  levels: z.array(level).min(1, { error: 'Veuillez sélectionner au moins une volée' }).max(200),
+  reconsider: z.boolean().default(false),
+  weights: weights.default({}).transform(
+    (given): Record<WeighedAim, Weight> => ({
+      minimum: 'normal',
+      wish: 'normal',
+      classes: 'normal',
+      continuity: 'normal',
+      preparations: 'normal',
+      ...given,
+    }),
+  ),
+  exceptions: z.array(subjectCode).max(200).default([]),
+  pins: choices.default([]),
+  without: z.array(id).max(MANY).default([]),
+  imaginary: z.array(teacherBody.safeExtend({ id })).max(50).default([]),
+  budget_seconds: z.int().min(PROPOSAL_BUDGET.min).max(PROPOSAL_BUDGET.max).default(PROPOSAL_BUDGET.default),
+});
+/** What the client sends: only the levels are needed. */
+export type ProposalBody = z.input<typeof proposalBody>;
+
+/** The same as it was understood, with the year it is for. */
+export const proposalOptions = z.object({
+  school_year: z.string(),
+  levels: z.array(z.string()),
+  reconsider: z.boolean(),
+  weights: z.record(weighedAim, weight),
+  exceptions: z.array(z.string()),
+  pins: z.array(z.object({ position_id: z.string(), teacher_id: z.string().nullable() })),
+  without: z.array(z.string()),
+  imaginary: z.array(teacher),
+  budget_seconds: z.number(),
+});
+export type ProposalOptions = z.infer<typeof proposalOptions>;
+
+/** `stopped`: ended before its time, with the best found until then. `failed`: without a result. */
+export const PROPOSAL_STATES = ['queued', 'running', 'done', 'stopped', 'failed'] as const;
+export const proposalState = z.enum(PROPOSAL_STATES);
+export type ProposalState = z.infer<typeof proposalState>;
+
+export const proposalRun = z.object({
+  id,
+  state: proposalState,
+  /** 1: the next to begin. Null unless queued. */
+  place: z.number().nullable(),
+  options: proposalOptions,
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  /** Why it failed, as a sentence. */
+  failure: z.string().nullable(),
+  /** The latest point, and a selection of those before, oldest first. */
+  progress: progress.nullable(),
+  history: z.array(progress),
+});
+export type ProposalRun = z.infer<typeof proposalRun>;
+
+/** Something the proposal speaks of that has been deleted since the run began. */
+const gone = z.object({ id, label: z.string() });
+
+export const currentProposal = z.object({
+  run: proposalRun,
+  diagnosis,
+  /** Null until the run is `done` or `stopped`. */
+  result: proposalResult.nullable(),
+  gone: z.object({ positions: z.array(gone), teachers: z.array(gone) }),
+});
+export type CurrentProposal = z.infer<typeof currentProposal>;
+
+/**
+ * One server-sent event, in a `data:` line of its own. The first two say where the run stands. The stream ends after a
+ * final state; where it ends without one, the connection or the server is gone. `cancelled`: it was forgotten or replaced.
+ */
+export const proposalEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('state'),
+    state: z.enum([...PROPOSAL_STATES, 'cancelled']),
+    place: z.number().nullable(),
+    failure: z.string().nullable(),
+  }),
+  progress.extend({ type: z.literal('progress') }),
+]);
+export type ProposalEvent = z.infer<typeof proposalEvent>;
+
+const onePositionOnce = (list: readonly { position_id: string }[]) =>
+  new Set(list.map((one) => one.position_id)).size === list.length;
+
+export const acceptBody = z.object({
+  choices: choices
+    .min(1)
+    .refine(onePositionOnce, { error: 'un enseignement ne peut être attribué qu’une fois' }),
+});
+
+export const proposalOperations = {
+  'proposals.start': {
+    method: 'POST',
+    path: '/proposals',
+    summary:
+      'Cherche une répartition des enseignements ouverts de volées choisies ; remplace la proposition précédente',
+    auth: 'token',
+    body: proposalBody,
+    status: 202,
+    answer: proposalRun,
+    refusals: [404, 409],
+  },
+  'proposals.current': {
+    method: 'GET',
+    path: '/proposals/current',
+    summary: "La proposition de l'établissement : où en est la recherche, et son résultat",
+    auth: 'token',
+    live: true,
+    status: 200,
+    answer: currentProposal,
+    refusals: [404],
+  },
+  'proposals.events': {
+    method: 'GET',
+    path: '/proposals/events',
+    summary: 'Suit la recherche, au plus quatre fois par seconde, jusqu’à sa fin',
+    auth: 'token',
+    live: true,
+    events: true,
+    status: 200,
+    answer: proposalEvent,
+    refusals: [404],
+  },
+  'proposals.stop': {
+    method: 'POST',
+    path: '/proposals/stop',
+    summary: 'Arrête la recherche en gardant le meilleur résultat',
+    auth: 'token',
+    status: 200,
+    answer: proposalRun,
+    refusals: [404],
+  },
+  'proposals.cancel': {
+    method: 'DELETE',
+    path: '/proposals/current',
+    summary: 'Abandonne la recherche et oublie la proposition',
+    auth: 'token',
+    status: 200,
+    answer: message,
+    refusals: [404],
+  },
+  'proposals.accept': {
+    method: 'POST',
+    path: '/proposals/accept',
+    summary: 'Attribue des enseignements comme proposé ou modifié ; tout ou rien',
+    auth: 'token',
+    body: acceptBody,
+    status: 200,
+    answer: message.extend({
+      updated: z.number(),
+      unchanged: z.number().describe('Nombre d’enseignements qui étaient déjà ainsi'),
+    }),
+    refusals: [404, 409],
+  },
+  'proposals.diagnose': {
+    method: 'POST',
+    path: '/proposals/diagnosis',
+    summary: 'Dit sans recherche ce qui ne peut être attribué et pourquoi',
+    auth: 'token',
+    body: proposalBody,
+    status: 200,
+    answer: diagnosis,
+    refusals: [404],
+  },
+  'proposals.explain': {
+    method: 'POST',
+    path: '/proposals/explanation',
+    summary: 'Dit pourquoi un enseignement va à quelqu’un, et qui d’autre pourrait le prendre',
+    auth: 'token',
+    body: z.object({ position_id: id, choices }),
+    status: 200,
+    answer: explanation,
+    refusals: [404, 409],
+  },
+} as const satisfies Record<string, Operation>;
