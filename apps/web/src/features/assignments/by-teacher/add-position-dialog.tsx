@@ -6,7 +6,7 @@ import dialog from '../../../components/dialog.module.css';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useAllPositions, useFunctionHours } from '../grid/position-context.ts';
-import { placeName, subjectName, teacherName } from '../grid/position-text.ts';
+import { placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
 import { LoadBar, toneOf } from '../load-bar.tsx';
 import { MAX_OPTIONS, marksOf } from '../picker/picker-options.ts';
 import classes from './add-position-dialog.module.css';

@@ -4,7 +4,7 @@ import { LIMITS, subjectsOfLevel } from '@pupitre/domain';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useCreateGroup } from '../api/use-create-group.ts';
-import { subjectName } from '../grid/position-text.ts';
+import { subjectName } from '../../../lib/position-text.ts';
 import classes from './dialogs.module.css';
 import { findPeriodsFault, PeriodsInput, readPeriods, type TypedNumber } from './periods-input.tsx';
 

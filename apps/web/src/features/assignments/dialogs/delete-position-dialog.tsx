@@ -2,7 +2,7 @@ import type { Assignment } from '@pupitre/contract';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDeletePosition } from '../api/use-delete-position.ts';
 import { useTeachersById } from '../grid/position-context.ts';
-import { periodsInWords, placeName, teacherName } from '../grid/position-text.ts';
+import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 
 interface DeletePositionDialogProps {
   position: Assignment;

@@ -2,7 +2,7 @@ import type { Assignment } from '@pupitre/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useSetPeriods } from '../api/use-set-periods.ts';
-import { placeName } from '../grid/position-text.ts';
+import { placeName } from '../../../lib/position-text.ts';
 import classes from './dialogs.module.css';
 import { findPeriodsFault, PeriodsInput, readPeriods, type TypedNumber } from './periods-input.tsx';
 

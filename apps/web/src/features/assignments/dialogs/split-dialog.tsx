@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { formatHours } from '../../../lib/numbers.ts';
 import { useSplitPosition } from '../api/use-split-position.ts';
-import { placeName } from '../grid/position-text.ts';
+import { placeName } from '../../../lib/position-text.ts';
 import classes from './dialogs.module.css';
 import { PeriodsInput, readPeriods, type TypedNumber } from './periods-input.tsx';
 

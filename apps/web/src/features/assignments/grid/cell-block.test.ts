@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CellBlock, cellsOf, extendBlock } from './cell-block.ts';
-import type { MoveKey, WalkLine } from './keyboard-moves.ts';
+import type { MoveKey, WalkLine } from '../../../lib/grid-walk.ts';
 
 const lineOf = (...cells: string[]): WalkLine => cells.map((cell) => ({ cell, parts: 1 }));
 

@@ -1,5 +1,5 @@
-import type { GridCell, VoleeGrid } from './grid-model.ts';
-import { clamp, type MoveKey, type Spot, type WalkLine } from './keyboard-moves.ts';
+import type { GridCell, VoleeGrid } from '../../../lib/volee-grid.ts';
+import { clamp, type MoveKey, type Spot, type WalkLine } from '../../../lib/grid-walk.ts';
 
 /** A rectangle of cells: from the active one to the opposite corner, whose column may lie beyond the end of a short line. */
 export interface CellBlock {

@@ -3,7 +3,8 @@ import { memo } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import classes from './grid.module.css';
 import { useHolderMarks, usePosition, useTeachersById } from './position-context.ts';
-import { describePosition, shortLabel } from './position-text.ts';
+import { shortLabel } from '../../../lib/position-text.ts';
+import { describePosition } from './position-text.ts';
 
 /** Characters that the narrowest cell holds beside the periods and the lock. */
 const FITTING = 8;

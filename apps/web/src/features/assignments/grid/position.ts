@@ -1,10 +1,4 @@
-import type { Assignment } from '@pupitre/contract';
-
-/** What places a position in the grid; its teacher, periods and lock may change without moving it. */
-export type PlacedPosition = Pick<
-  Assignment,
-  'id' | 'level' | 'class_name' | 'subject' | 'is_group' | 'group_label' | 'plan_index'
->;
+import type { PlacedPosition } from '../../../lib/volee-grid.ts';
 
 /** Whether two readings of one position stand at the same place, under the same label. */
 export function standsWhere(a: PlacedPosition, b: PlacedPosition): boolean {

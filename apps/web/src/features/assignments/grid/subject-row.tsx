@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import classes from './grid.module.css';
-import type { GridCell, GridRow } from './grid-model.ts';
+import type { GridCell, GridRow } from '../../../lib/volee-grid.ts';
 import { LockToggle } from './lock-toggle.tsx';
 import { PositionButton } from './position-button.tsx';
 import { useOpenPeriods } from './position-context.ts';
-import { shorten, subjectName } from './position-text.ts';
+import { shorten, subjectName } from '../../../lib/position-text.ts';
 
 interface OpenSumProps {
   ids: readonly string[];
@@ -55,7 +55,7 @@ const Cell = memo(function Cell({ cell }: { cell: GridCell }) {
 });
 
 /** Characters that the subject column holds. */
-const MAX_NAME = 10;
+const MAX_NAME = 11;
 
 function RowHeader({ row, level }: { row: GridRow; level: string }) {
   const kind = row.kind === 'groups' ? 'groupes' : '';

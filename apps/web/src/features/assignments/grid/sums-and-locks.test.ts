@@ -3,7 +3,7 @@ import { sampleAssignment } from '../../../testing/samples.ts';
 import { lockStateOf } from './lock-state.ts';
 import { openPeriods } from './open-periods.ts';
 import { isPartOfSameGroup } from './position.ts';
-import { shorten, shortLabel } from './position-text.ts';
+import { shorten, shortLabel } from '../../../lib/position-text.ts';
 import { shownLevels } from './selected-levels.ts';
 
 test('a set is locked as a whole, in part or not at all; an empty one is not', () => {

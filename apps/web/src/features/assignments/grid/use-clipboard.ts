@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { toastInfo } from '../../../components/toast.tsx';
-import { teacherName } from './position-text.ts';
+import { teacherName } from '../../../lib/position-text.ts';
 import { copiedText, readPasted } from './change-range.ts';
 import { usePositionStore, useTeachersById } from './position-context.ts';
 import type { RangeStore } from './range-store.ts';
-import { positionElement } from './roving-focus.ts';
+import { positionElement } from '../../../lib/roving-focus.ts';
 
 /**
  * Ctrl+C takes the teacher of the active position to the clipboard as their visa, Ctrl+V sets the one whose visa is there. By the

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Place } from './keyboard-moves.ts';
-import { focusPlace, placeOf, positionElement } from './roving-focus.ts';
+import type { Place } from '../../../lib/grid-walk.ts';
+import { focusPlace, placeOf, positionElement } from '../../../lib/roving-focus.ts';
 
 /** Gives the focus back to the position last focused once what was open over the grid is closed, unless it went elsewhere. */
 export function useFocusReturn(pane: RefObject<HTMLElement | null>, isCovered: boolean): void {

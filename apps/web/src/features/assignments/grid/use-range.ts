@@ -2,11 +2,11 @@ import type { PlanningEntry } from '@pupitre/contract';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { type CellBlock, cellsOf, extendBlock, idsIn } from './cell-block.ts';
 import { describeRange } from './change-range.ts';
-import { locate, type MoveKey, moveFrom, type Spot, walkOf } from './keyboard-moves.ts';
+import { locate, type MoveKey, moveFrom, type Spot, walkOf } from '../../../lib/grid-walk.ts';
 import { paintRange } from './paint-range.ts';
 import { usePositionStore } from './position-context.ts';
 import type { RangeStore } from './range-store.ts';
-import { cellElement, entryOf, focusPlace, placeOf } from './roving-focus.ts';
+import { cellElement, entryOf, focusPlace, placeOf } from '../../../lib/roving-focus.ts';
 import { voleeGridOf } from './volee-grid-cache.ts';
 
 type Pane = RefObject<HTMLDivElement | null>;

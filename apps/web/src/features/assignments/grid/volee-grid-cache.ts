@@ -1,6 +1,5 @@
 import type { PlanningEntry } from '@pupitre/contract';
-import { buildVoleeGrid, type VoleeGrid } from './grid-model.ts';
-import type { PlacedPosition } from './position.ts';
+import { buildVoleeGrid, type PlacedPosition, type VoleeGrid } from '../../../lib/volee-grid.ts';
 
 const known = new WeakMap<readonly PlacedPosition[], { volee: PlanningEntry; grid: VoleeGrid }>();
 

@@ -1,10 +1,10 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { memo, useEffect, useRef } from 'react';
 import classes from './grid.module.css';
-import type { VoleeGrid } from './grid-model.ts';
+import type { VoleeGrid } from '../../../lib/volee-grid.ts';
 import { LockToggle } from './lock-toggle.tsx';
 import { usePlacesOfLevel } from './position-context.ts';
-import { ensureEntry } from './roving-focus.ts';
+import { ensureEntry } from '../../../lib/roving-focus.ts';
 import { OpenSum, SubjectRow } from './subject-row.tsx';
 import { voleeGridOf } from './volee-grid-cache.ts';
 

@@ -1,7 +1,7 @@
 import { GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { teacherName } from '../grid/position-text.ts';
+import { teacherName } from '../../../lib/position-text.ts';
 import { LoadBar, toneOf } from '../load-bar.tsx';
 import classes from './picker.module.css';
 import { marksOf, type PickerOption } from './picker-options.ts';

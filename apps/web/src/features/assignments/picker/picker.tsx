@@ -16,7 +16,8 @@ import {
   usePositionStore,
   useTeachersById,
 } from '../grid/position-context.ts';
-import { describePosition, periodsInWords, placeName, teacherName } from '../grid/position-text.ts';
+import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
+import { describePosition } from '../grid/position-text.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './picker.module.css';
 import { PickerFrame } from './picker-frame.tsx';

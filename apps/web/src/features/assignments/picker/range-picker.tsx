@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { countOf } from '../../../lib/numbers.ts';
 import { keptByLock } from '../grid/change-range.ts';
 import { useFunctionHours, usePositionStore, useTeachersById } from '../grid/position-context.ts';
-import { periodsInWords } from '../grid/position-text.ts';
+import { periodsInWords } from '../../../lib/position-text.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './picker.module.css';
 import { PickerFrame } from './picker-frame.tsx';

@@ -3,7 +3,7 @@ import { compareTeachers, GRID_STATUS_LABELS, readGridStatus } from '@pupitre/do
 import { memo, useEffect, useMemo, useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useChosenTeacher, usePositionStore, useTeachersById } from '../grid/position-context.ts';
-import { teacherName } from '../grid/position-text.ts';
+import { teacherName } from '../../../lib/position-text.ts';
 import { LoadBar, toneOf } from '../load-bar.tsx';
 import { matchesSearch } from '../teacher-search.ts';
 import { useWorkloads } from '../use-workloads.ts';

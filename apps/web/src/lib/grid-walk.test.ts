@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveFrom, type Place, type WalkLine } from './keyboard-moves.ts';
+import { moveFrom, type Place, type WalkLine } from './grid-walk.ts';
 
 /** Two lines of a volée, the second cell of the first split in two; then one of another volée, narrower. */
 const lines: WalkLine[] = [

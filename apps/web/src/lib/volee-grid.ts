@@ -1,5 +1,10 @@
-import type { PlanningEntry } from '@pupitre/contract';
-import type { PlacedPosition } from './position.ts';
+import type { Assignment, PlanningEntry } from '@pupitre/contract';
+
+/** What places a position in the grid; its teacher, periods and lock may change without moving it. */
+export type PlacedPosition = Pick<
+  Assignment,
+  'id' | 'level' | 'class_name' | 'subject' | 'is_group' | 'group_label' | 'plan_index'
+>;
 
 /** One place of the grid: a class or a group in a subject. A split place holds several positions. */
 export interface GridCell {

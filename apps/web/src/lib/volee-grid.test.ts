@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleAssignment, sampleVolee } from '../../../testing/samples.ts';
-import { buildVoleeGrid } from './grid-model.ts';
+import { sampleAssignment, sampleVolee } from '../testing/samples.ts';
+import { buildVoleeGrid } from './volee-grid.ts';
 
 const volee = sampleVolee({
   subject_periods: [

@@ -1,0 +1,27 @@
+import type { Assignment, TeacherAnswer } from '@pupitre/contract';
+import { SUBJECT_NAMES } from '@pupitre/domain';
+import { formatNumber } from './numbers.ts';
+
+export const subjectName = (subject: string): string => SUBJECT_NAMES[subject] ?? subject;
+
+/** « Dupont Anne », as lists show a teacher. */
+export const teacherName = (teacher: Pick<TeacherAnswer, 'nom' | 'prenom'>): string =>
+  `${teacher.nom} ${teacher.prenom}`;
+
+/** « 1 période », « 4,5 périodes ». */
+export const periodsInWords = (periods: number): string =>
+  `${formatNumber(periods)} ${periods >= 2 ? 'périodes' : 'période'}`;
+
+/** The class, or the level and label of a group: « 9VG/1 », « 9VG Groupe 2 ». */
+export const placeName = (
+  position: Pick<Assignment, 'is_group' | 'level' | 'class_name' | 'group_label'>,
+): string =>
+  position.is_group ? `${position.level} ${position.group_label ?? ''}`.trimEnd() : position.class_name;
+
+/** A group label as a narrow cell shows it: « G1 » for « Groupe 1 », « C1 » for « Cours 1 ». */
+export const shortLabel = (label: string): string =>
+  label.replace(/^Groupe (?=\d+$)/, 'G').replace(/^Cours (?=\d+$)/, 'C');
+
+/** A text cut to so many characters; cells are cut here rather than by CSS, whose clips are slow by the thousand. */
+export const shorten = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;

@@ -1,0 +1,53 @@
+import type { Place } from './grid-walk.ts';
+
+/*
+ * Roving tabindex without React: 1,500 positions keep `tabIndex={-1}`; the one last focused is set to 0 in the document, so that a
+ * move repaints nothing.
+ */
+
+const ENTRY = '[data-part][tabindex="0"]';
+export const GRID_PANE = 'data-grid-pane';
+
+const paneOf = (element: Element | null): Element | null => element?.closest(`[${GRID_PANE}]`) ?? null;
+
+/** The position that Tab leads to: the one last focused. */
+export const entryOf = (pane: Element | null): HTMLElement | null =>
+  pane?.querySelector<HTMLElement>(ENTRY) ?? null;
+
+/** Makes sure that Tab can enter the grid: the first position takes the entry where none has it. */
+export function ensureEntry(within: HTMLElement | null): void {
+  const pane = paneOf(within);
+  if (!pane || pane.querySelector(ENTRY)) return;
+  pane.querySelector<HTMLElement>('[data-part]')?.setAttribute('tabindex', '0');
+}
+
+/** Gives the entry to the position that has the focus now. */
+export function moveEntry(position: HTMLElement): void {
+  for (const former of paneOf(position)?.querySelectorAll(ENTRY) ?? []) former.setAttribute('tabindex', '-1');
+  position.setAttribute('tabindex', '0');
+}
+
+/** The position or empty cell an event came from. */
+export function positionElement(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null;
+}
+
+export function placeOf(element: HTMLElement): Place {
+  return { cell: element.dataset['cell'] ?? '', part: Number(element.dataset['part']) };
+}
+
+const partsOf = (pane: Element | null, cell: string): HTMLElement[] => [
+  ...(pane?.querySelectorAll<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`) ?? []),
+];
+
+/** The table cell of a cell. */
+export const cellElement = (pane: Element | null, cell: string): HTMLElement | null =>
+  partsOf(pane, cell)[0]?.parentElement ?? null;
+
+/** Focuses a place without scrolling; the first part of the cell where that part is gone. */
+export function focusPlace(pane: Element | null, { cell, part }: Place): HTMLElement | undefined {
+  const parts = partsOf(pane, cell);
+  const target = parts[part] ?? parts[0];
+  target?.focus({ preventScroll: true });
+  return target;
+}
