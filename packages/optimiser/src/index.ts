@@ -1,2 +1,3 @@
+export { type LeastOpen, leastOpen, type Shortage } from './flow/least-open.ts';
 export * from './input.ts';
 export * from './proposal.ts';
