@@ -1,0 +1,71 @@
+import { type Aim, WEIGHED_AIMS } from './input.ts';
+import type { Problem, Setups } from './problem.ts';
+import type { HalfPeriods } from './rules/half-periods.ts';
+
+/** By position: the index of its teacher, −1 where it is open. Everybody qualifies and keeps within their room. */
+export type Assignment = ArrayLike<number>;
+
+/** What each teacher gets on top of what they hold, in half-periods. */
+export function addUp({ teachers, size }: Problem, assignment: Assignment): Int32Array {
+  const added = new Int32Array(teachers.length);
+  for (const [i, hours] of size.entries()) if (assignment[i]! >= 0) added[assignment[i]!]! += hours;
+  return added;
+}
+
+/** Half-periods without a teacher. */
+export function openCost({ size }: Problem, assignment: Assignment): HalfPeriods {
+  return size.reduce((sum, hours, i) => (assignment[i]! < 0 ? sum + hours : sum), 0);
+}
+
+const sumOverTeachers = (tables: readonly Int32Array[], added: Int32Array) =>
+  tables.reduce((sum, table, t) => sum + table[added[t]!]!, 0);
+
+/** Points for those who stay below their minimum. */
+export const belowMinimumCost = (problem: Problem, assignment: Assignment): number =>
+  sumOverTeachers(problem.minimumCost, addUp(problem, assignment));
+
+/** Points for those who do not get the hours they wish. */
+export const offWishCost = (problem: Problem, assignment: Assignment): number =>
+  sumOverTeachers(problem.wishCost, addUp(problem, assignment));
+
+/** Points for what teachers begin with: each once a teacher, however many positions, unless kept positions paid for it. */
+function setupCost({ of, cost, paid }: Setups, assignment: Assignment): number {
+  const begun = new Set<number>();
+  for (const [i, index] of of.entries()) {
+    const key = assignment[i]! * cost.length + index;
+    if (assignment[i]! >= 0 && index >= 0 && paid[key] === 0) begun.add(key);
+  }
+  return [...begun].reduce((sum, key) => sum + cost[key % cost.length]!, 0);
+}
+
+/** Points for the teachers of each class, and of each split lesson. */
+export const classesCost = (problem: Problem, assignment: Assignment): number =>
+  setupCost(problem.classes, assignment) + setupCost(problem.splits, assignment);
+
+/** Points for the levels each teacher has, and what they prepare there. */
+export const preparationsCost = (problem: Problem, assignment: Assignment): number =>
+  setupCost(problem.levels, assignment) + setupCost(problem.preparations, assignment);
+
+/** Points for positions whose teacher of last year could have gone on, and another has them. */
+export const continuityCost = ({ lastTeacher, discontinuity }: Problem, assignment: Assignment): number =>
+  lastTeacher.reduce(
+    (sum, last, i) =>
+      last >= 0 && assignment[i]! >= 0 && assignment[i] !== last ? sum + discontinuity : sum,
+    0,
+  );
+
+/** What a staffing costs, aim by aim, from scratch: points, `open` in half-periods. */
+export function costOf(problem: Problem, assignment: Assignment): Record<Aim, number> {
+  return {
+    open: openCost(problem, assignment),
+    minimum: belowMinimumCost(problem, assignment),
+    wish: offWishCost(problem, assignment),
+    classes: classesCost(problem, assignment),
+    continuity: continuityCost(problem, assignment),
+    preparations: preparationsCost(problem, assignment),
+  };
+}
+
+/** Points of all aims but the open periods. */
+export const pointsOf = (costs: Record<Aim, number>): number =>
+  WEIGHED_AIMS.reduce((sum, aim) => sum + costs[aim], 0);
