@@ -1,21 +1,14 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBriefcase, IconBuilding, IconHome, IconLayoutGrid, IconUsers } from '@tabler/icons-react';
 import { NavLink, Outlet } from 'react-router';
 import { Logo } from '../components/logo.tsx';
 import { AccountButton } from '../features/accounts/account-button.tsx';
 import { LogoutButton } from '../features/accounts/logout-button.tsx';
 import { useSchool } from '../lib/session.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { SCREENS } from './screens.ts';
 import classes from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
-
-const LINKS = [
-  { to: '/', label: 'Accueil', icon: IconHome },
-  { to: '/teachers', label: 'Enseignants', icon: IconUsers },
-  { to: '/planning', label: 'Organisation', icon: IconBuilding },
-  { to: '/assignments', label: 'Enseignements', icon: IconLayoutGrid },
-  { to: '/functions', label: 'Fonctions', icon: IconBriefcase },
-] as const;
 
 /** The frame of every screen of a signed-in school: sidebar (a bar that unfolds on narrow windows) and content. */
 export function Shell() {
@@ -29,6 +22,7 @@ export function Shell() {
         <div className={classes.brand}>
           <Logo />
           <span className={classes.product}>Pupitre</span>
+          <PaletteButton />
           <Burger
             className={classes.burger ?? ''}
             opened={isOpen}
@@ -42,7 +36,7 @@ export function Shell() {
         <div id="menu" className={classes.menu}>
           <p className={classes.school}>{useSchool()?.name}</p>
           <nav className={classes.links} aria-label="Navigation principale">
-            {LINKS.map(({ to, label, icon: Symbol }) => (
+            {SCREENS.map(({ to, label, icon: Symbol }) => (
               <NavLink key={to} to={to} end className={classes.link ?? ''} onClick={close}>
                 <Symbol size={18} stroke={1.7} aria-hidden />
                 {label}

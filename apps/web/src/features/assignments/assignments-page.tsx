@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { planningQuery, teachersQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
+import { useWayToDestination } from './destination.ts';
 import { useShownYear } from './year/use-shown-year.ts';
 import { YearSelector } from './year/year-selector.tsx';
 import { YearAssignments } from './year-assignments.tsx';
@@ -43,6 +44,7 @@ function NoTeachers() {
 /** The screen « Enseignements » (specification, section 2, « Assignments »). */
 export function AssignmentsPage() {
   const shown = useShownYear();
+  useWayToDestination(shown.active, shown.remember);
   const planning = useQuery(planningQuery());
   const teachers = useQuery(teachersQuery());
   const error = shown.error ?? planning.error ?? teachers.error;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 
 /** What the screen remembers across visits (specification, sections 2 and 3, « Assignments »). */
@@ -12,22 +12,35 @@ const KEYS = {
 
 type Remembered<T> = readonly [value: T, remember: (value: T) => void];
 
+/** Tells the parts of the screen that show something remembered when another part changes it. */
+const changes = new EventTarget();
+
+function keep(key: string, text: string | null): void {
+  if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  changes.dispatchEvent(new Event(key));
+}
+
+/** What is kept in local storage under a key: read when first shown, and when this window changes it. */
+function useKept<T>(key: string, read: (stored: string | null) => T): T {
+  const [value, setValue] = useState(() => read(localStorage.getItem(key)));
+  useEffect(() => {
+    const follow = () => setValue(() => read(localStorage.getItem(key)));
+    changes.addEventListener(key, follow);
+    return () => changes.removeEventListener(key, follow);
+    // oxlint-disable-next-line react/exhaustive-deps -- the way to read a key never changes
+  }, [key]);
+  return value;
+}
+
 /** A text in local storage; `fallback` as long as nothing is stored, or something not expected there. */
 function useRememberedText<T extends string | null>(
   key: string,
   fallback: T,
   isExpected: (text: string) => text is NonNullable<T>,
 ): Remembered<T> {
-  const [value, setValue] = useState<T>(() => {
-    const stored = localStorage.getItem(key);
-    return stored !== null && isExpected(stored) ? stored : fallback;
-  });
-  const remember = (next: T) => {
-    if (next === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, next);
-    setValue(next);
-  };
-  return [value, remember];
+  const value = useKept(key, (stored): T => (stored !== null && isExpected(stored) ? stored : fallback));
+  return [value, useCallback((next: T) => keep(key, next), [key])];
 }
 
 const isOneOf =
@@ -47,20 +60,17 @@ export const useRememberedPanel = () =>
 
 const levelList = z.array(z.string());
 
-function readLevels(): string[] | null {
+function readLevels(stored: string | null): string[] | null {
   try {
-    return levelList.parse(JSON.parse(localStorage.getItem(KEYS.levels) ?? 'null'));
+    return levelList.parse(JSON.parse(stored ?? 'null'));
   } catch {
     return null;
   }
 }
 
+const rememberLevels = (levels: readonly string[] | null) => keep(KEYS.levels, JSON.stringify(levels));
+
 /** The volées ticked; null before any choice. */
 export function useRememberedLevels(): Remembered<readonly string[] | null> {
-  const [levels, setLevels] = useState<readonly string[] | null>(readLevels);
-  const remember = (next: readonly string[] | null) => {
-    localStorage.setItem(KEYS.levels, JSON.stringify(next));
-    setLevels(next);
-  };
-  return [levels, remember];
+  return [useKept(KEYS.levels, readLevels), rememberLevels];
 }

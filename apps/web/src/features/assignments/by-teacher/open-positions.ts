@@ -1,7 +1,7 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { type Candidate, compareLevels, type FunctionHours, rankCandidates } from '@pupitre/domain';
-import { placeName, subjectName } from '../grid/position-text.ts';
-import { foldText } from '../teacher-search.ts';
+import { placeName, subjectName } from '../../../lib/position-text.ts';
+import { foldText } from '../../../lib/search-text.ts';
 
 /** An open position as a proposal for one teacher. */
 export interface OpenProposal {

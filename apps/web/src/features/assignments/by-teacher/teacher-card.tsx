@@ -11,7 +11,7 @@ import { memo } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { countOf, formatHours } from '../../../lib/numbers.ts';
-import { placeName, subjectName, teacherName } from '../grid/position-text.ts';
+import { placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
 import classes from './teacher-card.module.css';
 import { hoursAgainstGoal, initialsOf, rangeLine, toneOfRange } from './teacher-hours.ts';
 
@@ -126,7 +126,12 @@ export const TeacherCard = memo(function TeacherCard({
 }: TeacherCardProps) {
   return (
     <li className={classes.card}>
-      <article aria-label={teacherName(teacher)}>
+      <article
+        aria-label={teacherName(teacher)}
+        className={classes.sheet}
+        data-teacher={teacher.id}
+        tabIndex={-1}
+      >
         <Head teacher={teacher} positions={positions} workload={workload} />
         <Range teacher={teacher} workload={workload} />
         {teacher.specialties.length > 0 && (

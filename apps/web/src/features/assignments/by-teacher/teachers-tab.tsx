@@ -2,20 +2,42 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { compareTeachers } from '@pupitre/domain';
 import { IconFileTypePdf, IconUsers } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { onDemand } from '../../../components/on-demand.tsx';
 import { countOf } from '../../../lib/numbers.ts';
 import { useExportTeacherPdf, useExportTeachersPdf } from '../api/use-export-teachers-pdf.ts';
+import { goTo, useDestination } from '../destination.ts';
 import { usePositionsLater, useTeachersById } from '../grid/position-context.ts';
 import { useRememberedCycle } from '../remembered.ts';
 import { useWorkloads } from '../use-workloads.ts';
-import { AddPositionDialog } from './add-position-dialog.tsx';
 import { CYCLE_CHOICES, passesCycle } from './cycle-filter.ts';
 import { TeacherCard } from './teacher-card.tsx';
 import classes from './teachers-tab.module.css';
 
+const AddPositionDialog = onDemand(async () => (await import('./add-position-dialog.tsx')).AddPositionDialog);
+
 const NO_POSITIONS: readonly Assignment[] = [];
 const NO_LOAD = { total_hours: 0, teaching_hours: 0, function_hours: 0 };
+
+/** Leads to the teacher whom the address asks for, whatever the filter. */
+function useTeacherArrival(
+  list: RefObject<HTMLElement | null>,
+  cycle: string,
+  rememberCycle: (cycle: string) => void,
+): void {
+  const { teacher, arrive } = useDestination();
+  useEffect(() => {
+    if (teacher === null) return;
+    const card = list.current?.querySelector<HTMLElement>(`[data-teacher="${CSS.escape(teacher)}"]`);
+    if (card) {
+      goTo(card, card);
+      arrive();
+    } else if (cycle !== 'all') {
+      rememberCycle('all');
+    }
+  }, [list, teacher, arrive, cycle, rememberCycle]);
+}
 
 /** Every teacher with what they teach, by surname then first name. */
 export function TeachersTab({ year }: { year: string }) {
@@ -23,6 +45,8 @@ export function TeachersTab({ year }: { year: string }) {
   const positions = usePositionsLater();
   const workloads = useWorkloads();
   const [cycle, rememberCycle] = useRememberedCycle();
+  const list = useRef<HTMLUListElement>(null);
+  useTeacherArrival(list, cycle, rememberCycle);
   const [adding, setAdding] = useState<TeacherAnswer | null>(null);
   const exportAll = useExportTeachersPdf(year);
   const { mutate: exportOne, ...exporting } = useExportTeacherPdf(year);
@@ -49,7 +73,7 @@ export function TeachersTab({ year }: { year: string }) {
         </Button>
       </div>
       {shown.length === 0 && <EmptyState icon={IconUsers} title="Aucun enseignant pour ce cycle" />}
-      <ul className={classes.cards}>
+      <ul ref={list} className={classes.cards}>
         {shown.map((teacher) => (
           <TeacherCard
             key={teacher.id}

@@ -15,6 +15,7 @@ const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
   ['S', 'diviser'],
   ['P', 'modifier les périodes'],
   ['Échap', 'fermer, abandonner la sélection'],
+  ['Ctrl + K', 'aller à un écran, une volée ou un enseignant (partout)'],
   ['?', 'afficher cette liste'],
 ];
 

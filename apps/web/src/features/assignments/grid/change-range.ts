@@ -1,7 +1,7 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { foldText } from '../teacher-search.ts';
+import { foldText } from '../../../lib/search-text.ts';
 import { countOf } from '../../../lib/numbers.ts';
-import { periodsInWords, teacherName } from './position-text.ts';
+import { periodsInWords, teacherName } from '../../../lib/position-text.ts';
 
 type Staffed = Pick<Assignment, 'id' | 'locked' | 'teacher_id'>;
 

@@ -6,12 +6,15 @@ import {
   memo,
   type RefObject,
   useDeferredValue,
+  useEffect,
+  useMemo,
 } from 'react';
+import { goTo, useDestination } from '../destination.ts';
 import classes from './grid.module.css';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
 import { isInRange } from './paint-range.ts';
 import type { RangeStore } from './range-store.ts';
-import { GRID_PANE, moveEntry, positionElement } from './roving-focus.ts';
+import { GRID_PANE, moveEntry, positionElement } from '../../../lib/roving-focus.ts';
 import { useRange } from './use-range.ts';
 import { useWidthMark } from './use-width-mark.ts';
 import { VoleeTable } from './volee-table.tsx';
@@ -60,18 +63,33 @@ function usePaneHandlers({ pane, volees, range, onCommand }: GridPaneProps) {
   };
 }
 
+/** Leads to the volée that the address asks for, as soon as it is shown. */
+function useVoleeArrival(pane: GridPaneProps['pane'], volees: readonly PlanningEntry[]): void {
+  const { volee, arrive } = useDestination();
+  useEffect(() => {
+    const index = volees.findIndex((one) => one.level === volee);
+    const section = index < 0 ? undefined : pane.current?.querySelectorAll('section')[index];
+    const entry = section?.querySelector<HTMLElement>('[data-part]');
+    if (!section || !entry) return;
+    goTo(section, entry);
+    arrive();
+  }, [pane, volees, volee, arrive]);
+}
+
 /** The volées ticked, one table under the other, in a pane that scrolls both ways. One handler serves all positions. */
 export const GridPane = memo(function GridPane(props: GridPaneProps) {
   const { pane, volees } = props;
   // The first volée shows at once; the others follow at low priority, together, so that the browser lays them out once.
   const count = useDeferredValue(volees.length, 1);
+  const painted = useMemo(() => volees.slice(0, count), [volees, count]);
   useWidthMark(pane);
+  useVoleeArrival(pane, painted);
   const handlers = usePaneHandlers(props);
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- delegates for the buttons inside
     <div ref={pane} className={classes.pane} {...{ [GRID_PANE]: '' }} {...handlers}>
-      {volees.slice(0, count).map((volee) => (
+      {painted.map((volee) => (
         <VoleeTable key={volee.level} volee={volee} />
       ))}
       {volees.length === 0 && (

@@ -1,5 +1,6 @@
 import type { Candidate } from '@pupitre/domain';
-import { foldText, matchesSearch } from '../teacher-search.ts';
+import { foldText } from '../../../lib/search-text.ts';
+import { matchesSearch } from '../teacher-search.ts';
 
 /** One line of the picker: « Non assigné », or a teacher. */
 export type PickerOption =

@@ -21,8 +21,7 @@ export function useShownYear() {
     if (!isGone || remembered === null) return;
     toastInfo(`L’année ${remembered} n’existe plus : affichage de ${year ?? 'l’année active'}`);
     remember(year);
-    // oxlint-disable-next-line react/exhaustive-deps -- `remember` only writes
-  }, [isGone, remembered, year]);
+  }, [isGone, remembered, year, remember]);
 
   return {
     year,

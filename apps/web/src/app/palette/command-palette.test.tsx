@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { FileReply, type Replies, serve } from '../../testing/fake-server.ts';
+import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { sampleAssignment, sampleTeacher, sampleVolee } from '../../testing/samples.ts';
+import { watchSavedFiles } from '../../testing/saved-files.ts';
+
+const SCHOOL: Replies = {
+  'schoolYears.list': { school_years: ['2025-2026', '2026-2027'] },
+  'schoolYears.active': { active_year: '2026-2027' },
+  'planning.list': [
+    sampleVolee(),
+    sampleVolee({ id: 'other', level: '10VG', class_names: ['10VG/1'], number_of_classes: 1 }),
+    sampleVolee({ id: 'former', level: '11VP', school_year: '2025-2026' }),
+  ],
+  'teachers.list': [
+    sampleTeacher(),
+    sampleTeacher({ id: 'elodie', visa: 'EBO', nom: 'Bovet', prenom: 'Élodie', cycles: [] }),
+  ],
+  'assignments.list': ({ query }) =>
+    query.get('school_year') === '2026-2027'
+      ? [
+          sampleAssignment({ id: 'a' }),
+          sampleAssignment({ id: 'b', level: '10VG', class_name: '10VG/1', plan_index: 0 }),
+        ]
+      : [],
+  'functionAssignments.list': [],
+  'dashboard.teacherWorkload': {},
+};
+
+beforeEach(() => {
+  signIn();
+});
+
+async function openPalette(path = '/teachers') {
+  const rendered = renderScreen(path);
+  const button = await screen.findByRole('button', { name: /^Aller à…/ });
+  await screen.findByRole('heading', { level: 1 });
+  await rendered.user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Aller à' });
+  return { ...rendered, button, palette: within(dialog) };
+}
+
+const optionsOf = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+test('Ctrl+K shows the screens, the volées of the active year and the actions; Escape closes', async () => {
+  serve(SCHOOL);
+  const { user, palette } = await openPalette();
+  expect(optionsOf(palette.getByRole('group', { name: 'Écrans' }))).toEqual([
+    'Accueil',
+    'Enseignants',
+    'Organisation',
+    'Enseignements',
+    'Fonctions',
+  ]);
+  const volees = await palette.findByRole('group', { name: 'Volées 2026-2027' });
+  expect(optionsOf(volees)).toEqual(['9VG2\u00a0classes', '10VG1\u00a0classe']);
+  expect(palette.queryByRole('group', { name: 'Enseignants' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('typing narrows, arrows walk, Enter goes there', async () => {
+  serve(SCHOOL);
+  const { user, palette, pathNow } = await openPalette();
+  await user.keyboard('ens');
+  const search = palette.getByRole('combobox');
+  const active = () => document.getElementById(search.getAttribute('aria-activedescendant') ?? '');
+  expect(active()?.textContent).toBe('Enseignants');
+  expect(active()?.ariaSelected).toBe('true');
+  await user.keyboard('{ArrowDown}');
+  expect(active()?.textContent).toBe('Enseignements');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByTestId('assignments-page')).toBeTruthy();
+  expect(pathNow()).toBe('/assignments');
+  expect(document.activeElement?.id).toBe('contenu');
+});
+
+test('a teacher is found by the visa and shown on their card, whatever year, tab and filter were left', async () => {
+  localStorage.setItem('assignments_schoolYear', '2025-2026');
+  localStorage.setItem('assignments_teacherCycleFilter', '9-11S');
+  serve(SCHOOL);
+  const { user, palette } = await openPalette();
+  await user.keyboard('ebo');
+  expect(await palette.findByRole('option', { name: /Bovet Élodie/, selected: true })).toBeTruthy();
+  await user.keyboard('{Enter}');
+  const card = await screen.findByRole('article', { name: 'Bovet Élodie' });
+  await waitFor(() => expect(document.activeElement).toBe(card));
+  expect(localStorage.getItem('assignments_schoolYear')).toBe('2026-2027');
+});
+
+test('a volée is shown, ticked if need be, with the focus on its first position', async () => {
+  localStorage.setItem('assignments_selectedLevels', '["9VG"]');
+  localStorage.setItem('assignments_activeTab', 'teachers');
+  serve(SCHOOL);
+  const { user, palette } = await openPalette('/assignments');
+  await user.keyboard('10vg');
+  await palette.findByRole('option', { name: /10VG/, selected: true });
+  await user.keyboard('{Enter}');
+  const first = await screen.findByRole('button', { name: /^français, 10VG\/1 :/ });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(localStorage.getItem('assignments_selectedLevels')).toBe('["9VG","10VG"]');
+});
+
+test('an action opens its dialog over the screen; closing it gives the focus back', async () => {
+  serve(SCHOOL);
+  const { user, button } = await openPalette('/teachers');
+  await user.keyboard('{Escape}');
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Aller à' });
+  await user.keyboard('ajouter ens{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Ajouter un enseignant' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('a backup of the active year is saved from any screen', async () => {
+  const saved = watchSavedFiles();
+  const calls = serve({ ...SCHOOL, 'backup.export': new FileReply() });
+  const { user, palette } = await openPalette();
+  await user.keyboard('sauvegarde');
+  await palette.findByRole('option', { name: 'Télécharger la sauvegarde de 2026-2027' });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Sauvegarde téléchargée')).toBeTruthy();
+  expect(saved).toEqual(['sauvegarde_2026-2027.json']);
+  const backup = calls.find((one) => one.name === 'backup.export');
+  expect(backup?.query.get('school_year')).toBe('2026-2027');
+});
+
+test('nothing found says so', async () => {
+  serve(SCHOOL);
+  const { user, palette } = await openPalette();
+  await user.keyboard('xyz{Enter}');
+  expect(palette.getByText('Rien ne correspond')).toBeTruthy();
+  expect(palette.queryByRole('option')).toBeNull();
+});

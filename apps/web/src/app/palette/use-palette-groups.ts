@@ -1,0 +1,140 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { compareLevels, compareTeachers } from '@pupitre/domain';
+import {
+  IconDatabaseExport,
+  IconDeviceDesktop,
+  IconFileTypePdf,
+  IconFileTypeXls,
+  IconLayoutGrid,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSettings,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useLogout } from '../../features/accounts/use-logout.ts';
+import { useDownloadBackup } from '../../features/planning/api/backup.ts';
+import { useExportYearPdf } from '../../features/planning/api/export-pdf.ts';
+import { useExportYearExcel } from '../../features/planning/api/export-year-excel.ts';
+import { useExportTeachers } from '../../features/teachers/api/use-export-teachers.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { activeYearQuery, planningQuery, teachersQuery } from '../../queries/index.ts';
+import { SCREENS } from '../screens.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
+
+/** The dialogs the palette opens over any screen. */
+export type PaletteDialog = 'teacher' | 'account';
+
+/** Goes to an address, with the focus on the content as after a page load. */
+function useGoTo() {
+  const navigate = useNavigate();
+  return (to: string) => {
+    void navigate(to);
+    document.getElementById('contenu')?.focus({ preventScroll: true });
+  };
+}
+
+/** What can be taken out of the active year; nothing until it is known. */
+function useExports(year: string | undefined): PaletteEntry[] {
+  const { mutate: exportPdf } = useExportYearPdf();
+  const { mutate: exportExcel } = useExportYearExcel();
+  const { mutate: downloadBackup } = useDownloadBackup();
+  const { mutate: exportTeachers } = useExportTeachers();
+  const teachers: PaletteEntry = {
+    id: 'teachers-excel',
+    label: 'Exporter les enseignants en Excel',
+    icon: IconFileTypeXls,
+    run: exportTeachers,
+  };
+  if (year === undefined) return [teachers];
+  return [
+    {
+      id: 'year-pdf',
+      label: `Exporter l’année ${year} en PDF`,
+      icon: IconFileTypePdf,
+      run: () => exportPdf(year),
+    },
+    {
+      id: 'year-excel',
+      label: `Exporter l’année ${year} en Excel`,
+      icon: IconFileTypeXls,
+      run: () => exportExcel(year),
+    },
+    teachers,
+    {
+      id: 'backup',
+      label: `Télécharger la sauvegarde de ${year}`,
+      icon: IconDatabaseExport,
+      run: () => downloadBackup(year),
+    },
+  ];
+}
+
+const THEMES = [
+  { value: 'light', label: 'Thème clair', icon: IconSun },
+  { value: 'dark', label: 'Thème sombre', icon: IconMoon },
+  { value: 'auto', label: 'Thème du système', icon: IconDeviceDesktop },
+] as const;
+
+function useActions(year: string | undefined, open: (dialog: PaletteDialog) => void): PaletteEntry[] {
+  const exports = useExports(year);
+  const { setColorScheme } = useMantineColorScheme();
+  const { mutate: logout } = useLogout();
+  return [
+    { id: 'new-teacher', label: 'Ajouter un enseignant', icon: IconPlus, run: () => open('teacher') },
+    ...exports,
+    ...THEMES.map(({ value, label, icon }) => ({
+      id: value,
+      label,
+      icon,
+      run: () => setColorScheme(value),
+    })),
+    { id: 'account', label: 'Mon établissement', icon: IconSettings, run: () => open('account') },
+    { id: 'logout', label: 'Déconnexion', icon: IconLogout, run: logout },
+  ];
+}
+
+/** All that the palette leads to or does: screens, volées of the active year, teachers, actions. */
+export function usePaletteGroups(open: (dialog: PaletteDialog) => void): PaletteGroup[] {
+  const goTo = useGoTo();
+  const { data: year } = useQuery(activeYearQuery());
+  const { data: volees = [] } = useQuery(planningQuery());
+  const { data: teachers = [] } = useQuery(teachersQuery());
+  const actions = useActions(year, open);
+  return [
+    {
+      name: 'Écrans',
+      entries: SCREENS.map((screen) => ({ ...screen, id: screen.to, run: () => goTo(screen.to) })),
+    },
+    {
+      name: year === undefined ? 'Volées' : `Volées ${year}`,
+      entries: volees
+        .filter((volee) => volee.school_year === year)
+        .toSorted((a, b) => compareLevels(a.level, b.level))
+        .map(({ id, level, number_of_classes }) => ({
+          id,
+          label: level,
+          code: level,
+          hint: countOf(number_of_classes, 'classe'),
+          icon: IconLayoutGrid,
+          run: () => goTo(`/assignments?${new URLSearchParams({ volee: level })}`),
+        })),
+    },
+    {
+      name: 'Enseignants',
+      isSearched: true,
+      entries: teachers.toSorted(compareTeachers).map(({ id, visa, nom, prenom }) => ({
+        id,
+        label: `${nom} ${prenom}`,
+        code: visa,
+        hint: visa,
+        icon: IconUser,
+        run: () => goTo(`/assignments?${new URLSearchParams({ enseignant: id })}`),
+      })),
+    },
+    { name: 'Actions', entries: actions },
+  ];
+}

@@ -1,0 +1,10 @@
+import { IconBriefcase, IconBuilding, IconHome, IconLayoutGrid, IconUsers } from '@tabler/icons-react';
+
+/** The screens of a signed-in school, in the order of the menu. */
+export const SCREENS = [
+  { to: '/', label: 'Accueil', icon: IconHome },
+  { to: '/teachers', label: 'Enseignants', icon: IconUsers },
+  { to: '/planning', label: 'Organisation', icon: IconBuilding },
+  { to: '/assignments', label: 'Enseignements', icon: IconLayoutGrid },
+  { to: '/functions', label: 'Fonctions', icon: IconBriefcase },
+] as const;
