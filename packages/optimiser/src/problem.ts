@@ -3,7 +3,7 @@ import type { Teacher } from '@pupitre/domain';
 import { lookUpLastTeacher } from './rules/continuity.ts';
 import { type HalfPeriods, toHalves } from './rules/half-periods.ts';
 import { maximumOf, minimumCost, wishCost } from './rules/hours.ts';
-import { qualify } from './rules/qualification.ts';
+import { lookUpQualified } from './rules/qualification.ts';
 import { classCost, DISCONTINUITY_COST, LEVEL_COST, preparationCost, SPLIT_COST } from './rules/teaching.ts';
 
 const FACTORS: Readonly<Record<Weight, number>> = { ignored: 0, low: 1, normal: 2, high: 6 };
@@ -182,16 +182,13 @@ export function compile(input: StaffingInput): Problem {
     gone.has(teacher.id) ? 0 : Math.max(0, maximumOf(teacher) - held[index]!),
   );
   const fits = new Uint8Array(teachers.length * free.length);
-  const eligible = free.map((position, i) =>
-    Int32Array.from(
-      teachers.flatMap((teacher, t) => {
-        const can =
-          toHalves(position.periods) <= room[t]! && qualify(teacher, position, options.exceptions) !== null;
-        if (can) fits[t * free.length + i] = 1;
-        return can ? [t] : [];
-      }),
-    ),
-  );
+  const qualifiedFor = lookUpQualified(teachers, options.exceptions);
+  const eligible = free.map((position, i) => {
+    const hours = toHalves(position.periods);
+    const able = qualifiedFor(position).filter((t) => hours <= room[t]! && !gone.has(teachers[t]!.id));
+    for (const t of able) fits[t * free.length + i] = 1;
+    return Int32Array.from(able);
+  });
   const table = (aim: WeighedAim, cost: (total: HalfPeriods, teacher: Teacher) => number) =>
     teachers.map((teacher, t) =>
       Int32Array.from(

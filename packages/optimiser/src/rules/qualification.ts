@@ -17,3 +17,22 @@ export function qualify(
   if (teacher.specialties.includes(position.subject)) return 'specialty';
   return exceptions.includes(position.subject) ? 'exception' : null;
 }
+
+/**
+ * Says which teachers qualify for a position, as indices in ascending order. Asked once for each subject of a level: positions
+ * are many, these are few.
+ */
+export function lookUpQualified(
+  teachers: readonly Pick<Teacher, 'cycles' | 'specialties'>[],
+  exceptions: readonly string[],
+): (position: { level: string; subject: string }) => readonly number[] {
+  const known = new Map<string, number[]>();
+  return (position) => {
+    const key = JSON.stringify([position.level, position.subject]);
+    const found =
+      known.get(key) ??
+      [...teachers.keys()].filter((t) => qualify(teachers[t]!, position, exceptions) !== null);
+    known.set(key, found);
+    return found;
+  };
+}

@@ -1,8 +1,8 @@
 import { coversLevel } from '@pupitre/domain';
 
-/** The levels where a class is best taught by few teachers, who prepare a level as a whole. */
+/** The levels where a class is best taught by few teachers, who prepare a level as a whole. Every cycle covers ACC and other levels. */
 export const isPrimary = (level: string): boolean =>
-  level !== 'ACC' && /^\d/.test(level) && coversLevel(['1P-8P'], level);
+  coversLevel(['1P-8P'], level) && !coversLevel(['9-11S'], level);
 
 /** Points for each teacher of a class: every further face counts double for the young. */
 export const classCost = (level: string): number => (isPrimary(level) ? 24 : 12);

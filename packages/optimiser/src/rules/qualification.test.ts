@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyTeacher } from '../../testing/arbitraries.ts';
+import { teacher } from '../../testing/school.ts';
+import { lookUpQualified, qualify } from './qualification.ts';
+
+const german = { level: '9VG', subject: 'ALL' };
+
+test('a specialist qualifies for the specialties, a generalist for everything', () => {
+  expect(qualify(teacher('t', { specialties: ['ANG', 'ALL'] }), german, [])).toBe('specialty');
+  expect(qualify(teacher('t', { specialties: ['ANG'] }), german, [])).toBeNull();
+  expect(qualify(teacher('t'), german, [])).toBe('generalist');
+});
+
+test('the level must lie within the cycle, whatever the subject', () => {
+  expect(qualify(teacher('t', { cycles: ['1P-8P'] }), german, ['ALL'])).toBeNull();
+  expect(qualify(teacher('t', { cycles: ['1P-8P'], specialties: ['ALL'] }), german, [])).toBeNull();
+  expect(qualify(teacher('t', { cycles: ['9-11S'] }), german, [])).toBe('generalist');
+  expect(qualify(teacher('t', { cycles: ['9-11S'] }), { ...german, level: 'ACC' }, [])).toBe('generalist');
+});
+
+test('a subject opened to all is an exception only to those who need one', () => {
+  expect(qualify(teacher('t', { specialties: ['ANG'] }), german, ['ALL'])).toBe('exception');
+  expect(qualify(teacher('t', { specialties: ['ALL'] }), german, ['ALL'])).toBe('specialty');
+  expect(qualify(teacher('t'), german, ['ALL'])).toBe('generalist');
+});
+
+test('looking up says the same as asking everybody', () => {
+  const anyPlace = fc.record({
+    level: fc.constantFrom('8P', '9VG', 'ACC', 'Autre'),
+    subject: fc.constantFrom('FRA', 'ALL', 'MAT'),
+  });
+  const anyTeachers = fc.tuple(...['a', 'b', 'c', 'd'].map(anyTeacher));
+  const anyExceptions = fc.subarray(['FRA', 'ALL']);
+  fc.assert(
+    fc.property(anyTeachers, anyExceptions, fc.array(anyPlace), (teachers, exceptions, places) => {
+      const qualifiedFor = lookUpQualified(teachers, exceptions);
+      for (const place of places) {
+        const asked = [0, 1, 2, 3].filter((t) => qualify(teachers[t]!, place, exceptions) !== null);
+        expect(qualifiedFor(place)).toEqual(asked);
+      }
+    }),
+  );
+});
