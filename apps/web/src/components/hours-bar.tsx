@@ -6,6 +6,8 @@ import type { StatusTone } from './status-badge.tsx';
 interface HoursBarProps {
   /** Weekly periods assigned so far. */
   hours: number;
+  /** Those before a change; the difference is then striped. */
+  before?: number;
   min: number | null;
   desired: number | null;
   max: number | null;
@@ -13,7 +15,7 @@ interface HoursBarProps {
 }
 
 /** Hours over the maximum (40 where there is none), capped at 100 %; marks stand at the minimum and the wish. */
-export function HoursBar({ hours, min, desired, max, tone }: HoursBarProps) {
+export function HoursBar({ hours, before = hours, min, desired, max, tone }: HoursBarProps) {
   const full = max ?? LIMITS.hoursMax;
   const share = (value: number) => (full === 0 ? 100 : Math.min(100, (value / full) * 100));
   return (
@@ -25,13 +27,23 @@ export function HoursBar({ hours, min, desired, max, tone }: HoursBarProps) {
       aria-valuemin={0}
       aria-valuemax={full}
       aria-valuenow={Math.min(hours, full)}
-      aria-valuetext={`${formatNumber(hours)} sur ${formatNumber(full)}`}
+      aria-valuetext={`${before === hours ? '' : `${formatNumber(before)} puis `}${formatNumber(hours)} sur ${formatNumber(full)}`}
     >
       <span
         className={classes.fill}
         data-tone={tone}
         style={{ width: `${hours === 0 ? 0 : share(hours)}%` }}
       />
+      {before !== hours && (
+        <span
+          className={classes.change}
+          data-gained={hours > before || undefined}
+          style={{
+            left: `${share(Math.min(before, hours))}%`,
+            width: `${share(Math.max(before, hours)) - share(Math.min(before, hours))}%`,
+          }}
+        />
+      )}
       {min !== null && min < full && <span className={classes.min} style={{ left: `${share(min)}%` }} />}
       {desired !== null && desired < full && (
         <span className={classes.desired} style={{ left: `${share(desired)}%` }} />

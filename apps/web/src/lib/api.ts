@@ -8,6 +8,7 @@ import {
   type Operation,
   operations,
 } from '@pupitre/contract';
+import { readEvents } from './event-stream.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 import { closeSession, readToken } from './session.ts';
 
@@ -109,6 +110,24 @@ export async function download<N extends DownloadName>(
   const response = await send(operations[name], request as LooseRequest);
   const disposition = response.headers.get('content-disposition');
   saveFile(await response.blob(), fileNameOf(disposition) ?? fallbackName);
+}
+
+/** The operations that answer server-sent events. */
+type EventsName = {
+  [N in OperationName]: Operations[N] extends { events: true } ? N : never;
+}[OperationName];
+
+/** Follows an operation that answers server-sent events, each of them parsed, until the stream ends. Throws {@link ApiError}. */
+export async function* follow<N extends EventsName>(
+  name: N,
+  request: Call<Operations[N]>,
+  signal: AbortSignal,
+): AsyncGenerator<Answer<Operations[N]>, void, void> {
+  const operation = operations[name];
+  const { body } = await send(operation, request as LooseRequest, undefined, signal);
+  if (!body) return;
+  for await (const data of readEvents(body))
+    yield operation.answer.parse(JSON.parse(data)) as Answer<Operations[N]>;
 }
 
 /** The sentence to show for a failed call: the server's own, or the screen's fallback. */

@@ -6,6 +6,7 @@ import {
   type Operations,
   operationNames,
   operations,
+  type ProposalEvent,
 } from '@pupitre/contract';
 import { vi } from 'vitest';
 
@@ -44,10 +45,31 @@ export class FileReply {
   }
 }
 
-type Reply<N extends OperationName> =
-  | (Operations[N]['answer'] extends 'file' ? FileReply : Answer<Operations[N]>)
-  | Refusal
-  | ProxyFailure;
+/** A stream of events to answer with: those sent before it was opened, and those sent later. */
+export class EventsReply {
+  readonly #chunks = new TransformStream<Uint8Array, Uint8Array>(undefined, { highWaterMark: 100 });
+  readonly #writer = this.#chunks.writable.getWriter();
+
+  send(event: ProposalEvent): void {
+    void this.#writer.write(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+  }
+
+  end(): void {
+    void this.#writer.close();
+  }
+
+  get response(): Response {
+    return new Response(this.#chunks.readable, { headers: { 'content-type': 'text/event-stream' } });
+  }
+}
+
+type Success<O extends Operation> = O['answer'] extends 'file'
+  ? FileReply
+  : O extends { events: true }
+    ? EventsReply
+    : Answer<O>;
+
+type Reply<N extends OperationName> = Success<Operations[N]> | Refusal | ProxyFailure;
 
 /** What the server answers, per operation: a value, or what to make of the call. Typed by the contract. */
 export type Replies = {
@@ -109,6 +131,7 @@ export function serve(replies: Replies): SeenCall[] {
     if (answer instanceof ProxyFailure)
       return new Response('<h1>Bad Gateway</h1>', { status: answer.status });
     if (answer instanceof FileReply) return answerFile(answer);
+    if (answer instanceof EventsReply) return answer.response;
     return Response.json(answer, { status: operations[seen.name].status });
   });
   return calls;

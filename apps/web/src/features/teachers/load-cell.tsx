@@ -1,19 +1,11 @@
 import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
-import { isWishOutsideRange, RANGE_STATUS_LABELS, type RangeStatus, readRangeStatus } from '@pupitre/domain';
+import { isWishOutsideRange, RANGE_STATUS_LABELS, readRangeStatus } from '@pupitre/domain';
 import { IconFlag3 } from '@tabler/icons-react';
 import { HoursBar } from '../../components/hours-bar.tsx';
-import { StatusBadge, type StatusTone } from '../../components/status-badge.tsx';
+import { toneOfRange } from '../../components/range-tone.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatHours, formatNumber } from '../../lib/numbers.ts';
 import classes from './load-cell.module.css';
-
-/** The colours of reading B. */
-const TONES: Readonly<Record<RangeStatus, StatusTone>> = {
-  below: 'outside',
-  above: 'outside',
-  optimal: 'met',
-  within: 'inside',
-  undefined: 'none',
-};
 
 /** The contract range in words: « 20–26 h », « min 20 h », « max 26 h ». */
 function describeRange({ hours_min, hours_max }: TeacherAnswer): string | null {
@@ -43,14 +35,14 @@ export function LoadCell({
           {range !== null && hours_desired !== null && ' · '}
           {hours_desired !== null && `voeu ${formatHours(hours_desired)}`}
         </span>
-        <StatusBadge tone={TONES[status]} label={RANGE_STATUS_LABELS[status]} />
+        <StatusBadge tone={toneOfRange(status)} label={RANGE_STATUS_LABELS[status]} />
       </div>
       <HoursBar
         hours={hours}
         min={teacher.hours_min}
         desired={hours_desired}
         max={teacher.hours_max}
-        tone={TONES[status]}
+        tone={toneOfRange(status)}
       />
       {workload !== undefined && workload.function_hours > 0 && (
         <span className={classes.parts}>

@@ -9,11 +9,12 @@ import {
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
+import { toneOfRange } from '../../../components/range-tone.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { countOf, formatHours } from '../../../lib/numbers.ts';
 import { placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
 import classes from './teacher-card.module.css';
-import { hoursAgainstGoal, initialsOf, rangeLine, toneOfRange } from './teacher-hours.ts';
+import { hoursAgainstGoal, initialsOf, rangeLine } from './teacher-hours.ts';
 
 interface TeacherCardProps {
   teacher: TeacherAnswer;

@@ -1,18 +1,5 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import type { RangeStatus } from '@pupitre/domain';
-import type { StatusTone } from '../../../components/status-badge.tsx';
 import { formatHours, formatNumber } from '../../../lib/numbers.ts';
-
-const TONES: Readonly<Record<RangeStatus, StatusTone>> = {
-  below: 'outside',
-  above: 'outside',
-  optimal: 'met',
-  within: 'inside',
-  undefined: 'none',
-};
-
-/** The colour of a status of reading B. */
-export const toneOfRange = (status: RangeStatus): StatusTone => TONES[status];
 
 type Range = Pick<TeacherAnswer, 'hours_min' | 'hours_desired' | 'hours_max'>;
 

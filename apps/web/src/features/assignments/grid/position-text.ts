@@ -2,8 +2,6 @@ import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { periodsInWords, placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
 import type { OutsideRange } from './outside-range.ts';
 
-export * from '../../../lib/position-text.ts';
-
 const OUTSIDE_WORDS: Readonly<Record<OutsideRange, string>> = {
   below: ', enseignant sous le minimum',
   above: ', enseignant au-dessus du maximum',

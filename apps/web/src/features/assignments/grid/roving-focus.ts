@@ -1,1 +1,0 @@
-export * from '../../../lib/roving-focus.ts';

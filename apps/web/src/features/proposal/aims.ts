@@ -1,0 +1,36 @@
+import type { Aim, WeighedAim, Weight } from '@pupitre/contract';
+
+/** The aims as the screen names them, in their order. */
+export const AIM_NAMES: Readonly<Record<Aim, string>> = {
+  open: 'Le moins possible de périodes sans enseignant',
+  minimum: 'Chacun au moins à son minimum',
+  wish: 'Chacun près de son vœu',
+  classes: 'Peu d’enseignants par classe',
+  continuity: 'Les mêmes enseignants que l’an passé',
+  preparations: 'Peu de niveaux et de préparations par enseignant',
+};
+
+/** What an aim is about, in a word: « vœux +40 ». */
+export const AIM_WORDS: Readonly<Record<Aim, string>> = {
+  open: 'périodes ouvertes',
+  minimum: 'minimums',
+  wish: 'vœux',
+  classes: 'classes',
+  continuity: 'continuité',
+  preparations: 'préparations',
+};
+
+export const AIM_HINTS: Readonly<Record<WeighedAim, string>> = {
+  minimum: 'Personne sous le minimum de sa fourchette.',
+  wish: 'Un grand écart pèse plus que plusieurs petits.',
+  classes: 'Surtout en 1P–8P\u202f; un seul enseignant pour les parts d’une division.',
+  continuity: 'Qui avait la classe un degré plus bas, dans la même branche, la garde.',
+  preparations: 'Les heures d’un enseignant se groupent sur quelques niveaux et branches.',
+};
+
+export const WEIGHT_NAMES: Readonly<Record<Weight, string>> = {
+  ignored: 'Ignorer',
+  low: 'Un peu',
+  normal: 'Normal',
+  high: 'Beaucoup',
+};

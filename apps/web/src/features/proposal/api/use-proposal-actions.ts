@@ -1,0 +1,60 @@
+import type { ProposalBody } from '@pupitre/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { countOf } from '../../../lib/numbers.ts';
+import { keys } from '../../../queries/index.ts';
+import type { Choice } from '../choice.ts';
+import { proposalQuery } from './proposal-query.ts';
+
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: proposalQuery().queryKey });
+};
+
+/** Starts a search; the one before is forgotten. */
+export function useStartProposal() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: ProposalBody) => call('proposals.start', { body }),
+    onSuccess: refresh,
+    onError: (error) => toastError(sentenceOf(error, 'La recherche n’a pas pu commencer')),
+  });
+}
+
+/** Ends the search with the best found so far. */
+export function useStopProposal() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call('proposals.stop', {}),
+    onSuccess: refresh,
+    onError: (error) => toastError(sentenceOf(error, 'La recherche n’a pas pu être arrêtée')),
+  });
+}
+
+/** Gives the search up, and forgets what it found. */
+export function useCancelProposal() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call('proposals.cancel', {}),
+    onError: (error) => toastError(sentenceOf(error, 'La proposition n’a pas pu être abandonnée')),
+    onSettled: refresh,
+  });
+}
+
+/** Stores choices of a proposal, all or none; a refusal is for the screen to show. */
+export function useAcceptChoices() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (choices: Choice[]) => call('proposals.accept', { body: { choices } }),
+    onSuccess: ({ updated }) =>
+      toastSuccess(countOf(updated, 'enseignement mis à jour', 'enseignements mis à jour')),
+    // After a refusal too: something else is stored than what was shown.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.assignments }),
+        client.invalidateQueries({ queryKey: keys.workload }),
+        client.invalidateQueries({ queryKey: proposalQuery().queryKey }),
+      ]),
+  });
+}

@@ -1,0 +1,34 @@
+import type { Progress } from '@pupitre/contract';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { periodsInWords } from '../../../lib/position-text.ts';
+
+type Standing = Pick<Progress, 'open' | 'open_bound' | 'cost' | 'bound'>;
+
+/**
+ * How far above the best possible the cost can be at most, in percent of the best; rounded up to a tenth, so that it never says
+ * too little. Null where nothing is proven yet.
+ */
+export function excessOf({ cost, bound }: Standing): number | null {
+  if (cost <= bound) return 0;
+  return bound <= 0 ? null : Math.ceil(((cost - bound) / bound) * 1000) / 10;
+}
+
+/** How good the solution is, as a sentence. The other aims only compare between solutions with as few open periods. */
+export function gapInWords(standing: Standing): string {
+  const { open, open_bound } = standing;
+  if (open > open_bound)
+    return `Pas encore le moins possible de périodes ouvertes\u202f: ${formatNumber(open)}, au mieux ${formatNumber(open_bound)}`;
+  const excess = excessOf(standing);
+  if (excess === null) return 'Pas encore de garantie sur la qualité';
+  if (excess === 0) return 'Le meilleur possible, c’est prouvé';
+  return `Au plus ${formatNumber(excess)}\u202f% au-dessus du meilleur possible`;
+}
+
+/** What stays without a teacher, and whether that is proven to be the least. */
+export function openInWords({ open, open_bound }: Pick<Standing, 'open' | 'open_bound'>): string {
+  if (open === 0) return 'Toutes les périodes ont un enseignant';
+  const stays = `${periodsInWords(open)} sans enseignant`;
+  return open > open_bound
+    ? `${stays}, au mieux ${formatNumber(open_bound)}`
+    : `${stays}\u202f: moins est impossible`;
+}

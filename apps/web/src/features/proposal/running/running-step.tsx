@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { ProposalRun } from '@pupitre/contract';
+import { IconPlayerStop, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useCancelProposal, useStopProposal } from '../api/use-proposal-actions.ts';
+import { CostCurve } from './cost-curve.tsx';
+import { gapInWords, openInWords } from './gap-words.ts';
+import classes from './running.module.css';
+
+/** How often the state is read out. */
+const SPOKEN_MS = 10_000;
+
+/** A sentence for those who listen: the first at once, then what it has become, every ten seconds. */
+function Spoken({ sentence }: { sentence: string }) {
+  const latest = useRef(sentence);
+  const [spoken, setSpoken] = useState(sentence);
+  useEffect(() => {
+    latest.current = sentence;
+  }, [sentence]);
+  useEffect(() => {
+    const timer = setInterval(() => setSpoken(latest.current), SPOKEN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <output className={classes.spoken}>{spoken}</output>;
+}
+
+const inQueue = (place: number | null) =>
+  place === null || place <= 1
+    ? 'En attente : la prochaine à commencer'
+    : `En attente : place ${place} dans la file`;
+
+/** What is said of a run at the moment. */
+export function standingOf({ state, place, progress }: ProposalRun): { sentence: string; open: string } {
+  if (state === 'queued') return { sentence: inQueue(place), open: 'D’autres recherches sont en cours.' };
+  if (!progress) return { sentence: 'La recherche commence…', open: '' };
+  return { sentence: gapInWords(progress), open: openInWords(progress) };
+}
+
+/** While it is searched: how good it is already, and the way to stop there. */
+export function RunningStep({ run }: { run: ProposalRun }) {
+  const stop = useStopProposal();
+  const cancel = useCancelProposal();
+  const { sentence, open } = standingOf(run);
+  const budget = run.options.budget_seconds;
+  const elapsed = Math.min(budget, (run.progress?.elapsed_ms ?? 0) / 1000);
+  const isBusy = stop.isPending || cancel.isPending;
+  return (
+    <section className={classes.card} aria-label="Recherche en cours">
+      <p className={classes.sentence}>{sentence}</p>
+      {open !== '' && <p className={classes.open}>{open}</p>}
+      <Spoken sentence={`${sentence}. ${open}`} />
+      {run.state === 'running' && (
+        <>
+          <div className={classes.time}>
+            <progress aria-label="Temps de recherche" max={budget} value={elapsed} />
+            <span>
+              {Math.floor(elapsed)} s sur {budget} s
+            </span>
+          </div>
+          <CostCurve points={run.history} budgetMs={budget * 1000} />
+        </>
+      )}
+      <div className={classes.actions}>
+        {run.state === 'running' && (
+          <Button
+            leftSection={<IconPlayerStop size={16} aria-hidden />}
+            disabled={isBusy || !run.progress}
+            onClick={() => stop.mutate()}
+          >
+            Arrêter, c’est assez bon
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconX size={16} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => cancel.mutate()}
+        >
+          Abandonner la recherche
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Assignment, Bottleneck, Diagnosis } from '@pupitre/contract';
+import { LoadingState } from '../../../components/loading-state.tsx';
+import { sentenceOf } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { periodsInWords } from '../../../lib/position-text.ts';
+import { BottleneckList } from '../reasons/bottleneck-list.tsx';
+import { ContradictionList } from '../reasons/contradiction-list.tsx';
+import classes from './setup.module.css';
+
+/** What can be hoped for, as a sentence; against the school as it is where something is assumed. */
+export function verdictOf(diagnosis: Diagnosis, asItIs: Diagnosis | undefined): string {
+  const { wanted, open_bound } = diagnosis;
+  if (wanted === 0) return 'Rien à attribuer';
+  if (asItIs && asItIs.open_bound !== open_bound)
+    return `Avec ces hypothèses : au moins ${periodsInWords(open_bound)} sans enseignant, au lieu de ${formatNumber(asItIs.open_bound)}`;
+  if (open_bound === 0) return `Tout peut être attribué : ${periodsInWords(wanted)}`;
+  return `Au moins ${periodsInWords(open_bound)} sur ${formatNumber(wanted)} resteront sans enseignant`;
+}
+
+interface DiagnosisPanelProps {
+  diagnosis: Diagnosis | undefined;
+  /** Without the assumptions; undefined where there are none. */
+  asItIs: Diagnosis | undefined;
+  /** A newer answer is on its way. */
+  isStale: boolean;
+  error: unknown;
+  assignments: readonly Assignment[];
+  onTry: (bottleneck: Bottleneck) => void;
+}
+
+/** What stands in the way, before any search. */
+export function DiagnosisPanel({
+  diagnosis,
+  asItIs,
+  isStale,
+  error,
+  assignments,
+  onTry,
+}: DiagnosisPanelProps) {
+  return (
+    <section className={classes.card} aria-labelledby="proposal-diagnosis">
+      <h2 id="proposal-diagnosis" className={classes.title}>
+        Ce qui est possible
+      </h2>
+      {error ? (
+        <p role="alert">{sentenceOf(error, 'Le diagnostic n’a pas pu être fait')}</p>
+      ) : diagnosis ? (
+        <>
+          <output className={classes.verdict}>{verdictOf(diagnosis, asItIs)}</output>
+          <div className={classes.reasons} data-stale={isStale || undefined}>
+            <ContradictionList contradictions={diagnosis.contradictions} assignments={assignments} />
+            <BottleneckList bottlenecks={diagnosis.bottlenecks} onTry={onTry} />
+          </div>
+        </>
+      ) : (
+        <LoadingState label="Diagnostic…" />
+      )}
+    </section>
+  );
+}

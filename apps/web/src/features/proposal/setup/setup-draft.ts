@@ -1,0 +1,99 @@
+import {
+  type ProposalBody,
+  type ProposalOptions,
+  PROPOSAL_BUDGET,
+  type TeacherAnswer,
+  type WeighedAim,
+  WEIGHED_AIMS,
+  type Weight,
+} from '@pupitre/contract';
+import type { Cycle } from '@pupitre/domain';
+import type { Choice } from '../choice.ts';
+
+/** What the user sets up before a search. */
+export interface SetupDraft {
+  levels: readonly string[];
+  reconsider: boolean;
+  weights: Readonly<Record<WeighedAim, Weight>>;
+  exceptions: readonly string[];
+  budget_seconds: number;
+  /** Settled in a preview before, and kept. */
+  pins: readonly Choice[];
+}
+
+/** Questions to the diagnosis alone: a search knows the teachers of the school as they are. */
+export interface WhatIf {
+  without: readonly string[];
+  imaginary: readonly TeacherAnswer[];
+}
+
+export const NO_WHAT_IF: WhatIf = { without: [], imaginary: [] };
+
+/** Seconds to choose from. */
+export const BUDGETS = [15, 30, 60, 120] as const;
+
+const NORMAL = Object.fromEntries(WEIGHED_AIMS.map((aim) => [aim, 'normal'])) as Record<WeighedAim, Weight>;
+
+/** All volées, every aim normal; or what was asked before, as far as it still exists. */
+export function startDraft(
+  levels: readonly string[],
+  former: ProposalOptions | undefined,
+  pins: readonly Choice[],
+): SetupDraft {
+  if (!former)
+    return {
+      levels,
+      reconsider: false,
+      weights: NORMAL,
+      exceptions: [],
+      budget_seconds: PROPOSAL_BUDGET.default,
+      pins,
+    };
+  const { reconsider, weights, exceptions, budget_seconds } = former;
+  const still = levels.filter((level) => former.levels.includes(level));
+  return { levels: still.length > 0 ? still : levels, reconsider, weights, exceptions, budget_seconds, pins };
+}
+
+/** The call that a draft asks for; what-ifs go with a diagnosis only. */
+export function bodyOf(draft: SetupDraft, school_year: string, whatIf = NO_WHAT_IF): ProposalBody {
+  return {
+    school_year,
+    levels: [...draft.levels],
+    reconsider: draft.reconsider,
+    weights: { ...draft.weights },
+    exceptions: [...draft.exceptions],
+    pins: [...draft.pins],
+    budget_seconds: draft.budget_seconds,
+    without: [...whatIf.without],
+    imaginary: whatIf.imaginary.map((teacher) => ({ ...teacher })),
+  };
+}
+
+/** What a diagnosis depends on: neither the weights nor the time. */
+export const diagnosisBodyOf = (draft: SetupDraft, year: string, whatIf = NO_WHAT_IF): ProposalBody => {
+  const { weights: _weights, budget_seconds: _seconds, ...body } = bodyOf(draft, year, whatIf);
+  return body;
+};
+
+interface ImaginaryFields {
+  specialties: readonly string[];
+  cycle: Cycle | null;
+  hours: number;
+}
+
+/** One teacher more who is not there: teaches these subjects, any where none is named, for so many periods. */
+export function imagineTeacher(whatIf: WhatIf, { specialties, cycle, hours }: ImaginaryFields): WhatIf {
+  const number = 1 + Math.max(0, ...whatIf.imaginary.map((one) => Number(one.visa.slice(1))));
+  const teacher: TeacherAnswer = {
+    id: `imaginary-${number}`,
+    visa: `R${number}`,
+    nom: `Renfort ${number}`,
+    prenom: 'imaginé',
+    specialties: [...specialties],
+    cycles: cycle === null ? [] : [cycle],
+    hours_min: null,
+    hours_desired: null,
+    hours_max: hours,
+  };
+  return { ...whatIf, imaginary: [...whatIf.imaginary, teacher] };
+}
