@@ -91,8 +91,12 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 120 },
         closeButtonProps: { 'aria-label': 'Fermer' },
+        // A <header> outside of sections is a landmark, and two dialogs would make two of them.
+        attributes: { header: { role: 'presentation' } },
       },
     },
+    // The first item takes the focus itself; an element before the items is none that a menu may have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 350, transitionProps: { duration: 100 } } },
   },
 });

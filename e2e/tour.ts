@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
+
+type Step = (page: Page) => Promise<void>;
+
+/** Something that is looked at: a screen, or what opens over it. */
+export interface Stop {
+  /** The accessible name of what opens, or what the state of the screen is called here. */
+  name: string | RegExp;
+  path: string;
+  /** What stands in front; the page where nothing opens. */
+  role?: 'dialog' | 'menu';
+  /** What leads there, once the screen is read. */
+  steps: readonly Step[];
+}
+
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true }).first();
+const press =
+  (name: string | RegExp): Step =>
+  (page) =>
+    button(page, name).click();
+const inDialog =
+  (name: string): Step =>
+  (page) =>
+    button(page.getByRole('dialog'), name).click();
+const tab =
+  (name: string): Step =>
+  (page) =>
+    page.getByRole('tab', { name }).click();
+const fromMenu = (item: string): Step[] => [
+  press('Autres actions'),
+  (page) => page.getByRole('menuitem', { name: item }).click(),
+];
+
+/** A key pressed on a position of the grid. */
+const onPosition =
+  (place: RegExp, key: string): Step =>
+  (page) =>
+    page.getByRole('grid').first().getByRole('button', { name: place }).press(key);
+
+const OPEN = /^musique, 9VG\/1 :/;
+const LOCKED = /^mathématiques, 9VG\/1 :/;
+const GROUP = /^français, 9VG Groupe 1 :/;
+
+/** On a narrow window the menu is behind a button. */
+const openAccount: Step = async (page) => {
+  const burger = page.getByRole('button', { name: 'Ouvrir le menu' });
+  if (await burger.isVisible()) await burger.click();
+  await button(page, 'Mon établissement').click();
+  await page.getByRole('dialog').getByLabel('E-mail').waitFor();
+};
+
+const chooseLevel: Step = async (page) => {
+  await page.getByRole('combobox', { name: 'Niveau' }).fill('9VP');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Périodes hebdomadaires de FRA', { exact: true }).waitFor();
+};
+
+/** The stops of one address: the screen in its states, and what opens over it. */
+export const at = (path: string) => ({
+  screen: (name: string, ...steps: Step[]): Stop => ({ name, path, steps }),
+  dialog: (name: string | RegExp, ...steps: Step[]): Stop => ({ name, path, role: 'dialog', steps }),
+  menu: (name: string | RegExp, ...steps: Step[]): Stop => ({ name, path, role: 'menu', steps }),
+});
+const home = at('/');
+const teachers = at('/teachers');
+const planning = at('/planning');
+const assignments = at('/assignments');
+const functions = at('/functions');
+
+/** The two screens of somebody who is not signed in. */
+export const VISITOR_STOPS: readonly Stop[] = [
+  at('/login').screen('Connexion'),
+  at('/register').screen('Inscription'),
+];
+
+/** Every screen and every dialog of a school that `fillSchool` filled, screen by screen. */
+export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
+  Accueil: [
+    home.screen('Accueil'),
+    home.dialog('Mon établissement', openAccount),
+    home.dialog('Supprimer l’établissement', openAccount, inDialog('Supprimer l’établissement')),
+    at('/nulle-part').screen('Page introuvable'),
+  ],
+  Enseignants: [
+    teachers.screen('Enseignants'),
+    teachers.dialog('Ajouter un enseignant', press('Ajouter un enseignant'), inDialog('Ajouter')),
+    teachers.dialog('Modifier un enseignant', press('Modifier Chloé Ançay')),
+    teachers.dialog('Supprimer un enseignant', press('Supprimer Chloé Ançay')),
+    teachers.dialog('Supprimer tous les enseignants', press('Tout supprimer')),
+    teachers.dialog('Importer des enseignants', press('Importer Excel')),
+    teachers.dialog(
+      /^Abandonner la saisie/,
+      press('Ajouter un enseignant'),
+      (page) => page.getByRole('dialog').getByLabel('Prénom').fill('Luc'),
+      inDialog('Annuler'),
+    ),
+  ],
+  Organisation: [
+    planning.screen('Organisation, a volée unfolded', press(/^9VG/)),
+    planning.menu(/^Exporter l’année/, press(/^Exporter l’année/)),
+    planning.dialog('Nouvelle année scolaire', press('Nouvelle année scolaire')),
+    planning.dialog(/^Renommer l’année/, press(/^Renommer l’année/)),
+    planning.dialog(/^Supprimer l’année/, press(/^Supprimer l’année/)),
+    planning.dialog('Importer une sauvegarde', press('Importer une sauvegarde')),
+    planning.dialog(/^Ajouter une volée/, press('Ajouter une volée'), chooseLevel),
+    planning.dialog(/^Modifier la volée 9VG/, press('Modifier la volée 9VG')),
+    planning.dialog(/^Régénérer les enseignements/, press('Régénérer les enseignements de 9VG')),
+    planning.dialog(/^Déplacer la volée 9VG/, press('Déplacer la volée 9VG'), async (page) => {
+      await page.getByLabel('Année scolaire cible').selectOption({ label: 'Nouvelle année…' });
+    }),
+    planning.dialog(/^Dupliquer la volée 9VG/, press('Dupliquer la volée 9VG'), inDialog('Dupliquer')),
+    planning.dialog(/^Supprimer la volée 9VG/, press('Supprimer la volée 9VG')),
+    planning.dialog(/^Supprimer la classe 9VG/, press(/^9VG/), press('Supprimer la classe 9VG/2')),
+  ],
+  Enseignements: [
+    assignments.screen('Grille'),
+    assignments.dialog(OPEN, onPosition(OPEN, 'Enter')),
+    assignments.dialog(LOCKED, onPosition(LOCKED, 'Enter')),
+    assignments.dialog('Diviser FRA, 9VG Groupe 1', onPosition(GROUP, 's')),
+    assignments.dialog('Périodes de MUS, 9VG/1', onPosition(OPEN, 'p')),
+    assignments.dialog('Périodes de MAT, 9VG/1', onPosition(LOCKED, 'p')),
+    assignments.dialog(/^Renommer le groupe/, onPosition(GROUP, 'Enter'), inDialog('Renommer')),
+    assignments.dialog(/^Supprimer cet enseignement/, onPosition(OPEN, 'Enter'), inDialog('Supprimer')),
+    assignments.dialog('Clavier de la grille', onPosition(OPEN, '?')),
+    assignments.dialog('Ajouter un groupe', press('Ajouter un groupe'), inDialog('Ajouter')),
+    assignments.dialog(/^Recalculer les périodes/, ...fromMenu('Recalculer les périodes')),
+    assignments.dialog(/^Supprimer les enseignements/, ...fromMenu('Supprimer les non verrouillés')),
+    assignments.screen('Par enseignant', tab('Par enseignant')),
+    assignments.dialog(/^Attribuer à Ançay Chloé/, tab('Par enseignant'), press(/^Ajouter un enseignement/)),
+  ],
+  Fonctions: [
+    functions.screen('Attributions'),
+    functions.dialog(/^Attribuer une fonction/, press('Attribuer une fonction'), inDialog('Attribuer')),
+    functions.dialog(/^Médiation scolaire/, press('Modifier Médiation scolaire, Chloé Ançay')),
+    functions.dialog('Supprimer une attribution', press('Supprimer Médiation scolaire, Chloé Ançay')),
+    functions.screen('Catalogue', tab('Catalogue')),
+    functions.dialog(
+      'Ajouter une fonction',
+      tab('Catalogue'),
+      press('Ajouter une fonction'),
+      inDialog('Ajouter'),
+    ),
+    functions.dialog('Modifier une fonction', tab('Catalogue'), press('Modifier Médiation scolaire')),
+    functions.dialog(/^Supprimer la fonction/, tab('Catalogue'), press('Supprimer Médiation scolaire')),
+  ],
+};
+
+/** Until nothing moves: half-faded text has half the contrast, and what slides in is not yet where it will be. */
+export async function waitForStillness(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
+}
+
+/** Goes to a stop; answers what stands in front there. */
+export async function reach(page: Page, { name, path, role, steps }: Stop): Promise<Locator> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('Chargement...').waitFor({ state: 'hidden' });
+  for (const step of steps) await step(page);
+  if (role === undefined) return page.locator('body');
+  const front = page.getByRole(role, { name });
+  await front.waitFor();
+  return front;
+}

@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test';
+
+/* What the function below uses of the page, in which it runs: the journeys are compiled without the types of a browser. */
+interface PageElement {
+  readonly type?: string;
+  readonly labels?: ArrayLike<PageElement>;
+  readonly outerHTML: string;
+  querySelectorAll(selector: string): Iterable<PageElement>;
+  closest(selector: string): PageElement | null;
+  contains(other: PageElement): boolean;
+  checkVisibility(): boolean;
+  scrollIntoView(options: { block: 'center'; inline: 'center'; behavior: 'instant' }): void;
+  getBoundingClientRect(): { left: number; top: number; width: number; height: number };
+}
+declare const document: { elementFromPoint(x: number, y: number): PageElement | null };
+
+/**
+ * Scrolls each control of an element into view and looks whether a pointer would meet it there. What is only there for
+ * screen readers is reached by its label; the link that skips the menu shows only with the focus.
+ */
+function findIn(root: PageElement): string[] {
+  const CONTROLS = 'a[href]:not([href^="#"]), button, input, select, textarea, [tabindex="0"]';
+  const targetOf = (control: PageElement) =>
+    (['radio', 'checkbox', 'file'].includes(control.type ?? '') ? control.labels?.[0] : null) ?? control;
+  const isMet = (target: PageElement) => {
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return met !== null && (target.contains(met) || met.closest('label')?.contains(target) === true);
+  };
+  const controls = [...root.querySelectorAll(CONTROLS)].filter(
+    (control) => control.checkVisibility() && control.closest('[inert], [aria-hidden="true"]') === null,
+  );
+  if (controls.length === 0) return ['there is no control'];
+  return controls
+    .filter((control) => !isMet(targetOf(control)))
+    .map((control) => control.outerHTML.slice(0, 200));
+}
+
+/** The controls of an element that a pointer cannot reach, however one scrolls. */
+export const findUnreachable = (element: Locator): Promise<string[]> =>
+  element.evaluate<string[], PageElement>(findIn);
