@@ -1,3 +1,4 @@
 export { type LeastOpen, leastOpen, type Shortage } from './flow/least-open.ts';
 export * from './input.ts';
 export * from './proposal.ts';
+export * from './rules/qualification.ts';
