@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.layer.css';
 import './fonts.css';
 import './tokens.css';
 import './base.css';
+import './print.css';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';

@@ -1,16 +1,26 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
 import { LoadingState } from '../components/loading-state.tsx';
+import { readRememberedTab } from '../features/assignments/remembered.ts';
 import { RequireSession, RequireVisitor } from './guards.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
+import {
+  inSession,
+  readAssignments,
+  readDashboard,
+  readFunctions,
+  readPlanning,
+  readTeachers,
+} from './screen-data.ts';
 
 /**
- * A screen loaded when it is first visited, with its own error boundary. The fallback stands at the same route: React
+ * A screen loaded when it is first visited, while the loader already reads its data, with its own error boundary. The fallback stands at the same route: React
  * Router drops everything below the last fallback when a screen could not be loaded, its error boundary included.
  */
-const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+const screen = (path: string, load: () => Promise<ComponentType>, loader?: LoaderFunction): RouteObject => ({
   path,
+  ...(loader && { loader }),
   lazy: async () => ({ Component: await load() }),
   ErrorBoundary: RouteError,
   HydrateFallback: LoadingState,
@@ -34,22 +44,34 @@ export const routes: RouteObject[] = [
       {
         Component: RequireSession,
         children: [
-          screen('/', async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+          screen(
+            '/',
+            async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+            inSession(readDashboard),
+          ),
           screen(
             '/teachers',
             async () => (await import('../features/teachers/teachers-page.tsx')).TeachersPage,
+            inSession(readTeachers),
           ),
           screen(
             '/planning',
             async () => (await import('../features/planning/planning-page.tsx')).PlanningPage,
+            inSession(readPlanning),
           ),
           screen(
             '/assignments',
-            async () => (await import('../features/assignments/assignments-page.tsx')).AssignmentsPage,
+            async () => {
+              if (readRememberedTab() === 'teachers')
+                void import('../features/assignments/by-teacher/teachers-tab.tsx');
+              return (await import('../features/assignments/assignments-page.tsx')).AssignmentsPage;
+            },
+            inSession(readAssignments),
           ),
           screen(
             '/functions',
             async () => (await import('../features/functions/functions-page.tsx')).FunctionsPage,
+            inSession(readFunctions),
           ),
           { path: '*', Component: NotFoundPage },
         ],

@@ -13,6 +13,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** The frame of every screen of a signed-in school: sidebar (a bar that unfolds on narrow windows) and content. */
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
+  const school = useSchool()?.name;
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#contenu">
@@ -34,7 +35,7 @@ export function Shell() {
           />
         </div>
         <div id="menu" className={classes.menu}>
-          <p className={classes.school}>{useSchool()?.name}</p>
+          <p className={classes.school}>{school}</p>
           <nav className={classes.links} aria-label="Navigation principale">
             {SCREENS.map(({ to, label, icon: Symbol }) => (
               <NavLink key={to} to={to} end className={classes.link ?? ''} onClick={close}>
@@ -51,6 +52,7 @@ export function Shell() {
         </div>
       </aside>
       <main id="contenu" className={classes.main} tabIndex={-1}>
+        <p className={classes.printed}>{school}</p>
         <Outlet />
       </main>
     </div>

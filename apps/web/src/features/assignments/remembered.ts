@@ -53,6 +53,10 @@ const isAny = (text: string): text is string => text !== '';
 export type Tab = 'grid' | 'teachers';
 
 export const useRememberedTab = () => useRememberedText<Tab>(KEYS.tab, 'grid', isOneOf('grid', 'teachers'));
+/** The year and the tab remembered, for who reads ahead of the screen. */
+export const readRememberedYear = (): string | null => localStorage.getItem(KEYS.year);
+export const readRememberedTab = (): string | null => localStorage.getItem(KEYS.tab);
+
 export const useRememberedYear = () => useRememberedText<string | null>(KEYS.year, null, isAny);
 export const useRememberedCycle = () => useRememberedText<string>(KEYS.cycle, 'all', isAny);
 export const useRememberedPanel = () =>

@@ -4,11 +4,11 @@ import { computeWorkloads } from '@pupitre/domain';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { logFailure } from '../../lib/log.ts';
 import { assignmentsQuery, functionAssignmentsQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
-import { TeachersTab } from './by-teacher/teachers-tab.tsx';
 import { GridTab } from './grid/grid-tab.tsx';
 import { findOutside } from './grid/outside-range.ts';
 import {
@@ -21,6 +21,8 @@ import {
 import { PositionStore } from './grid/position-store.ts';
 import { useRememberedTab } from './remembered.ts';
 import { useWorkloads } from './use-workloads.ts';
+
+const TeachersTab = onDemand(async () => (await import('./by-teacher/teachers-tab.tsx')).TeachersTab);
 
 interface YearAssignmentsProps {
   year: string;
