@@ -17,6 +17,12 @@ const REPLIES: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
   'teachers.list': [],
   'dashboard.teacherWorkload': {},
+  // Asked for before it shows that their screen is broken.
+  'schoolYears.list': { school_years: [] },
+  'planning.list': [],
+  'assignments.list': [],
+  'functions.list': [],
+  'functionAssignments.list': [],
 };
 
 beforeEach(() => {

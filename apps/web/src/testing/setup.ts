@@ -1,4 +1,5 @@
 import '../zod-settings.ts';
+import { queryClientOf } from '../app/query-client.ts';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -42,6 +43,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // The session of this test is over, and what was read in it.
+  queryClientOf(null);
   notifications.cleanQueue();
   notifications.clean();
   vi.restoreAllMocks();

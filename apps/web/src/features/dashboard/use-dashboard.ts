@@ -10,11 +10,10 @@ import {
   workloadQuery,
 } from '../../queries/index.ts';
 
-/** Read on entry and every 30 seconds in the background (specification, section 9). */
+/** Read on entry (by the router) and every 30 seconds in the background (specification, section 9). */
 const REFRESH = {
   refetchInterval: 30_000,
   refetchIntervalInBackground: true,
-  refetchOnMount: 'always',
 } as const;
 
 /** Everything the dashboard shows of the active year. Failures are only logged (specification, section 8). */
