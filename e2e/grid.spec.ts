@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { fillSchool, SAMPLE_VOLEE } from './sample-school.ts';
+import { expect, test } from './school-test.ts';
+
+const position = (page: Page, place: string) =>
+  page
+    .getByRole('grid', { name: 'Enseignements 9VG' })
+    .getByRole('button', { name: new RegExp(`^${place} :`) });
+
+/** An entry of the menu « Autres actions ». */
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** The colours of « met » and « outside » on paper, in the light theme. */
+const GREEN = 'rgb(27, 107, 63)';
+const RED = 'rgb(179, 38, 30)';
+
+test.beforeEach(async ({ page, school }) => {
+  await fillSchool(school);
+  await page.goto('/assignments');
+});
+
+test('a position is divided, one part gets more, and recomputing brings the sum back', async ({
+  page,
+  school,
+}) => {
+  await position(page, 'mathématiques, 9VG/2').press('s');
+  const split = page.getByRole('dialog', { name: 'Diviser MAT, 9VG/2' });
+  const total = split.getByText(/^Total/);
+  await expect(split.getByLabel('Part 2')).toHaveValue('2,5');
+  await expect(total).toHaveCSS('color', GREEN);
+  await split.getByLabel('Part 1').fill('4');
+  await expect(split.getByText('La somme (6,5h) doit être égale au total (5,5h)')).toBeVisible();
+  await expect(total).toHaveCSS('color', RED);
+  await split.getByLabel('Part 1').fill('3');
+  await split.getByRole('button', { name: 'Diviser' }).click();
+  await expect(page.getByText('Répartition divisée avec succès')).toBeVisible();
+  await expect(position(page, 'mathématiques, 9VG/2')).toHaveCount(2);
+
+  await position(page, 'mathématiques, 9VG/2').first().press('p');
+  const periods = page.getByRole('dialog', { name: 'Périodes de MAT, 9VG/2' });
+  await periods.getByLabel('Périodes par semaine').fill('28,5');
+  await expect(periods.getByText('Les périodes doivent être entre 0 et 28')).toBeVisible();
+  await periods.getByLabel('Périodes par semaine').fill('5');
+  await periods.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Périodes modifiées avec succès')).toBeVisible();
+
+  await choose(page, 'Recalculer les périodes');
+  const question = page.getByRole('dialog', { name: /^Recalculer les périodes/ });
+  await expect(question.getByText(/^2\senseignements$/)).toBeVisible();
+  await question.getByRole('button', { name: 'Recalculer' }).click();
+  await expect(question).toBeHidden();
+  const parts = (await school.ask('assignments.list', { query: {} })).filter(
+    ({ subject, class_name }) => subject === 'MAT' && class_name === '9VG/2',
+  );
+  expect(parts.map((part) => part.periods)).toEqual([3.5, 2]);
+});
+
+test('a group is renamed, another one added and deleted', async ({ page }) => {
+  await position(page, 'français, 9VG Groupe 1').press('Enter');
+  await page
+    .getByRole('dialog', { name: /^français/ })
+    .getByRole('button', { name: 'Renommer' })
+    .click();
+  const rename = page.getByRole('dialog', { name: /^Renommer le groupe/ });
+  await rename.getByLabel('Libellé du groupe').fill('  ');
+  await expect(rename.getByRole('button', { name: 'Renommer' })).toBeDisabled();
+  await rename.getByLabel('Libellé du groupe').fill('Niveau 1');
+  await rename.getByRole('button', { name: 'Renommer' }).click();
+  await expect(page.getByText('Libellé modifié')).toBeVisible();
+  await expect(position(page, 'français, 9VG Niveau 1')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Ajouter un groupe' }).click();
+  const add = page.getByRole('dialog', { name: 'Ajouter un groupe' });
+  await expect(add.getByLabel('Périodes par semaine')).toHaveValue('1');
+  await add.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(add.getByText('Veuillez saisir un nom pour le groupe')).toBeVisible();
+  await add.getByLabel('Nom du groupe').fill('Appui');
+  await add.getByLabel('Branche').selectOption('MAT');
+  await add.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(page.getByText('Groupe créé avec succès')).toBeVisible();
+
+  await position(page, 'mathématiques, 9VG Appui').press('Enter');
+  await page
+    .getByRole('dialog', { name: /^mathématiques/ })
+    .getByRole('button', { name: 'Supprimer' })
+    .click();
+  const question = page.getByRole('dialog', { name: /^Supprimer cet enseignement/ });
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(position(page, 'mathématiques, 9VG Appui')).toHaveCount(0);
+});
+
+test('locks: one, a subject, a volée; what is locked stays when the rest is deleted', async ({
+  page,
+  school,
+}) => {
+  const locked = position(page, 'mathématiques, 9VG/1');
+  await locked.press('p');
+  const periods = page.getByRole('dialog', { name: 'Périodes de MAT, 9VG/1' });
+  await expect(
+    periods.getByText('Les périodes sont figées car cet enseignement est verrouillé'),
+  ).toBeVisible();
+  await expect(periods.getByLabel('Périodes par semaine')).toHaveAttribute('readonly');
+  await page.keyboard.press('Escape');
+  await expect(locked).toBeFocused();
+
+  const grid = page.getByRole('grid', { name: 'Enseignements 9VG' });
+  const ofSubject = grid.getByRole('button', { name: 'Verrouiller MAT, 9VG' });
+  await expect(ofSubject).toHaveAttribute('aria-pressed', 'mixed');
+  await ofSubject.click();
+  await expect(grid.getByRole('button', { name: 'Déverrouiller MAT, 9VG' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const ofVolee = page
+    .getByRole('group', { name: 'Volées affichées' })
+    .getByRole('button', { name: 'Verrouiller 9VG' });
+  await expect(ofVolee).toHaveAttribute('aria-pressed', 'mixed');
+
+  await page.getByRole('checkbox', { name: '9VG' }).uncheck();
+  await choose(page, 'Supprimer les non verrouillés');
+  await expect(page.getByText('Veuillez sélectionner au moins une volée')).toBeVisible();
+  await page.getByRole('checkbox', { name: '9VG' }).check();
+  await choose(page, 'Supprimer les non verrouillés');
+  const question = page.getByRole('dialog', { name: /^Supprimer les enseignements/ });
+  await expect(question).toContainText(/3\senseignements verrouillés/);
+  await question.getByRole('button', { name: /^Supprimer 7\senseignements$/ }).click();
+  await expect(question).toBeHidden();
+  const left = await school.ask('assignments.list', { query: {} });
+  expect(left.map(({ subject, locked: isLocked }) => [subject, isLocked])).toEqual([
+    ['MAT', true],
+    ['MAT', true],
+    ['MAT', true],
+  ]);
+});
+
+test('the tab, the volées and the year are remembered; a year that is gone says so', async ({
+  page,
+  school,
+}) => {
+  const { ask, year } = school;
+  const other = '2040-2041';
+  await ask('planning.create', {
+    body: { ...SAMPLE_VOLEE, level: '5P', special_params: {}, school_year: other },
+  });
+  await ask('planning.create', {
+    body: { ...SAMPLE_VOLEE, level: '6P', special_params: {}, school_year: other },
+  });
+  await page.reload();
+  await page.getByLabel('Année scolaire').selectOption(other);
+  await page.getByRole('checkbox', { name: '5P' }).uncheck();
+  await expect(page.getByRole('grid')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByLabel('Année scolaire')).toHaveValue(other);
+  await expect(page.getByRole('grid')).toHaveCount(1);
+  await expect(page.getByRole('grid', { name: 'Enseignements 6P' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Par enseignant' }).click();
+  await page.getByLabel('Filtrer par cycle').selectOption('none');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article', { name: 'Dubuis Elio' })).toBeVisible();
+
+  await ask('schoolYears.delete', { params: { year: other } });
+  await page.reload();
+  await expect(page.getByText(`L’année ${other} n’existe plus`)).toBeVisible();
+  await expect(page.getByText(year).first()).toBeVisible();
+  await expect(page.getByLabel('Année scolaire')).toHaveCount(0);
+});
+
+test('a card gives its teacher an open position, and counts it', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Par enseignant' }).click();
+  const card = page.getByRole('article', { name: 'Ançay Chloé' });
+  await card.getByRole('button', { name: /^Ajouter un enseignement/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Attribuer à Ançay Chloé/ });
+  await dialog.getByRole('textbox').fill('groupe 2');
+  await dialog.getByRole('button', { name: /FRA/ }).click();
+  await expect(dialog.getByText('Aucun enseignement à pourvoir')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('row', { name: /9VG Groupe 2 FRA 6\sh/ })).toBeVisible();
+  await expect(card.getByRole('row', { name: /Total 8,5\sh/ })).toBeVisible();
+  await expect(card.getByText(/1\senseignement$/)).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { fillSchool } from './sample-school.ts';
+import { expect, test } from './school-test.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a teacher is added, found, changed and deleted', async ({ page, school }) => {
+  await fillSchool(school);
+  await page.goto('/teachers');
+  await page.getByRole('button', { name: 'Ajouter un enseignant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un enseignant' });
+  await dialog.getByLabel('VISA').fill('bov');
+  await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ünal');
+  await dialog.getByLabel('Prénom').fill('Ada');
+  await dialog.getByLabel('Spécialités').fill('fra, , mat');
+  await dialog.getByLabel('Cycle').selectOption('7-8P');
+  await dialog.getByLabel('Fourchette min').fill('8');
+  await dialog.getByLabel('Fourchette max').fill('12');
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'BOV' })).toBeVisible();
+  await dialog.getByLabel('VISA').fill('UNA');
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').last()).toContainText('UNA');
+  await expect(row(page, 'Ünal')).toContainText(/8–12\sh.*Sous minimum/);
+
+  await page.getByLabel('Filtrer par cycle').selectOption('7-8P');
+  await page.reload();
+  await expect(page.getByLabel('Filtrer par cycle')).toHaveValue('7-8P');
+  await expect(page.getByText('1 sur 5')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Modifier Ada Ünal' }).click();
+  const form = page.getByRole('dialog', { name: 'Modifier un enseignant' });
+  await form.getByLabel('Prénom').fill('Adèle');
+  await form.getByLabel('Cycle').selectOption('9-11S');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Personne ne correspond à ce filtre')).toBeVisible();
+  await page.getByRole('button', { name: 'Tout afficher' }).click();
+  await expect(row(page, 'Ünal')).toContainText(/Adèle.*9-11S/);
+
+  await page.getByRole('button', { name: 'Supprimer Élodie Bovet' }).click();
+  const question = page.getByRole('dialog', { name: 'Supprimer un enseignant' });
+  await expect(question).toContainText(/1\senseignement attribué/);
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(row(page, 'Bovet')).toHaveCount(0);
+  const positions = await school.ask('assignments.list', { query: {} });
+  expect(positions.map((position) => position.teacher_id)).toEqual(positions.map(() => null));
+});
+
+test('input that is not saved is not lost without a word, whichever way one leaves', async ({
+  page,
+  school,
+}) => {
+  await fillSchool(school);
+  await page.goto('/teachers');
+  await page.getByRole('button', { name: 'Ajouter un enseignant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un enseignant' });
+  await dialog.getByLabel('Prénom').fill('Ada');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog.getByLabel('Prénom')).toHaveValue('Ada');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await question.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ajouter un enseignant' })).toBeFocused();
+});
+
+test('all teachers go with the word typed, and only then', async ({ page, school }) => {
+  await fillSchool(school);
+  await page.goto('/teachers');
+  const dialog = page.getByRole('dialog', { name: 'Supprimer tous les enseignants' });
+  const confirmWith = async (word: string) => {
+    await page.getByRole('button', { name: 'Tout supprimer' }).click();
+    await expect(dialog).toContainText(/4\senseignants/);
+    await dialog.getByLabel(/SUPPRIMER/).fill(word);
+    await dialog.getByRole('button', { name: 'Tout supprimer' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await confirmWith('Supprimer');
+  await expect(page.getByText('Confirmation incorrecte. Suppression annulée.')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await confirmWith('SUPPRIMER');
+  await expect(page.getByText('Aucun enseignant', { exact: true })).toBeVisible();
+  expect(await school.ask('teachers.list', {})).toEqual([]);
+});
