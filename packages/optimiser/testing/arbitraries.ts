@@ -79,3 +79,45 @@ export const anySchool = (teachers = 4, positions = 6): fc.Arbitrary<StaffingInp
         options: { exceptions, weights },
       }),
     );
+
+const hostileId = fc.constantFrom('t0', 'p0', 'p1', 'gone', '', '__proto__');
+
+/** Data that contradict themselves: unknown ids, ranges upside down, nothing where something should be. */
+export const anyHostileInput: fc.Arbitrary<StaffingInput> = fc
+  .record({
+    teachers: fc.oneof(fc.constant([]), anyList(anyTeacher, 't', 3)),
+    positions: fc.array(
+      fc
+        .record({
+          id: fc.constantFrom('p0', 'p1', 'p2', 'p3', '__proto__'),
+          level: fc.constantFrom('9VG', '8P', 'ACC', '', '__proto__'),
+          class_name: fc.constantFrom('', '9VG/1', 'Bleus'),
+          subject: fc.constantFrom('FRA', 'XYZ', 'TOSTRING', 'constructor'),
+          periods: fc.constantFrom(0, 0.5, 2, 28, 400),
+          is_group: fc.boolean(),
+          plan_index: fc.constantFrom(null, -1, 0),
+          locked: fc.boolean(),
+          teacher_id: fc.option(hostileId),
+        })
+        .map((overrides) => lesson('', overrides)),
+      { maxLength: 8 },
+    ),
+    functions: fc.array(fc.record({ teacher_id: hostileId, hours_per_week: fc.constantFrom(0, 2, 60) }), {
+      maxLength: 3,
+    }),
+    options: fc.record({
+      levels: fc.array(fc.constantFrom('9VG', '8P', 'ACC', '', '11VP', '__proto__'), { maxLength: 5 }),
+      reconsider: fc.boolean(),
+      weights: anyWeights,
+      exceptions: fc.array(fc.constantFrom('FRA', 'XYZ', ''), { maxLength: 2 }),
+      pins: fc.array(fc.record({ position_id: hostileId, teacher_id: fc.option(hostileId) }), {
+        maxLength: 3,
+      }),
+      without: fc.array(hostileId, { maxLength: 2 }),
+      imaginary: fc.oneof(
+        fc.constant([]),
+        anyTeacher('t0').map((one) => [one]),
+      ),
+    }),
+  })
+  .map((input) => school({ ...input, previous: input.positions }));

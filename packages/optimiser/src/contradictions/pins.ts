@@ -1,0 +1,54 @@
+import { coversLevel, type Teacher } from '@pupitre/domain';
+import type { StaffedPosition, StaffingInput } from '../input.ts';
+import type { Problem } from '../problem.ts';
+import type { Contradiction } from '../proposal.ts';
+import { qualify } from '../rules/qualification.ts';
+import { namePosition, nameSubject, nameTeacher } from '../words.ts';
+
+/** Why a choice cannot be kept for its position's sake; null where it can. */
+function refusePosition(position: StaffedPosition, teacher_id: string | null, levels: readonly string[]) {
+  if (position.teacher_id === teacher_id) return null;
+  if (position.locked) return 'il est verrouillé';
+  return levels.includes(position.level) ? null : `la volée ${position.level} n’est pas choisie`;
+}
+
+/** Why a choice cannot be right for its teacher's sake; null where it can. */
+function refuseTeacher(
+  position: StaffedPosition,
+  teacher: Teacher | undefined,
+  { without, exceptions }: StaffingInput['options'],
+) {
+  if (!teacher) return 'l’enseignant choisi n’existe plus';
+  const name = nameTeacher(teacher);
+  if (without.includes(teacher.id)) return `${name} est choisi mais aussi écarté`;
+  if (qualify(teacher, position, exceptions) !== null) return null;
+  return coversLevel(teacher.cycles, position.level)
+    ? `${name} n’a pas la spécialité ${nameSubject(position.subject)}`
+    : `${name} n’enseigne pas en ${position.level}`;
+}
+
+/** Choices of the user that are about something gone or closed, or about somebody who may not take it. */
+export function findPinFaults({ positions, options }: StaffingInput, { teachers }: Problem): Contradiction[] {
+  if (options.pins.length === 0) return [];
+  const positionOf = new Map(positions.map((position) => [position.id, position]));
+  const teacherOf = new Map(teachers.map((teacher) => [teacher.id, teacher]));
+  // Of several for one position the last counts.
+  const pins = new Map(options.pins.map((pin) => [pin.position_id, pin]));
+  return [...pins.values()].flatMap(({ position_id, teacher_id }): Contradiction[] => {
+    const position = positionOf.get(position_id);
+    const reason = position
+      ? (refusePosition(position, teacher_id, options.levels) ??
+        (teacher_id === null ? null : refuseTeacher(position, teacherOf.get(teacher_id), options)))
+      : 'cet enseignement n’existe plus';
+    if (reason === null) return [];
+    const subject = position ? namePosition(position) : 'Un choix fixé ne peut être gardé';
+    return [
+      {
+        kind: 'unknown-pin',
+        message: `${subject}\u202f: ${reason}`,
+        position_ids: [position_id],
+        ...(teacher_id !== null && teacherOf.has(teacher_id) ? { teacher_id } : {}),
+      },
+    ];
+  });
+}

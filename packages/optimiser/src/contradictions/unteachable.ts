@@ -1,0 +1,75 @@
+import type { StaffingInput } from '../input.ts';
+import type { Problem } from '../problem.ts';
+import type { Contradiction } from '../proposal.ts';
+import type { HalfPeriods } from '../rules/half-periods.ts';
+import { lookUpQualified } from '../rules/qualification.ts';
+import {
+  capitalise,
+  nameLevels,
+  namePosition,
+  nameSubject,
+  nameTeacher,
+  sayCount,
+  sayNumber,
+  sayPeriods,
+} from '../words.ts';
+
+/** Positions of one subject that nobody can take, for one reason. */
+interface Group {
+  positions: number[];
+  /** Those who qualify, the one with most room first. */
+  qualified: readonly number[];
+}
+
+/** « Français 9VG/1 (6 périodes) », « Allemand en 9VG–11VP (3 enseignements, 14 périodes) » */
+function sayPositions({ positions }: Group, problem: Problem, ofSchool: readonly string[]): string {
+  const first = problem.positions[positions[0]!]!;
+  const hours: HalfPeriods = positions.reduce((sum, i) => sum + problem.size[i]!, 0);
+  if (positions.length === 1) return `${namePosition(first)} (${sayPeriods(hours)})`;
+  const levels = nameLevels(
+    positions.map((i) => problem.positions[i]!.level),
+    ofSchool,
+  );
+  const count = `${sayCount(positions.length, 'enseignement')}, ${sayPeriods(hours)}`;
+  return `${capitalise(nameSubject(first.subject))} en ${levels} (${count})`;
+}
+
+function sayReason({ positions, qualified }: Group, { teachers, room, size }: Problem): string {
+  const best = qualified[0];
+  if (best === undefined) return 'personne n’est qualifié';
+  const name = nameTeacher(teachers[best]!);
+  if (room[best] === 0) {
+    return qualified.length === 1
+      ? `${name}, seul enseignant qualifié, n’a plus de place`
+      : `les ${qualified.length} enseignants qualifiés n’ont plus de place`;
+  }
+  const left = `il reste au plus ${sayPeriods(room[best]!)} à ${name}, ${qualified.length === 1 ? 'seul' : `le plus disponible des ${qualified.length}`}`;
+  const who = qualified.length === 1 ? 'enseignant qualifié' : 'enseignants qualifiés';
+  const least = Math.min(...positions.map((i) => size[i]!));
+  const each = positions.length === 1 ? '' : `\u202f; le plus court en demande ${sayNumber(least)}`;
+  return `${left} ${who}${each}`;
+}
+
+/** Positions that nobody qualifies for, and those longer than all that any teacher who qualifies has left. */
+export function findUnteachable(input: StaffingInput, problem: Problem): Contradiction[] {
+  const { positions, room, eligible, teachers } = problem;
+  const gone = new Set(input.options.without);
+  const qualifiedFor = lookUpQualified(teachers, input.options.exceptions);
+  const groups = new Map<string, Group>();
+  for (const [i, position] of positions.entries()) {
+    if (eligible[i]!.length > 0) continue;
+    const qualified = qualifiedFor(position)
+      .filter((t) => !gone.has(teachers[t]!.id))
+      .toSorted((a, b) => room[b]! - room[a]!);
+    const key = JSON.stringify([position.subject, qualified]);
+    const group = groups.get(key);
+    if (group) group.positions.push(i);
+    else groups.set(key, { positions: [i], qualified });
+  }
+  const ofSchool = input.positions.map(({ level }) => level);
+  return [...groups.values()].map((group) => ({
+    kind: 'nobody-qualified',
+    message: `${sayPositions(group, problem, ofSchool)}\u202f: ${sayReason(group, problem)}`,
+    position_ids: group.positions.map((i) => positions[i]!.id),
+  }));
+}
