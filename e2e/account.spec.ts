@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './browser-test.ts';
-import { logIn, newAccount, signUp } from './schools.ts';
+import { call } from '../scripts/demo/api.ts';
+import { expect, test } from './school-test.ts';
+import { logIn, newAccount } from './schools.ts';
 
-test('a school changes its name and password, takes its data along and leaves', async ({ page }) => {
-  const account = await signUp(page);
+test('a school changes its name and password, takes its data along and leaves', async ({
+  page,
+  school: account,
+}) => {
+  await page.goto('/');
   const dialog = page.getByRole('dialog', { name: 'Mon établissement' });
   const open = async () => {
     await page.getByRole('button', { name: 'Mon établissement' }).click();
@@ -18,7 +22,7 @@ test('a school changes its name and password, takes its data along and leaves', 
   await dialog.getByLabel('Mot de passe actuel').fill(account.password);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Collège du Léman')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Collège du Léman')).toBeVisible();
 
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await logIn(page, { email: account.email, password: 'ardoise-neuve' });
@@ -41,15 +45,14 @@ test('a school changes its name and password, takes its data along and leaves', 
   await expect(page.getByRole('alert').filter({ hasText: /mot de passe/i })).toBeVisible();
 });
 
-test('an address that another school has is refused at its field', async ({ page }) => {
-  const other = await signUp(page);
-  await page.getByRole('button', { name: 'Déconnexion' }).click();
-  const account = newAccount();
-  await signUp(page, account);
+test('an address that another school has is refused at its field', async ({ page, server, school }) => {
+  const other = newAccount();
+  await call(server.url, 'auth.register', { body: other });
+  await page.goto('/');
   await page.getByRole('button', { name: 'Mon établissement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mon établissement' });
   await dialog.getByLabel('E-mail').fill(other.email);
-  await dialog.getByLabel('Mot de passe actuel').fill(account.password);
+  await dialog.getByLabel('Mot de passe actuel').fill(school.password);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog.getByText(/existe déjà/)).toBeVisible();
 });

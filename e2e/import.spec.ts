@@ -1,14 +1,10 @@
-import { expect, test } from './browser-test.ts';
-import { openScreen, signUp } from './schools.ts';
+import { expect, test } from './school-test.ts';
 import { chooseImportFile, importTeachers, LEGACY_FILE } from './teachers.ts';
 import { makeWorkbook } from './workbooks.ts';
 
 const HEADERS = ['VISA', 'NOM', 'PRENOM', 'CYCLES', 'VOEUX', 'FOURCHETTE MIN', 'FOURCHETTE MAX'];
 
-test.beforeEach(async ({ page }) => {
-  await signUp(page);
-  await openScreen(page, 'Enseignants');
-});
+test.beforeEach(({ page }) => page.goto('/teachers'));
 
 test('a file with faults shows their rows and writes nothing', async ({ page }) => {
   const dialog = await chooseImportFile(

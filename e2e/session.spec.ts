@@ -4,7 +4,7 @@ import { logIn, openScreen, signUp } from './schools.ts';
 test('a school signs up, logs out and logs in again', async ({ page }) => {
   const account = await signUp(page);
   await expect(page.getByText('Inscription réussie!')).toBeVisible();
-  await expect(page.getByText(account.name)).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(account.name)).toBeVisible();
 
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL(/\/login$/);

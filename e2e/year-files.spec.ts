@@ -1,15 +1,8 @@
 import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './browser-test.ts';
-import { openScreen, signUp } from './schools.ts';
-import { addVolee } from './volees.ts';
+import { SAMPLE_VOLEE } from './sample-school.ts';
+import { expect, test } from './school-test.ts';
 import { readHeaders } from './workbooks.ts';
-
-/** The year of a new school, unfolded on the screen Organisation. */
-const yearOf = async (page: Page): Promise<string> => {
-  const badge = await page.getByText(/^Année active/).textContent();
-  return /\d{4}-\d{4}/.exec(badge ?? '')?.[0] ?? '';
-};
 
 /** Chooses an entry of the export menu of a year. */
 async function exportYear(page: Page, year: string, entry: string): Promise<Download> {
@@ -22,14 +15,12 @@ async function exportYear(page: Page, year: string, entry: string): Promise<Down
 const isPdf = async (download: Download) =>
   (await readFile(await download.path())).subarray(0, 5).toString() === '%PDF-';
 
-test.beforeEach(async ({ page }) => {
-  await signUp(page);
-  await openScreen(page, 'Organisation');
-  await addVolee(page, { level: '9VG', classes: 2 });
+test.beforeEach(async ({ page, school: { ask, year } }) => {
+  await ask('planning.create', { body: { ...SAMPLE_VOLEE, school_year: year } });
+  await page.goto('/planning');
 });
 
-test('a volée is duplicated to a new year, then moved to another', async ({ page }) => {
-  const year = await yearOf(page);
+test('a volée is duplicated to a new year, then moved to another', async ({ page, school: { year } }) => {
   await page.getByRole('button', { name: 'Dupliquer la volée 9VG' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Dupliquer' }).click();
@@ -55,8 +46,7 @@ test('a volée is duplicated to a new year, then moved to another', async ({ pag
   await expect(move).toHaveCount(2);
 });
 
-test('a year is exported as PDF and Excel, a volée as PDF', async ({ page }) => {
-  const year = await yearOf(page);
+test('a year is exported as PDF and Excel, a volée as PDF', async ({ page, school: { year } }) => {
   const pdf = await exportYear(page, year, 'Exporter en PDF');
   await expect(page.getByText('PDF exporté avec succès')).toBeVisible();
   expect(pdf.suggestedFilename()).toBe(`repartition_${year}.pdf`);
@@ -72,8 +62,10 @@ test('a year is exported as PDF and Excel, a volée as PDF', async ({ page }) =>
   expect(await isPdf(await volee)).toBe(true);
 });
 
-test('a backup is refused while its year exists, and restores it once it is gone', async ({ page }) => {
-  const year = await yearOf(page);
+test('a backup is refused while its year exists, and restores it once it is gone', async ({
+  page,
+  school: { year },
+}) => {
   const backup = await exportYear(page, year, 'Télécharger la sauvegarde');
   await expect(page.getByText('Sauvegarde téléchargée')).toBeVisible();
   const file = {
