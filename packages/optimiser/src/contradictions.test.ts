@@ -29,9 +29,10 @@ test('no teachers at all, or all let go', () => {
   expect(find(hired)).toEqual([]);
 });
 
+const say = (input: StaffingInput) => find(input).map(({ kind, message }) => [kind, message]);
+
 test('nothing to staff', () => {
   const staffed = lesson('a', { teacher_id: 'roa' });
-  const say = (input: StaffingInput) => find(input).map(({ kind, message }) => [kind, message]);
   expect(say(school({ teachers: [anne] }))).toEqual([['no-position', 'Aucune volée n’est choisie']]);
   expect(say(school({ teachers: [anne], positions: [staffed], options: { levels: ['10VG'] } }))).toEqual([
     ['no-position', 'Il n’y a pas d’enseignement en 10VG'],
@@ -123,27 +124,29 @@ test('positions nobody qualifies for, a sentence for each subject', () => {
   ]);
 });
 
+/** With generalists of so many hours and positions of so many periods. */
+const sayOf = (hours: number[], periods: number[]) =>
+  find(
+    school({
+      teachers: hours.map((hours_max, index) => ({ ...anne, id: `t${index}`, hours_max })),
+      positions: periods.map((size, index) => lesson(`p${index}`, { periods: size })),
+    }),
+  ).map(({ message }) => message);
+
 test('a position longer than what is left to anybody', () => {
-  const say = (hours: number[], periods: number[]) =>
-    find(
-      school({
-        teachers: hours.map((hours_max, index) => ({ ...anne, id: `t${index}`, hours_max })),
-        positions: periods.map((size, index) => lesson(`p${index}`, { periods: size })),
-      }),
-    ).map(({ message }) => message);
-  expect(say([3], [4])).toEqual([
+  expect(sayOf([3], [4])).toEqual([
     'Français 9VG/1 (4 périodes) : il reste au plus 3 périodes à Anne Rochat (ROA), seul enseignant qualifié',
   ]);
-  expect(say([2, 3], [4, 5])).toEqual([
+  expect(sayOf([2, 3], [4, 5])).toEqual([
     'Français en 9VG (2 enseignements, 9 périodes) : il reste au plus 3 périodes à Anne Rochat (ROA), le plus disponible des 2 enseignants qualifiés ; le plus court en demande 4',
   ]);
-  expect(say([0], [4])).toEqual([
+  expect(sayOf([0], [4])).toEqual([
     'Français 9VG/1 (4 périodes) : Anne Rochat (ROA), seul enseignant qualifié, n’a plus de place',
   ]);
-  expect(say([0, 0], [4])).toEqual([
+  expect(sayOf([0, 0], [4])).toEqual([
     'Français 9VG/1 (4 périodes) : les 2 enseignants qualifiés n’ont plus de place',
   ]);
-  expect(say([2, 4], [4, 3])).toEqual([]);
+  expect(sayOf([2, 4], [4, 3])).toEqual([]);
 });
 
 test.each([

@@ -85,7 +85,7 @@ const hostileId = fc.constantFrom('t0', 'p0', 'p1', 'gone', '', '__proto__');
 /** Data that contradict themselves: unknown ids, ranges upside down, nothing where something should be. */
 export const anyHostileInput: fc.Arbitrary<StaffingInput> = fc
   .record({
-    teachers: fc.oneof(fc.constant([]), anyList(anyTeacher, 't', 3)),
+    teachers: fc.oneof(fc.constant<Teacher[]>([]), anyList(anyTeacher, 't', 3)),
     positions: fc.array(
       fc
         .record({
