@@ -1,3 +1,5 @@
+export { findContradictions } from './contradictions.ts';
+export { diagnose } from './diagnose.ts';
 export { type LeastOpen, leastOpen, type Shortage } from './flow/least-open.ts';
 export * from './input.ts';
 export * from './proposal.ts';
