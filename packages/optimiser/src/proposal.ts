@@ -1,3 +1,4 @@
+import type { Bounder } from './bound/bounder.ts';
 import type { Aim } from './input.ts';
 import type { Qualification } from './rules/qualification.ts';
 
@@ -42,6 +43,8 @@ export interface RunOptions {
   signal?: { readonly aborted: boolean };
   /** Waited for between rounds, so that the host can do other work; nothing by default. */
   pause?: () => Promise<void>;
+  /** Proves the bound in another thread; without it the search does so between its rounds. */
+  bounder?: Bounder;
 }
 
 /** Something in the data that no proposal can set right, as a French sentence with what it is about. */

@@ -1,0 +1,118 @@
+import { planVolee, type Volee } from '@pupitre/domain';
+import { DEFAULT_OPTIONS, type StaffedPosition, type StaffingInput } from '@pupitre/optimiser';
+import { generateOrganisation } from '../../scripts/demo/organisation.ts';
+import { createRandom, type Random } from '../../scripts/demo/random.ts';
+import { staffSchool, toTeacher } from './staffed-school.ts';
+
+/** How large a school to make; the numbers are reached as nearly as whole classes allow. */
+export interface SchoolSize {
+  name: string;
+  teachers: number;
+  positions: number;
+}
+
+const PRIMARY = ['1-2P', '3P', '4P', '5P', '6P', '7P', '8P'];
+
+/** Small schools have the lower levels or the upper ones, by turns; others have all. */
+function isOffered({ level }: Volee, size: SchoolSize, seed: number) {
+  return size.positions > 200 || PRIMARY.includes(level) === (seed % 2 === 0);
+}
+
+function toLessons(volees: readonly Volee[]): StaffedPosition[] {
+  return volees.flatMap((volee) =>
+    planVolee(volee).map((planned, index) => ({
+      ...planned,
+      level: volee.level,
+      id: `${volee.level} ${index}`,
+      teacher_id: null,
+      locked: false,
+    })),
+  );
+}
+
+/** Splits lessons of two periods and more until there are so many positions: half-classes, shared lessons. */
+function split(lessons: StaffedPosition[], count: number, random: Random): StaffedPosition[] {
+  const missing = Math.max(0, count - lessons.length);
+  const chosen = new Set(random.shuffle(lessons.filter((lesson) => lesson.periods >= 2)).slice(0, missing));
+  return lessons.flatMap((lesson) => {
+    if (!chosen.has(lesson)) return [lesson];
+    const first = Math.ceil(lesson.periods) / 2;
+    return [
+      { ...lesson, periods: first },
+      { ...lesson, id: `${lesson.id} b`, periods: lesson.periods - first },
+    ];
+  });
+}
+
+/** What the hidden staffing's teachers had last year: three lessons in five went on with them. */
+function lastYear(lessons: readonly StaffedPosition[], random: Random): StaffedPosition[] {
+  const below: Readonly<Record<string, string>> = {
+    '4P': '3P',
+    '5P': '4P',
+    '6P': '5P',
+    '7P': '6P',
+    '8P': '7P',
+    '10VG': '9VG',
+    '10VP': '9VP',
+    '11VG': '10VG',
+    '11VP': '10VP',
+  };
+  return lessons.flatMap((lesson) => {
+    const level = below[lesson.level];
+    if (level === undefined || lesson.is_group || !random.happens(0.6)) return [];
+    return [
+      {
+        ...lesson,
+        id: `last ${lesson.id}`,
+        level,
+        class_name: lesson.class_name.replace(lesson.level, level),
+      },
+    ];
+  });
+}
+
+function tryOut(size: SchoolSize, seed: number, usual: number): StaffingInput {
+  const random = createRandom(seed);
+  const volees = generateOrganisation(usual).filter((volee) => isOffered(volee, size, seed));
+  const lessons = split(toLessons(volees), size.positions, random);
+  const hires = staffSchool(lessons, random);
+  const holderOf = new Map(
+    hires.flatMap((hire, index) => hire.lessons.map((lesson) => [lesson.id, `t${index}`] as const)),
+  );
+  const staffed = lessons.map((lesson) => ({ ...lesson, teacher_id: holderOf.get(lesson.id) ?? null }));
+  const previous = lastYear(staffed, random);
+  const functions = hires.flatMap((_, index) =>
+    random.happens(0.15) ? [{ teacher_id: `t${index}`, hours_per_week: random.whole(1, 6) / 2 }] : [],
+  );
+  const extraOf = (id: string) => functions.find((entry) => entry.teacher_id === id)?.hours_per_week ?? 0;
+  return {
+    teachers: hires.map((hire, index) => toTeacher(hire, index, extraOf(`t${index}`), random)),
+    functions,
+    positions: staffed.map((lesson) =>
+      random.happens(0.03) ? { ...lesson, locked: true } : { ...lesson, teacher_id: null },
+    ),
+    previous,
+    options: { ...DEFAULT_OPTIONS, levels: volees.map(({ level }) => level) },
+  };
+}
+
+/**
+ * Makes a school like those of the canton, the same for the same seed. A hidden staffing comes first, teachers' ranges and
+ * wishes are drawn around it: so nearly everything can be staffed, but nobody says how.
+ */
+export function makeSchool(size: SchoolSize, seed: number): StaffingInput {
+  let school = tryOut(size, seed, 1);
+  for (let usual = 20; usual <= 2 * size.positions + 400; usual += 20) {
+    const next = tryOut(size, seed, usual);
+    if (next.teachers.length > size.teachers * 1.02 || next.positions.length > size.positions * 1.05) break;
+    school = next;
+  }
+  return school;
+}
+
+export const SIZES: readonly SchoolSize[] = [
+  { name: 'small', teachers: 20, positions: 150 },
+  { name: 'medium', teachers: 60, positions: 500 },
+  { name: 'large', teachers: 120, positions: 1500 },
+  { name: 'huge', teachers: 250, positions: 4000 },
+];

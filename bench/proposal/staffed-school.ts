@@ -1,0 +1,100 @@
+import { coversLevel, type Cycle, type Teacher } from '@pupitre/domain';
+import type { StaffedPosition } from '@pupitre/optimiser';
+import type { Random } from '../../scripts/demo/random.ts';
+
+/** A teacher as they are hired: what they may teach, and how much. */
+interface Training {
+  cycle: Cycle;
+  /** Empty for a generalist. */
+  specialties: string[];
+  /** How readily such a teacher is hired for a lesson they may teach. */
+  share: number;
+}
+
+const GENERALIST: Training = { cycle: '1P-11S', specialties: [], share: 0.05 };
+
+const TRAININGS: readonly Training[] = [
+  { cycle: '1P-11S', specialties: ['EPH'], share: 0.5 },
+  { cycle: '1P-11S', specialties: ['MUS'], share: 0.6 },
+  { cycle: '1P-11S', specialties: ['ACM', 'AVI'], share: 0.4 },
+  { cycle: '1-6P', specialties: [], share: 1 },
+  { cycle: '1P-8P', specialties: [], share: 1 },
+  { cycle: '7-8P', specialties: [], share: 0.7 },
+  { cycle: '7P-11S', specialties: ['ALL', 'ANG'], share: 0.8 },
+  { cycle: '9-11S', specialties: ['FRA', 'HIS', 'FGE'], share: 1 },
+  { cycle: '9-11S', specialties: ['MAT', 'SCN', 'ENU'], share: 1 },
+  { cycle: '9-11S', specialties: ['GEO', 'HIS', 'ECR'], share: 1 },
+  { cycle: '9-11S', specialties: ['FRA', 'ALL', 'OS'], share: 1 },
+  { cycle: '9-11S', specialties: ['MAT', 'OS', 'OCOM'], share: 1 },
+  { cycle: '9-11S', specialties: ['SCN', 'EDN', 'FGE'], share: 1 },
+  { cycle: '9-11S', specialties: ['AVI', 'ACM', 'OCOM'], share: 1 },
+  GENERALIST,
+];
+
+/** Usual contracts, in weekly periods; full time more often than not. */
+const CONTRACTS = [28, 28, 28, 26, 25, 24, 22, 20, 16, 12] as const;
+
+interface Hire {
+  training: Training;
+  contract: number;
+  load: number;
+  lessons: StaffedPosition[];
+}
+
+const canTeach = ({ cycle, specialties }: Training, lesson: StaffedPosition) =>
+  coversLevel([cycle], lesson.level) && (specialties.length === 0 || specialties.includes(lesson.subject));
+
+/** How naturally somebody would take one more lesson: their class first, then their level. */
+const affinity = (hire: Hire, lesson: StaffedPosition) =>
+  hire.lessons.some((own) => own.class_name === lesson.class_name && !lesson.is_group)
+    ? 3
+    : hire.lessons.some((own) => own.level === lesson.level)
+      ? 2
+      : 1;
+
+function hireFor(lesson: StaffedPosition, random: Random): Hire {
+  const fitting = TRAININGS.filter(
+    (training) => canTeach(training, lesson) && random.happens(training.share),
+  );
+  const any = TRAININGS.filter((training) => canTeach(training, lesson));
+  const pool = fitting.length > 0 ? fitting : any;
+  const [first = GENERALIST, ...others] = pool;
+  const training = random.pick([first, ...others]);
+  return { training, contract: random.pick(CONTRACTS), load: 0, lessons: [] };
+}
+
+/** Staffs a school completely, hiring as it goes: so there is a solution, which nobody is told. */
+export function staffSchool(lessons: readonly StaffedPosition[], random: Random): Hire[] {
+  const hires: Hire[] = [];
+  for (const lesson of lessons) {
+    const willing = hires.filter(
+      (hire) =>
+        canTeach(hire.training, lesson) &&
+        hire.load + lesson.periods <= hire.contract &&
+        (hire.lessons.length === 0 || random.happens(hire.training.share)),
+    );
+    let best = willing.toSorted((a, b) => affinity(b, lesson) - affinity(a, lesson) || b.load - a.load)[0];
+    if (!best) hires.push((best = hireFor(lesson, random)));
+    best.lessons.push(lesson);
+    best.load += lesson.periods;
+  }
+  return hires;
+}
+
+/** A range and a wish around what the hidden staffing gives; one in thirty may not even have that much. */
+export function toTeacher(hire: Hire, index: number, extra: number, random: Random): Teacher {
+  const total = Math.ceil(hire.load + extra);
+  const wish = Math.max(1, total + random.pick([-1, 0, 0, 0, 0, 1]));
+  const max = Math.min(40, Math.max(wish, total) + random.pick([0, 0, 1, 2, 3]));
+  return {
+    id: `t${index}`,
+    visa: `T${index}`,
+    nom: `Nom ${index}`,
+    prenom: `Prénom ${index}`,
+    specialties: hire.training.specialties,
+    cycles: [hire.training.cycle],
+    hours_min: Math.max(0, wish - random.pick([1, 2, 3, 4])),
+    hours_desired: random.happens(0.9) ? wish : null,
+    hours_max: random.happens(1 / 30) ? Math.max(wish - 1, total - 1) : max,
+  };
+}

@@ -1,0 +1,125 @@
+import type { Problem } from '../problem.ts';
+import type { Random } from './random.ts';
+import type { State } from './state.ts';
+
+/** By position: others of its class, its split lesson or its preparation, from whose teachers it may well get its own. */
+export function findRelatives({ classes, splits, preparations, levels, size }: Problem): Int32Array[] {
+  const positions = Array.from(size, (_, i) => i);
+  const groups = [classes, splits, preparations, levels].map(({ of }) =>
+    Map.groupBy(positions, (i) => of[i]!),
+  );
+  return positions.map((i) => {
+    const own = groups.slice(0, 3).flatMap((group, k) => {
+      const index = [classes, splits, preparations][k]!.of[i]!;
+      return index < 0 ? [] : group.get(index)!;
+    });
+    const others = own.length > 1 ? own : groups[3]!.get(levels.of[i]!)!;
+    return Int32Array.from(others.filter((other) => other !== i));
+  });
+}
+
+/**
+ * Random small changes of a staffing. Each tries one and keeps it when it is not worse than `limit` points.
+ */
+export class Moves {
+  readonly #state: State;
+  readonly #random: Random;
+  readonly #relatives: Int32Array[];
+  readonly #block = new Int32Array(64);
+
+  constructor(state: State, random: Random, relatives: Int32Array[]) {
+    this.#state = state;
+    this.#random = random;
+    this.#relatives = relatives;
+  }
+
+  /** Tries one change. */
+  tryOne(temperature: number): void {
+    const { problem, holder } = this.#state;
+    const i = this.#random.below(holder.length);
+    const t = this.#pickTeacher(i);
+    if (t < 0 || t === holder[i]) return;
+    const limit = temperature * this.#random.patience();
+    const kind = this.#random.below(16);
+    if (kind === 0 && problem.classes.of[i]! >= 0 && holder[i]! >= 0) this.#moveClass(i, t, limit);
+    else if (kind < 8 && this.#state.hasRoom(i, t)) this.#reassign(i, t, limit);
+    else this.#swap(i, t, limit);
+  }
+
+  /** Half of the time the teacher of a relative, else anybody who qualifies. */
+  #pickTeacher(i: number): number {
+    const { problem, holder } = this.#state;
+    const relatives = this.#relatives[i]!;
+    if (relatives.length > 0 && this.#random.below(2) === 0) {
+      const t = holder[relatives[this.#random.below(relatives.length)]!]!;
+      return t >= 0 && problem.fits[t * holder.length + i] === 1 ? t : -1;
+    }
+    const eligible = problem.eligible[i]!;
+    return eligible.length === 0 ? -1 : eligible[this.#random.below(eligible.length)]!;
+  }
+
+  #reassign(i: number, t: number, limit: number): void {
+    const state = this.#state;
+    const from = state.holder[i]!;
+    if (from < 0) {
+      const given = state.costOfGiving(i, t);
+      if (given <= limit) state.give(i, t, given);
+      return;
+    }
+    // Two teachers, so neither half changes what the other costs.
+    const removed = state.costOfRemoving(i);
+    const given = state.costOfGiving(i, t);
+    if (removed + given > limit) return;
+    state.remove(i, removed);
+    state.give(i, t, given);
+  }
+
+  /** Gives `i` to `t`, and one of the positions of `t` to whoever had `i`, or to nobody. */
+  #swap(i: number, t: number, limit: number): void {
+    const state = this.#state;
+    const { size, room, fits } = state.problem;
+    if (state.count[t] === 0) return;
+    const j = state.held[t]![this.#random.below(state.count[t]!)]!;
+    const from = state.holder[i]!;
+    const difference = size[i]! - size[j]!;
+    if (state.hours[t]! + difference > room[t]!) return;
+    if (from >= 0 && (fits[from * size.length + j] === 0 || state.hours[from]! - difference > room[from]!))
+      return;
+    const removedI = from >= 0 ? state.costOfRemoving(i) : 0;
+    const removedJ = state.costOfRemoving(j);
+    if (from >= 0) state.remove(i, removedI);
+    state.remove(j, removedJ);
+    const givenI = state.costOfGiving(i, t);
+    const givenJ = from >= 0 ? state.costOfGiving(j, from) : 0;
+    if (removedI + removedJ + givenI + givenJ <= limit) {
+      state.give(i, t, givenI);
+      if (from >= 0) state.give(j, from, givenJ);
+      return;
+    }
+    state.give(j, t, -removedJ);
+    if (from >= 0) state.give(i, from, -removedI);
+  }
+
+  /** Gives everything that the teacher of `i` has of its class to `t`, as far as they qualify. */
+  #moveClass(i: number, t: number, limit: number): void {
+    const state = this.#state;
+    const { classes, fits } = state.problem;
+    const from = state.holder[i]!;
+    const before = state.cost;
+    let moved = 0;
+    for (let k = state.count[from]! - 1; k >= 0 && moved < 64; k--) {
+      const j = state.held[from]![k]!;
+      if (classes.of[j] !== classes.of[i] || fits[t * state.holder.length + j] === 0 || !state.hasRoom(j, t))
+        continue;
+      state.remove(j, state.costOfRemoving(j));
+      state.give(j, t, state.costOfGiving(j, t));
+      this.#block[moved++] = j;
+    }
+    if (state.cost - before <= limit) return;
+    while (moved > 0) {
+      const j = this.#block[--moved]!;
+      state.remove(j, state.costOfRemoving(j));
+      state.give(j, from, state.costOfGiving(j, from));
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import type { Problem } from '../problem.ts';
+
+/** Points for each open half-period while searching: more than any other aim could gain by it. */
+export const OPEN_COST = 2000;
+
+/** Setups a position can belong to: a level, a class, a split lesson, a preparation. */
+const KINDS = 4;
+
+/**
+ * A staffing that can be changed position by position, always knowing what it costs. Everything a move touches lies in
+ * flat arrays: a few million moves a second depend on it.
+ */
+export class State {
+  readonly problem: Problem;
+  /** By position: its teacher, −1 where it is open. */
+  readonly holder: Int32Array;
+  /** By teacher: half-periods taken, out of their room. */
+  readonly hours: Int32Array;
+  /** By teacher: their positions, the first `count` of the row. */
+  readonly held: Int32Array[];
+  readonly count: Int32Array;
+  cost = 0;
+  /** Half-periods. */
+  open = 0;
+  readonly #place: Int32Array;
+  readonly #setupCount: Uint16Array;
+  readonly #setupCost: Int32Array;
+  readonly #setupOf: Int32Array;
+  readonly #setups: number;
+  readonly #hoursCost: Int32Array[];
+
+  constructor(problem: Problem) {
+    const { positions, teachers, levels, classes, splits, preparations } = problem;
+    this.problem = problem;
+    this.holder = new Int32Array(positions.length).fill(-1);
+    this.hours = new Int32Array(teachers.length);
+    this.count = new Int32Array(teachers.length);
+    this.#place = new Int32Array(positions.length);
+    const degree = new Int32Array(teachers.length);
+    for (const list of problem.eligible) for (const t of list) degree[t]!++;
+    this.held = teachers.map((_, t) => new Int32Array(degree[t]!));
+    this.#hoursCost = problem.minimumCost.map((row, t) =>
+      row.map((value, h) => value + problem.wishCost[t]![h]!),
+    );
+    const kinds = [levels, classes, splits, preparations];
+    this.#setups = kinds.reduce((sum, kind) => sum + kind.cost.length, 0);
+    this.#setupCost = new Int32Array(this.#setups);
+    this.#setupOf = new Int32Array(positions.length * KINDS).fill(-1);
+    this.#setupCount = new Uint16Array(teachers.length * this.#setups);
+    let first = 0;
+    for (const [k, kind] of kinds.entries()) {
+      this.#setupCost.set(kind.cost, first);
+      for (let i = 0; i < positions.length; i++)
+        if (kind.of[i]! >= 0) this.#setupOf[i * KINDS + k] = first + kind.of[i]!;
+      for (let t = 0; t < teachers.length; t++)
+        for (let s = 0; s < kind.cost.length; s++)
+          this.#setupCount[t * this.#setups + first + s] = kind.paid[t * kind.cost.length + s]!;
+      first += kind.cost.length;
+    }
+    for (let i = 0; i < positions.length; i++) this.open += problem.size[i]!;
+    for (const row of this.#hoursCost) this.cost += row[0]!;
+    this.cost += this.open * OPEN_COST;
+  }
+
+  /** Points of all aims but the open periods. */
+  get otherCost(): number {
+    return this.cost - this.open * OPEN_COST;
+  }
+
+  /** What taking a position away from its teacher would change; they must have it. */
+  costOfRemoving(i: number): number {
+    const t = this.holder[i]!;
+    const { size, lastTeacher, discontinuity } = this.problem;
+    const row = this.#hoursCost[t]!;
+    const hours = this.hours[t]!;
+    let delta = row[hours - size[i]!]! - row[hours]! + size[i]! * OPEN_COST;
+    if (lastTeacher[i]! >= 0 && lastTeacher[i] !== t) delta -= discontinuity;
+    const base = t * this.#setups;
+    for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
+      const setup = this.#setupOf[k]!;
+      if (setup >= 0 && this.#setupCount[base + setup] === 1) delta -= this.#setupCost[setup]!;
+    }
+    return delta;
+  }
+
+  /** What giving an open position to a teacher would change; they must qualify and have room. */
+  costOfGiving(i: number, t: number): number {
+    const { size, lastTeacher, discontinuity } = this.problem;
+    const row = this.#hoursCost[t]!;
+    const hours = this.hours[t]!;
+    let delta = row[hours + size[i]!]! - row[hours]! - size[i]! * OPEN_COST;
+    if (lastTeacher[i]! >= 0 && lastTeacher[i] !== t) delta += discontinuity;
+    const base = t * this.#setups;
+    for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
+      const setup = this.#setupOf[k]!;
+      if (setup >= 0 && this.#setupCount[base + setup] === 0) delta += this.#setupCost[setup]!;
+    }
+    return delta;
+  }
+
+  hasRoom(i: number, t: number): boolean {
+    return this.hours[t]! + this.problem.size[i]! <= this.problem.room[t]!;
+  }
+
+  remove(i: number, delta: number): void {
+    const t = this.holder[i]!;
+    const row = this.held[t]!;
+    const last = row[--this.count[t]!]!;
+    row[this.#place[i]!] = last;
+    this.#place[last] = this.#place[i]!;
+    this.holder[i] = -1;
+    this.#account(i, t, -1, delta);
+  }
+
+  give(i: number, t: number, delta: number): void {
+    this.#place[i] = this.count[t]!;
+    this.held[t]![this.count[t]!++] = i;
+    this.holder[i] = t;
+    this.#account(i, t, 1, delta);
+  }
+
+  /** Puts a whole staffing in place, as far as everybody qualifies and has room. */
+  load(holder: ArrayLike<number>): void {
+    for (let i = 0; i < this.holder.length; i++)
+      if (this.holder[i]! >= 0) this.remove(i, this.costOfRemoving(i));
+    for (let i = 0; i < this.holder.length; i++) {
+      const t = holder[i]!;
+      if (t >= 0 && this.hasRoom(i, t)) this.give(i, t, this.costOfGiving(i, t));
+    }
+  }
+
+  #account(i: number, t: number, sign: 1 | -1, delta: number): void {
+    const size = sign * this.problem.size[i]!;
+    this.hours[t]! += size;
+    this.open -= size;
+    this.cost += delta;
+    const base = t * this.#setups;
+    for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
+      const setup = this.#setupOf[k]!;
+      if (setup >= 0) this.#setupCount[base + setup]! += sign;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { type Bounder, boundHere } from './bound/bounder.ts';
+import { boundAims } from './bound/aim-bounds.ts';
+import { granularity } from './bound/granularity.ts';
+import { costOf } from './cost.ts';
+import { leastOpen } from './flow/least-open.ts';
+import type { StaffingInput } from './input.ts';
+import { compile, type Problem } from './problem.ts';
+import type { Progress, Proposal, RunOptions } from './proposal.ts';
+import { toPeriods } from './rules/half-periods.ts';
+import { Annealing } from './search/anneal.ts';
+import { OPEN_COST } from './search/state.ts';
+
+/** Rounds of search for each step of the bound. */
+const SEARCH_PER_BOUND = 4;
+
+/** At least so long between two reports, in milliseconds. */
+const REPORT_EVERY = 200;
+
+/** What is known of a run at some moment. */
+class Run {
+  readonly problem: Problem;
+  readonly annealing: Annealing;
+  readonly bounder: Bounder;
+  readonly #leastOpen: number;
+  readonly #grain: number;
+  readonly #began = Date.now();
+
+  constructor(input: StaffingInput, seed: number, bounder?: Bounder) {
+    this.problem = compile(input);
+    this.annealing = new Annealing(this.problem, seed);
+    this.bounder = bounder ?? boundHere(this.problem);
+    this.#leastOpen = leastOpen(this.problem).open;
+    this.#grain = granularity(this.problem);
+  }
+
+  get elapsed(): number {
+    return Date.now() - this.#began;
+  }
+
+  step(): void {
+    for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step();
+    this.bounder.step(this.annealing.bestCost);
+  }
+
+  get isOptimal(): boolean {
+    const { open, open_bound, cost, bound } = this.progress();
+    return open === open_bound && bound >= cost;
+  }
+
+  progress(): Progress {
+    const { bestCost, bestOpen } = this.annealing;
+    const cost = bestCost - bestOpen * OPEN_COST;
+    const proven = Math.max(0, this.bounder.bound - bestOpen * OPEN_COST);
+    return {
+      elapsed_ms: this.elapsed,
+      open: toPeriods(bestOpen),
+      open_bound: toPeriods(this.#leastOpen),
+      cost,
+      // Every cost is a multiple of the grain, so the least one is too.
+      bound: Math.min(cost, Math.ceil(proven / this.#grain) * this.#grain),
+    };
+  }
+
+  finish(): Proposal {
+    const { problem, annealing } = this;
+    const progress = this.progress();
+    const costs = costOf(problem, annealing.best);
+    return {
+      ...progress,
+      choices: problem.positions.map((position, i) => ({
+        position_id: position.id,
+        teacher_id: problem.teachers[annealing.best[i]!]?.id ?? null,
+      })),
+      costs: { ...costs, open: toPeriods(costs.open) },
+      bounds: { ...boundAims(problem, costs), open: progress.open_bound },
+      gap: progress.cost === 0 ? 0 : (progress.cost - progress.bound) / progress.cost,
+      is_optimal: this.isOptimal,
+    };
+  }
+}
+
+/**
+ * Searches for the best staffing, and proves how good it can be at best, until the time is over, the signal says stop, or nothing
+ * better is possible. The same seed and number of rounds give the same staffing, unless the bound is proven elsewhere.
+ */
+export async function start(input: StaffingInput, options: RunOptions): Promise<Proposal> {
+  const run = new Run(input, options.seed, options.bounder);
+  let reported = -REPORT_EVERY;
+  for (let round = 0; round < (options.rounds ?? Infinity); round++) {
+    run.step();
+    if (run.elapsed - reported >= REPORT_EVERY) {
+      reported = run.elapsed;
+      options.onProgress?.(run.progress());
+      await options.pause?.();
+    }
+    if (options.signal?.aborted || run.elapsed >= options.budgetMs || run.isOptimal) break;
+  }
+  const proposal = run.finish();
+  options.onProgress?.(run.progress());
+  return proposal;
+}
