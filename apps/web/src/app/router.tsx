@@ -69,6 +69,11 @@ export const routes: RouteObject[] = [
             inSession(readAssignments),
           ),
           screen(
+            '/assignments/proposal',
+            async () => (await import('../features/proposal/proposal-page.tsx')).ProposalPage,
+            inSession(readAssignments),
+          ),
+          screen(
             '/functions',
             async () => (await import('../features/functions/functions-page.tsx')).FunctionsPage,
             inSession(readFunctions),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBuilding, IconUsers } from '@tabler/icons-react';
+import { IconBuilding, IconUsers, IconWand } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -69,7 +69,18 @@ export function AssignmentsPage() {
             <YearSelector year={year} years={shown.years} active={shown.active} onChange={shown.remember} />
           )
         }
-      />
+      >
+        {year !== null && (volees?.length ?? 0) > 0 && (
+          <Button
+            component={Link}
+            to={`/assignments/proposal?annee=${encodeURIComponent(year)}`}
+            variant="default"
+            leftSection={<IconWand size={16} stroke={1.8} aria-hidden />}
+          >
+            Proposer une répartition
+          </Button>
+        )}
+      </PageHeader>
       {content()}
     </div>
   );

@@ -16,7 +16,7 @@ import { isInRange } from './paint-range.ts';
 import type { RangeStore } from './range-store.ts';
 import { GRID_PANE, moveEntry, positionElement } from '../../../lib/roving-focus.ts';
 import { useRange } from './use-range.ts';
-import { useWidthMark } from './use-width-mark.ts';
+import { useWidthMark } from '../../../components/use-width-mark.ts';
 import { VoleeTable } from './volee-table.tsx';
 
 export type PositionCommand = Exclude<GridCommand, { kind: 'move' | 'extend' | 'drop' }>;

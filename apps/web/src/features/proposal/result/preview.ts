@@ -26,6 +26,8 @@ export interface PreviewPosition {
 export interface Preview {
   /** Those of the chosen volées, in the order of the server. */
   positions: PreviewPosition[];
+  /** Every position of the year with who would have it. */
+  staffing: Assignment[];
   before: ReadonlyMap<string, number>;
   after: ReadonlyMap<string, number>;
 }
@@ -88,13 +90,14 @@ export function previewOf({ proposal, assignments, teachers, functions, pins }: 
       };
     });
   const settledOf = new Map(positions.map((one) => [one.position.id, one.teacher_id]));
-  const then = assignments.map((one) => {
+  const staffing = assignments.map((one) => {
     const teacher_id = settledOf.get(one.id);
     return teacher_id === undefined ? one : { ...one, teacher_id };
   });
   return {
     positions,
+    staffing,
     before: loadsOf(teachers, assignments, functions),
-    after: loadsOf(teachers, then, functions),
+    after: loadsOf(teachers, staffing, functions),
   };
 }

@@ -1,0 +1,114 @@
+import { Badge, Button } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft, IconBuilding, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useFailureToast } from '../../components/use-failure-toast.ts';
+import {
+  activeYearQuery,
+  assignmentsQuery,
+  functionAssignmentsQuery,
+  planningQuery,
+  teachersQuery,
+} from '../../queries/index.ts';
+import { useProposal } from './api/use-proposal.ts';
+import classes from './proposal-page.module.css';
+import { ProposalSteps } from './proposal-steps.tsx';
+import { YearLinksProvider } from './reasons/year-links.tsx';
+import type { ProposalYear } from './result/use-preview.ts';
+
+/** The year the address asks for, else the active one. */
+function useAskedYear() {
+  const [params] = useSearchParams();
+  const active = useQuery(activeYearQuery());
+  return { year: params.get('annee') ?? active.data, active: active.data, error: active.error };
+}
+
+function useProposalYear(year: string | undefined) {
+  const planning = useQuery(planningQuery());
+  const teachers = useQuery(teachersQuery());
+  const isKnown = { enabled: year !== undefined };
+  const assignments = useQuery({ ...assignmentsQuery(year ?? ''), ...isKnown });
+  const functions = useQuery({ ...functionAssignmentsQuery(year ?? ''), ...isKnown });
+  const volees = useMemo(
+    () => planning.data?.filter((volee) => volee.school_year === year),
+    [planning.data, year],
+  );
+  const data: ProposalYear | undefined =
+    year !== undefined && volees && teachers.data && assignments.data && functions.data
+      ? { year, volees, teachers: teachers.data, assignments: assignments.data, functions: functions.data }
+      : undefined;
+  return { data, error: planning.error ?? teachers.error ?? assignments.error ?? functions.error };
+}
+
+/** The automatic proposal: set up, searched for, looked at, accepted in part or whole. */
+export function ProposalPage() {
+  const asked = useAskedYear();
+  const { data: year, error: yearError } = useProposalYear(asked.year);
+  const proposal = useProposal();
+  const error = asked.error ?? yearError ?? proposal.error;
+  useFailureToast(error, 'Erreur lors du chargement');
+  const teachers = year?.teachers;
+  const links = useMemo(
+    () => ({
+      isActive: asked.year === asked.active,
+      teachers: new Map(teachers?.map((teacher) => [teacher.id, teacher])),
+    }),
+    [asked.year, asked.active, teachers],
+  );
+
+  const content = () => {
+    if (error && (!year || proposal.data === undefined))
+      return (
+        <EmptyState
+          icon={IconAlertTriangle}
+          title="La proposition n’a pas pu être lue"
+          text="Vérifiez la connexion, puis rechargez la page."
+        />
+      );
+    if (!year || proposal.data === undefined) return <LoadingState />;
+    if (year.volees.length === 0)
+      return (
+        <EmptyState
+          icon={IconBuilding}
+          title={`Aucune volée en ${year.year}`}
+          text="Décrivez d’abord une volée."
+        >
+          <Button component={Link} to="/planning">
+            Aller à Organisation
+          </Button>
+        </EmptyState>
+      );
+    if (year.teachers.length === 0)
+      return (
+        <EmptyState icon={IconUsers} title="Aucun enseignant" text="Ajoutez d’abord les enseignants.">
+          <Button component={Link} to="/teachers">
+            Aller à Enseignants
+          </Button>
+        </EmptyState>
+      );
+    return <ProposalSteps key={year.year} year={year} proposal={proposal.data} />;
+  };
+
+  return (
+    <YearLinksProvider value={links}>
+      <Link to="/assignments" className={classes.back}>
+        <IconArrowLeft size={14} aria-hidden /> Enseignements
+      </Link>
+      <PageHeader
+        title="Proposition de répartition"
+        badge={
+          asked.year !== undefined && (
+            <Badge variant="light" size="lg" radius="sm" tt="none">
+              {asked.year}
+            </Badge>
+          )
+        }
+      />
+      {content()}
+    </YearLinksProvider>
+  );
+}

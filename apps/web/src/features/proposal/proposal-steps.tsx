@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { CurrentProposal } from '@pupitre/contract';
+import { compareLevels } from '@pupitre/domain';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { isUnderWay } from './api/proposal-query.ts';
+import type { Choice } from './choice.ts';
+import classes from './proposal-page.module.css';
+import { ResultStep } from './result/result-step.tsx';
+import type { ProposalYear } from './result/use-preview.ts';
+import { RunningStep } from './running/running-step.tsx';
+import { SetupStep } from './setup/setup-step.tsx';
+
+interface ProposalStepsProps {
+  year: ProposalYear;
+  proposal: CurrentProposal | null;
+}
+
+/** Where the user is: at the settings, waiting, or before the result. */
+export function ProposalSteps({ year, proposal }: ProposalStepsProps) {
+  /** Back at the settings, with what was settled in the preview. */
+  const [setup, setSetup] = useState<{ pins: Choice[] } | null>(null);
+  const levels = useMemo(
+    () => year.volees.map((volee) => volee.level).toSorted(compareLevels),
+    [year.volees],
+  );
+  const isHere = proposal?.run.options.school_year === year.year;
+
+  if (proposal && isHere && isUnderWay(proposal.run)) return <RunningStep run={proposal.run} />;
+  if (proposal && isHere && !setup) {
+    if (proposal.result)
+      return (
+        <ResultStep
+          key={proposal.run.id}
+          proposal={proposal}
+          result={proposal.result}
+          year={year}
+          onSetup={(pins) => setSetup({ pins })}
+        />
+      );
+    return <Failed failure={proposal.run.failure} onSetup={() => setSetup({ pins: [] })} />;
+  }
+  return (
+    <>
+      {proposal && !isHere && <OtherYear year={proposal.run.options.school_year} />}
+      <SetupStep
+        year={year.year}
+        levels={levels}
+        assignments={year.assignments}
+        teachers={year.teachers}
+        former={isHere ? proposal?.run.options : undefined}
+        pins={setup?.pins ?? []}
+        onStarted={() => setSetup(null)}
+        onReturn={isHere && proposal?.result ? () => setSetup(null) : undefined}
+      />
+    </>
+  );
+}
+
+/** The school has one proposal at a time. */
+function OtherYear({ year }: { year: string }) {
+  return (
+    <p className={classes.other}>
+      Une proposition existe pour <Link to={`?annee=${encodeURIComponent(year)}`}>{year}</Link>&#8239;; une
+      nouvelle recherche la remplacera.
+    </p>
+  );
+}
+
+function Failed({ failure, onSetup }: { failure: string | null; onSetup: () => void }) {
+  return (
+    <EmptyState
+      icon={IconAlertTriangle}
+      title="La recherche n’a pas abouti"
+      {...(failure === null ? {} : { text: failure })}
+    >
+      <Button onClick={onSetup}>Revoir les réglages</Button>
+    </EmptyState>
+  );
+}

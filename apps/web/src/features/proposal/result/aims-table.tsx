@@ -1,0 +1,61 @@
+import { type Aim, AIMS, type ProposalResult } from '@pupitre/contract';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { AIM_NAMES } from '../aims.ts';
+import { factOf, type StaffedYear } from './aim-facts.ts';
+import classes from './aims-table.module.css';
+
+interface AimsTableProps {
+  result: ProposalResult;
+  now: StaffedYear;
+  then: StaffedYear;
+  /** Choices of the user that the points do not know of. */
+  retouched: number;
+}
+
+const points = (value: number) => `${formatNumber(value)} ${value >= 2 ? 'points' : 'point'}`;
+
+/** What an aim costs against what it must cost at least, in words. */
+export function priceInWords(aim: Aim, cost: number, bound: number): string {
+  if (aim === 'open')
+    return cost <= bound ? 'Moins est impossible' : `Au mieux ${formatNumber(bound)} périodes`;
+  if (cost === 0) return 'Atteint';
+  const least =
+    bound <= 0
+      ? 'pourrait être atteint si lui seul comptait'
+      : `au moins ${points(bound)}, même si lui seul comptait`;
+  return cost <= bound ? `${points(cost)} : moins est impossible` : `${points(cost)} ; ${least}`;
+}
+
+/** Each aim in countable words, now and then, and what it costs against what it must cost. */
+export function AimsTable({ result, now, then, retouched }: AimsTableProps) {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it is narrow */}
+      <section className={classes.scroller} aria-label="Tableau des coûts" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">But</th>
+              <th scope="col">Actuellement</th>
+              <th scope="col">Avec la proposition</th>
+              <th scope="col">Coût</th>
+            </tr>
+          </thead>
+          <tbody>
+            {AIMS.map((aim) => (
+              <tr key={aim}>
+                <th scope="row">{AIM_NAMES[aim]}</th>
+                <td>{factOf(aim, now) ?? '–'}</td>
+                <td>{factOf(aim, then) ?? '–'}</td>
+                <td>{priceInWords(aim, result.costs[aim], result.bounds[aim])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {retouched > 0 && (
+        <p className={classes.note}>Les coûts sont ceux de la recherche, avant vos propres choix.</p>
+      )}
+    </>
+  );
+}

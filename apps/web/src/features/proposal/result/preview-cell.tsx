@@ -1,0 +1,71 @@
+import { IconLock, IconPinFilled } from '@tabler/icons-react';
+import { memo } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { shortLabel } from '../../../lib/position-text.ts';
+import type { CellView } from './cell-views.ts';
+import type { Change } from './preview.ts';
+import classes from './preview-grid.module.css';
+
+/** A sign for each change, beside its tint. */
+export const SIGNS: Readonly<Record<Change, string>> = {
+  given: '+',
+  moved: '⇄',
+  freed: '−',
+  kept: '',
+  open: '',
+};
+
+/** Characters that a cell holds beside the periods and a sign. */
+const FITTING = 7;
+
+interface PreviewCellProps {
+  view: CellView;
+  cell: string;
+  part: number;
+  /** The group label, shown on the first part of a group. */
+  label: string | null;
+  isChosen: boolean;
+}
+
+const isSame = (a: CellView, b: CellView) =>
+  a.name === b.name && a.is_dim === b.is_dim && a.change === b.change && a.mark === b.mark;
+
+/** One position of the preview. Its handlers are those of the pane, which reads `data-id`. */
+export const PreviewCell = memo(
+  function PreviewCell({ view, cell, part, label, isChosen }: PreviewCellProps) {
+    const shown = label === null ? '' : shortLabel(label);
+    const sign = SIGNS[view.change];
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.position}
+        data-id={view.id}
+        data-cell={cell}
+        data-part={part}
+        data-change={view.change}
+        data-dim={view.is_dim || undefined}
+        data-chosen={isChosen || undefined}
+        data-long={shown.length + view.visa.length + (view.mark ? 2 : 0) > FITTING || undefined}
+        aria-label={view.name}
+        title={view.name}
+        aria-haspopup="dialog"
+      >
+        {shown !== '' && <span className={classes.label}>{shown}</span>}
+        {sign !== '' && <span className={classes.sign}>{sign}</span>}
+        <span className={classes.visa}>{view.visa}</span>
+        {view.mark === 'locked' && (
+          <IconLock className={classes.mark ?? ''} size={12} stroke={2.2} aria-hidden />
+        )}
+        {view.mark === 'pinned' && <IconPinFilled className={classes.mark ?? ''} size={12} aria-hidden />}
+        <span className={classes.periods}>{formatNumber(view.periods)}</span>
+      </button>
+    );
+  },
+  (a, b) =>
+    isSame(a.view, b.view) &&
+    a.cell === b.cell &&
+    a.part === b.part &&
+    a.label === b.label &&
+    a.isChosen === b.isChosen,
+);

@@ -1,0 +1,153 @@
+import { useEffect, useRef } from 'react';
+import { countOf, formatNumber } from '../../../lib/numbers.ts';
+import { subjectName } from '../../../lib/position-text.ts';
+import { ensureEntry } from '../../../lib/roving-focus.ts';
+import type { GridCell, GridRow, VoleeGrid } from '../../../lib/volee-grid.ts';
+import { type CellView, sumOpen } from './cell-views.ts';
+import { PreviewCell } from './preview-cell.tsx';
+import classes from './preview-grid.module.css';
+
+type Views = ReadonlyMap<string, CellView>;
+
+interface PreviewTableProps {
+  grid: VoleeGrid;
+  views: Views;
+  /** The position that is explained, where it is one of this volée. */
+  chosen: string | null;
+  /** Of the whole volée, whatever the filters show. */
+  changes: number;
+  onAccept: (level: string) => void;
+  onPin: (level: string) => void;
+}
+
+/** Rough heights in pixels: what `content-visibility` reserves for a volée that was never painted. */
+const LINE_HEIGHT = 29;
+const FRAME_HEIGHT = 76;
+
+/** One volée as it would be: subjects as rows, classes as columns, groups under their subject. */
+export function PreviewTable(props: PreviewTableProps) {
+  const { grid, views, chosen, changes, onAccept, onPin } = props;
+  const section = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new layout may have lost the entry
+  useEffect(() => ensureEntry(section.current), [grid]);
+  const lines = grid.rows.reduce((sum, row) => sum + row.lines.length, 0);
+  return (
+    <section
+      ref={section}
+      className={classes.volee}
+      aria-label={grid.level}
+      style={{
+        containIntrinsicHeight: `auto ${lines * LINE_HEIGHT + FRAME_HEIGHT}px`,
+        ['--columns' as string]: grid.width,
+      }}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.level}>{grid.level}</h2>
+        <span className={classes.count}>{countOf(changes, 'changement')}</span>
+        {changes > 0 && (
+          <>
+            <button type="button" className={classes.action} onClick={() => onAccept(grid.level)}>
+              Accepter {grid.level}
+            </button>
+            <button type="button" className={classes.action} onClick={() => onPin(grid.level)}>
+              Fixer {grid.level}
+            </button>
+          </>
+        )}
+      </div>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table walked by keyboard
+        role="grid"
+        aria-label={`Proposition ${grid.level}`}
+        className={classes.table}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={classes.corner}>
+              Branche
+            </th>
+            {grid.columns.map((column) => (
+              <th key={column.class_name} scope="col" className={classes.className}>
+                {column.class_name}
+              </th>
+            ))}
+            {grid.columns.length < grid.width && (
+              <td aria-hidden className={classes.className} colSpan={grid.width - grid.columns.length} />
+            )}
+            <th scope="col" className={classes.endHead}>
+              À pourvoir
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.map((row) => (
+            <Row key={row.key} row={row} views={views} width={grid.width} chosen={chosen} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  row: GridRow;
+  views: Views;
+  width: number;
+  chosen: string | null;
+}
+
+function Row({ row, views, width, chosen }: RowProps) {
+  const open = sumOpen(row.ids, views);
+  return row.lines.map((line, index) => (
+    <tr key={line[0]?.key ?? index}>
+      {index === 0 && (
+        <th
+          scope="row"
+          rowSpan={row.lines.length}
+          className={classes.subject}
+          title={subjectName(row.subject)}
+        >
+          {row.subject} {row.kind === 'groups' && <span className={classes.kind}>groupes</span>}
+        </th>
+      )}
+      {line.map((cell) => (
+        <td key={cell.key} className={classes.cell}>
+          <Cell cell={cell} views={views} chosen={chosen} />
+        </td>
+      ))}
+      {line.length < width && <td aria-hidden className={classes.filler} colSpan={width - line.length} />}
+      {index === 0 && (
+        <td rowSpan={row.lines.length} className={classes.end}>
+          {open > 0 && formatNumber(open)}
+        </td>
+      )}
+    </tr>
+  ));
+}
+
+function Cell({ cell, views, chosen }: { cell: GridCell; views: Views; chosen: string | null }) {
+  if (cell.ids.length === 0)
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.missing}
+        data-cell={cell.key}
+        data-part={0}
+        aria-label={`${subjectName(cell.subject)}, ${cell.label} : aucun enseignement`}
+      />
+    );
+  return cell.ids.map((id, part) => {
+    const view = views.get(id);
+    return view ? (
+      <PreviewCell
+        key={id}
+        view={view}
+        cell={cell.key}
+        part={part}
+        label={cell.is_group && part === 0 ? cell.label : null}
+        isChosen={id === chosen}
+      />
+    ) : null;
+  });
+}

@@ -1,0 +1,55 @@
+import type { CurrentProposal, ProposalResult } from '@pupitre/contract';
+import { BottleneckList } from '../reasons/bottleneck-list.tsx';
+import { ContradictionList } from '../reasons/contradiction-list.tsx';
+import { CostCurve } from '../running/cost-curve.tsx';
+import { AimsTable } from './aims-table.tsx';
+import type { Preview } from './preview.ts';
+import classes from './result.module.css';
+import type { ProposalYear } from './use-preview.ts';
+
+interface ReasonsTabProps {
+  proposal: CurrentProposal;
+  result: ProposalResult;
+  preview: Preview;
+  year: ProposalYear;
+}
+
+/** What each aim costs, what is missing where, and how the search went. */
+export function ReasonsTab({ proposal, result, preview, year }: ReasonsTabProps) {
+  const { diagnosis, run } = proposal;
+  const levels = new Set(run.options.levels);
+  const { teachers } = year;
+  const ofLevels = <P extends { level: string }>(all: readonly P[]) =>
+    all.filter((one) => levels.has(one.level));
+  return (
+    <div className={classes.lists}>
+      <section aria-labelledby="proposal-costs">
+        <h2 id="proposal-costs" className={classes.heading}>
+          Ce que coûte chaque but
+        </h2>
+        <AimsTable
+          result={result}
+          now={{ positions: ofLevels(year.assignments), loads: preview.before, teachers }}
+          then={{ positions: ofLevels(preview.staffing), loads: preview.after, teachers }}
+          retouched={preview.positions.filter((one) => one.is_retouched).length}
+        />
+      </section>
+      <section aria-labelledby="proposal-missing">
+        <h2 id="proposal-missing" className={classes.heading}>
+          Ce qui manque
+        </h2>
+        {diagnosis.bottlenecks.length + diagnosis.contradictions.length === 0 && (
+          <p className={classes.calm}>Rien : chaque période peut avoir un enseignant.</p>
+        )}
+        <ContradictionList contradictions={diagnosis.contradictions} assignments={year.assignments} />
+        <BottleneckList bottlenecks={diagnosis.bottlenecks} />
+      </section>
+      <section aria-labelledby="proposal-search">
+        <h2 id="proposal-search" className={classes.heading}>
+          La recherche
+        </h2>
+        <CostCurve points={run.history} budgetMs={result.elapsed_ms} />
+      </section>
+    </div>
+  );
+}

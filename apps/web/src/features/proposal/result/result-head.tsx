@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import type { ProposalResult } from '@pupitre/contract';
+import { IconChecks, IconDots, IconRefresh, IconSettings, IconTrash } from '@tabler/icons-react';
+import { ActionMenu } from '../../../components/action-menu.tsx';
+import { countOf } from '../../../lib/numbers.ts';
+import { gapInWords, openInWords } from '../running/gap-words.ts';
+import { isChange, type PreviewPosition } from './preview.ts';
+import classes from './result.module.css';
+
+interface ResultHeadProps {
+  result: ProposalResult;
+  positions: readonly PreviewPosition[];
+  isAccepting: boolean;
+  isStarting: boolean;
+  onAcceptAll: () => void;
+  onRestart: () => void;
+  onSetup: () => void;
+  onDiscard: () => void;
+}
+
+/** What accepting everything would do: « 120 attribués, 3 changent d’enseignant ». */
+export function changesInWords(positions: readonly PreviewPosition[]): string {
+  const count = (wanted: PreviewPosition['change']) =>
+    positions.filter(({ change }) => change === wanted).length;
+  const [given, moved, freed] = [count('given'), count('moved'), count('freed')];
+  const parts = [
+    given > 0 && countOf(given, 'enseignement à attribuer', 'enseignements à attribuer'),
+    moved > 0 && `${moved} à donner à quelqu’un d’autre`,
+    freed > 0 && `${freed} à libérer`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'Tout est enregistré comme proposé' : parts.join(', ');
+}
+
+/** How good the proposal is, what it would change, and what to do with it as a whole. */
+export function ResultHead(props: ResultHeadProps) {
+  const { result, positions, isAccepting, isStarting, onAcceptAll, onRestart, onSetup, onDiscard } = props;
+  const changes = positions.filter(isChange).length;
+  const pinned = positions.filter((one) => one.is_pinned).length;
+  const retouched = positions.filter((one) => one.is_retouched).length;
+  return (
+    <section className={classes.summary} aria-label="Résumé de la proposition">
+      <div>
+        <p className={classes.sentence}>{gapInWords(result)}</p>
+        <p className={classes.facts}>{openInWords(result)}.</p>
+        <p className={classes.facts}>
+          {changesInWords(positions)}
+          {pinned > 0 && ` · ${countOf(pinned, 'choix fixé', 'choix fixés')}`}
+          {retouched > 0 && `, dont ${retouched} de votre main`}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          leftSection={<IconChecks size={16} aria-hidden />}
+          disabled={changes === 0}
+          loading={isAccepting}
+          onClick={onAcceptAll}
+        >
+          Tout accepter ({changes})
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={isStarting}
+          onClick={onRestart}
+        >
+          Relancer à partir d’ici
+        </Button>
+        <ActionMenu
+          variant="default"
+          size={36}
+          label="Autres actions"
+          actions={[
+            { icon: IconSettings, label: 'Changer les réglages', onClick: onSetup },
+            null,
+            { icon: IconTrash, label: 'Abandonner la proposition', isRed: true, onClick: onDiscard },
+          ]}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionMenu>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CurrentProposal, ProposalResult } from '@pupitre/contract';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useCancelProposal, useStartProposal } from '../api/use-proposal-actions.ts';
+import type { Choice } from '../choice.ts';
+import { GoneNotice, RefusalNotice } from './notices.tsx';
+import { changesInWords, ResultHead } from './result-head.tsx';
+import { ResultTabs } from './result-tabs.tsx';
+import classes from './result.module.css';
+import { useAccept } from './use-accept.ts';
+import { type PreviewState, type ProposalYear, usePreview } from './use-preview.ts';
+
+interface ResultStepProps {
+  proposal: CurrentProposal;
+  result: ProposalResult;
+  year: ProposalYear;
+  /** To the settings, with what is settled here. */
+  onSetup: (pins: Choice[]) => void;
+}
+
+const pinsOf = ({ pins }: PreviewState): Choice[] =>
+  [...pins].map(([position_id, teacher_id]) => ({ position_id, teacher_id }));
+
+/** The proposal as a preview: looked at, changed, accepted in part or whole. */
+export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps) {
+  const state = usePreview(proposal, year);
+  const accepting = useAccept();
+  const start = useStartProposal();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { positions } = state.preview;
+  const restart = () =>
+    start.mutate({ ...proposal.run.options, imaginary: [], without: [], pins: pinsOf(state) });
+
+  return (
+    <div className={classes.result}>
+      <ResultHead
+        result={result}
+        positions={positions}
+        isAccepting={accepting.isPending}
+        isStarting={start.isPending}
+        onAcceptAll={() => accepting.accept(positions)}
+        onRestart={restart}
+        onSetup={() => onSetup(pinsOf(state))}
+        onDiscard={() => setIsDiscarding(true)}
+      />
+      {accepting.refusal && <RefusalNotice refusal={accepting.refusal} onClose={accepting.forgetRefusal} />}
+      <GoneNotice gone={proposal.gone} />
+      <ResultTabs proposal={proposal} result={result} year={year} state={state} accepting={accepting} />
+      {accepting.asked && (
+        <ConfirmDialog
+          title="Remplacer des attributions&#8239;?"
+          confirmLabel="Remplacer"
+          onConfirm={accepting.confirm}
+          onClose={accepting.withdraw}
+        >
+          <p>{changesInWords(accepting.asked)}.</p>
+        </ConfirmDialog>
+      )}
+      {isDiscarding && <DiscardDialog onClose={() => setIsDiscarding(false)} />}
+    </div>
+  );
+}
+
+function DiscardDialog({ onClose }: { onClose: () => void }) {
+  const cancel = useCancelProposal();
+  return (
+    <ConfirmDialog
+      title="Abandonner la proposition&#8239;?"
+      confirmLabel="Abandonner"
+      isBusy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      onClose={onClose}
+    >
+      <p>La proposition et vos choix fixés seront perdus. Ce que vous avez accepté reste.</p>
+    </ConfirmDialog>
+  );
+}
