@@ -1,0 +1,243 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyHostileInput, anySchool } from '../testing/arbitraries.ts';
+import { lesson, school, teacher } from '../testing/school.ts';
+import { costOf, pointsOf } from './cost.ts';
+import { explain } from './explain.ts';
+import { AIMS, type StaffingInput } from './input.ts';
+import { compile, type Problem } from './problem.ts';
+import type { Choice, Explanation } from './proposal.ts';
+
+/** Gives positions to teachers by turns, as far as they fit. */
+function staff({ size, room, eligible }: Problem, dice: readonly number[]): number[] {
+  const left = [...room];
+  return Array.from(size, (hours, i) => {
+    const t = eligible[i]![dice[i % dice.length]! % (eligible[i]!.length + 1)] ?? -1;
+    if (t < 0 || left[t]! < hours) return -1;
+    left[t]! -= hours;
+    return t;
+  });
+}
+
+const toChoices = ({ positions, teachers }: Problem, assignment: readonly number[]): Choice[] =>
+  positions.map(({ id }, i) => ({ position_id: id, teacher_id: teachers[assignment[i]!]?.id ?? null }));
+
+const anyDice = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 });
+
+/** Sentences with plain spaces. */
+const sentencesOf = (explanation: Explanation | null) =>
+  explanation?.sentences.map((sentence) => sentence.replaceAll(/[\u202f\u00a0]/g, ' '));
+
+const explainWith = (input: StaffingInput, choices: Record<string, string | null>, id: string) =>
+  explain(
+    input,
+    Object.entries(choices).map(([position_id, teacher_id]) => ({ position_id, teacher_id })),
+    id,
+  );
+
+test('each difference is what the whole costs then less what it costs now', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(anySchool(5, 9), anyDice, (input, dice) => {
+      const problem = compile(input);
+      const assignment = staff(problem, dice);
+      const before = costOf(problem, assignment);
+      for (const [i, { id }] of problem.positions.entries()) {
+        const explanation = explain(input, toChoices(problem, assignment), id)!;
+        expect(explanation.choice?.teacher_id).toBe(problem.teachers[assignment[i]!]?.id);
+        for (const { teacher_id, difference, changes } of explanation.alternatives) {
+          const other = problem.teachers.findIndex((one) => one.id === teacher_id);
+          const after = costOf(problem, assignment.with(i, other));
+          expect(difference).toBe(pointsOf(after) - pointsOf(before));
+          for (const aim of AIMS) {
+            expect((changes[aim] ?? 0) * (aim === 'open' ? 2 : 1)).toBe(after[aim] - before[aim]);
+            expect(changes[aim]).not.toBe(0);
+          }
+          compared++;
+        }
+      }
+    }),
+  );
+  expect(compared).toBeGreaterThan(50);
+});
+
+test('the alternatives are all who qualify and have room, the five cheapest, cheapest first', () => {
+  fc.assert(
+    fc.property(anySchool(8, 4), anyDice, (input, dice) => {
+      const problem = compile(input);
+      const assignment = staff(problem, dice);
+      const added = problem.teachers.map((_, t) =>
+        problem.size.reduce((sum, hours, i) => (assignment[i] === t ? sum + hours : sum), 0),
+      );
+      for (const [i, { id }] of problem.positions.entries()) {
+        const { alternatives } = explain(input, toChoices(problem, assignment), id)!;
+        const able = [...problem.eligible[i]!]
+          .filter((t) => t !== assignment[i] && added[t]! + problem.size[i]! <= problem.room[t]!)
+          .map(
+            (t) => pointsOf(costOf(problem, assignment.with(i, t))) - pointsOf(costOf(problem, assignment)),
+          );
+        expect(alternatives.map(({ difference }) => difference)).toEqual(
+          able.toSorted((a, b) => a - b).slice(0, 5),
+        );
+        for (const { teacher_id, before, after } of alternatives) {
+          const t = problem.teachers.findIndex((one) => one.id === teacher_id);
+          expect(before * 2).toBe(problem.held[t]! + added[t]!);
+          expect(after * 2).toBe(problem.held[t]! + added[t]! + problem.size[i]!);
+        }
+      }
+    }),
+  );
+});
+
+test('whatever the data and the choices, there is an answer in whole sentences, or none', () => {
+  const anyChoice = fc.record({
+    position_id: fc.constantFrom('p0', 'p1', 'gone', '__proto__'),
+    teacher_id: fc.option(fc.constantFrom('t0', 't1', 'gone', '__proto__')),
+  });
+  const anyChoices = fc.array(anyChoice, { maxLength: 4 });
+  fc.assert(
+    fc.property(anyHostileInput, anyChoices, fc.constantFrom('p0', 'p1', 'gone'), (input, choices, id) => {
+      for (const sentence of explain(input, choices, id)?.sentences ?? []) {
+        expect(sentence).not.toMatch(/undefined|null|NaN|\[object| [:;!?]|\d\.\d/);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const anne = teacher('roa', {
+  prenom: 'Anne',
+  nom: 'Rochat',
+  specialties: ['ALL'],
+  hours_min: 6,
+  hours_desired: 8,
+  hours_max: 10,
+});
+const luc = teacher('luc', { cycles: ['9-11S'], hours_max: 20 });
+
+test('a specialist who knows the class, and knew it last year', () => {
+  const german = { subject: 'ALL', level: '10VG', class_name: '10VG/1' };
+  const input = school({
+    teachers: [anne, luc],
+    positions: [
+      lesson('a', german),
+      lesson('b', { ...german, plan_index: 1, periods: 1.5 }),
+      lesson('c', { ...german, class_name: '10VG/2', plan_index: 2, periods: 2 }),
+    ],
+    previous: [lesson('last', { subject: 'ALL', teacher_id: 'roa' })],
+  });
+  const explanation = explainWith(input, { a: 'roa', b: 'roa', c: 'roa' }, 'a');
+  expect(explanation?.choice).toEqual({
+    teacher_id: 'roa',
+    qualification: 'specialty',
+    before: 3.5,
+    after: 7.5,
+    difference: 0,
+    changes: {},
+    already_with_class: true,
+    last_year: true,
+  });
+  // Without it Anne is 5 half-periods below her minimum, and 9 off her wish rather than 1.
+  expect(explanation?.alternatives).toMatchObject([
+    {
+      teacher_id: 'luc',
+      qualification: 'generalist',
+      changes: { minimum: 2 * 20 * 5, wish: 2 * (9 ** 2 - 1), classes: 24, continuity: 16, preparations: 28 },
+      already_with_class: false,
+      last_year: false,
+    },
+  ]);
+  expect(sentencesOf(explanation)).toEqual([
+    'Spécialiste d’allemand',
+    'Avec cet enseignement, 7,5 périodes au lieu de 3,5, pour une fourchette de 6 à 10 et un vœu de 8',
+    'Déjà avec la classe 10VG/1',
+    'L’avait l’année dernière avec cette classe',
+    'A déjà le même programme d’allemand en 10VG',
+    'Sinon, le mieux placé serait Prénom luc Nom luc (LUC), qui coûterait 428 points de plus',
+  ]);
+});
+
+test('a generalist in the place of last year’s teacher', () => {
+  const input = school({
+    teachers: [anne, luc],
+    positions: [
+      lesson('a', { subject: 'ALL', level: '10VG', class_name: '10VG/1' }),
+      lesson('b', { level: '10VG', class_name: '10VG/2' }),
+    ],
+    previous: [lesson('last', { subject: 'ALL', teacher_id: 'roa' })],
+  });
+  expect(sentencesOf(explainWith(input, { a: 'luc', b: 'luc' }, 'a'))).toEqual([
+    'Généraliste du cycle 9-11S',
+    'Avec cet enseignement, 8 périodes au lieu de 4, pour un maximum de 20',
+    'L’année dernière, la classe avait Anne Rochat (ROA)',
+    'Enseigne déjà en 10VG',
+    'Sinon, le mieux placé serait Anne Rochat (ROA), qui coûterait 704 points de moins',
+  ]);
+});
+
+test('an exception, and the other part of a split lesson', () => {
+  const input = school({
+    teachers: [{ ...anne, hours_max: null, hours_min: null, hours_desired: null }],
+    positions: [lesson('a', { periods: 2 }), lesson('b', { periods: 2 })],
+    options: { exceptions: ['FRA'] },
+  });
+  expect(sentencesOf(explainWith(input, { a: 'roa', b: 'roa' }, 'a'))).toEqual([
+    'Par exception : la branche est ouverte à tous',
+    'Avec cet enseignement, 4 périodes au lieu de 2',
+    'Déjà avec la classe 9VG/1',
+    'A déjà une autre part de cette leçon',
+    'A déjà le même programme de français en 9VG',
+    'Personne d’autre n’est qualifié et disponible',
+  ]);
+});
+
+/** What is said of position a, where position b goes to Luc. */
+const sayOf = (teachers: StaffingInput['teachers'], choice: string | null) =>
+  sentencesOf(
+    explainWith(
+      school({ teachers, positions: [lesson('a'), lesson('b', { class_name: '9VG/2' })] }),
+      { a: choice, b: 'luc' },
+      'a',
+    ),
+  );
+
+test('why a position stays open', () => {
+  expect(sayOf([anne], null)).toEqual(['Reste ouvert : personne n’est qualifié']);
+  expect(sayOf([{ ...luc, hours_max: 3 }], null)).toEqual([
+    'Reste ouvert : le seul enseignant qualifié n’a pas assez de place, quoi qu’on lui donne d’autre',
+  ]);
+  expect(sayOf([{ ...luc, hours_max: 7 }], null)).toEqual([
+    'Reste ouvert : le seul enseignant qualifié n’a plus assez de place avec le reste de la proposition',
+  ]);
+  expect(sayOf([luc], null)).toEqual([
+    'Reste ouvert, alors que Prénom luc Nom luc (LUC) a encore assez de place',
+  ]);
+  expect(sayOf([anne, luc], 'roa')?.[0]).toBe(
+    'Anne Rochat (ROA) est choisi, mais n’est pas qualifié ou dépasserait son maximum',
+  );
+});
+
+test('the others who qualify may all be full', () => {
+  const other = teacher('other', { hours_max: 4 });
+  const input = school({
+    teachers: [luc, other],
+    positions: [lesson('a'), lesson('b', { class_name: '9VG/2' })],
+  });
+  expect(sentencesOf(explainWith(input, { a: 'luc', b: 'other' }, 'a'))?.at(-1)).toBe(
+    'Les autres enseignants qualifiés dépasseraient leur maximum',
+  );
+});
+
+test('a choice settled by the user is explained, also where it comes with the options only', () => {
+  const pins = [{ position_id: 'a', teacher_id: 'luc' }];
+  const input = school({ teachers: [luc], positions: [lesson('a')], options: { pins } });
+  expect(explain(input, [], 'a')?.choice?.teacher_id).toBe('luc');
+});
+
+test('what is not there, or not open to change, has no explanation', () => {
+  const input = school({
+    teachers: [luc],
+    positions: [lesson('locked', { locked: true, teacher_id: 'luc' }), lesson('kept', { teacher_id: 'luc' })],
+  });
+  expect(['locked', 'kept', 'gone'].map((id) => explain(input, [], id))).toEqual([null, null, null]);
+});

@@ -1,0 +1,64 @@
+import { costOf, pointsOf } from '../cost.ts';
+import { AIMS, type Aim } from '../input.ts';
+import type { Alternative } from '../proposal.ts';
+import { toPeriods } from '../rules/half-periods.ts';
+import { qualify } from '../rules/qualification.ts';
+import { canTake, hasAlready, type Surroundings } from './staffing.ts';
+
+/** Alternatives worth showing. */
+const SHOWN = 5;
+
+/** What it costs that somebody has the position, as far as two teachers are concerned: nobody else's costs change. */
+function costAmong({ problem, position, others }: Surroundings, a: number, b: number, holder: number) {
+  const theirs = others.map((t) => (t === a || t === b ? t : -1));
+  theirs[position] = holder;
+  return costOf(problem, theirs);
+}
+
+/** What giving the position to one teacher rather than to another (−1: nobody) changes, exactly; `open` in periods. */
+export function compareHolders(around: Surroundings, from: number, to: number): Record<Aim, number> {
+  const before = costAmong(around, from, to, from);
+  const after = costAmong(around, from, to, to);
+  const changes = { ...after };
+  for (const aim of AIMS) changes[aim] -= before[aim];
+  return { ...changes, open: toPeriods(changes.open) };
+}
+
+/** A teacher with the position, next to who has it in the proposal; null where they do not qualify. */
+export function describeTeacher(
+  around: Surroundings,
+  exceptions: readonly string[],
+  from: number,
+  t: number,
+): Alternative | null {
+  const { problem, position, added } = around;
+  const teacher = problem.teachers[t]!;
+  const qualification = qualify(teacher, problem.positions[position]!, exceptions);
+  if (qualification === null) return null;
+  const before = problem.held[t]! + added[t]!;
+  const changes = compareHolders(around, from, t);
+  return {
+    teacher_id: teacher.id,
+    qualification,
+    before: toPeriods(before),
+    after: toPeriods(before + problem.size[position]!),
+    difference: pointsOf(changes),
+    changes: Object.fromEntries(AIMS.flatMap((aim) => (changes[aim] === 0 ? [] : [[aim, changes[aim]]]))),
+    already_with_class: hasAlready(around, problem.classes, t),
+    last_year: problem.lastTeacher[position] === t,
+  };
+}
+
+/** Who else could take the position and stay within the maximum, cheapest first. */
+export function findAlternatives(
+  around: Surroundings,
+  exceptions: readonly string[],
+  chosen: number,
+): Alternative[] {
+  const { eligible } = around.problem;
+  return Array.from(eligible[around.position]!)
+    .filter((t) => t !== chosen && canTake(around, t))
+    .flatMap((t) => describeTeacher(around, exceptions, chosen, t) ?? [])
+    .toSorted((a, b) => a.difference - b.difference)
+    .slice(0, SHOWN);
+}

@@ -1,0 +1,107 @@
+import { formatPeriods, type Teacher } from '@pupitre/domain';
+import type { Problem } from '../problem.ts';
+import type { Alternative } from '../proposal.ts';
+import { joinWords, nameSubject, nameTeacher, sayCount } from '../words.ts';
+import { hasAlready, type Surroundings } from './staffing.ts';
+
+/** « d’allemand », « de français » */
+const ofSubject = (code: string): string => {
+  const name = nameSubject(code);
+  return /^[aàâeéèêhiouy]/.test(name) ? `d’${name}` : `de ${name}`;
+};
+
+function sayQualification({ qualification }: Alternative, { cycles }: Teacher, subject: string): string {
+  if (qualification === 'specialty') return `Spécialiste ${ofSubject(subject)}`;
+  if (qualification === 'exception') return 'Par exception\u202f: la branche est ouverte à tous';
+  return cycles.length === 0 ? 'Généraliste de tous les cycles' : `Généraliste du cycle ${cycles.join(', ')}`;
+}
+
+/** « , pour une fourchette de 20 à 24 et un vœu de 22 »; what is not set is left out. */
+function sayRange({ hours_min, hours_desired, hours_max }: Teacher): string {
+  const range =
+    hours_min !== null && hours_max !== null
+      ? [`une fourchette de ${formatPeriods(hours_min)} à ${formatPeriods(hours_max)}`]
+      : hours_min !== null
+        ? [`un minimum de ${formatPeriods(hours_min)}`]
+        : hours_max !== null
+          ? [`un maximum de ${formatPeriods(hours_max)}`]
+          : [];
+  const wish = hours_desired === null ? [] : [`un vœu de ${formatPeriods(hours_desired)}`];
+  const all = joinWords([...range, ...wish]);
+  return all === '' ? '' : `, pour ${all}`;
+}
+
+const sayHours = ({ before, after }: Alternative, teacher: Teacher): string =>
+  `Avec cet enseignement, ${sayCount(after, 'période')} au lieu de ${formatPeriods(before)}${sayRange(teacher)}`;
+
+/** What ties somebody to the position already, and whom it was tied to last year. */
+function sayTies(around: Surroundings, choice: Alternative, t: number): string[] {
+  const { problem, position } = around;
+  const { class_name, level, subject } = problem.positions[position]!;
+  const last = problem.lastTeacher[position]!;
+  return [
+    ...(choice.already_with_class ? [`Déjà avec la classe ${class_name}`] : []),
+    ...(choice.last_year ? ['L’avait l’année dernière avec cette classe'] : []),
+    ...(last >= 0 && last !== t
+      ? [`L’année dernière, la classe avait ${nameTeacher(problem.teachers[last]!)}`]
+      : []),
+    ...(hasAlready(around, problem.splits, t) ? ['A déjà une autre part de cette leçon'] : []),
+    ...(hasAlready(around, problem.preparations, t)
+      ? [`A déjà le même programme ${ofSubject(subject)} en ${level}`]
+      : hasAlready(around, problem.levels, t) && !choice.already_with_class
+        ? [`Enseigne déjà en ${level}`]
+        : []),
+  ];
+}
+
+const nameOf = ({ teachers }: Problem, { teacher_id }: Alternative): string =>
+  nameTeacher(teachers.find(({ id }) => id === teacher_id)!);
+
+/** The best of the others, next to the choice. */
+function sayNext({ problem, position }: Surroundings, [next]: readonly Alternative[]): string {
+  if (!next) {
+    return problem.eligible[position]!.length > 1
+      ? 'Les autres enseignants qualifiés dépasseraient leur maximum'
+      : 'Personne d’autre n’est qualifié et disponible';
+  }
+  const points = sayCount(Math.abs(next.difference), 'point');
+  const than =
+    next.difference === 0
+      ? 'conviendrait aussi bien'
+      : `coûterait ${points} de ${next.difference > 0 ? 'plus' : 'moins'}`;
+  return `Sinon, le mieux placé serait ${nameOf(problem, next)}, qui ${than}`;
+}
+
+/** Why somebody has the position. */
+export function sayChoice(
+  around: Surroundings,
+  choice: Alternative,
+  t: number,
+  alternatives: readonly Alternative[],
+): string[] {
+  const teacher = around.problem.teachers[t]!;
+  return [
+    sayQualification(choice, teacher, around.problem.positions[around.position]!.subject),
+    sayHours(choice, teacher),
+    ...sayTies(around, choice, t),
+    sayNext(around, alternatives),
+  ];
+}
+
+/** Why nobody has the position; `qualified`: how many may teach it, were there room. */
+export function sayOpen(
+  { problem, position }: Surroundings,
+  alternatives: readonly Alternative[],
+  qualified: number,
+): string[] {
+  const [best] = alternatives;
+  if (best) return [`Reste ouvert, alors que ${nameOf(problem, best)} a encore assez de place`];
+  if (qualified === 0) return ['Reste ouvert\u202f: personne n’est qualifié'];
+  const who = qualified === 1 ? 'le seul enseignant qualifié' : `les ${qualified} enseignants qualifiés`;
+  const verb = qualified === 1 ? 'n’a' : 'n’ont';
+  return problem.eligible[position]!.length === 0
+    ? [
+        `Reste ouvert\u202f: ${who} ${verb} pas assez de place, quoi qu’on ${qualified === 1 ? 'lui' : 'leur'} donne d’autre`,
+      ]
+    : [`Reste ouvert\u202f: ${who} ${verb} plus assez de place avec le reste de la proposition`];
+}
