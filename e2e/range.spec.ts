@@ -1,12 +1,26 @@
 import type { Page } from '@playwright/test';
 import { fillSchool } from './sample-school.ts';
-import { expect, test } from './school-test.ts';
+import { expect, type OpenSchool, test } from './school-test.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Enseignements 9VG' });
 const position = (page: Page, place: string) =>
   grid(page).getByRole('button', { name: new RegExp(`^${place} :`) });
 const cell = (page: Page, name: string) => grid(page).getByRole('gridcell', { name, exact: true });
 const selected = (page: Page) => grid(page).getByRole('gridcell', { selected: true });
+
+/** The visas of those who teach each subject, position by position, as they are stored. */
+async function holdersBySubject({ ask }: OpenSchool) {
+  const [positions, teachers] = await Promise.all([
+    ask('assignments.list', { query: {} }),
+    ask('teachers.list', {}),
+  ]);
+  const visaOf = new Map(teachers.map(({ id, visa }) => [id, visa]));
+  const bySubject = Map.groupBy(positions, ({ subject }) => subject);
+  return [...bySubject].map(([subject, list]) => [
+    subject,
+    list.map((one) => visaOf.get(one.teacher_id ?? '') ?? '–'),
+  ]);
+}
 
 test.beforeEach(async ({ page, school }) => {
   await fillSchool(school);
@@ -63,23 +77,14 @@ test('a range is staffed, cleared and locked, and a teacher copied, without the 
   });
 
   await test.step('the server has all of it', async () => {
-    const holders = async () => {
-      const [positions, teachers] = await Promise.all([
-        school.ask('assignments.list', { query: {} }),
-        school.ask('teachers.list', {}),
+    await expect
+      .poll(() => holdersBySubject(school))
+      .toEqual([
+        ['FRA', ['BOV', 'BOV']],
+        ['MAT', ['BOV', 'CRE', 'CRE']],
+        ['MUS', ['–', '–', '–']],
+        ['OCOM', ['–', '–']],
       ]);
-      const visaOf = new Map(teachers.map(({ id, visa }) => [id, visa]));
-      return Map.groupBy(positions, ({ subject }) => subject)
-        .entries()
-        .map(([subject, list]) => [subject, list.map((one) => visaOf.get(one.teacher_id ?? '') ?? '–')])
-        .toArray();
-    };
-    await expect.poll(holders).toEqual([
-      ['FRA', ['BOV', 'BOV']],
-      ['MAT', ['BOV', 'CRE', 'CRE']],
-      ['MUS', ['–', '–', '–']],
-      ['OCOM', ['–', '–']],
-    ]);
   });
 });
 
