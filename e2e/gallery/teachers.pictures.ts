@@ -1,0 +1,104 @@
+import { signUp } from '../schools.ts';
+import { chooseImportFile, LEGACY_FILE } from '../teachers.ts';
+import { makeWorkbook } from '../workbooks.ts';
+import { demoTest, holdCalls, refuseCalls, test, visit } from './gallery-test.ts';
+import { hold, take } from './take.ts';
+
+const HEADERS = ['VISA', 'NOM', 'PRENOM', 'CYCLES', 'VOEUX', 'FOURCHETTE MIN', 'FOURCHETTE MAX'];
+
+test('none yet', async ({ page }) => {
+  await signUp(page);
+  await visit(page, '/teachers');
+  await take(page, 'teachers-empty');
+});
+
+demoTest('waiting and failing', async ({ page }) => {
+  await holdCalls(page);
+  await page.goto('/teachers');
+  await page.getByText('Chargement...').waitFor();
+  await take(page, 'teachers-loading');
+  await page.unrouteAll();
+  await refuseCalls(page);
+  await page.reload();
+  await hold(page.getByRole('alert').first());
+  await take(page, 'teachers-error');
+});
+
+demoTest('the list', async ({ page }) => {
+  await visit(page, '/teachers');
+  await take(page, 'teachers-full');
+  const row = page.getByRole('row').nth(40);
+  await take(page, 'teachers-scrolled', { at: row, isWindow: true });
+  await page.getByLabel('Filtrer par cycle').selectOption('none');
+  await take(page, 'teachers-filtered');
+  await page.getByLabel('Rechercher un enseignant').fill('zzz');
+  await page.getByText('Personne ne correspond à ce filtre').waitFor();
+  await take(page, 'teachers-no-match');
+});
+
+demoTest('the form', async ({ page }) => {
+  await visit(page, '/teachers');
+  await page.getByRole('button', { name: 'Ajouter un enseignant' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('VISA').waitFor();
+  await take(page, 'teachers-add');
+  await dialog.getByLabel('Fourchette min').fill('48');
+  await dialog.getByLabel('Fourchette max').fill('20');
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
+  await take(page, 'teachers-add-faults');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page
+    .getByRole('button', { name: /^Modifier / })
+    .first()
+    .click();
+  await dialog.getByLabel('VISA').waitFor();
+  await take(page, 'teachers-edit');
+});
+
+demoTest('deletions', async ({ page }) => {
+  await visit(page, '/teachers');
+  await page
+    .getByRole('button', { name: /^Supprimer / })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await take(page, 'teachers-delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Tout supprimer' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('SUPPRIME');
+  await take(page, 'teachers-delete-all');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).click();
+  await hold(page.getByRole('alert'));
+  await take(page, 'teachers-delete-all-refused');
+});
+
+demoTest('the import', async ({ page }) => {
+  await visit(page, '/teachers');
+  await page.getByRole('button', { name: 'Importer Excel' }).click();
+  await page.getByRole('dialog').waitFor();
+  await take(page, 'teachers-import');
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  const dialog = await chooseImportFile(page, LEGACY_FILE);
+  await dialog.getByRole('row').nth(12).waitFor();
+  await take(page, 'teachers-import-preview');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  const rows = [
+    HEADERS,
+    ['ABC', 'Ançay', 'Chloé', '9-11S', 24, 20, 28],
+    ['', 'Sans', 'Visa', '', '', '', ''],
+    ['DEF', 'Dubuis-Delacrétaz', 'Marie-Antoinette', '3-4P', '', '', ''],
+    ['GHI', 'Gay', 'Hugo', '', 24, 28, 20],
+  ];
+  await chooseImportFile(page, makeWorkbook(rows));
+  await dialog.getByRole('row').nth(4).waitFor();
+  await take(page, 'teachers-import-faults');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await chooseImportFile(page, {
+    name: 'enseignants.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('VISA;NOM;PRENOM\nABC;Ançay;Chloé\n'),
+  });
+  await hold(page.getByRole('alert').first());
+  await take(page, 'teachers-import-refused');
+});
