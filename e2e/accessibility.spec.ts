@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test as visitorTest } from './browser-test.ts';
 import { fillSchool } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
@@ -17,7 +17,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Nothing that axe finds on what stands in front, in the light and in the dark theme. */
 async function expectAccessible(page: Page, stop: Stop): Promise<void> {
-  await reach(page, stop);
+  const front = await reach(page, stop);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
@@ -32,6 +32,27 @@ async function expectAccessible(page: Page, stop: Stop): Promise<void> {
     expect.soft(found, `${stop.name}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
+  if (stop.role !== undefined) await expectFocusKept(page, front, String(stop.name));
+}
+
+/**
+ * What opens takes the focus, keeps it as long as it covers the page, closes with Escape, or asks first where input would
+ * be lost, and leaves the focus on a control.
+ */
+async function expectFocusKept(page: Page, front: Locator, name: string): Promise<void> {
+  const focused = front.locator(':focus').or(front.and(page.locator(':focus')));
+  await expect.soft(focused, `${name}: takes the focus`).toHaveCount(1);
+  if ((await front.getAttribute('aria-modal')) === 'true') {
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await expect.soft(focused, `${name}: keeps the focus after ${key}`).toHaveCount(1);
+    }
+  }
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
+  const isAnswered = async () => (await front.isHidden()) || (await question.isVisible());
+  await expect.poll(isAnswered, `${name}: Escape closes it`).toBe(true);
+  await expect.soft(page.locator('body:focus'), `${name}: gives the focus back`).toHaveCount(0);
 }
 
 visitorTest('login and sign-up', async ({ page }) => {
