@@ -170,11 +170,12 @@ function sumHeld(
 
 /**
  * Turns the data of a school into the numbers the search and the bound work on. Teachers let go keep what is locked and
- * get nothing more; imaginary ones are teachers like others.
+ * get nothing more; imaginary ones are teachers like others, and one with the id of a teacher stands in for them.
  */
 export function compile(input: StaffingInput): Problem {
   const { options } = input;
-  const teachers = [...input.teachers, ...options.imaginary];
+  const everybody = [...input.teachers, ...options.imaginary];
+  const teachers = [...new Map(everybody.map((teacher) => [teacher.id, teacher])).values()];
   const { free, kept } = divide(input);
   const held = sumHeld(input, kept, teachers);
   const gone = new Set(options.without);

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyHostileInput, anySchool } from '../testing/arbitraries.ts';
+import { costOf, pointsOf } from './cost.ts';
+import { explain } from './explain.ts';
+import { AIMS } from './input.ts';
+import { compile, type Problem } from './problem.ts';
+import type { Choice } from './proposal.ts';
+
+/** Gives positions to teachers by turns, as far as they fit. */
+function staff({ size, room, eligible }: Problem, dice: readonly number[]): number[] {
+  const left = [...room];
+  return Array.from(size, (hours, i) => {
+    const t = eligible[i]![dice[i % dice.length]! % (eligible[i]!.length + 1)] ?? -1;
+    if (t < 0 || left[t]! < hours) return -1;
+    left[t]! -= hours;
+    return t;
+  });
+}
+
+const toChoices = ({ positions, teachers }: Problem, assignment: readonly number[]): Choice[] =>
+  positions.map(({ id }, i) => ({ position_id: id, teacher_id: teachers[assignment[i]!]?.id ?? null }));
+
+const anyDice = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 });
+
+test('each difference is what the whole costs then less what it costs now', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(anySchool(5, 9), anyDice, (input, dice) => {
+      const problem = compile(input);
+      const assignment = staff(problem, dice);
+      const before = costOf(problem, assignment);
+      for (const [i, { id }] of problem.positions.entries()) {
+        const explanation = explain(input, toChoices(problem, assignment), id)!;
+        expect(explanation.choice?.teacher_id).toBe(problem.teachers[assignment[i]!]?.id);
+        for (const { teacher_id, difference, changes } of explanation.alternatives) {
+          const other = problem.teachers.findIndex((one) => one.id === teacher_id);
+          const after = costOf(problem, assignment.with(i, other));
+          expect(difference).toBe(pointsOf(after) - pointsOf(before));
+          for (const aim of AIMS) {
+            expect((changes[aim] ?? 0) * (aim === 'open' ? 2 : 1)).toBe(after[aim] - before[aim]);
+            expect(changes[aim]).not.toBe(0);
+          }
+          compared++;
+        }
+      }
+    }),
+  );
+  expect(compared).toBeGreaterThan(50);
+});
+
+test('the alternatives are all who qualify and have room, the five cheapest, cheapest first', () => {
+  fc.assert(
+    fc.property(anySchool(8, 4), anyDice, (input, dice) => {
+      const problem = compile(input);
+      const assignment = staff(problem, dice);
+      const added = problem.teachers.map((_, t) =>
+        problem.size.reduce((sum, hours, i) => (assignment[i] === t ? sum + hours : sum), 0),
+      );
+      for (const [i, { id }] of problem.positions.entries()) {
+        const { alternatives } = explain(input, toChoices(problem, assignment), id)!;
+        const able = [...problem.eligible[i]!]
+          .filter((t) => t !== assignment[i] && added[t]! + problem.size[i]! <= problem.room[t]!)
+          .map(
+            (t) => pointsOf(costOf(problem, assignment.with(i, t))) - pointsOf(costOf(problem, assignment)),
+          );
+        expect(alternatives.map(({ difference }) => difference)).toEqual(
+          able.toSorted((a, b) => a - b).slice(0, 5),
+        );
+        for (const { teacher_id, before, after } of alternatives) {
+          const t = problem.teachers.findIndex((one) => one.id === teacher_id);
+          expect(before * 2).toBe(problem.held[t]! + added[t]!);
+          expect(after * 2).toBe(problem.held[t]! + added[t]! + problem.size[i]!);
+        }
+      }
+    }),
+  );
+});
+
+test('whatever the data and the choices, there is an answer in whole sentences, or none', () => {
+  const anyChoice = fc.record({
+    position_id: fc.constantFrom('p0', 'p1', 'gone', '__proto__'),
+    teacher_id: fc.option(fc.constantFrom('t0', 't1', 'gone', '__proto__')),
+  });
+  const anyChoices = fc.array(anyChoice, { maxLength: 4 });
+  fc.assert(
+    fc.property(anyHostileInput, anyChoices, fc.constantFrom('p0', 'p1', 'gone'), (input, choices, id) => {
+      for (const sentence of explain(input, choices, id)?.sentences ?? []) {
+        expect(sentence).not.toMatch(/undefined|null|NaN|\[object| [:;!?]|\d\.\d/);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
