@@ -81,6 +81,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     home.screen('Accueil'),
     home.dialog('Mon établissement', openAccount),
     home.dialog('Supprimer l’établissement', openAccount, inDialog('Supprimer l’établissement')),
+    home.dialog('Aller à', press(/^Aller à…/)),
     at('/nulle-part').screen('Page introuvable'),
   ],
   Enseignants: [
@@ -118,6 +119,8 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     assignments.screen('Grille'),
     assignments.dialog(OPEN, onPosition(OPEN, 'Enter')),
     assignments.dialog(LOCKED, onPosition(LOCKED, 'Enter')),
+    assignments.screen('Sélection', onPosition(OPEN, 'Shift+End')),
+    assignments.dialog(/^3\senseignements/, onPosition(OPEN, 'Shift+End'), onPosition(OPEN, 'Enter')),
     assignments.dialog('Diviser FRA, 9VG Groupe 1', onPosition(GROUP, 's')),
     assignments.dialog('Périodes de MUS, 9VG/1', onPosition(OPEN, 'p')),
     assignments.dialog('Périodes de MAT, 9VG/1', onPosition(LOCKED, 'p')),
