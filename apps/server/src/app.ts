@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { pingDatabase } from './database/ping.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Callers } from './features/accounts/sessions.ts';
+import { Proposals } from './features/proposal/proposals.ts';
 import { buildHandlers } from './features/handlers.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { answerBrokenConnection, answerError } from './http/error-answers.ts';
@@ -74,11 +75,18 @@ const loggingAt = (level: string): FastifyServerOptions => ({
 
 /** Everything under /api. */
 async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const handlers = await buildHandlers(options);
+  const proposals = new Proposals(options, (error) => app.log.error({ err: error }, 'a proposal failed'));
+  const closing = new AbortController();
+  app.addHook('preClose', async () => {
+    closing.abort();
+    await proposals.close();
+  });
+  const handlers = await buildHandlers(options, proposals);
   const callers = new Callers(options);
   acceptJson(app);
   registerOperations(app, handlers, {
     authenticate: (token) => callers.find(token),
+    closing: closing.signal,
     limits: { 'auth.register': { max: options.registrationsPerHour, timeWindow: HOUR_MS } },
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   });

@@ -16,4 +16,8 @@ export interface Dependencies {
   clock: Clock;
   passwordCost: PasswordCost;
   printer: PdfPrinter;
+  /** Automatic proposals made at the same time; more wait. */
+  proposalWorkers: number;
+  /** Rounds after which each of them ends, whatever the time; tests want them short and the same each time. */
+  proposalRounds?: number | undefined;
 }

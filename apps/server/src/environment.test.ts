@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
@@ -11,6 +12,7 @@ test('everything has a default', () => {
     registrationsPerHour: 20,
     logLevel: 'warn',
     trustedProxies: undefined,
+    proposalWorkers: Math.max(1, availableParallelism() - 1),
   });
 });
 
@@ -19,8 +21,8 @@ test('an empty DATABASE_URL means SQLite', () => {
 });
 
 test('every wrong value is named', () => {
-  const wrong = { PORT: 'x', DATABASE_URL: 'mysql://a', REGISTRATIONS_PER_HOUR: '0' };
+  const wrong = { PORT: 'x', DATABASE_URL: 'mysql://a', REGISTRATIONS_PER_HOUR: '0', PROPOSAL_WORKERS: '0' };
   expect(() => readEnvironment(wrong)).toThrow(
-    /Réglages invalides[^]*PORT[^]*DATABASE_URL[^]*REGISTRATIONS_PER_HOUR/,
+    /Réglages invalides[^]*PORT[^]*DATABASE_URL[^]*REGISTRATIONS_PER_HOUR[^]*PROPOSAL_WORKERS/,
   );
 });

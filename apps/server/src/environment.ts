@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -21,6 +22,13 @@ const variables = z.object({
   /** Sign-ups allowed per network address and hour (decisions, section 6). */
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  /** Automatic proposals made at the same time, each by a thread; one core is left to the requests by default. */
+  PROPOSAL_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(() => Math.max(1, availableParallelism() - 1)),
   /** Addresses of the reverse proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
   TRUSTED_PROXIES: optionalText,
 });
@@ -34,6 +42,7 @@ export interface Environment {
   registrationsPerHour: number;
   logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   trustedProxies: string | undefined;
+  proposalWorkers: number;
 }
 
 /** Reads the environment variables. Throws an error that names every wrong one. */
@@ -52,5 +61,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     registrationsPerHour: values.REGISTRATIONS_PER_HOUR,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
+    proposalWorkers: values.PROPOSAL_WORKERS,
   };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CurrentProposal } from '@pupitre/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPostgresDatabase, type DatabaseKind, databases } from './testing/databases.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
@@ -16,10 +17,10 @@ async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> 
   return { PUPITRE_DATA: mkdtempSync(join(folder, 'data-')) };
 }
 
-const post = (url: string, body: unknown) =>
+const post = (url: string, body: unknown, token = '') =>
   fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
 
@@ -75,6 +76,34 @@ describe.each(databases)('the server on %s', (kind) => {
     expect((await fetch(`${first}/auth/logout`, asked)).status).toBe(200);
     expect(await poll()).toBe(401);
     await Promise.all(servers.map((server) => server.stop('SIGTERM')));
+  });
+
+  test('a proposal that is being searched for does not hold up the stop, and is told as failed afterwards', async () => {
+    const server = await startServerProcess({ ...settings, PROPOSAL_WORKERS: '1' });
+    const api = `${server.address}/api`;
+    const account = { name: 'École', email: 'd@ecole.ch', password: 'secret' };
+    const { token } = (await (await post(`${api}/auth/register`, account)).json()) as { token: string };
+    const ask = (path: string, body: unknown) => post(`${api}${path}`, body, token);
+    const subject_periods = [{ subject: 'FRA', periods: 6 }];
+    const volee = { level: '9VG', school_year: 'A', number_of_classes: 20, subject_periods };
+    expect((await ask('/planning', volee)).status).toBe(201);
+    for (const visa of ['ROC', 'BON']) await ask('/teachers', { visa, nom: 'Rochat', prenom: 'Anne' });
+    const options = { levels: ['9VG'], school_year: 'A', budget_seconds: 120 };
+    expect((await ask('/proposals', options)).status).toBe(202);
+    const headers = { authorization: `Bearer ${token}` };
+    const stream = await fetch(`${api}/proposals/events`, { headers });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toMatch(/^data: {"type":"state"/);
+    const begin = performance.now();
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(3000);
+    while (!(await reader?.read())?.done);
+    const next = await startServerProcess(settings);
+    const { run } = (await (
+      await fetch(`${next.address}/api/proposals/current`, { headers })
+    ).json()) as CurrentProposal;
+    expect([run.state, run.failure]).toEqual(['failed', expect.stringContaining("s'est arrêté")]);
+    await next.stop('SIGTERM');
   });
 
   test('a request under way is answered before the server stops', async () => {

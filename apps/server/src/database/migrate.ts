@@ -1,10 +1,15 @@
 import { Migrator } from 'kysely/migration';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as functions from './migrations/0002-functions.ts';
+import * as proposals from './migrations/0003-proposals.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
-const migrations = { '0001-first-tables': firstTables, '0002-functions': functions };
+const migrations = {
+  '0001-first-tables': firstTables,
+  '0002-functions': functions,
+  '0003-proposals': proposals,
+};
 
 /**
  * Brings the database to the newest schema, all or nothing. Safe when two processes start at once: one waits for the

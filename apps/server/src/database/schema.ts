@@ -1,3 +1,4 @@
+import type { ProposalState } from '@pupitre/contract';
 import type { Generated, Kysely } from 'kysely';
 
 /*
@@ -112,6 +113,35 @@ export interface FunctionAssignmentsTable {
   description: string;
 }
 
+/** The one proposal of a school, and the run that makes or made it. */
+export interface ProposalsTable {
+  school_id: string;
+  id: string;
+  school_year: string;
+  state: ProposalState;
+  place: number | null;
+  /** Somebody wants it to end with what it has. */
+  is_stopping: number;
+  /** JSON: what was asked, without the year */
+  options: string;
+  /** JSON: the positions and teachers there were */
+  snapshot: string;
+  /** JSON: Diagnosis */
+  diagnosis: string;
+  /** JSON: Progress */
+  progress: string | null;
+  /** JSON: Progress[] */
+  history: string;
+  /** JSON: ProposalResult */
+  result: string | null;
+  failure: string | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  /** When the server that runs it last said that it does. */
+  beat_at: string;
+}
+
 export interface Schema {
   schools: SchoolsTable;
   accounts: AccountsTable;
@@ -123,6 +153,7 @@ export interface Schema {
   assignments: AssignmentsTable;
   functions: FunctionsTable;
   function_assignments: FunctionAssignmentsTable;
+  proposals: ProposalsTable;
 }
 
 /** The database or an open transaction on it: what a query takes as its first parameter. */

@@ -8,12 +8,13 @@ import { documentHandlers } from './documents/routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { functionHandlers } from './functions/routes.ts';
 import { planningHandlers } from './planning/routes.ts';
+import type { Proposals } from './proposal/proposals.ts';
 import { proposalHandlers } from './proposal/routes.ts';
 import { schoolYearHandlers } from './school-years/routes.ts';
 import { teacherHandlers } from './teachers/routes.ts';
 
 /** The handlers of every feature, one line each. */
-export async function buildHandlers(dependencies: Dependencies): Promise<Handlers> {
+export async function buildHandlers(dependencies: Dependencies, proposals: Proposals): Promise<Handlers> {
   return {
     ...(await accountHandlers(dependencies)),
     ...schoolYearHandlers(dependencies),
@@ -21,7 +22,7 @@ export async function buildHandlers(dependencies: Dependencies): Promise<Handler
     ...planningHandlers(dependencies),
     ...assignmentHandlers(dependencies),
     ...functionHandlers(dependencies),
-    ...proposalHandlers(),
+    ...proposalHandlers({ ...dependencies, runs: proposals.runs, advice: proposals.advice }),
     ...dashboardHandlers(dependencies),
     ...documentHandlers(dependencies),
     ...exportHandlers(dependencies),

@@ -124,7 +124,11 @@ test('the server refuses to start when an operation has no handler', () => {
     operationNames.map((name) => [name, () => ({})]),
   );
   delete handlers['teachers.delete'];
-  const chain = { authenticate: () => Promise.resolve(null), limits: {} };
+  const chain = {
+    authenticate: () => Promise.resolve(null),
+    limits: {},
+    closing: new AbortController().signal,
+  };
   expect(() => registerOperations(fastify(), handlers as unknown as Handlers, chain)).toThrow(
     'operations without a handler: teachers.delete',
   );

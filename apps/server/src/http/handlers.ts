@@ -18,8 +18,13 @@ export interface Download {
 type Caller<O extends Operation> = O['auth'] extends 'token'
   ? { schoolId: string; revision: number; tokenHash: string }
   : unknown;
-/** What takes long to make need not be finished when the caller hangs up: the signal comes then. */
-type Departure<O extends Operation> = O['answer'] extends 'file' ? { signal: AbortSignal } : unknown;
+/**
+ * What takes long to make need not be finished when the caller hangs up: the signal comes then. A stream of events ends
+ * when the server stops, too.
+ */
+type Departure<O extends Operation> = O extends { answer: 'file' } | { events: true }
+  ? { signal: AbortSignal }
+  : unknown;
 type Upload<O extends Operation> = O extends { upload: true } ? { file: UploadedFile } : unknown;
 
 /** What the handler of an operation receives, authenticated and validated. `address` is the caller's network address. */
@@ -28,9 +33,11 @@ export type Incoming<N extends OperationName> = Request<Operations[N]> &
   Upload<Operations[N]> &
   Departure<Operations[N]> & { address: string };
 
-type Outgoing<O extends Operation> = O['answer'] extends 'file'
-  ? Download
-  : Answer<O> | Serialised<Answer<O>>;
+type Outgoing<O extends Operation> = O extends { events: true }
+  ? AsyncIterable<Answer<O>>
+  : O['answer'] extends 'file'
+    ? Download
+    : Answer<O> | Serialised<Answer<O>>;
 
 export type Handler<N extends OperationName> = (
   incoming: Incoming<N>,

@@ -64,7 +64,8 @@ const describeRefusal = (status: RefusalStatus, example: ErrorBody): Json => ({
 function describeSuccess(operation: Operation, { answer, file = '' }: CallExample): Json {
   if (operation.answer !== 'file') {
     const schema = toJsonSchema(operation.answer, 'output');
-    return { description: operation.summary, content: { 'application/json': { schema, example: answer } } };
+    const type = operation.events ? 'text/event-stream' : 'application/json';
+    return { description: operation.summary, content: { [type]: { schema, example: answer } } };
   }
   const disposition = attachmentNamed(file);
   return {

@@ -5,7 +5,8 @@ import { useTestServer } from '../testing/test-server.ts';
 
 const content = z.record(z.string(), z.object({ example: z.unknown().optional() }));
 
-const exampleOf = (one: z.infer<typeof content> | undefined) => one?.['application/json']?.example;
+const exampleOf = (one: z.infer<typeof content> | undefined) =>
+  (one?.['application/json'] ?? one?.['text/event-stream'])?.example;
 
 const documentSchema = z.object({
   openapi: z.string(),

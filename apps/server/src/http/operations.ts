@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   describeIssues,
   type Operation,
@@ -16,6 +17,7 @@ import type {
 import type { z } from 'zod';
 import { readBearerToken } from './authentication.ts';
 import { attachmentNamed } from './content-disposition.ts';
+import { toEventStream } from './event-stream.ts';
 import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from './refusals.ts';
 import { followsRevision, isAmong, REVALIDATED, tagOf } from './revision-tags.ts';
@@ -36,6 +38,8 @@ export interface Chain {
   authenticate(token: string): Promise<Caller | null>;
   /** Limits by operation and network address, on top of what services limit themselves. */
   limits: Partial<Record<OperationName, { max: number; timeWindow: number }>>;
+  /** Comes when the server begins to stop: streams of events end then. */
+  closing: AbortSignal;
   /** Sees every JSON answer before it leaves; tests check it against the contract. */
   inspectAnswer?: (name: OperationName, answer: unknown) => void;
 }
@@ -88,6 +92,11 @@ function signalDeparture(reply: FastifyReply): AbortSignal {
   return departure.signal;
 }
 
+function signalFor(operation: Operation, chain: Chain, reply: FastifyReply): { signal?: AbortSignal } {
+  if (operation.events) return { signal: AbortSignal.any([signalDeparture(reply), chain.closing]) };
+  return operation.answer === 'file' ? { signal: signalDeparture(reply) } : {};
+}
+
 function authentication(operation: Operation, chain: Chain): onRequestAsyncHookHandler {
   return followsRevision(operation)
     ? (request, reply) => authenticateReader(chain, request, reply)
@@ -101,6 +110,14 @@ async function sendSerialised(request: FastifyRequest, reply: FastifyReply, answ
   const encoding = accepted === undefined ? null : negotiate(accepted, [...ENCODINGS]);
   if (encoding === null) return reply.send(answer.json);
   return reply.header('content-encoding', encoding).send(await answer.compress(encoding));
+}
+
+/** Sends events as they come. The connection is not used again: when the server stops, it must not stay open. */
+function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): FastifyReply {
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', connection: 'close', 'x-accel-buffering': 'no' })
+    .send(Readable.from(toEventStream(events)));
 }
 
 /** The chain of one call: limit → authenticate → validate → handler → answer. */
@@ -123,9 +140,10 @@ function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandle
         query: validate(operation.query, request.query),
         body: validate(operation.body, request.body),
         ...(operation.upload ? { file: await readUpload(request) } : {}),
-        ...(operation.answer === 'file' ? { signal: signalDeparture(reply) } : {}),
+        ...signalFor(operation, chain, reply),
       };
       const answer = await handle(incoming as never);
+      if (operation.events) return sendEvents(reply, answer as AsyncIterable<unknown>);
       if (operation.answer === 'file') return sendDownload(reply, answer as Download);
       reply.code(operation.status);
       if (request.tag === null) reply.header('cache-control', 'no-store');

@@ -44,10 +44,10 @@ export class NotFound extends Refusal {
   }
 }
 
-/** 409: it contradicts what is stored. */
+/** 409: it contradicts what is stored; may say where. */
 export class Conflict extends Refusal {
-  constructor(detail: string) {
-    super(409, detail);
+  constructor(detail: string, faults?: readonly Fault[]) {
+    super(409, detail, faults ? { faults } : {});
   }
 }
 

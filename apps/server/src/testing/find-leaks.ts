@@ -2,6 +2,7 @@ import { type Operation, operations } from '@pupitre/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { readWorkbook } from '../documents/excel/read-workbook.ts';
 import { findChangedTables, takeSnapshot } from './school-snapshot.ts';
+import { storeProposal } from './store-proposal.ts';
 import type { TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
 import { type Belongings, SECRET, TAKEN_VISA, TRESPASSES, type Trespass } from './trespasses.ts';
@@ -26,6 +27,7 @@ async function fill(school: TestSchool): Promise<Belongings> {
     function_id: entry.id,
     school_year: '2026-2027',
   });
+  await storeProposal(school, teacher.id, position.id, SECRET);
   return {
     teacher: teacher.id,
     position: position.id,

@@ -17,9 +17,9 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'plannings.level': ['level', 'levels', 'class_name'],
   'assignments.class_name': ['class_name', 'class_names'],
-  'assignments.subject': ['subject', 'specialties'],
-  'assignments.id': ['assignment_ids'],
-  'teachers.id': ['teacher_id'],
+  'assignments.subject': ['subject', 'specialties', 'exceptions'],
+  'assignments.id': ['assignment_ids', 'position_id'],
+  'teachers.id': ['teacher_id', 'without'],
   'functions.id': ['function_id'],
   'accounts.email': ['email'],
 };

@@ -1,5 +1,6 @@
 import type { OperationName, operations } from '@pupitre/contract';
 import { writeWorkbook } from '../documents/excel/write-workbook.ts';
+import { storeProposal } from './store-proposal.ts';
 import { TEST_PASSWORD, type TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
 import { upload } from './upload.ts';
@@ -12,7 +13,7 @@ type WithToken = {
       : never;
 }[OperationName];
 
-/** What a filled school has: two volées, a teacher and a function assigned to them. */
+/** What a filled school has: two volées, a teacher, a function assigned to them, and a proposal. */
 interface Belongings {
   teacher: string;
   /** Open, unlocked, of six periods. */
@@ -125,6 +126,7 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   const teacher = await school.addTeacher();
   const entry = await school.addFunction();
   const { id } = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
+  await storeProposal(school, teacher.id, position.id, 'proposition');
   return { teacher: teacher.id, position: position.id, function: entry.id, functionAssignment: id };
 }
 

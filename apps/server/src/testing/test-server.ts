@@ -82,6 +82,8 @@ export class TestServer {
       clock: () => this.now,
       printer: this.#printer,
       passwordCost: TEST_PASSWORD_COST,
+      proposalWorkers: 2,
+      proposalRounds: 2,
       registrationsPerHour: 10_000,
       logLevel: 'fatal',
       webRoot: '/nowhere',

@@ -1,5 +1,8 @@
 import type { HandlersOf } from '../../http/handlers.ts';
-import { Unavailable } from '../../http/refusals.ts';
+import { acceptChoices } from './accept.ts';
+import { explainPosition } from './explain.ts';
+import { followRun } from './follow-run.ts';
+import { cancelProposal, diagnose, type ProposalContext, readCurrent, startRun, stopRun } from './service.ts';
 
 type ProposalOperation =
   | 'proposals.start'
@@ -11,20 +14,16 @@ type ProposalOperation =
   | 'proposals.diagnose'
   | 'proposals.explain';
 
-const refuse = (): never => {
-  throw new Unavailable("La proposition automatique n'est pas encore disponible.");
-};
-
-/** The automatic proposal. */
-export function proposalHandlers(): HandlersOf<ProposalOperation> {
+/** The automatic proposal: its run, its result, its reasons, and what is taken over from it. */
+export function proposalHandlers(context: ProposalContext): HandlersOf<ProposalOperation> {
   return {
-    'proposals.start': refuse,
-    'proposals.current': refuse,
-    'proposals.events': refuse,
-    'proposals.stop': refuse,
-    'proposals.cancel': refuse,
-    'proposals.accept': refuse,
-    'proposals.diagnose': refuse,
-    'proposals.explain': refuse,
+    'proposals.start': ({ schoolId, body }) => startRun(context, schoolId, body),
+    'proposals.current': ({ schoolId }) => readCurrent(context, schoolId),
+    'proposals.events': ({ schoolId, signal }) => followRun(context, schoolId, signal),
+    'proposals.stop': ({ schoolId }) => stopRun(context, schoolId),
+    'proposals.cancel': ({ schoolId }) => cancelProposal(context, schoolId),
+    'proposals.accept': ({ schoolId, body }) => acceptChoices(context, schoolId, body.choices),
+    'proposals.diagnose': ({ schoolId, body }) => diagnose(context, schoolId, body),
+    'proposals.explain': ({ schoolId, body }) => explainPosition(context, schoolId, body),
   };
 }

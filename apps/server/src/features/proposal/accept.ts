@@ -1,0 +1,68 @@
+import type { Answer, Fault, Operations } from '@pupitre/contract';
+import type { Choice } from '@pupitre/optimiser';
+import type { Database } from '../../database/schema.ts';
+import { writeForSchool } from '../../database/transaction.ts';
+import { Conflict, NotFound } from '../../http/refusals.ts';
+import { listAssignments } from '../assignments/queries.ts';
+import { sayCount } from '../assignments/say-count.ts';
+import { findFunctionHours } from '../functions/queries.ts';
+import { findTeachers } from '../teachers/queries.ts';
+import { areKnown, findObstacles, type StoredYear } from './find-obstacles.ts';
+import { assignMany } from './queries.ts';
+import { getProposal, type ProposalContext } from './service.ts';
+import { isUnderWay } from './stored-state.ts';
+
+/** So many reasons stand in the sentence; the list has them all. */
+const NAMED = 3;
+
+function sayObstacles(faults: readonly Fault[]): string {
+  const named = faults.slice(0, NAMED).map(({ message }) => message);
+  const others = faults.length - named.length;
+  const more = others === 0 ? '' : ` ; et ${sayCount(others, 'autre')}`;
+  return `Rien n'a été attribué. ${named.join(' ; ')}${more}.`;
+}
+
+async function readYear(database: Database, schoolId: string, year: string): Promise<StoredYear> {
+  return {
+    positions: await listAssignments(database, schoolId, year),
+    teachers: await findTeachers(database, schoolId),
+    functions: await findFunctionHours(database, schoolId, year),
+  };
+}
+
+/** The choices that change something. */
+function pickChanges(choices: readonly Choice[], { positions }: StoredYear): Choice[] {
+  const holders = new Map(positions.map((position) => [position.id, position.teacher_id]));
+  return choices.filter(({ position_id, teacher_id }) => holders.get(position_id) !== teacher_id);
+}
+
+/**
+ * Writes choices of the proposal, as they were proposed or as the user changed them, all or none, after every rule has
+ * been checked against what is stored now. Throws NotFound; Conflict, which names what no longer fits.
+ */
+export async function acceptChoices(
+  context: ProposalContext,
+  schoolId: string,
+  choices: readonly Choice[],
+): Promise<Answer<Operations['proposals.accept']>> {
+  return writeForSchool(context.database, schoolId, async (transaction) => {
+    const proposal = await getProposal({ ...context, database: transaction }, schoolId);
+    if (isUnderWay(proposal)) throw new Conflict('La recherche est encore en cours.');
+    const year = await readYear(transaction, schoolId, proposal.school_year);
+    if (!areKnown(choices, year, proposal))
+      throw new NotFound("L'un de ces enseignements ou enseignants n'existe pas.");
+    const obstacles = findObstacles(choices, year, proposal);
+    if (obstacles.length > 0) throw new Conflict(sayObstacles(obstacles), obstacles);
+    const changes = pickChanges(choices, year);
+    for (const [teacherId, ofTeacher] of Map.groupBy(changes, ({ teacher_id }) => teacher_id)) {
+      const ids = ofTeacher.map(({ position_id }) => position_id);
+      await assignMany(transaction, schoolId, ids, teacherId);
+    }
+    const updated = changes.length;
+    return {
+      message: sayCount(updated, 'enseignement attribué'),
+      updated,
+      unchanged: choices.length - updated,
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Progress } from '@pupitre/contract';
+import type { RunOrder } from './run-messages.ts';
+import { addPoint } from './history.ts';
+import { RunThread } from './run-thread.ts';
+
+/** A run of this server, from the queue to its end. */
+export class ActiveRun {
+  readonly schoolId: string;
+  readonly id: string;
+  readonly #order: Omit<RunOrder, 'flag'>;
+  #thread: RunThread | undefined;
+  state: 'queued' | 'running' = 'queued';
+  startedAt: string | null = null;
+  progress: Progress | null = null;
+  history: Progress[] = [];
+  /** Somebody wants it to end with what it has. */
+  isStopping = false;
+  /** Nobody wants it any more. */
+  isForgotten = false;
+
+  constructor(schoolId: string, id: string, order: Omit<RunOrder, 'flag'>) {
+    this.schoolId = schoolId;
+    this.id = id;
+    this.#order = order;
+  }
+
+  /** Works until the result is there, as JSON. Throws FailedRun. */
+  async work(now: Date): Promise<string> {
+    this.state = 'running';
+    this.startedAt = now.toISOString();
+    this.#thread = new RunThread(this.#order, (progress) => this.#note(progress));
+    return this.#thread.outcome;
+  }
+
+  #note(progress: Progress): void {
+    // The last point may tell of a moment before the one that came last: when the search ended.
+    if (this.progress !== null && progress.elapsed_ms <= this.progress.elapsed_ms) return;
+    this.progress = progress;
+    this.history = addPoint(this.history, progress);
+  }
+
+  stop(): void {
+    this.isStopping = true;
+    this.#thread?.stop();
+  }
+
+  forget(): void {
+    this.isForgotten = true;
+    this.end();
+  }
+
+  /** Ends it at once. */
+  end(): void {
+    this.#thread?.end();
+  }
+}

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+import type { Choice, Diagnosis, Explanation, StaffingInput } from '@pupitre/optimiser';
+import { Busy, Unavailable } from '../../http/refusals.ts';
+import type { Advice, AdviceReply, AdviceTask } from './advice-messages.ts';
+
+const PROGRAM = new URL('./advice-worker.ts', import.meta.url);
+const TIMEOUT_MS = 15_000;
+/** Tasks accepted at the same time, the one being done included. */
+const QUEUE_LENGTH = 16;
+/** Without work for so long it ends. */
+const IDLE_MS = 60_000;
+const HEAP_MB = 512;
+
+const failed = (cause?: unknown) =>
+  new Unavailable("La réponse n'a pas pu être calculée. Veuillez réessayer dans un instant.", cause);
+
+/**
+ * Answers what takes a fraction of a second, one task after the other, in a worker that stays for the next: starting one
+ * takes longer than most answers. Every method throws Busy or Unavailable when there is no answer this time.
+ */
+export class AdviceThread {
+  #worker: Worker | undefined;
+  #retirement: NodeJS.Timeout | undefined;
+  #accepted = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  diagnose(input: StaffingInput): Promise<Diagnosis> {
+    return this.#ask({ kind: 'diagnosis', input }) as Promise<Diagnosis>;
+  }
+
+  explain(input: StaffingInput, choices: Choice[], positionId: string): Promise<Explanation | null> {
+    return this.#ask({ kind: 'explanation', input, choices, positionId }) as Promise<Explanation | null>;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#retirement);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  async #ask(task: AdviceTask): Promise<Advice> {
+    if (this.#accepted >= QUEUE_LENGTH) throw new Busy();
+    this.#accepted += 1;
+    const turn = this.#last
+      .then(() => this.#work(task))
+      .finally(() => {
+        this.#accepted -= 1;
+      });
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #work(task: AdviceTask): Promise<Advice> {
+    clearTimeout(this.#retirement);
+    const worker = (this.#worker ??= this.#open());
+    const reply = await this.#send(worker, task).catch(async (error: unknown) => {
+      if (this.#worker === worker) await this.close();
+      throw failed(error);
+    });
+    this.#retirement = setTimeout(() => void this.close(), IDLE_MS).unref();
+    if ('error' in reply) throw reply.error;
+    return reply.advice;
+  }
+
+  #open(): Worker {
+    const worker = new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    worker.unref();
+    return worker;
+  }
+
+  async #send(worker: Worker, task: AdviceTask): Promise<AdviceReply> {
+    const { promise, resolve, reject } = Promise.withResolvers<AdviceReply>();
+    const leave = () => reject(new Error('the worker ended'));
+    const timer = setTimeout(() => reject(new Error('the worker was too slow')), TIMEOUT_MS);
+    worker.once('message', resolve).once('error', reject).once('exit', leave);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    worker.postMessage(task);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      worker.off('message', resolve).off('error', reject).off('exit', leave);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Answer, Operations, Request } from '@pupitre/contract';
+import { Conflict, NotFound } from '../../http/refusals.ts';
+import { readInput } from './read-input.ts';
+import { getProposal, type ProposalContext } from './service.ts';
+
+/**
+ * Why a position goes to somebody in the proposal as the user has changed it, on the data of now: choices that speak of
+ * what has been deleted since are left out. Throws NotFound; Conflict without a result.
+ */
+export async function explainPosition(
+  context: ProposalContext,
+  schoolId: string,
+  { position_id, choices }: Request<Operations['proposals.explain']>['body'],
+): Promise<Answer<Operations['proposals.explain']>> {
+  const { school_year, options, result } = await getProposal(context, schoolId);
+  if (!result) throw new Conflict('La recherche n’a pas encore de résultat.');
+  const { input } = await readInput(context.database, schoolId, { ...options, school_year });
+  const positions = new Set(input.positions.map(({ id }) => id));
+  const teachers = new Set([...input.teachers, ...options.imaginary].map(({ id }) => id));
+  const known = choices
+    .filter((choice) => positions.has(choice.position_id))
+    .map(({ position_id: id, teacher_id }) => ({
+      position_id: id,
+      teacher_id: teacher_id !== null && teachers.has(teacher_id) ? teacher_id : null,
+    }));
+  const explanation = positions.has(position_id) && (await context.advice.explain(input, known, position_id));
+  if (!explanation) throw new NotFound('Cet enseignement ne fait pas ou plus partie de la proposition.');
+  return explanation;
+}

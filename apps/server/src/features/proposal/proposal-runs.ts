@@ -1,0 +1,158 @@
+import type { ProposalState } from '@pupitre/contract';
+import { isBusy } from '../../database/failures.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ActiveRun } from './active-run.ts';
+import { updateRun } from './queries.ts';
+import type { RunOrder } from './run-messages.ts';
+import { FailedRun, type RunFailure } from './run-thread.ts';
+
+/** How often a run says in the database that it goes on, and looks whether it still should. */
+const BEAT_MS = 2000;
+
+export const INTERRUPTED = "Le serveur s'est arrêté pendant la recherche. Veuillez la relancer.";
+
+const SENTENCES: Readonly<Record<RunFailure, string>> = {
+  overdue: "La recherche n'a pas pu être arrêtée à temps. Veuillez la relancer.",
+  memory: 'La recherche a demandé trop de mémoire. Essayez avec moins de volées.',
+  died: "La recherche s'est interrompue de façon inattendue. Veuillez la relancer.",
+  ended: INTERRUPTED,
+};
+
+interface Settings extends Pick<Dependencies, 'database' | 'clock' | 'proposalWorkers'> {
+  reportFailure: (error: unknown) => void;
+}
+
+interface Ending {
+  state: ProposalState;
+  result: string | null;
+  failure: string | null;
+}
+
+/**
+ * The runs of this server. So many work at the same time, the others wait: first come, first served, which is fair since
+ * a school has one run at a time. Other servers on the same database see them by what is written there.
+ */
+export class ProposalRuns {
+  readonly #settings: Settings;
+  readonly #waiting: ActiveRun[] = [];
+  readonly #working = new Map<ActiveRun, Promise<void>>();
+  #pulse: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** Takes on a run that has just been stored. */
+  add(schoolId: string, id: string, order: Omit<RunOrder, 'flag'>): void {
+    this.#waiting.push(new ActiveRun(schoolId, id, order));
+    this.#pulse ??= setInterval(() => void this.#beat(), BEAT_MS).unref();
+    this.#fill();
+  }
+
+  /** A run of this server that has not ended. */
+  find(id: string): ActiveRun | undefined {
+    return this.#all().find((run) => run.id === id);
+  }
+
+  /** From 1; null for a run that does not wait. */
+  placeOf(run: ActiveRun): number | null {
+    const index = this.#waiting.indexOf(run);
+    return index === -1 ? null : index + 1;
+  }
+
+  /** Lets the run of a school end with what it has. */
+  async stop(id: string): Promise<void> {
+    const run = this.find(id);
+    if (!run) return;
+    run.stop();
+    if (this.#leaveQueue(run)) await this.#finish(run, { state: 'stopped', result: null, failure: null });
+  }
+
+  /** Ends a run that is no longer stored. */
+  forget(id: string): void {
+    const run = this.find(id);
+    if (!run) return;
+    run.forget();
+    this.#leaveQueue(run);
+  }
+
+  /** Ends every run; they are stored as failed. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#pulse);
+    const ending = { state: 'failed', result: null, failure: INTERRUPTED } as const;
+    const waiting = this.#waiting.splice(0);
+    for (const run of this.#working.keys()) run.end();
+    await Promise.all([...waiting.map((run) => this.#finish(run, ending)), ...this.#working.values()]);
+  }
+
+  #all(): ActiveRun[] {
+    return [...this.#working.keys(), ...this.#waiting];
+  }
+
+  #leaveQueue(run: ActiveRun): boolean {
+    const index = this.#waiting.indexOf(run);
+    if (index !== -1) this.#waiting.splice(index, 1);
+    return index !== -1;
+  }
+
+  #fill(): void {
+    while (!this.#isClosed && this.#working.size < this.#settings.proposalWorkers) {
+      const run = this.#waiting.shift();
+      if (!run) return;
+      const work = this.#work(run).finally(() => {
+        this.#working.delete(run);
+        this.#fill();
+      });
+      this.#working.set(run, work);
+    }
+  }
+
+  async #work(run: ActiveRun): Promise<void> {
+    const ending = await run.work(this.#settings.clock()).then(
+      (result): Ending => ({ state: run.isStopping ? 'stopped' : 'done', result, failure: null }),
+      (error: unknown): Ending => {
+        const reason = error instanceof FailedRun ? error.reason : 'died';
+        if (reason !== 'ended') this.#settings.reportFailure(error);
+        return { state: 'failed', result: null, failure: SENTENCES[reason] };
+      },
+    );
+    if (!run.isForgotten) await this.#finish(run, ending);
+  }
+
+  async #finish(run: ActiveRun, ending: Ending): Promise<void> {
+    const finished_at = this.#settings.clock().toISOString();
+    await this.#write(run, { ...ending, finished_at, history: JSON.stringify(run.history) });
+  }
+
+  async #beat(): Promise<void> {
+    for (const run of this.#all()) {
+      const stored = await this.#write(run, { state: run.state });
+      if (stored === 'gone') this.forget(run.id);
+      else if (stored === 'stopping' && !run.isStopping) await this.stop(run.id);
+    }
+  }
+
+  /** Writes where a run stands. When the database cannot be reached the next beat may. */
+  async #write(
+    run: ActiveRun,
+    changes: Parameters<typeof updateRun>[3],
+  ): Promise<'gone' | 'stopping' | null> {
+    const { database, clock, reportFailure } = this.#settings;
+    try {
+      const stored = await updateRun(database, run.schoolId, run.id, {
+        place: this.placeOf(run),
+        started_at: run.startedAt,
+        progress: run.progress === null ? null : JSON.stringify(run.progress),
+        beat_at: clock().toISOString(),
+        ...changes,
+      });
+      if (!stored) return 'gone';
+      return stored.is_stopping === 1 ? 'stopping' : null;
+    } catch (error) {
+      if (!isBusy(error)) reportFailure(error);
+      return null;
+    }
+  }
+}

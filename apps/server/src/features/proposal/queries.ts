@@ -1,0 +1,168 @@
+import {
+  diagnosis,
+  type Progress,
+  progress,
+  proposalOptions,
+  type ProposalResult,
+  proposalResult,
+  type ProposalState,
+} from '@pupitre/contract';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { z } from 'zod';
+import type { Database, ProposalsTable } from '../../database/schema.ts';
+import { inChunks } from '../../database/transaction.ts';
+import { type Snapshot, snapshot } from './snapshot.ts';
+
+const storedOptions = proposalOptions.omit({ school_year: true });
+const history = z.array(progress);
+
+/** What was asked; the year is a column, which follows when it is renamed. */
+export type StoredOptions = z.infer<typeof storedOptions>;
+
+/** The proposal of a school as it is stored. */
+export interface StoredProposal {
+  id: string;
+  school_year: string;
+  state: ProposalState;
+  place: number | null;
+  options: StoredOptions;
+  snapshot: Snapshot;
+  diagnosis: z.infer<typeof diagnosis>;
+  progress: Progress | null;
+  history: Progress[];
+  result: ProposalResult | null;
+  failure: string | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  beat_at: string;
+}
+
+/** Where a run stands, without what was asked and found. */
+export type RunState = Pick<
+  StoredProposal,
+  'id' | 'state' | 'place' | 'failure' | 'progress' | 'created_at' | 'finished_at' | 'beat_at'
+>;
+
+const readProgress = (text: string | null): Progress | null =>
+  text === null ? null : progress.parse(JSON.parse(text));
+
+function toProposal(row: Selectable<ProposalsTable>): StoredProposal {
+  const { school_id: _school, is_stopping: _stopping, ...proposal } = row;
+  return {
+    ...proposal,
+    options: storedOptions.parse(JSON.parse(row.options)),
+    snapshot: snapshot.parse(JSON.parse(row.snapshot)),
+    diagnosis: diagnosis.parse(JSON.parse(row.diagnosis)),
+    progress: readProgress(row.progress),
+    history: history.parse(JSON.parse(row.history)),
+    result: row.result === null ? null : proposalResult.parse(JSON.parse(row.result)),
+  };
+}
+
+export async function findProposal(
+  database: Database,
+  schoolId: string,
+): Promise<StoredProposal | undefined> {
+  const row = await database
+    .selectFrom('proposals')
+    .where('school_id', '=', schoolId)
+    .selectAll()
+    .executeTakeFirst();
+  return row && toProposal(row);
+}
+
+export async function findRunState(database: Database, schoolId: string): Promise<RunState | undefined> {
+  const row = await database
+    .selectFrom('proposals')
+    .where('school_id', '=', schoolId)
+    .select(['id', 'state', 'place', 'failure', 'progress', 'created_at', 'finished_at', 'beat_at'])
+    .executeTakeFirst();
+  return row && { ...row, progress: readProgress(row.progress) };
+}
+
+/** Puts a queued run in the place of the proposal that the school had. */
+export async function replaceProposal(
+  database: Database,
+  row: Pick<
+    Insertable<ProposalsTable>,
+    'school_id' | 'id' | 'school_year' | 'options' | 'snapshot' | 'diagnosis' | 'created_at'
+  >,
+): Promise<void> {
+  await deleteProposal(database, row.school_id);
+  await database
+    .insertInto('proposals')
+    .values({ ...row, state: 'queued', is_stopping: 0, history: '[]', beat_at: row.created_at })
+    .execute();
+}
+
+/** Tells whether there was one. */
+export async function deleteProposal(database: Database, schoolId: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('proposals')
+    .where('school_id', '=', schoolId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes what any school was proposed before an instant. */
+export async function deleteProposalsBefore(database: Database, instant: string): Promise<void> {
+  await database.deleteFrom('proposals').where('beat_at', '<', instant).execute();
+}
+
+/**
+ * Writes how a run that has not ended goes on. Answers whether it is to stop; undefined when there is none: it was
+ * cancelled, replaced or has ended.
+ */
+export async function updateRun(
+  database: Database,
+  schoolId: string,
+  id: string,
+  changes: Updateable<ProposalsTable>,
+): Promise<{ is_stopping: number } | undefined> {
+  return database
+    .updateTable('proposals')
+    .set(changes)
+    .where('school_id', '=', schoolId)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .returning('is_stopping')
+    .executeTakeFirst();
+}
+
+/** The ids of all teachers, and of the positions of a year. */
+export async function findStaffIds(
+  database: Database,
+  schoolId: string,
+  schoolYear: string,
+): Promise<Set<string>> {
+  const teachers = await database
+    .selectFrom('teachers')
+    .where('school_id', '=', schoolId)
+    .select('id')
+    .execute();
+  const positions = await database
+    .selectFrom('assignments')
+    .where('school_id', '=', schoolId)
+    .where('school_year', '=', schoolYear)
+    .select('id')
+    .execute();
+  return new Set([...teachers, ...positions].map(({ id }) => id));
+}
+
+/** Gives many positions to one teacher, or to nobody. */
+export async function assignMany(
+  database: Database,
+  schoolId: string,
+  ids: readonly string[],
+  teacherId: string | null,
+): Promise<void> {
+  for (const chunk of inChunks(ids)) {
+    await database
+      .updateTable('assignments')
+      .set({ teacher_id: teacherId })
+      .where('school_id', '=', schoolId)
+      .where('id', 'in', chunk)
+      .execute();
+  }
+}

@@ -1,0 +1,35 @@
+import type { Operations, Request } from '@pupitre/contract';
+import { nextSchoolYear } from '@pupitre/domain';
+import type { StaffingInput } from '@pupitre/optimiser';
+import type { Database } from '../../database/schema.ts';
+import { readTogether } from '../../database/transaction.ts';
+import { NotFound } from '../../http/refusals.ts';
+import { listAssignments } from '../assignments/queries.ts';
+import { findFunctionHours } from '../functions/queries.ts';
+import { findActiveYear, findSchoolYears } from '../school-years/queries.ts';
+import { findTeachers } from '../teachers/queries.ts';
+
+type Body = Request<Operations['proposals.start']>['body'];
+
+/** Everything that a proposal for a year is made from, on one state of the database. Throws NotFound. */
+export function readInput(
+  database: Database,
+  schoolId: string,
+  body: Body,
+): Promise<{ year: string; input: StaffingInput }> {
+  const { school_year, budget_seconds: _budget, ...options } = body;
+  return readTogether(database, async (transaction) => {
+    const year = school_year ?? (await findActiveYear(transaction, schoolId));
+    const years = await findSchoolYears(transaction, schoolId);
+    if (!years.includes(year)) throw new NotFound(`L'année scolaire ${year} n'existe pas.`);
+    const before = years.find((name) => nextSchoolYear(name) === year);
+    const input = {
+      teachers: await findTeachers(transaction, schoolId),
+      functions: await findFunctionHours(transaction, schoolId, year),
+      positions: await listAssignments(transaction, schoolId, year),
+      previous: before === undefined ? [] : await listAssignments(transaction, schoolId, before),
+      options,
+    };
+    return { year, input };
+  });
+}

@@ -1,0 +1,16 @@
+import type { Progress } from '@pupitre/contract';
+import type { StaffingInput } from '@pupitre/optimiser';
+
+/** What a run's worker is given. */
+export interface RunOrder {
+  input: StaffingInput;
+  budgetMs: number;
+  seed: number;
+  /** Ends it after so many rounds, whatever the time. */
+  rounds: number | undefined;
+  /** One number in shared memory: not 0 once the run is to end with what it has. */
+  flag: Int32Array;
+}
+
+/** What it tells: where it stands, several times a second, and at the end the result as JSON. */
+export type RunMessage = { progress: Progress } | { progress: Progress; result: string };

@@ -1,0 +1,48 @@
+import { DEFAULT_OPTIONS } from '@pupitre/optimiser';
+import { expect, test } from 'vitest';
+import { RunThread, type ThreadBounds } from './run-thread.ts';
+
+const program = new URL('../../testing/unruly-run-worker.ts', import.meta.url);
+
+/** A thread that does what it should not. `heard` counts what it tells. */
+function start(task: string, bounds: ThreadBounds = {}) {
+  const options = { ...DEFAULT_OPTIONS, levels: [task] };
+  const input = { teachers: [], functions: [], positions: [], previous: [], options };
+  const order = { input, budgetMs: 100, seed: 1, rounds: undefined };
+  const heard: number[] = [];
+  const thread = new RunThread(order, ({ elapsed_ms }) => heard.push(elapsed_ms), { program, ...bounds });
+  return { thread, heard };
+}
+
+test.each([
+  ['DIE', 'died'],
+  ['FAULT', 'died'],
+  ['HOARD', 'memory'],
+])('%s: ends without a result and says why', async (task, reason) => {
+  const { thread } = start(task, { heapMb: 32 });
+  await expect(thread.outcome).rejects.toMatchObject({ name: 'FailedRun', reason });
+});
+
+test('one that goes on after its time is ended', async () => {
+  const { thread, heard } = start('HANG', { graceMs: 1000 });
+  await expect(thread.outcome).rejects.toMatchObject({ reason: 'overdue' });
+  expect(heard).toEqual([1]);
+});
+
+test('one that does not stop when told is ended, long before its time', async () => {
+  const { thread } = start('HANG', { graceMs: 1000 });
+  thread.stop();
+  await expect(thread.outcome).rejects.toMatchObject({ reason: 'overdue' });
+});
+
+test('one that is told to stop sees it and gives its result', async () => {
+  const { thread } = start('WAIT');
+  thread.stop();
+  expect(await thread.outcome).toBe('1');
+});
+
+test('one that nobody wants any more ends at once', async () => {
+  const { thread } = start('WAIT');
+  thread.end();
+  await expect(thread.outcome).rejects.toMatchObject({ reason: 'ended' });
+});

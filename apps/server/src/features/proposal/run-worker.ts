@@ -1,0 +1,62 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type ProposalResult } from '@pupitre/contract';
+import { type Progress, type Proposal, type StaffingInput, start } from '@pupitre/optimiser';
+import { yieldToRequests } from './priority.ts';
+import type { RunMessage, RunOrder } from './run-messages.ts';
+import { boundElsewhere } from './shared-bound.ts';
+
+/* The program of the worker that makes one proposal. */
+
+/** At most four points a second leave the worker. */
+const PROGRESS_MS = 250;
+
+const say = (message: RunMessage) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
+  parentPort?.postMessage(message);
+};
+
+const pointOf = ({ elapsed_ms, open, open_bound, cost, bound }: Progress): Progress => ({
+  elapsed_ms,
+  open,
+  open_bound,
+  cost,
+  bound,
+});
+
+/** The result as the API answers it: what the user has settled belongs to it, and who had each position before. */
+function toResult({ positions, options }: StaffingInput, proposal: Proposal): ProposalResult {
+  const levels = new Set(options.levels);
+  const chosen = new Map(proposal.choices.map((choice) => [choice.position_id, choice.teacher_id]));
+  const pinned = new Map(options.pins.map((pin) => [pin.position_id, pin.teacher_id]));
+  const choices = positions
+    .filter(({ level, locked }) => levels.has(level) && !locked)
+    .flatMap(({ id, teacher_id: former_teacher_id }) => {
+      const teacher_id = chosen.get(id) ?? pinned.get(id) ?? null;
+      const isSpokenOf = chosen.has(id) || pinned.has(id);
+      return isSpokenOf ? [{ position_id: id, teacher_id, former_teacher_id }] : [];
+    });
+  return { ...proposal, choices };
+}
+
+async function run(order: RunOrder): Promise<void> {
+  const { input, budgetMs, seed, rounds, flag } = order;
+  yieldToRequests();
+  let lastMs = -Infinity;
+  const onProgress = (progress: Progress) => {
+    const now = performance.now();
+    if (now - lastMs < PROGRESS_MS) return;
+    lastMs = now;
+    say({ progress: pointOf(progress) });
+  };
+  const signal = {
+    get aborted() {
+      return Atomics.load(flag, 0) !== 0;
+    },
+  };
+  // So many rounds are to give the same each time, which the bound of another thread would not.
+  const limits = rounds === undefined ? { bounder: boundElsewhere(order) } : { rounds };
+  const proposal = await start(input, { seed, budgetMs, ...limits, onProgress, signal });
+  say({ progress: pointOf(proposal), result: JSON.stringify(toResult(input, proposal)) });
+}
+
+await run(workerData);

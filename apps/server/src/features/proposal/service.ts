@@ -1,0 +1,139 @@
+import type { Answer, CurrentProposal, Operations, ProposalRun, Request } from '@pupitre/contract';
+import type { Contradiction } from '@pupitre/optimiser';
+import { isBrokenReference } from '../../database/failures.ts';
+import { newId } from '../../database/keys.ts';
+import { writeInTurn } from '../../database/transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { Conflict, NotFound } from '../../http/refusals.ts';
+import type { AdviceThread } from './advice-thread.ts';
+import type { ProposalRuns } from './proposal-runs.ts';
+import {
+  deleteProposal,
+  deleteProposalsBefore,
+  findProposal,
+  findRunState,
+  findStaffIds,
+  replaceProposal,
+  type RunState,
+  type StoredProposal,
+  updateRun,
+} from './queries.ts';
+import { readInput } from './read-input.ts';
+import { findGone, takeSnapshot } from './snapshot.ts';
+import { bringUpToDate, expiryAt, isExpired, isUnderWay } from './stored-state.ts';
+
+/** The same school and the same seed give the same proposal, time permitting. */
+const SEED = 1;
+
+/** Without these there is nothing to search for. */
+const SENSELESS: ReadonlySet<Contradiction['kind']> = new Set(['no-teacher', 'no-position']);
+
+type Body = Request<Operations['proposals.start']>['body'];
+
+/** What the operations of a proposal work with. */
+export interface ProposalContext extends Dependencies {
+  runs: ProposalRuns;
+  advice: AdviceThread;
+}
+
+const none = () => new NotFound("Il n'y a pas de proposition en cours.");
+
+/** The state of the run of a school; undefined where there is no proposal. */
+export async function readRunState(
+  { database, runs, clock }: ProposalContext,
+  schoolId: string,
+): Promise<RunState | undefined> {
+  const stored = await findRunState(database, schoolId);
+  return stored && !isExpired(stored, clock()) ? bringUpToDate(stored, runs, clock) : undefined;
+}
+
+/** Throws Conflict while the school has a run that has not ended. */
+async function expectNoRun(context: ProposalContext, schoolId: string): Promise<void> {
+  const state = await readRunState(context, schoolId);
+  if (state && isUnderWay(state))
+    throw new Conflict('Une recherche est déjà en cours pour cet établissement.');
+}
+
+/** The proposal of a school. Throws NotFound. */
+export async function getProposal(context: ProposalContext, schoolId: string): Promise<StoredProposal> {
+  const { database, runs, clock } = context;
+  const stored = await findProposal(database, schoolId);
+  if (!stored || isExpired(stored, clock())) throw none();
+  const history = runs.find(stored.id)?.history ?? stored.history;
+  return bringUpToDate({ ...stored, history }, runs, clock);
+}
+
+const toRun = ({ school_year, options, ...stored }: StoredProposal): ProposalRun => {
+  const { id, state, place, created_at, started_at, finished_at, failure, progress, history } = stored;
+  const instants = { created_at, started_at, finished_at };
+  return { id, state, place, options: { ...options, school_year }, ...instants, failure, progress, history };
+};
+
+/** Starts a run, in place of the proposal there was. Throws NotFound for the year; Conflict. */
+export async function startRun(context: ProposalContext, schoolId: string, body: Body): Promise<ProposalRun> {
+  const { database, clock, runs, advice, proposalRounds } = context;
+  await expectNoRun(context, schoolId);
+  const { year, input } = await readInput(database, schoolId, body);
+  const diagnosis = await advice.diagnose(input);
+  const senseless = diagnosis.contradictions.find(({ kind }) => SENSELESS.has(kind));
+  if (senseless) throw new Conflict(`${senseless.message}.`);
+  const id = newId();
+  const now = clock();
+  const { school_year: _, ...options } = body;
+  const row = {
+    school_id: schoolId,
+    id,
+    school_year: year,
+    options: JSON.stringify(options),
+    snapshot: JSON.stringify(takeSnapshot(input)),
+    diagnosis: JSON.stringify(diagnosis),
+    created_at: now.toISOString(),
+  };
+  await writeInTurn(database, `proposal ${schoolId}`, async (transaction) => {
+    await expectNoRun({ ...context, database: transaction }, schoolId);
+    await deleteProposalsBefore(transaction, expiryAt(now));
+    await replaceProposal(transaction, row);
+  }).catch((error: unknown) => {
+    throw isBrokenReference(error) ? new NotFound(`L'année scolaire ${year} n'existe pas.`) : error;
+  });
+  runs.add(schoolId, id, { input, budgetMs: body.budget_seconds * 1000, seed: SEED, rounds: proposalRounds });
+  return toRun(await getProposal(context, schoolId));
+}
+
+/** The proposal of a school, its run and what has been deleted since. Throws NotFound. */
+export async function readCurrent(context: ProposalContext, schoolId: string): Promise<CurrentProposal> {
+  const stored = await getProposal(context, schoolId);
+  const { diagnosis, result, snapshot } = stored;
+  const there = await findStaffIds(context.database, schoolId, stored.school_year);
+  return { run: toRun(stored), diagnosis, result, gone: findGone(snapshot, result?.choices ?? [], there) };
+}
+
+/** Lets the run end with what it has. One that has ended stays as it is. Throws NotFound. */
+export async function stopRun(context: ProposalContext, schoolId: string): Promise<ProposalRun> {
+  const { database, runs } = context;
+  const { id } = await getProposal(context, schoolId);
+  await updateRun(database, schoolId, id, { is_stopping: 1 });
+  await runs.stop(id);
+  return toRun(await getProposal(context, schoolId));
+}
+
+/** Forgets the proposal, and ends its run. Throws NotFound. */
+export async function cancelProposal(
+  context: ProposalContext,
+  schoolId: string,
+): Promise<Answer<Operations['proposals.cancel']>> {
+  const { id } = await getProposal(context, schoolId);
+  await deleteProposal(context.database, schoolId);
+  context.runs.forget(id);
+  return { message: 'Proposition abandonnée' };
+}
+
+/** What can be said without a search. Throws NotFound for the year. */
+export async function diagnose(
+  { database, advice }: ProposalContext,
+  schoolId: string,
+  body: Body,
+): Promise<Answer<Operations['proposals.diagnose']>> {
+  const { input } = await readInput(database, schoolId, body);
+  return advice.diagnose(input);
+}

@@ -1,0 +1,41 @@
+import { type ProposalEvent, proposalEvent } from '@pupitre/contract';
+import type { TestSchool } from './test-school.ts';
+import type { TestServer } from './test-server.ts';
+
+export const YEAR = '2026-2027';
+
+/**
+ * A school with something to propose: the volée 9VG with six open positions, 28 periods in all, and two teachers who can
+ * take them: Anne ROC, FRA and EPH, and Luc BON, everything.
+ */
+export async function registerStaffed(server: TestServer) {
+  const school = await server.register();
+  await school.addVolee();
+  const anne = await school.addTeacher({ visa: 'ROC', specialties: ['FRA', 'EPH'], hours_max: 20 });
+  const luc = await school.addTeacher({ visa: 'BON', hours_max: 20 });
+  const positions = await school.listAssignments(YEAR);
+  const positionOf = (class_name: string, subject: string) => {
+    const position = positions.find((one) => one.class_name === class_name && one.subject === subject);
+    if (!position) throw new Error(`no position ${subject} ${class_name}`);
+    return position.id;
+  };
+  return { school, anne: anne.id, luc: luc.id, positions, positionOf };
+}
+
+/** Everything that a stream of events tells until it ends. */
+export async function followEvents(school: TestSchool): Promise<ProposalEvent[]> {
+  const { response } = await school.send('proposals.events', {});
+  if (response.statusCode !== 200) throw new Error(response.body);
+  const blocks = response.body.split('\n\n').filter((block) => block.startsWith('data: '));
+  return blocks.map((block) => proposalEvent.parse(JSON.parse(block.slice('data: '.length))));
+}
+
+/** Starts a run and waits for its end; answers the proposal. */
+export async function propose(school: TestSchool, body: object = {}) {
+  const { status, body: answer } = await school.send('proposals.start', {
+    body: { levels: ['9VG'], school_year: YEAR, ...body },
+  });
+  if (status !== 202) throw new Error(`HTTP ${status}: ${answer.detail ?? ''}`);
+  await followEvents(school);
+  return school.ask('proposals.current', {});
+}

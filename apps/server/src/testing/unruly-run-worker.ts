@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { RunOrder } from '../features/proposal/run-messages.ts';
+
+/* Stands in for the program that makes a proposal: its first volée says what goes wrong. */
+
+const { input, flag } = workerData as RunOrder;
+const progress = { elapsed_ms: 1, open: 0, open_bound: 0, cost: 0, bound: 0 };
+const say = (message: unknown) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
+  parentPort?.postMessage(message);
+};
+
+function hoard(): void {
+  const all: number[][] = [];
+  for (;;) all.push(Array.from({ length: 10_000 }, (_, index) => index + 0.5));
+}
+
+const [task] = input.options.levels;
+if (task === 'DIE') process.exit(1);
+if (task === 'FAULT') throw new Error('FAULT');
+if (task === 'HOARD') hoard();
+if (task === 'HANG') {
+  say({ progress });
+  for (;;);
+}
+if (task === 'WAIT') Atomics.wait(flag, 0, 0);
+say({ progress, result: String(Atomics.load(flag, 0)) });
