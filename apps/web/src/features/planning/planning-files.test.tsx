@@ -91,7 +91,9 @@ describe('importing a backup', () => {
     await user.click(dialog.getByRole('button', { name: 'Importer' }));
     expect(await screen.findByText('Veuillez sélectionner un fichier')).toBeTruthy();
     const file = new File(['{}'], 'sauvegarde.json', { type: 'application/json' });
-    await user.upload(dialog.getByLabelText('Fichier de sauvegarde'), file);
+    const field = dialog.getByLabelText<HTMLInputElement>('Fichier de sauvegarde');
+    expect(field.accept).toBe('.json,application/json');
+    await user.upload(field, file);
     await user.click(dialog.getByRole('button', { name: 'Importer' }));
     const report = await screen.findByRole('dialog', { name: 'Sauvegarde importée' });
     const items = within(report).getAllByRole('listitem');

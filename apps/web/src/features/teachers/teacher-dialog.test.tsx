@@ -47,6 +47,23 @@ test('adds a teacher', async () => {
   });
 });
 
+test('while it is sent the button is disabled', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { dialog, fill, submit, saved } = await openAdd({
+    'teachers.create': async () => {
+      await gate.promise;
+      return sampleTeacher();
+    },
+  });
+  for (const label of [/^VISA/, /^Nom/, /^Prénom/]) await fill(label, 'Luc');
+  await submit();
+  expect(dialog.getByRole('button', { name: 'Ajouter' })).toHaveProperty('disabled', true);
+  await submit();
+  gate.resolve();
+  await screen.findByText('Enseignant ajouté');
+  expect(saved()).toHaveLength(1);
+});
+
 test('faults stand at their fields, the first one has the focus, nothing is sent', async () => {
   const { dialog, fill, submit, saved } = await openAdd();
   await fill(/^VISA/, 'LBO');
