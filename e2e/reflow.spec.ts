@@ -32,7 +32,7 @@ for (const { name, viewport, deviceScaleFactor } of WINDOWS) {
     test.use({ viewport, deviceScaleFactor, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [screen, stops] of Object.entries(STOPS)) {
-      test(screen, async ({ page, school }) => {
+      test(`${screen} and its dialogs`, async ({ page, school }) => {
         test.setTimeout(240_000);
         await fillSchool(school);
         await school.ask('schoolYears.create', { query: { year: '2040-2041' } });
