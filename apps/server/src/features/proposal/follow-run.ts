@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProposalEvent } from '@pupitre/contract';
-import { NotFound } from '../../http/refusals.ts';
+import { NotFound, TooOften } from '../../http/refusals.ts';
 import type { RunState } from './queries.ts';
 import { readRunState, type ProposalContext } from './service.ts';
-import { isUnderWay } from './stored-state.ts';
+import { bringUpToDate, isUnderWay } from './stored-state.ts';
 
 const LOCAL_MS = 250;
 /** The runs of other servers are looked up in the database, where they are written every two seconds. */
 const REMOTE_MS = 1000;
+
+/** More open windows than a management team has. */
+const MOST_FOLLOWERS = 20;
+const RETRY_SECONDS = 5;
 
 const CANCELLED: ProposalEvent = { type: 'state', state: 'cancelled', place: null, failure: null };
 
@@ -21,18 +25,14 @@ function* findNews(before: RunState | undefined, { state, place, failure, progre
   if (hasMoved && isOver) yield { type: 'state', state, place, failure } as const;
 }
 
-/**
- * Where the run of a school stands, and then everything new until it has ended, is forgotten, the caller hangs up or the
- * server stops. Throws NotFound.
- */
-export async function followRun(
+/** The run as it stands now; the database is asked only where this server does not know better. */
+async function lookAgain(
   context: ProposalContext,
   schoolId: string,
-  signal: AbortSignal,
-): Promise<AsyncIterable<ProposalEvent>> {
-  const first = await readRunState(context, schoolId);
-  if (!first) throw new NotFound("Il n'y a pas de proposition en cours.");
-  return follow(context, schoolId, first, signal);
+  before: RunState,
+): Promise<RunState | undefined> {
+  const { runs, clock } = context;
+  return runs.find(before.id) ? bringUpToDate(before, runs, clock) : readRunState(context, schoolId);
 }
 
 async function* follow(
@@ -50,7 +50,46 @@ async function* follow(
     const isLocal = context.runs.find(run.id) !== undefined;
     await sleep(isLocal ? LOCAL_MS : REMOTE_MS, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    run = await readRunState(context, schoolId);
+    run = await lookAgain(context, schoolId, run);
   }
   yield CANCELLED;
+}
+
+const followers = new Map<string, number>();
+
+/** Counts a stream of a school; answers what ends the count, once. */
+function count(schoolId: string): () => void {
+  followers.set(schoolId, (followers.get(schoolId) ?? 0) + 1);
+  let isOpen = true;
+  return () => {
+    const left = (followers.get(schoolId) ?? 1) - 1;
+    if (isOpen && left > 0) followers.set(schoolId, left);
+    else if (isOpen) followers.delete(schoolId);
+    isOpen = false;
+  };
+}
+
+async function* finishing<T>(events: AsyncIterable<T>, finish: () => void): AsyncGenerator<T> {
+  try {
+    yield* events;
+  } finally {
+    finish();
+  }
+}
+
+/**
+ * Where the run of a school stands, and then everything new until it has ended, is forgotten, the caller hangs up or the
+ * server stops. Throws NotFound; TooOften when the school has too many such streams open.
+ */
+export async function followRun(
+  context: ProposalContext,
+  schoolId: string,
+  signal: AbortSignal,
+): Promise<AsyncIterable<ProposalEvent>> {
+  const first = await readRunState(context, schoolId);
+  if (!first) throw new NotFound("Il n'y a pas de proposition en cours.");
+  if ((followers.get(schoolId) ?? 0) >= MOST_FOLLOWERS) throw new TooOften(RETRY_SECONDS);
+  const leave = count(schoolId);
+  signal.addEventListener('abort', leave, { once: true });
+  return finishing(follow(context, schoolId, first, signal), leave);
 }

@@ -50,9 +50,9 @@ export class ProposalRuns {
     this.#fill();
   }
 
-  /** A run of this server that has not ended. */
+  /** A run of this server that somebody still wants and that has not ended. */
   find(id: string): ActiveRun | undefined {
-    return this.#all().find((run) => run.id === id);
+    return this.#all().find((run) => run.id === id && !run.isForgotten);
   }
 
   /** From 1; null for a run that does not wait. */

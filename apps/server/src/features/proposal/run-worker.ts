@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ProposalResult } from '@pupitre/contract';
+import type { ProposalResult } from '@pupitre/contract';
 import { type Progress, type Proposal, type StaffingInput, start } from '@pupitre/optimiser';
 import { yieldToRequests } from './priority.ts';
 import type { RunMessage, RunOrder } from './run-messages.ts';
