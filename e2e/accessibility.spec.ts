@@ -66,7 +66,7 @@ test('the screens of an empty school', async ({ page }) => {
 
 for (const [screen, stops] of Object.entries(STOPS)) {
   test(`${screen} and its dialogs`, async ({ page, school }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     await fillSchool(school);
     await school.ask('schoolYears.create', { query: { year: '2040-2041' } });
     for (const stop of stops) await test.step(String(stop.name), () => expectAccessible(page, stop));

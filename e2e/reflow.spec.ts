@@ -33,7 +33,7 @@ for (const { name, viewport, deviceScaleFactor } of WINDOWS) {
 
     for (const [screen, stops] of Object.entries(STOPS)) {
       test(`${screen} and its dialogs`, async ({ page, school }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(300_000);
         await fillSchool(school);
         await school.ask('schoolYears.create', { query: { year: '2040-2041' } });
         for (const stop of stops) await test.step(String(stop.name), () => expectUsable(page, stop));
