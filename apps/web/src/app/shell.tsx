@@ -38,7 +38,7 @@ export function Shell() {
           <p className={classes.school}>{school}</p>
           <nav className={classes.links} aria-label="Navigation principale">
             {SCREENS.map(({ to, label, icon: Symbol }) => (
-              <NavLink key={to} to={to} end className={classes.link ?? ''} onClick={close}>
+              <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''} onClick={close}>
                 <Symbol size={18} stroke={1.7} aria-hidden />
                 {label}
               </NavLink>

@@ -1,4 +1,14 @@
-import type { CurrentProposal, Diagnosis, Explanation, ProposalResult, ProposalRun } from '@pupitre/contract';
+import type {
+  Assignment,
+  Bottleneck,
+  CurrentProposal,
+  Diagnosis,
+  Explanation,
+  ProposalResult,
+  ProposalRun,
+} from '@pupitre/contract';
+import { Refusal, type Replies } from './fake-server.ts';
+import { sampleAssignment, sampleTeacher, sampleVolee } from './samples.ts';
 
 /** A run of the sample year, changed where a test says so. */
 export const sampleRun = (changes: Partial<ProposalRun> = {}): ProposalRun => ({
@@ -69,3 +79,51 @@ export const sampleExplanation = (changes: Partial<Explanation> = {}): Explanati
   sentences: ['Anne Dupont enseigne le français.'],
   ...changes,
 });
+
+const anne = sampleTeacher({ hours_min: 4, hours_desired: 6, hours_max: 12 });
+const bruno = sampleTeacher({ id: 'bruno', visa: 'BRE', nom: 'Rey', prenom: 'Bruno', hours_min: null });
+/** The two open positions of the school. */
+export const first = sampleAssignment({ id: 'p1', class_name: '9VG/1' });
+export const second = sampleAssignment({ id: 'p2', class_name: '9VG/2', plan_index: 1 });
+export const bottleneck: Bottleneck = {
+  message: 'Allemand en 9VG : il manque 14 périodes.',
+  subjects: ['ALL'],
+  levels: ['9VG'],
+  missing: 14,
+  needed: 110,
+  available: 96,
+  teacher_ids: ['anne'],
+  position_ids: ['p1'],
+};
+
+export const noProposal = new Refusal(404, "Il n'y a pas de proposition en cours.");
+
+/** A school with two teachers and two open positions, without a proposal. */
+export const proposalSchool = (more: Replies = {}, assignments: Assignment[] = [first, second]): Replies => ({
+  'schoolYears.list': { school_years: ['2026-2027'] },
+  'schoolYears.active': { active_year: '2026-2027' },
+  'planning.list': [sampleVolee()],
+  'teachers.list': [anne, bruno],
+  'assignments.list': assignments,
+  'functionAssignments.list': [],
+  'proposals.current': noProposal,
+  'proposals.diagnose': sampleDiagnosis(),
+  ...more,
+});
+
+export const choice = (
+  position_id: string,
+  teacher_id: string | null,
+  former_teacher_id: string | null = null,
+) => ({
+  position_id,
+  teacher_id,
+  former_teacher_id,
+});
+
+/** Both open positions given: to Anne and to Bruno. */
+export const proposed = (changes: Partial<CurrentProposal> = {}) =>
+  sampleProposal({
+    result: sampleResult({ choices: [choice('p1', 'anne'), choice('p2', 'bruno')] }),
+    ...changes,
+  });

@@ -1,6 +1,8 @@
 import type { Bottleneck } from '@pupitre/contract';
+import { LIMITS } from '@pupitre/domain';
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { countOf, formatHours } from '../../../lib/numbers.ts';
+import { FoldedList } from './folded-list.tsx';
 import classes from './reasons.module.css';
 import { TeacherLink, VoleeLinks } from './year-links.tsx';
 
@@ -12,10 +14,11 @@ interface BottleneckListProps {
 
 /** What is missing where too few hours reach too many positions, with links to what it is about. */
 export function BottleneckList({ bottlenecks, onTry }: BottleneckListProps) {
+  const worstFirst = bottlenecks.toSorted((a, b) => b.missing - a.missing);
   return (
-    <ul className={classes.list}>
-      {bottlenecks.map((one) => (
-        <li key={one.message} className={classes.reason} data-kind="bottleneck">
+    <FoldedList items={worstFirst} kind="bottleneck" keyOf={(one) => one.message}>
+      {(one) => (
+        <>
           <p className={classes.message}>
             <IconHourglassEmpty size={16} stroke={1.8} aria-hidden />
             <span>{one.message}</span>
@@ -25,21 +28,21 @@ export function BottleneckList({ bottlenecks, onTry }: BottleneckListProps) {
             <Teachers ids={one.teacher_ids} />
             {onTry && (
               <button type="button" className={classes.try} onClick={() => onTry(one)}>
-                Essayer un renfort de {formatHours(one.missing)}
+                Essayer un renfort de {formatHours(Math.min(LIMITS.hoursMax, Math.ceil(one.missing)))}
               </button>
             )}
           </div>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </FoldedList>
   );
 }
 
 function Teachers({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return <span>aucun enseignant qualifié</span>;
+  if (ids.length === 0) return null;
   return (
     <details>
-      <summary>{countOf(ids.length, 'enseignant qualifié', 'enseignants qualifiés')}</summary>
+      <summary>{countOf(ids.length, 'enseignant')}</summary>
       <ul className={classes.names}>
         {ids.map((id) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import type { Assignment, Contradiction } from '@pupitre/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { FoldedList } from './folded-list.tsx';
 import classes from './reasons.module.css';
 import { TeacherLink, VoleeLinks } from './year-links.tsx';
 
@@ -12,11 +13,11 @@ interface ContradictionListProps {
 export function ContradictionList({ contradictions, assignments }: ContradictionListProps) {
   const levelOf = new Map(assignments.map((one) => [one.id, one.level]));
   return (
-    <ul className={classes.list}>
-      {contradictions.map((one) => {
+    <FoldedList items={contradictions} kind="contradiction" keyOf={(one) => one.message}>
+      {(one) => {
         const levels = [...new Set(one.position_ids?.flatMap((id) => levelOf.get(id) ?? []))];
         return (
-          <li key={one.message} className={classes.reason} data-kind="contradiction">
+          <>
             <p className={classes.message}>
               <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
               <span>{one.message}</span>
@@ -27,9 +28,9 @@ export function ContradictionList({ contradictions, assignments }: Contradiction
                 {levels.length > 0 && <VoleeLinks levels={levels} />}
               </p>
             )}
-          </li>
+          </>
         );
-      })}
-    </ul>
+      }}
+    </FoldedList>
   );
 }

@@ -1,4 +1,5 @@
 import type { TeacherAnswer } from '@pupitre/contract';
+import { compareLevels } from '@pupitre/domain';
 import { createContext, Fragment, useContext } from 'react';
 import { Link } from 'react-router';
 import { teacherName } from '../../../lib/position-text.ts';
@@ -25,7 +26,7 @@ export function VoleeLinks({ levels }: { levels: readonly string[] }) {
   return (
     <span>
       {levels.length > 1 ? 'Volées' : 'Volée'}{' '}
-      {levels.map((level, index) => (
+      {levels.toSorted(compareLevels).map((level, index) => (
         <Fragment key={level}>
           {index > 0 && ', '}
           <VoleeLink level={level} />

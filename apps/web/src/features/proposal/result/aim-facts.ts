@@ -21,6 +21,7 @@ function meanDifferent<T>(items: readonly T[], groupOf: (item: T) => string, val
   return counts.length === 0 ? 0 : sum(counts) / counts.length;
 }
 
+const peopleOf = (count: number) => (count === 0 ? 'Personne' : countOf(count, 'enseignant'));
 const inTenths = (value: number) => formatNumber(Math.round(value * 10) / 10);
 
 const FACTS: Readonly<Partial<Record<Aim, (year: StaffedYear) => string>>> = {
@@ -28,11 +29,11 @@ const FACTS: Readonly<Partial<Record<Aim, (year: StaffedYear) => string>>> = {
     periodsInWords(sum(positions.filter((one) => one.teacher_id === null).map((one) => one.periods))),
   minimum: (year) => {
     const below = year.teachers.filter((teacher) => isBelowMin(loadOf(year, teacher), teacher));
-    return `${countOf(below.length, 'enseignant')} sous le minimum`;
+    return `${peopleOf(below.length)} sous le minimum`;
   },
   wish: (year) => {
     const off = year.teachers.filter((teacher) => isOffWish(loadOf(year, teacher), teacher));
-    return `${countOf(off.length, 'enseignant')} hors vœu`;
+    return `${peopleOf(off.length)} hors vœu`;
   },
   classes: ({ positions }) => {
     const taught = positions.filter((one) => !one.is_group && one.teacher_id !== null);

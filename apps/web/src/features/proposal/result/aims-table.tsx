@@ -19,11 +19,10 @@ export function priceInWords(aim: Aim, cost: number, bound: number): string {
   if (aim === 'open')
     return cost <= bound ? 'Moins est impossible' : `Au mieux ${formatNumber(bound)} périodes`;
   if (cost === 0) return 'Atteint';
-  const least =
-    bound <= 0
-      ? 'pourrait être atteint si lui seul comptait'
-      : `au moins ${points(bound)}, même si lui seul comptait`;
-  return cost <= bound ? `${points(cost)} : moins est impossible` : `${points(cost)} ; ${least}`;
+  if (cost <= bound) return `${points(cost)}\u202f: moins est impossible`;
+  return bound <= 0
+    ? points(cost)
+    : `${points(cost)}\u202f; au moins ${formatNumber(bound)}, même si lui seul comptait`;
 }
 
 /** Each aim in countable words, now and then, and what it costs against what it must cost. */
@@ -53,9 +52,10 @@ export function AimsTable({ result, now, then, retouched }: AimsTableProps) {
           </tbody>
         </table>
       </section>
-      {retouched > 0 && (
-        <p className={classes.note}>Les coûts sont ceux de la recherche, avant vos propres choix.</p>
-      )}
+      <p className={classes.note}>
+        Les points comparent&#8239;: moins il y en a, mieux c’est.
+        {retouched > 0 && ' Ce sont ceux de la recherche, avant vos propres choix.'}
+      </p>
     </>
   );
 }

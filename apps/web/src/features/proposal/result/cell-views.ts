@@ -57,7 +57,9 @@ export function cellViewsOf(
   return new Map(
     positions.map((one) => {
       const { position, teacher_id } = one;
-      const visa = (teacher_id !== null && teachers.get(teacher_id)?.visa) || '–';
+      // Who loses it, where nobody gets it.
+      const shown = one.change === 'freed' ? position.teacher_id : teacher_id;
+      const visa = (shown !== null && teachers.get(shown)?.visa) || '–';
       const mark = position.locked ? 'locked' : one.is_pinned ? 'pinned' : null;
       const view: CellView = {
         id: position.id,

@@ -13,7 +13,10 @@ export function Legend() {
         <span className={classes.sample}>{SIGNS.moved} ABC</span> au lieu d’un autre
       </span>
       <span>
-        <span className={classes.sample}>{SIGNS.freed} –</span> libéré
+        <span className={classes.sample}>
+          {SIGNS.freed} <span className={classes.struck}>ABC</span>
+        </span>{' '}
+        libéré
       </span>
       <span>ABC enregistré</span>
       <span>

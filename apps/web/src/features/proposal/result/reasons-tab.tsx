@@ -44,7 +44,7 @@ export function ReasonsTab({ proposal, result, preview, year }: ReasonsTabProps)
         <ContradictionList contradictions={diagnosis.contradictions} assignments={year.assignments} />
         <BottleneckList bottlenecks={diagnosis.bottlenecks} />
       </section>
-      <section aria-labelledby="proposal-search">
+      <section aria-labelledby="proposal-search" className={classes.search}>
         <h2 id="proposal-search" className={classes.heading}>
           La recherche
         </h2>

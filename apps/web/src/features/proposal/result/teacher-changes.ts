@@ -1,4 +1,6 @@
 import type { TeacherAnswer } from '@pupitre/contract';
+import { compareLevels } from '@pupitre/domain';
+import { placeName } from '../../../lib/position-text.ts';
 import { type Filters, isOffWish } from './filters.ts';
 import { isChange, type Preview, type PreviewPosition } from './preview.ts';
 
@@ -14,14 +16,22 @@ export interface TeacherChange {
   is_off_wish: boolean;
 }
 
+const collator = new Intl.Collator('fr-CH', { numeric: true });
+
+const comparePlaces = ({ position: a }: PreviewPosition, { position: b }: PreviewPosition) =>
+  compareLevels(a.level, b.level) ||
+  collator.compare(a.subject, b.subject) ||
+  collator.compare(placeName(a), placeName(b));
+
 /** What the proposal makes of each teacher, in the order given, as far as the filters let through. */
 export function teacherChangesOf(
   teachers: readonly TeacherAnswer[],
   preview: Preview,
   filters: Filters,
 ): TeacherChange[] {
-  const now = Map.groupBy(preview.positions, ({ position }) => position.teacher_id);
-  const then = Map.groupBy(preview.positions, ({ teacher_id }) => teacher_id);
+  const sorted = preview.positions.toSorted(comparePlaces);
+  const now = Map.groupBy(sorted, ({ position }) => position.teacher_id);
+  const then = Map.groupBy(sorted, ({ teacher_id }) => teacher_id);
   return teachers
     .map((teacher): TeacherChange => {
       const after = preview.after.get(teacher.id) ?? 0;

@@ -143,7 +143,8 @@ function Line({ one: { position, is_pinned }, kind, chosen, onExplain }: LinePro
         <span className={classes.sign} aria-hidden>
           {kind === 'gained' ? '+' : '−'}
         </span>
-        {what} {formatNumber(position.periods)}
+        <span className={classes.place}>{what}</span>
+        <span className={classes.periods}>{formatHours(position.periods)}</span>
       </button>
     </li>
   );

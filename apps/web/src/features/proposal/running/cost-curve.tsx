@@ -64,7 +64,7 @@ export function CostCurve({ points, budgetMs }: CostCurveProps) {
       </svg>
       <figcaption className={classes.legend} aria-hidden>
         <Key className={classes.cost} label="Coût de la meilleure solution, en points" />
-        <Key className={classes.bound} label="Limite prouvée\u202f: rien ne peut coûter moins" />
+        <Key className={classes.bound} label={'Limite prouvée\u202f: rien ne peut coûter moins'} />
       </figcaption>
     </figure>
   );

@@ -17,7 +17,7 @@ export function excessOf({ cost, bound }: Standing): number | null {
 export function gapInWords(standing: Standing): string {
   const { open, open_bound } = standing;
   if (open > open_bound)
-    return `Pas encore le moins possible de périodes ouvertes\u202f: ${formatNumber(open)}, au mieux ${formatNumber(open_bound)}`;
+    return `Au plus ${periodsInWords(open - open_bound)} de plus que le moins possible sans enseignant`;
   const excess = excessOf(standing);
   if (excess === null) return 'Pas encore de garantie sur la qualité';
   if (excess === 0) return 'Le meilleur possible, c’est prouvé';

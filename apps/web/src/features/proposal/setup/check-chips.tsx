@@ -27,8 +27,7 @@ export function CheckChips({ legend, hint, options, chosen, onChange, children }
               checked={chosen.includes(value)}
               onChange={(event) => toggle(value, event.currentTarget.checked)}
             />
-            <strong>{label}</strong>{' '}
-            {note !== undefined && <span className={classes.note}>{note}</span>}
+            <strong>{label}</strong> {note !== undefined && <span className={classes.note}>{note}</span>}
           </label>
         ))}
         {children}

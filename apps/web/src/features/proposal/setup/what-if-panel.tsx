@@ -75,10 +75,17 @@ function Assumptions({ teachers, whatIf, onChange }: WhatIfPanelProps) {
   );
 }
 
+/** Codes named before « et 3 autres ». */
+const NAMED = 4;
+
+function describeSubjects(codes: readonly string[]): string {
+  if (codes.length === 0) return 'toutes branches';
+  const others = codes.length - NAMED;
+  return others < 2 ? codes.join(', ') : `${codes.slice(0, NAMED).join(', ')} et ${others} autres`;
+}
+
 const describeImaginary = ({ specialties, cycles, hours_max }: TeacherAnswer) =>
-  [specialties.join(', ') || 'toutes branches', ...cycles, formatHours(hours_max ?? LIMITS.hoursMax)].join(
-    ', ',
-  );
+  [describeSubjects(specialties), ...cycles, formatHours(hours_max ?? LIMITS.hoursMax)].join(', ');
 
 const isHours = (hours: number | null): hours is number =>
   hours !== null && Number.isInteger(hours) && hours >= 1 && hours <= LIMITS.hoursMax;

@@ -1,0 +1,210 @@
+import type { Assignment } from '@pupitre/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { Refusal, type SeenCall, serve } from '../../../testing/fake-server.ts';
+import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
+import {
+  bottleneck,
+  choice,
+  first,
+  proposalSchool,
+  proposed,
+  sampleDiagnosis,
+  sampleExplanation,
+  sampleResult,
+  sampleRun,
+  second,
+} from '../../../testing/sample-proposal.ts';
+
+const cell = (place: string) => screen.findByRole('button', { name: new RegExp(`^français, ${place} :`) });
+const bodyOf = (calls: SeenCall[], name: SeenCall['name']) =>
+  calls.findLast((one) => one.name === name)?.body;
+
+beforeEach(() => {
+  signIn();
+  sessionStorage.clear();
+});
+
+test('the preview names what is proposed; the keyboard walks, pins, empties, explains', async () => {
+  const calls = serve(
+    proposalSchool({
+      'proposals.current': proposed(),
+      'proposals.explain': ({ body }) =>
+        sampleExplanation({ position_id: (body as { position_id: string }).position_id }),
+      'proposals.start': sampleRun({ id: 'next', state: 'queued' }),
+    }),
+  );
+  const { user } = renderScreen('/assignments/proposal');
+  expect((await cell('9VG/1')).ariaLabel).toContain('ADU Dupont Anne, proposé');
+  expect(screen.getByText(/^Au plus 2,1\s% au-dessus du meilleur possible$/)).toBeTruthy();
+  (await cell('9VG/1')).focus();
+  await user.keyboard('l{ArrowRight}');
+  expect((await cell('9VG/1')).ariaLabel).toContain('fixé');
+  expect(document.activeElement).toBe(await cell('9VG/2'));
+  await user.keyboard('{Delete}');
+  expect((await cell('9VG/2')).ariaLabel).toContain('Non assigné');
+  await user.keyboard('{Enter}');
+  const panel = await screen.findByRole('dialog', { name: 'Explication : français, 9VG/2' });
+  expect(document.activeElement).toBe(panel);
+  expect(await within(panel).findByText('Anne Dupont enseigne le français.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(await cell('9VG/2'));
+  await user.click(screen.getByRole('button', { name: 'Relancer à partir d’ici' }));
+  await waitFor(() =>
+    expect(bodyOf(calls, 'proposals.start')).toMatchObject({
+      pins: [
+        { position_id: 'p1', teacher_id: 'anne' },
+        { position_id: 'p2', teacher_id: null },
+      ],
+    }),
+  );
+});
+
+test('an alternative says what it costs; choosing it asks again with it, and can be taken back', async () => {
+  const calls = serve(
+    proposalSchool({
+      'proposals.current': proposed(),
+      'proposals.explain': sampleExplanation({
+        alternatives: [
+          {
+            teacher_id: 'bruno',
+            qualification: 'specialty',
+            before: 6,
+            after: 12,
+            difference: 34,
+            changes: { wish: 40, classes: -6 },
+            already_with_class: true,
+            last_year: false,
+          },
+        ],
+      }),
+    }),
+  );
+  const { user } = renderScreen('/assignments/proposal');
+  await user.click(await cell('9VG/1'));
+  const panel = await screen.findByRole('dialog');
+  const other = await within(panel).findByRole('button', { name: /BRE Rey Bruno/ });
+  expect(other.textContent).toContain('34 points de plus');
+  expect(other.textContent).toContain('vœux +40, classes −6');
+  expect(other.textContent).toContain('spécialité, déjà dans la classe');
+  await user.click(other);
+  expect((await cell('9VG/1')).ariaLabel).toContain('BRE Rey Bruno');
+  await waitFor(() =>
+    expect(bodyOf(calls, 'proposals.explain')).toMatchObject({
+      choices: [
+        { position_id: 'p1', teacher_id: 'bruno' },
+        { position_id: 'p2', teacher_id: 'bruno' },
+      ],
+    }),
+  );
+  await user.click(within(panel).getByRole('button', { name: 'Revenir à la proposition' }));
+  expect((await cell('9VG/1')).ariaLabel).toContain('ADU Dupont Anne');
+});
+
+test('what is accepted is stored and shown as stored', async () => {
+  let stored: Assignment[] = [first, second];
+  const calls = serve(
+    proposalSchool({
+      'proposals.current': proposed(),
+      'assignments.list': () => stored,
+      'proposals.accept': () => {
+        stored = [
+          { ...first, teacher_id: 'anne' },
+          { ...second, teacher_id: 'bruno' },
+        ];
+        return { message: 'Fait', updated: 2, unchanged: 0 };
+      },
+    }),
+  );
+  const { user } = renderScreen('/assignments/proposal');
+  await user.click(await screen.findByRole('button', { name: 'Tout accepter (2)' }));
+  await waitFor(async () => expect((await cell('9VG/1')).ariaLabel).toContain('inchangé'));
+  expect(bodyOf(calls, 'proposals.accept')).toEqual({
+    choices: [
+      { position_id: 'p1', teacher_id: 'anne' },
+      { position_id: 'p2', teacher_id: 'bruno' },
+    ],
+  });
+  expect(screen.getByText('Tout est enregistré comme proposé')).toBeTruthy();
+});
+
+test('a refusal names what no longer fits, and stays until it is read', async () => {
+  serve(
+    proposalSchool({
+      'proposals.current': proposed(),
+      'proposals.accept': new Refusal(409, "Rien n'a été attribué. ADU : 26 périodes, pour 25 au plus.", [
+        { path: 'choices.0', message: 'ADU : 26 périodes, pour 25 au plus' },
+      ]),
+    }),
+  );
+  const { user } = renderScreen('/assignments/proposal');
+  await user.click(await screen.findByRole('button', { name: 'Accepter 9VG' }));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('ADU : 26 périodes, pour 25 au plus')).toBeTruthy();
+  await user.click(within(alert).getByRole('button', { name: 'Fermer ce message' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('giving somebody’s positions to others asks first', async () => {
+  const held = { ...first, teacher_id: 'bruno' };
+  const calls = serve(
+    proposalSchool(
+      {
+        'proposals.current': proposed({
+          result: sampleResult({ choices: [choice('p1', 'anne', 'bruno'), choice('p2', 'bruno')] }),
+        }),
+        'proposals.accept': { message: 'Fait', updated: 2, unchanged: 0 },
+      },
+      [held, second],
+    ),
+  );
+  const { user } = renderScreen('/assignments/proposal');
+  expect((await cell('9VG/1')).ariaLabel).toContain('proposé au lieu de BRE Rey Bruno');
+  await user.click(screen.getByRole('button', { name: 'Tout accepter (2)' }));
+  const dialog = await screen.findByRole('dialog', { name: /Remplacer des attributions/ });
+  expect(dialog.textContent).toContain('1 à donner à quelqu’un d’autre');
+  expect(calls.some((one) => one.name === 'proposals.accept')).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Remplacer' }));
+  await waitFor(() => expect(calls.some((one) => one.name === 'proposals.accept')).toBe(true));
+});
+
+test('by teacher: before and after against the range; accept and filters', async () => {
+  const calls = serve(
+    proposalSchool({
+      'proposals.current': proposed(),
+      'proposals.accept': { message: 'Fait', updated: 1, unchanged: 0 },
+    }),
+  );
+  const { user } = renderScreen('/assignments/proposal');
+  await user.click(await screen.findByRole('tab', { name: 'Par enseignant' }));
+  const line = (await screen.findByRole('heading', { name: /Dupont Anne/ })).closest('li');
+  expect(line?.textContent).toContain('0 → 6');
+  expect(line?.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).toBe('0 puis 6 sur 12');
+  await user.click(screen.getByRole('checkbox', { name: 'Hors vœu' }));
+  expect(screen.queryByRole('heading', { name: /Dupont Anne/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: /Rey Bruno/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Accepter pour Rey Bruno' }));
+  await waitFor(() =>
+    expect(bodyOf(calls, 'proposals.accept')).toEqual({
+      choices: [{ position_id: 'p2', teacher_id: 'bruno' }],
+    }),
+  );
+});
+
+test('costs in words, what is missing, and what has gone since', async () => {
+  serve(
+    proposalSchool({
+      'proposals.current': proposed({
+        diagnosis: sampleDiagnosis({ bottlenecks: [bottleneck] }),
+        gone: { positions: [{ id: 'x', label: 'FRA 9VG/3' }], teachers: [] },
+      }),
+    }),
+  );
+  const { user } = renderScreen('/assignments/proposal');
+  expect(await screen.findByText('FRA 9VG/3')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Buts et manques' }));
+  const wish = await screen.findByRole('row', { name: /Chacun près de son vœu/ });
+  expect(wish.textContent).toContain('921 points');
+  expect(wish.textContent).toContain('au moins 900');
+  expect(screen.getByText(bottleneck.message)).toBeTruthy();
+});
