@@ -30,10 +30,10 @@ function toLessons(volees: readonly Volee[]): StaffedPosition[] {
   );
 }
 
-/** Splits lessons of two periods and more until there are so many positions: half-classes, shared lessons. */
+/** Splits lessons of a period and more until there are so many positions: half-classes, shared lessons. */
 function split(lessons: StaffedPosition[], count: number, random: Random): StaffedPosition[] {
   const missing = Math.max(0, count - lessons.length);
-  const chosen = new Set(random.shuffle(lessons.filter((lesson) => lesson.periods >= 2)).slice(0, missing));
+  const chosen = new Set(random.shuffle(lessons.filter((lesson) => lesson.periods >= 1)).slice(0, missing));
   return lessons.flatMap((lesson) => {
     if (!chosen.has(lesson)) return [lesson];
     const first = Math.ceil(lesson.periods) / 2;

@@ -14,9 +14,9 @@ interface Training {
 const GENERALIST: Training = { cycle: '1P-11S', specialties: [], share: 0.05 };
 
 const TRAININGS: readonly Training[] = [
-  { cycle: '1P-11S', specialties: ['EPH'], share: 0.5 },
-  { cycle: '1P-11S', specialties: ['MUS'], share: 0.6 },
-  { cycle: '1P-11S', specialties: ['ACM', 'AVI'], share: 0.4 },
+  { cycle: '1P-11S', specialties: ['EPH'], share: 0.3 },
+  { cycle: '1P-11S', specialties: ['MUS'], share: 0.3 },
+  { cycle: '1P-11S', specialties: ['ACM', 'AVI'], share: 0.2 },
   { cycle: '1-6P', specialties: [], share: 1 },
   { cycle: '1P-8P', specialties: [], share: 1 },
   { cycle: '7-8P', specialties: [], share: 0.7 },
@@ -52,31 +52,50 @@ const affinity = (hire: Hire, lesson: StaffedPosition) =>
       ? 2
       : 1;
 
-function hireFor(lesson: StaffedPosition, random: Random): Hire {
-  const fitting = TRAININGS.filter(
-    (training) => canTeach(training, lesson) && random.happens(training.share),
-  );
-  const any = TRAININGS.filter((training) => canTeach(training, lesson));
-  const pool = fitting.length > 0 ? fitting : any;
-  const [first = GENERALIST, ...others] = pool;
-  const training = random.pick([first, ...others]);
-  return { training, contract: random.pick(CONTRACTS), load: 0, lessons: [] };
+/** In the lower levels one teacher has a class, or two share it; elsewhere contracts are as they are. */
+function drawContract(training: Training, rest: number, random: Random): number {
+  if (training.specialties.length > 0 || rest === 0) return random.pick(CONTRACTS);
+  const share = random.pick([1, 1, 1, 1, 0.8, 0.6, 0.5]);
+  const extra = random.happens(0.25) ? random.whole(2, 6) : 0;
+  return Math.min(28, Math.ceil(rest * share) + extra);
 }
+
+function hireFor(lesson: StaffedPosition, rest: number, random: Random): Hire {
+  const able = TRAININGS.filter((training) => canTeach(training, lesson));
+  const willing = able.filter((training) => random.happens(training.share));
+  const [first = GENERALIST, ...others] = willing.length > 0 ? willing : able;
+  const training = random.pick([first, ...others]);
+  return { training, contract: drawContract(training, rest, random), load: 0, lessons: [] };
+}
+
+/** Class by class in the lower levels, subject by subject above. */
+const inOrder = (lessons: readonly StaffedPosition[]) =>
+  [
+    ...Map.groupBy(lessons, (lesson) => (isPrimary(lesson) ? lesson.class_name : lesson.level)).values(),
+  ].flat();
+
+const isPrimary = (lesson: StaffedPosition) => coversLevel(['1P-8P'], lesson.level) && lesson.level !== 'ACC';
 
 /** Staffs a school completely, hiring as it goes: so there is a solution, which nobody is told. */
 export function staffSchool(lessons: readonly StaffedPosition[], random: Random): Hire[] {
   const hires: Hire[] = [];
-  for (const lesson of lessons) {
+  const restOf = new Map<string, number>();
+  for (const lesson of lessons)
+    if (isPrimary(lesson))
+      restOf.set(lesson.class_name, (restOf.get(lesson.class_name) ?? 0) + lesson.periods);
+  for (const lesson of inOrder(lessons)) {
+    const rest = restOf.get(lesson.class_name) ?? 0;
     const willing = hires.filter(
       (hire) =>
         canTeach(hire.training, lesson) &&
         hire.load + lesson.periods <= hire.contract &&
-        (hire.lessons.length === 0 || random.happens(hire.training.share)),
+        (hire.lessons.length === 0 || affinity(hire, lesson) === 3 || random.happens(hire.training.share)),
     );
     let best = willing.toSorted((a, b) => affinity(b, lesson) - affinity(a, lesson) || b.load - a.load)[0];
-    if (!best) hires.push((best = hireFor(lesson, random)));
+    if (!best) hires.push((best = hireFor(lesson, rest, random)));
     best.lessons.push(lesson);
     best.load += lesson.periods;
+    restOf.set(lesson.class_name, rest - lesson.periods);
   }
   return hires;
 }

@@ -8,7 +8,6 @@ import { compile, type Problem } from './problem.ts';
 import type { Progress, Proposal, RunOptions } from './proposal.ts';
 import { toPeriods } from './rules/half-periods.ts';
 import { Annealing } from './search/anneal.ts';
-import { OPEN_COST } from './search/state.ts';
 
 /** Rounds of search for each step of the bound. */
 const SEARCH_PER_BOUND = 4;
@@ -24,6 +23,7 @@ class Run {
   readonly #leastOpen: number;
   readonly #grain: number;
   readonly #began = Date.now();
+  #steps = 0;
 
   constructor(input: StaffingInput, seed: number, bounder?: Bounder) {
     this.problem = compile(input);
@@ -39,7 +39,9 @@ class Run {
 
   step(): void {
     for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step();
-    this.bounder.step(this.annealing.bestCost);
+    const { best, bestOpen, otherCost } = this.annealing;
+    if (this.#steps++ === 0) this.bounder.begin(best);
+    this.bounder.step(otherCost, bestOpen);
   }
 
   get isOptimal(): boolean {
@@ -48,9 +50,8 @@ class Run {
   }
 
   progress(): Progress {
-    const { bestCost, bestOpen } = this.annealing;
-    const cost = bestCost - bestOpen * OPEN_COST;
-    const proven = Math.max(0, this.bounder.bound - bestOpen * OPEN_COST);
+    const { bestOpen, otherCost: cost } = this.annealing;
+    const proven = Math.max(0, this.bounder.bound);
     return {
       elapsed_ms: this.elapsed,
       open: toPeriods(bestOpen),
@@ -72,7 +73,7 @@ class Run {
         teacher_id: problem.teachers[annealing.best[i]!]?.id ?? null,
       })),
       costs: { ...costs, open: toPeriods(costs.open) },
-      bounds: { ...boundAims(problem, costs), open: progress.open_bound },
+      bounds: { ...boundAims(problem, annealing.best, costs), open: progress.open_bound },
       gap: progress.cost === 0 ? 0 : (progress.cost - progress.bound) / progress.cost,
       is_optimal: this.isOptimal,
     };

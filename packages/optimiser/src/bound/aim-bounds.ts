@@ -1,6 +1,7 @@
+import type { Assignment } from '../cost.ts';
 import type { Aim, WeighedAim } from '../input.ts';
 import type { Problem, Setups } from '../problem.ts';
-import { OPEN_COST } from '../search/state.ts';
+import { sharePrices } from './first-prices.ts';
 import { Lagrangian } from './lagrangian.ts';
 
 /** Steps spent on each aim. */
@@ -25,12 +26,18 @@ const keepOnly = (problem: Problem, aim: WeighedAim): Problem => ({
 });
 
 /** What each aim costs at least in any staffing with no more open half-periods than this one, in points. */
-export function boundAims(problem: Problem, costs: Record<Aim, number>): Record<WeighedAim, number> {
+export function boundAims(
+  problem: Problem,
+  assignment: Assignment,
+  costs: Record<Aim, number>,
+): Record<WeighedAim, number> {
   const boundOf = (aim: WeighedAim) => {
-    const lagrangian = new Lagrangian(keepOnly(problem, aim));
-    const target = costs[aim] + costs.open * OPEN_COST;
-    for (let step = 0; step < STEPS && lagrangian.bound < target; step++) lagrangian.step(target);
-    return Math.max(0, Math.min(costs[aim], Math.ceil(lagrangian.bound - costs.open * OPEN_COST)));
+    const reduced = keepOnly(problem, aim);
+    const lagrangian = new Lagrangian(reduced);
+    lagrangian.setPrices(sharePrices(reduced, assignment));
+    for (let step = 0; step < STEPS && lagrangian.bound < costs[aim]; step++)
+      lagrangian.step(costs[aim], costs.open);
+    return Math.max(0, Math.min(costs[aim], Math.ceil(lagrangian.bound)));
   };
   return {
     minimum: boundOf('minimum'),

@@ -1,14 +1,14 @@
 import type { Problem } from '../problem.ts';
 import { findRelatives, Moves } from './moves.ts';
 import { Random } from './random.ts';
-import { State } from './state.ts';
+import { OPEN_COST, State } from './state.ts';
 
 /** Moves between two looks at the clock. */
 const ROUND = 20_000;
 
 /** Points: where a cooling begins and ends. */
-const HOT = 60;
-const COLD = 1.5;
+const HOT = 20;
+const COLD = 4;
 
 /**
  * Simulated annealing in coolings that get longer and longer: each begins hot, ends cold, and is three times as long as the one
@@ -31,6 +31,11 @@ export class Annealing {
     this.bestOpen = this.state.open;
     this.#moves = new Moves(this.state, new Random(seed), findRelatives(problem));
     this.#length = Math.max(10, Math.ceil(problem.positions.length / 10));
+  }
+
+  /** Points of the best staffing, all aims but the open periods. */
+  get otherCost(): number {
+    return this.bestCost - this.bestOpen * OPEN_COST;
   }
 
   /** One round of moves. */

@@ -25,12 +25,17 @@ export class Moves {
   readonly #state: State;
   readonly #random: Random;
   readonly #relatives: Int32Array[];
-  readonly #block = new Int32Array(64);
+  /** The positions a compound move has taken, and from whom. */
+  readonly #log: Int32Array;
+  readonly #logHolder: Int32Array;
+  #logged = 0;
 
   constructor(state: State, random: Random, relatives: Int32Array[]) {
     this.#state = state;
     this.#random = random;
     this.#relatives = relatives;
+    this.#log = new Int32Array(state.holder.length);
+    this.#logHolder = new Int32Array(state.holder.length);
   }
 
   /** Tries one change. */
@@ -41,8 +46,10 @@ export class Moves {
     if (t < 0 || t === holder[i]) return;
     const limit = temperature * this.#random.patience();
     const kind = this.#random.below(16);
-    if (kind === 0 && problem.classes.of[i]! >= 0 && holder[i]! >= 0) this.#moveClass(i, t, limit);
-    else if (kind < 8 && this.#state.hasRoom(i, t)) this.#reassign(i, t, limit);
+    const isOfClass = problem.classes.of[i]! >= 0 && holder[i]! >= 0;
+    if (isOfClass && kind === 0) this.#moveClass(i, t, limit);
+    else if (isOfClass && kind <= 2) this.#swapClasses(i, t, limit);
+    else if (kind < 9 && this.#state.hasRoom(i, t)) this.#reassign(i, t, limit);
     else this.#swap(i, t, limit);
   }
 
@@ -100,26 +107,72 @@ export class Moves {
     if (from >= 0) state.give(i, from, -removedI);
   }
 
-  /** Gives everything that the teacher of `i` has of its class to `t`, as far as they qualify. */
+  /** Gives everything that the teacher of `i` has of its class to `t`, as far as they qualify and have room. */
   #moveClass(i: number, t: number, limit: number): void {
     const state = this.#state;
     const { classes, fits } = state.problem;
     const from = state.holder[i]!;
     const before = state.cost;
-    let moved = 0;
-    for (let k = state.count[from]! - 1; k >= 0 && moved < 64; k--) {
+    this.#logged = 0;
+    for (let k = state.count[from]! - 1; k >= 0; k--) {
       const j = state.held[from]![k]!;
       if (classes.of[j] !== classes.of[i] || fits[t * state.holder.length + j] === 0 || !state.hasRoom(j, t))
         continue;
-      state.remove(j, state.costOfRemoving(j));
+      this.#take(j);
       state.give(j, t, state.costOfGiving(j, t));
-      this.#block[moved++] = j;
     }
-    if (state.cost - before <= limit) return;
-    while (moved > 0) {
-      const j = this.#block[--moved]!;
-      state.remove(j, state.costOfRemoving(j));
-      state.give(j, from, state.costOfGiving(j, from));
+    if (state.cost - before > limit) this.#undo();
+  }
+
+  /**
+   * What the teacher of `i` has of its class, and `t` of one of theirs, change hands; what does not fit stays open, which costs.
+   */
+  #swapClasses(i: number, t: number, limit: number): void {
+    const state = this.#state;
+    if (state.count[t] === 0) return;
+    const j = state.held[t]![this.#random.below(state.count[t]!)]!;
+    const first = state.holder[i]!;
+    const second = t;
+    const before = state.cost;
+    this.#logged = 0;
+    this.#takeClass(i);
+    const middle = this.#logged;
+    this.#takeClass(j);
+    for (let k = 0; k < this.#logged; k++) this.#giveIfPossible(this.#log[k]!, k < middle ? second : first);
+    if (state.cost - before > limit) this.#undo();
+  }
+
+  #takeClass(i: number): void {
+    const state = this.#state;
+    const { classes } = state.problem;
+    const from = state.holder[i]!;
+    for (let k = state.count[from]! - 1; k >= 0; k--) {
+      const other = state.held[from]![k]!;
+      if (classes.of[other] === classes.of[i]) this.#take(other);
+    }
+  }
+
+  #take(i: number): void {
+    this.#log[this.#logged] = i;
+    this.#logHolder[this.#logged++] = this.#state.holder[i]!;
+    this.#state.remove(i, this.#state.costOfRemoving(i));
+  }
+
+  #giveIfPossible(i: number, t: number): void {
+    const state = this.#state;
+    if (state.problem.fits[t * state.holder.length + i] === 1 && state.hasRoom(i, t))
+      state.give(i, t, state.costOfGiving(i, t));
+  }
+
+  #undo(): void {
+    const state = this.#state;
+    for (let k = 0; k < this.#logged; k++) {
+      const i = this.#log[k]!;
+      if (state.holder[i]! >= 0) state.remove(i, state.costOfRemoving(i));
+    }
+    for (let k = 0; k < this.#logged; k++) {
+      const i = this.#log[k]!;
+      state.give(i, this.#logHolder[k]!, state.costOfGiving(i, this.#logHolder[k]!));
     }
   }
 }
