@@ -100,3 +100,37 @@ test('subjects that the same teachers teach are one bottleneck, the larger first
     'Allemand et anglais en 9VG : il manque 3 périodes ; le seul enseignant qualifié a 4 périodes libres, il en faudrait 7',
   ]);
 });
+
+test('what is short by itself is told apart, though somebody may teach everything', () => {
+  const teachers = [
+    teacher('g', { hours_max: 4 }),
+    ...['a', 'b'].map((id) => teacher(id, { specialties: ['ALL'], hours_max: 4 })),
+    ...['c', 'd'].map((id) => teacher(id, { specialties: ['ALL', 'ANG'], hours_max: 3 })),
+  ];
+  const positions = [
+    ...LEVELS.map((level) => german(level, level, 4)),
+    ...LEVELS.map((level) =>
+      lesson(`e${level}`, { subject: 'ANG', level, class_name: `${level}/1`, periods: 1 }),
+    ),
+    lesson('music', { subject: 'MUS', periods: 2 }),
+    lesson('french', { periods: 2 }),
+  ];
+  const input = school({ teachers, positions });
+  const { open_bound, bottlenecks } = diagnose(input);
+  expect(bottlenecks.map(({ missing }) => missing)).toEqual([12, 4]);
+  expect(open_bound).toBe(16);
+  expect(messagesOf(input)).toEqual([
+    'Allemand en 9VG–11VP : il manque 12 périodes ; 3 des 5 enseignants qualifiés ont assez de place : ils ont 12 périodes libres, il en faudrait 24',
+    'Allemand, musique et français en 9VG–11VP : il manque encore 4 périodes, en plus des 12 déjà nommées ; 3 des 5 enseignants qualifiés ont assez de place : ils ont 12 périodes libres, il en faudrait 28',
+  ]);
+});
+
+test('all subjects and levels of a larger school are not listed', () => {
+  const subjects = ['FRA', 'ALL', 'ANG', 'MAT', 'GEO', 'HIS', 'MUS'];
+  const positions = ['8P', ...LEVELS].map((level, index) =>
+    lesson(level, { level, class_name: `${level}/1`, subject: subjects[index]! }),
+  );
+  expect(messagesOf(school({ teachers: [teacher('t', { hours_max: 24 })], positions }))).toEqual([
+    'Toutes les branches à tous les niveaux : il manque 4 périodes ; le seul enseignant qualifié a 24 périodes libres, il en faudrait 28',
+  ]);
+});

@@ -1,5 +1,6 @@
+import { divideShortage, type Part } from './flow/divide-shortage.ts';
 import type { Shortage } from './flow/least-open.ts';
-import type { StaffingInput } from './input.ts';
+import type { StaffedPosition, StaffingInput } from './input.ts';
 import type { Problem } from './problem.ts';
 import type { Bottleneck } from './proposal.ts';
 import { type HalfPeriods, toPeriods } from './rules/half-periods.ts';
@@ -16,8 +17,12 @@ function rank(positions: readonly number[], { size }: Problem, keyOf: (i: number
     .map(([key]) => key);
 }
 
+/** What whole positions can use of the room of those who qualify. */
+const usableOf = ({ needed, missing, missingWithin }: Part): HalfPeriods => needed - missing - missingWithin;
+
 /** Who could help, and by how much it is too little. */
-function sayTeachers({ teachers, needed, missing }: Shortage, room: Int32Array, qualified: number): string {
+function sayTeachers(part: Part, room: Int32Array, qualified: number): string {
+  const { teachers, needed } = part;
   if (qualified === 0) return 'personne n’est qualifié';
   const all = qualified === 1 ? 'le seul enseignant qualifié' : `les ${qualified} enseignants qualifiés`;
   if (teachers.length === 0) {
@@ -31,40 +36,62 @@ function sayTeachers({ teachers, needed, missing }: Shortage, room: Int32Array, 
       : `${teachers.length} des ${qualified} enseignants qualifiés ont assez de place\u202f: ils ont`;
   const who = teachers.length < qualified ? some : `${all} ${qualified === 1 ? 'a' : 'ont'}`;
   const free = sumOver(teachers, room);
-  const usable = needed - missing;
+  const usable = usableOf(part);
   const whole = free === usable ? '' : ` dont ${sayNumber(usable)} pour des enseignements entiers,`;
   return `${who} ${sayCount(toPeriods(free), 'période libre')},${whole} il en faudrait ${sayNumber(needed)}`;
 }
 
+const sayMissing = ({ missing, missingWithin }: Part): string =>
+  missingWithin === 0
+    ? `il manque ${sayPeriods(missing)}`
+    : `il manque encore ${sayPeriods(missing)}, en plus des ${sayNumber(missingWithin)} déjà nommées`;
+
+/** From so many on, all subjects or levels of a school are not listed. */
+const MANY = 7;
+
+/** « Allemand en 9VG–11VP », « Toutes les branches à tous les niveaux » */
+function sayPlace(
+  subjects: readonly string[],
+  levels: readonly string[],
+  school: readonly StaffedPosition[],
+) {
+  const areAll = (own: readonly string[], keyOf: (position: StaffedPosition) => string) =>
+    own.length >= MANY && school.every((position) => own.includes(keyOf(position)));
+  const what = areAll(subjects, ({ subject }) => subject) ? 'Toutes les branches' : nameSubjects(subjects);
+  const ofSchool = school.map(({ level }) => level);
+  return areAll(levels, ({ level }) => level)
+    ? `${what} à tous les niveaux`
+    : `${what} en ${nameLevels(levels, ofSchool)}`;
+}
+
 function toBottleneck(
-  shortage: Shortage,
+  part: Part,
   problem: Problem,
-  ofSchool: readonly string[],
+  school: readonly StaffedPosition[],
   qualified: number,
 ): Bottleneck {
-  const { positions, teachers, needed, missing } = shortage;
+  const { positions, teachers, needed, missing } = part;
   const subjects = rank(positions, problem, (i) => problem.positions[i]!.subject);
   const levels = rank(positions, problem, (i) => problem.positions[i]!.level);
-  const place = `${nameSubjects(subjects)} en ${nameLevels(levels, ofSchool)}`;
-  const reason = sayTeachers(shortage, problem.room, qualified);
+  const place = sayPlace(subjects, levels, school);
   return {
-    message: `${place}\u202f: il manque ${sayPeriods(missing)}\u202f; ${reason}`,
+    message: `${place}\u202f: ${sayMissing(part)}\u202f; ${sayTeachers(part, problem.room, qualified)}`,
     subjects,
     levels,
     missing: toPeriods(missing),
     needed: toPeriods(needed),
-    available: toPeriods(needed - missing),
+    available: toPeriods(usableOf(part)),
     teacher_ids: teachers.map((t) => problem.teachers[t]!.id),
     position_ids: positions.map((i) => problem.positions[i]!.id),
   };
 }
 
-/** What nobody may teach, and what those who may have no room for, are two reasons. */
-function splitByReason(shortage: Shortage, { size }: Problem, isTaught: (i: number) => boolean): Shortage[] {
-  if (shortage.teachers.length > 0) return [shortage];
+/** What nobody may teach, and what those who may have no room for, are two reasons; other shortages have parts. */
+function splitByReason(shortage: Shortage, problem: Problem, isTaught: (i: number) => boolean): Part[] {
+  if (shortage.teachers.length > 0) return divideShortage(problem, shortage);
   return [...Map.groupBy(shortage.positions, isTaught).values()].map((positions) => {
-    const needed = sumOver(positions, size);
-    return { positions, teachers: [], needed, missing: needed };
+    const needed = sumOver(positions, problem.size);
+    return { positions, teachers: [], needed, missing: needed, missingWithin: 0 };
   });
 }
 
@@ -78,10 +105,9 @@ export function describeShortages(
   const qualifiedFor = lookUpQualified(problem.teachers, input.options.exceptions);
   const staying = (i: number) =>
     qualifiedFor(problem.positions[i]!).filter((t) => !gone.has(problem.teachers[t]!.id));
-  const ofSchool = input.positions.map(({ level }) => level);
   return shortages
     .flatMap((shortage) => splitByReason(shortage, problem, (i) => staying(i).length > 0))
     .map((shortage) =>
-      toBottleneck(shortage, problem, ofSchool, new Set(shortage.positions.flatMap(staying)).size),
+      toBottleneck(shortage, problem, input.positions, new Set(shortage.positions.flatMap(staying)).size),
     );
 }

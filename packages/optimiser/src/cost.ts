@@ -8,7 +8,7 @@ export type Assignment = ArrayLike<number>;
 /** What each teacher gets on top of what they hold, in half-periods. */
 export function addUp({ teachers, size }: Problem, assignment: Assignment): Int32Array {
   const added = new Int32Array(teachers.length);
-  for (const [i, hours] of size.entries()) if (assignment[i]! >= 0) added[assignment[i]!]! += hours;
+  for (let i = 0; i < size.length; i++) if (assignment[i]! >= 0) added[assignment[i]!]! += size[i]!;
   return added;
 }
 
@@ -31,9 +31,10 @@ export const offWishCost = (problem: Problem, assignment: Assignment): number =>
 /** Points for what teachers begin with: each once a teacher, however many positions, unless kept positions paid for it. */
 function setupCost({ of, cost, paid }: Setups, assignment: Assignment): number {
   const begun = new Set<number>();
-  for (const [i, index] of of.entries()) {
-    const key = assignment[i]! * cost.length + index;
-    if (assignment[i]! >= 0 && index >= 0 && paid[key] === 0) begun.add(key);
+  for (let i = 0; i < of.length; i++) {
+    if (assignment[i]! < 0 || of[i]! < 0) continue;
+    const key = assignment[i]! * cost.length + of[i]!;
+    if (paid[key] === 0) begun.add(key);
   }
   return [...begun].reduce((sum, key) => sum + cost[key % cost.length]!, 0);
 }
