@@ -47,7 +47,10 @@ export interface RunOptions {
   bounder?: Bounder;
 }
 
-/** Something in the data that no proposal can set right, as a French sentence with what it is about. */
+/**
+ * Something in the data that no proposal can set right, as a French sentence with what it is about. `nobody-qualified`: or nobody
+ * who does has the room; `unknown-pin`: a choice about something unknown, closed, or not for that teacher.
+ */
 export interface Contradiction {
   kind:
     | 'no-teacher'
@@ -66,7 +69,7 @@ export interface Bottleneck {
   message: string;
   subjects: string[];
   levels: string[];
-  /** Periods missing: hiring exactly so much, for these subjects and levels, closes the gap. */
+  /** Periods missing, on top of what narrower bottlenecks within it miss: hiring exactly so much, for these subjects, helps by so much. */
   missing: number;
   needed: number;
   available: number;
