@@ -7,6 +7,7 @@ import { measureExcelDelay } from './excel-delay.ts';
 import { measureGrid } from './grid-speed.ts';
 import { measureImport } from './import-time.ts';
 import { measurePdf } from './pdf-speed.ts';
+import { measureProposalDelay } from './proposal-delay.ts';
 import { measureReads } from './read-throughput.ts';
 import { writeReport, writeSection } from './report.ts';
 import { type Section, toSection } from './section.ts';
@@ -42,6 +43,10 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
     return toSection('PDF documents', await measurePdf(school, pid));
   },
   excel: async () => toSection('Excel documents', await measureExcelDelay((await on('SQLite')).school)),
+  'proposal-delay': async () => {
+    const { school, pid } = await on('SQLite');
+    return toSection('Automatic proposal', await measureProposalDelay(school, pid));
+  },
   grid: async () => toSection('The grid', await measureGrid((await on('SQLite')).school)),
   tasks: async () => measureBigTasks(await onBoth()),
   calls: async () => measureCallCost(await onBoth()),

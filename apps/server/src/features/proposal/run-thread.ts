@@ -3,8 +3,8 @@ import type { Progress } from '@pupitre/contract';
 import type { RunMessage, RunOrder } from './run-messages.ts';
 
 const PROGRAM = new URL('./run-worker.ts', import.meta.url);
-/** A run that has not ended so long after it should is ended. */
-const GRACE_MS = 20_000;
+/** A run that has not ended so long after it should is ended: a busy machine needs some time to sum a big one up. */
+const GRACE_MS = 60_000;
 /** Beside this it takes some tens of megabytes in arrays, which are not counted. */
 const HEAP_MB = 512;
 
