@@ -1,34 +1,38 @@
+import type { TeacherAnswer } from '@pupitre/contract';
 import { LIMITS } from '@pupitre/domain';
 import { formatNumber } from '../lib/numbers.ts';
 import classes from './hours-bar.module.css';
 import type { StatusTone } from './status-badge.tsx';
 
 interface HoursBarProps {
-  /** Weekly periods assigned so far. */
+  /** Whose range and wish the hours are held against. */
+  teacher: Pick<TeacherAnswer, 'hours_min' | 'hours_desired' | 'hours_max'>;
+  /** Weekly periods assigned, with the change in question. */
   hours: number;
-  /** Those before a change; the difference is then striped. */
+  /** Those before that change; the difference is then striped. */
   before?: number;
-  min: number | null;
-  desired: number | null;
-  max: number | null;
   tone: StatusTone;
+  /** The figures stand beside it in words: a picture only. */
+  isPicture?: boolean;
 }
 
 /** Hours over the maximum (40 where there is none), capped at 100 %; marks stand at the minimum and the wish. */
-export function HoursBar({ hours, before = hours, min, desired, max, tone }: HoursBarProps) {
-  const full = max ?? LIMITS.hoursMax;
+export function HoursBar({ teacher, hours, before = hours, tone, isPicture }: HoursBarProps) {
+  const { hours_min, hours_desired, hours_max } = teacher;
+  const full = hours_max ?? LIMITS.hoursMax;
   const share = (value: number) => (full === 0 ? 100 : Math.min(100, (value / full) * 100));
+  const mark = (value: number | null, className: string | undefined) =>
+    value !== null && value < full && <span className={className} style={{ left: `${share(value)}%` }} />;
+  const progress = {
+    role: 'progressbar',
+    'aria-label': 'Charge horaire',
+    'aria-valuemin': 0,
+    'aria-valuemax': full,
+    'aria-valuenow': Math.min(hours, full),
+    'aria-valuetext': `${before === hours ? '' : `${formatNumber(before)} puis `}${formatNumber(hours)} sur ${formatNumber(full)}`,
+  };
   return (
-    <span
-      className={classes.bar}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot carry the two marks
-      role="progressbar"
-      aria-label="Charge horaire"
-      aria-valuemin={0}
-      aria-valuemax={full}
-      aria-valuenow={Math.min(hours, full)}
-      aria-valuetext={`${before === hours ? '' : `${formatNumber(before)} puis `}${formatNumber(hours)} sur ${formatNumber(full)}`}
-    >
+    <span className={classes.bar} {...(isPicture ? { 'aria-hidden': true } : progress)}>
       <span
         className={classes.fill}
         data-tone={tone}
@@ -44,10 +48,8 @@ export function HoursBar({ hours, before = hours, min, desired, max, tone }: Hou
           }}
         />
       )}
-      {min !== null && min < full && <span className={classes.min} style={{ left: `${share(min)}%` }} />}
-      {desired !== null && desired < full && (
-        <span className={classes.desired} style={{ left: `${share(desired)}%` }} />
-      )}
+      {mark(hours_min, classes.min)}
+      {mark(hours_desired, classes.desired)}
     </span>
   );
 }

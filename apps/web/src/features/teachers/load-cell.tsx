@@ -37,13 +37,7 @@ export function LoadCell({
         </span>
         <StatusBadge tone={toneOfRange(status)} label={RANGE_STATUS_LABELS[status]} />
       </div>
-      <HoursBar
-        hours={hours}
-        min={teacher.hours_min}
-        desired={hours_desired}
-        max={teacher.hours_max}
-        tone={toneOfRange(status)}
-      />
+      <HoursBar teacher={teacher} hours={hours} tone={toneOfRange(status)} />
       {workload !== undefined && workload.function_hours > 0 && (
         <span className={classes.parts}>
           {formatHours(workload.teaching_hours)} d’enseignement + {formatHours(workload.function_hours)} de

@@ -2,12 +2,13 @@ import { Modal, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
 import { GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
 import { useMemo, useState } from 'react';
+import { HoursBar } from '../../../components/hours-bar.tsx';
 import dialog from '../../../components/dialog.module.css';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useAllPositions, useFunctionHours } from '../grid/position-context.ts';
 import { placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
-import { LoadBar, toneOf } from '../load-bar.tsx';
+import { toneOfGrid } from '../grid-tone.ts';
 import { MAX_OPTIONS, marksOf } from '../picker/picker-options.ts';
 import classes from './add-position-dialog.module.css';
 import { matchesPosition, type OpenProposal, openPositionsFor } from './open-positions.ts';
@@ -32,8 +33,8 @@ function Proposal({ proposal, onChoose }: { proposal: OpenProposal; onChoose: ()
         <span className={classes.periods}>{formatHours(position.periods)}</span>
         <span className={classes.load}>
           {formatNumber(before)} → <strong>{formatNumber(after)}</strong>
-          <LoadBar teacher={teacher} before={before} after={after} status={status} />
-          <span className={classes.status} data-tone={toneOf(status)}>
+          <HoursBar teacher={teacher} before={before} hours={after} tone={toneOfGrid(status)} isPicture />
+          <span className={classes.status} data-tone={toneOfGrid(status)}>
             {GRID_STATUS_LABELS[status]}
           </span>
         </span>

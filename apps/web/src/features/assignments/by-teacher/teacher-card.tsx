@@ -52,7 +52,6 @@ function Head({
 }
 
 function Range({ teacher, workload }: Pick<TeacherCardProps, 'teacher' | 'workload'>) {
-  const { hours_min, hours_desired, hours_max } = teacher;
   const status = readRangeStatus(workload.total_hours, teacher);
   const line = rangeLine(teacher);
   return (
@@ -61,13 +60,7 @@ function Range({ teacher, workload }: Pick<TeacherCardProps, 'teacher' | 'worklo
         {line === '' ? 'Aucune fourchette définie' : line}
         {isWishOutsideRange(teacher) && <span className={classes.mark}>voeu hors fourchette</span>}
       </p>
-      <HoursBar
-        hours={workload.total_hours}
-        min={hours_min}
-        desired={hours_desired}
-        max={hours_max}
-        tone={toneOfRange(status)}
-      />
+      <HoursBar teacher={teacher} hours={workload.total_hours} tone={toneOfRange(status)} />
     </div>
   );
 }

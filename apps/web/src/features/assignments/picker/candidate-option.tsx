@@ -1,8 +1,9 @@
 import { GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
 import { memo } from 'react';
+import { HoursBar } from '../../../components/hours-bar.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { teacherName } from '../../../lib/position-text.ts';
-import { LoadBar, toneOf } from '../load-bar.tsx';
+import { toneOfGrid } from '../grid-tone.ts';
 import classes from './picker.module.css';
 import { marksOf, type PickerOption } from './picker-options.ts';
 
@@ -40,8 +41,8 @@ function CandidateLines({
           {formatNumber(before)} → <strong>{formatNumber(after)}</strong>
           {goal !== null && ` / ${formatNumber(goal)}`}
         </span>
-        <LoadBar teacher={teacher} before={before} after={after} status={status} />
-        <span className={classes.status} data-tone={toneOf(status)}>
+        <HoursBar teacher={teacher} before={before} hours={after} tone={toneOfGrid(status)} isPicture />
+        <span className={classes.status} data-tone={toneOfGrid(status)}>
           {GRID_STATUS_LABELS[status]}
         </span>
       </span>

@@ -1,10 +1,11 @@
 import type { TeacherAnswer } from '@pupitre/contract';
 import { compareTeachers, GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
 import { memo, useEffect, useMemo, useState } from 'react';
+import { HoursBar } from '../../../components/hours-bar.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useChosenTeacher, usePositionStore, useTeachersById } from '../grid/position-context.ts';
 import { teacherName } from '../../../lib/position-text.ts';
-import { LoadBar, toneOf } from '../load-bar.tsx';
+import { toneOfGrid } from '../grid-tone.ts';
 import { matchesSearch } from '../teacher-search.ts';
 import { useWorkloads } from '../use-workloads.ts';
 import classes from './teacher-panel.module.css';
@@ -41,9 +42,9 @@ const TeacherLine = memo(function TeacherLine({ teacher, hours, isChosen, onChoo
           {teacher.hours_desired !== null && ` / ${teacher.hours_desired}`}
         </span>
         <span className={classes.bar}>
-          <LoadBar teacher={teacher} before={hours} after={hours} status={status} />
+          <HoursBar teacher={teacher} hours={hours} tone={toneOfGrid(status)} isPicture />
         </span>
-        <span className={classes.status} data-tone={toneOf(status)}>
+        <span className={classes.status} data-tone={toneOfGrid(status)}>
           {GRID_STATUS_LABELS[status]}
         </span>
         <span className={classes.range}>{range}</span>

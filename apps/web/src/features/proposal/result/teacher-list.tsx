@@ -108,14 +108,7 @@ function Load({ change: { teacher, before, after } }: { change: TeacherChange })
         </span>
         <StatusBadge tone={toneOfRange(status)} label={RANGE_STATUS_LABELS[status]} />
       </span>
-      <HoursBar
-        hours={after}
-        before={before}
-        min={teacher.hours_min}
-        desired={teacher.hours_desired}
-        max={teacher.hours_max}
-        tone={toneOfRange(status)}
-      />
+      <HoursBar teacher={teacher} hours={after} before={before} tone={toneOfRange(status)} />
     </div>
   );
 }
