@@ -73,7 +73,7 @@ test('what-if: somebody more for what is missing, somebody gone; the limit follo
   expect(await screen.findByText(/au moins 0 période sans enseignant, au lieu de 14/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Sans une personne'), 'Rey Bruno');
   expect(await screen.findByText(/au moins 6 périodes sans enseignant, au lieu de 14/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /Retirer « Renfort 1/ }));
+  await user.click(screen.getByRole('button', { name: /^Retirer «\sRenfort 1/ }));
   expect(await screen.findByText(/au moins 20 périodes sans enseignant/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Lancer la recherche' }));
   await waitFor(() => expect(bodyOf(calls, 'proposals.start')).toMatchObject({ without: [], imaginary: [] }));
@@ -90,7 +90,7 @@ test('a renfort takes whole hours only', async () => {
   expect(screen.getByText('Un nombre entier de 1 à 40')).toBeTruthy();
   await user.clear(hours);
   await user.type(hours, '10{Enter}');
-  expect(await screen.findByText(/Renfort 1 : ALL, ANG, 10/)).toBeTruthy();
+  expect(await screen.findByText(/Renfort 1\s: ALL, ANG, 10/)).toBeTruthy();
   await waitFor(() =>
     expect(bodyOf(calls, 'proposals.diagnose')).toMatchObject({
       imaginary: [{ specialties: ['ALL', 'ANG'], hours_max: 10 }],

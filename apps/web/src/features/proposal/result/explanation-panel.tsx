@@ -3,6 +3,7 @@ import type { Alternative, Explanation, TeacherAnswer } from '@pupitre/contract'
 import { IconArrowBackUp, IconCheck, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { LoadingState } from '../../../components/loading-state.tsx';
+import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { periodsInWords, placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
 import { useTeachersById } from '../reasons/year-links.tsx';
@@ -30,6 +31,7 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
   const { one, explanation, failure, onClose } = props;
   const { position } = one;
   const panel = useRef<HTMLElement>(null);
+  useFocusKept(panel);
   const title = `${subjectName(position.subject)}, ${placeName(position)}`;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- opened anew for another position
   useEffect(() => panel.current?.focus({ preventScroll: true }), [position.id]);
@@ -92,9 +94,10 @@ function Holder({ one }: Pick<ExplanationPanelProps, 'one'>) {
 }
 
 function Actions({ one, isAccepting, onPin, onUnpin, onAccept }: ExplanationPanelProps) {
-  if (one.position.locked) return <p className={classes.now}>Verrouillé : la proposition n’y touche pas.</p>;
+  if (one.position.locked)
+    return <p className={classes.now}>Verrouillé&#8239;: la proposition n’y touche pas.</p>;
   if (one.is_settled)
-    return <p className={classes.now}>Attribué depuis la recherche : à changer dans la grille.</p>;
+    return <p className={classes.now}>Attribué depuis la recherche&#8239;: à changer dans la grille.</p>;
   return (
     <div className={classes.actions}>
       {isChange(one) && (

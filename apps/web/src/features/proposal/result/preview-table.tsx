@@ -44,16 +44,22 @@ export function PreviewTable(props: PreviewTableProps) {
       <div className={classes.head}>
         <h2 className={classes.level}>{grid.level}</h2>
         <span className={classes.count}>{countOf(changes, 'changement')}</span>
-        {changes > 0 && (
-          <>
-            <button type="button" className={classes.action} onClick={() => onAccept(grid.level)}>
-              Accepter {grid.level}
-            </button>
-            <button type="button" className={classes.action} onClick={() => onPin(grid.level)}>
-              Fixer {grid.level}
-            </button>
-          </>
-        )}
+        <button
+          type="button"
+          className={classes.action}
+          disabled={changes === 0}
+          onClick={() => onAccept(grid.level)}
+        >
+          Accepter {grid.level}
+        </button>
+        <button
+          type="button"
+          className={classes.action}
+          disabled={changes === 0}
+          onClick={() => onPin(grid.level)}
+        >
+          Fixer {grid.level}
+        </button>
       </div>
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table walked by keyboard

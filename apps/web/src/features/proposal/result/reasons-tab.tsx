@@ -39,7 +39,7 @@ export function ReasonsTab({ proposal, result, preview, year }: ReasonsTabProps)
           Ce qui manque
         </h2>
         {diagnosis.bottlenecks.length + diagnosis.contradictions.length === 0 && (
-          <p className={classes.calm}>Rien : chaque période peut avoir un enseignant.</p>
+          <p className={classes.calm}>Rien&#8239;: chaque période peut avoir un enseignant.</p>
         )}
         <ContradictionList contradictions={diagnosis.contradictions} assignments={year.assignments} />
         <BottleneckList bottlenecks={diagnosis.bottlenecks} />

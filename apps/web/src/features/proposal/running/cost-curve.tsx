@@ -21,7 +21,7 @@ const seconds = (ms: number) => `${formatNumber(Math.round(ms / 100) / 10)}\u202
 /** What the picture shows, for those who do not see it. */
 function describeCurve(points: readonly Progress[]): string {
   const last = points.at(-1);
-  if (!last) return 'Courbe du coût et de sa limite prouvée : encore aucun point.';
+  if (!last) return 'Courbe du coût et de sa limite prouvée\u202f: encore aucun point.';
   const now = `après ${seconds(last.elapsed_ms)}, le coût est de ${formatNumber(last.cost)} points et ne peut descendre sous ${formatNumber(last.bound)}`;
   return `Courbe du coût et de sa limite prouvée\u202f: ${now}. ${gapInWords(last)}.`;
 }

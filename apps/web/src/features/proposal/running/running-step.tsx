@@ -26,8 +26,8 @@ function Spoken({ sentence }: { sentence: string }) {
 
 const inQueue = (place: number | null) =>
   place === null || place <= 1
-    ? 'En attente : la prochaine à commencer'
-    : `En attente : place ${place} dans la file`;
+    ? 'En attente\u202f: la prochaine à commencer'
+    : `En attente\u202f: place ${place} dans la file`;
 
 /** What is said of a run at the moment. */
 export function standingOf({ state, place, progress }: ProposalRun): { sentence: string; open: string } {

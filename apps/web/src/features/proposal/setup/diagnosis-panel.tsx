@@ -1,5 +1,7 @@
 import type { Assignment, Bottleneck, Diagnosis } from '@pupitre/contract';
+import { useRef } from 'react';
 import { LoadingState } from '../../../components/loading-state.tsx';
+import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { sentenceOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { periodsInWords } from '../../../lib/position-text.ts';
@@ -12,8 +14,8 @@ export function verdictOf(diagnosis: Diagnosis, asItIs: Diagnosis | undefined): 
   const { wanted, open_bound } = diagnosis;
   if (wanted === 0) return 'Rien à attribuer';
   if (asItIs && asItIs.open_bound !== open_bound)
-    return `Avec ces hypothèses : au moins ${periodsInWords(open_bound)} sans enseignant, au lieu de ${formatNumber(asItIs.open_bound)}`;
-  if (open_bound === 0) return `Tout peut être attribué : ${periodsInWords(wanted)}`;
+    return `Avec ces hypothèses\u202f: au moins ${periodsInWords(open_bound)} sans enseignant, au lieu de ${formatNumber(asItIs.open_bound)}`;
+  if (open_bound === 0) return `Tout peut être attribué\u202f: ${periodsInWords(wanted)}`;
   return `Au moins ${periodsInWords(open_bound)} sur ${formatNumber(wanted)} resteront sans enseignant`;
 }
 
@@ -37,8 +39,10 @@ export function DiagnosisPanel({
   assignments,
   onTry,
 }: DiagnosisPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useFocusKept(panel);
   return (
-    <section className={classes.card} aria-labelledby="proposal-diagnosis">
+    <section ref={panel} tabIndex={-1} className={classes.card} aria-labelledby="proposal-diagnosis">
       <h2 id="proposal-diagnosis" className={classes.title}>
         Ce qui est possible
       </h2>

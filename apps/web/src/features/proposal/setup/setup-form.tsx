@@ -69,7 +69,7 @@ function Levels({ levels, assignments, draft, onChange }: SetupFormProps) {
     value: level,
     label: level,
     note: `${formatNumber(periods)} pér.`,
-    title: `${countOf(open, 'enseignement')} à pourvoir, ${formatNumber(periods)} périodes ; ${staffed} attribués`,
+    title: `${countOf(open, 'enseignement')} à pourvoir, ${formatNumber(periods)} périodes\u202f; ${staffed} attribués`,
   }));
   const isAll = draft.levels.length === levels.length;
   return (

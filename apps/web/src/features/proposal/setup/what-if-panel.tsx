@@ -2,7 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
 import { type Cycle, CYCLES, LIMITS } from '@pupitre/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { formatHours, parseNumber } from '../../../lib/numbers.ts';
 import { teacherName } from '../../../lib/position-text.ts';
 import classes from './setup.module.css';
@@ -16,9 +17,11 @@ interface WhatIfPanelProps {
 
 /** Assumptions about the teachers, whose effect the diagnosis shows at once. */
 export function WhatIfPanel({ teachers, whatIf, onChange }: WhatIfPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useFocusKept(panel);
   const stay = teachers.filter((teacher) => !whatIf.without.includes(teacher.id));
   return (
-    <section className={classes.card} aria-labelledby="proposal-what-if">
+    <section ref={panel} tabIndex={-1} className={classes.card} aria-labelledby="proposal-what-if">
       <h2 id="proposal-what-if" className={classes.title}>
         Et si…
       </h2>
@@ -51,7 +54,7 @@ function Assumptions({ teachers, whatIf, onChange }: WhatIfPanelProps) {
     })),
     ...imaginary.map((one) => ({
       id: one.id,
-      label: `${one.nom} : ${describeImaginary(one)}`,
+      label: `${one.nom}\u202f: ${describeImaginary(one)}`,
       after: { ...whatIf, imaginary: imaginary.filter((other) => other.id !== one.id) },
     })),
   ];
@@ -64,7 +67,7 @@ function Assumptions({ teachers, whatIf, onChange }: WhatIfPanelProps) {
           <button
             type="button"
             className={classes.remove}
-            aria-label={`Retirer « ${label} »`}
+            aria-label={`Retirer «\u202f${label}\u202f»`}
             onClick={() => onChange(after)}
           >
             <IconX size={13} stroke={2.2} aria-hidden />
@@ -122,7 +125,7 @@ function ImaginaryForm({ whatIf, onChange }: Omit<WhatIfPanelProps, 'teachers'>)
         <TextInput
           className={classes.wide ?? ''}
           label="Branches"
-          description="Codes séparés par des virgules ; vide : toutes"
+          description={'Codes séparés par des virgules\u202f; vide\u202f: toutes'}
           value={subjects}
           onChange={(event) => setSubjects(event.currentTarget.value)}
           autoComplete="off"
