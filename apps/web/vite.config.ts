@@ -1,37 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json)$/;
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-async function compressFile(file: string): Promise<void> {
-  const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  await writeFile(`${file}.br`, await compressBrotli(content, { params }));
-  await writeFile(`${file}.gz`, await compressGzip(content, { level: 9 }));
-}
-
-/** Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing at run time. */
-function precompress(): Plugin {
-  let outDir = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved(config) {
-      outDir = path.resolve(config.root, config.build.outDir);
-    },
-    async closeBundle() {
-      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-      await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
-    },
-  };
-}
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { preloadScreens } from './build/preload-screens.ts';
 
 /** What most screens are made of, but not what dialogs alone need. */
 const INTERFACE = [
@@ -51,7 +21,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), preloadScreens(), precompress()],
   server: { proxy: { '/api': process.env['PUPITRE_API'] ?? 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2023',

@@ -118,5 +118,5 @@ export const cssVariables: CSSVariablesResolver = () => {
   return { variables: {}, light: shared, dark: shared };
 };
 
-/** The key is read before the first paint by public/color-scheme.js. */
+/** The key is read before the first paint by public/start.js. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'pupitre_color_scheme' });

@@ -1,7 +1,7 @@
 import { Accordion, Button } from '@mantine/core';
 import { compareSchoolYears } from '@pupitre/domain';
 import { IconAlertTriangle, IconDatabaseImport, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { toastError, toastSuccess } from '../../components/toast.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { sentenceOf } from '../../lib/api.ts';
-import { activeYearQuery, planningQuery, schoolYearsQuery } from '../../queries/index.ts';
+import { activeYearQuery, assignmentsQuery, planningQuery, schoolYearsQuery } from '../../queries/index.ts';
 import { useSetActiveYear } from './api/set-active-year.ts';
 import classes from './panels/panels.module.css';
 import { YearItem } from './panels/year-item.tsx';
@@ -18,18 +18,27 @@ import { useDialog } from './use-dialog.ts';
 
 const PlanningDialogs = onDemand(async () => (await import('./planning-dialogs.tsx')).PlanningDialogs);
 
-/** Years, the active one and every volée, newest year first. */
+/**
+ * Years, the active one and every volée, newest year first. The positions of the active year, which stands open, are waited
+ * for, so that their counts move nothing; its panel says when they cannot be read.
+ */
 function usePlanning() {
   const years = useQuery(schoolYearsQuery());
   const activeYear = useQuery(activeYearQuery());
   const entries = useQuery(planningQuery());
+  const positions = useQuery({
+    ...assignmentsQuery(activeYear.data ?? ''),
+    enabled: activeYear.data !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const arePositionsKnown = positions.isFetched || positions.isPlaceholderData;
   const error = years.error ?? activeYear.error ?? entries.error;
   return {
     years: years.data?.toSorted(compareSchoolYears) ?? [],
     activeYear: activeYear.data,
     entries: entries.data ?? [],
     error,
-    isReady: years.isSuccess && activeYear.isSuccess && entries.isSuccess,
+    isReady: years.isSuccess && activeYear.isSuccess && entries.isSuccess && arePositionsKnown,
     retry: () => {
       for (const query of [years, activeYear, entries]) if (query.isError) void query.refetch();
     },

@@ -9,8 +9,8 @@ import { activeYearQuery, teachersQuery, workloadQuery } from '../../queries/ind
 const NO_WORKLOADS: Readonly<Record<string, TeacherWorkload>> = {};
 
 /**
- * Teachers by name, with their load in the active year. That the list cannot be read is a toast; that the load cannot
- * is only logged (specification, section 8).
+ * Teachers by name, with their load in the active year; they wait for it, so that it moves nothing. That the list cannot be
+ * read is a toast; that the load cannot is only logged (specification, section 8).
  */
 export function useTeachers() {
   const { data, error, isError, refetch } = useQuery(teachersQuery());
@@ -23,8 +23,9 @@ export function useTeachers() {
     if (loadFailure) logFailure('workload', loadFailure);
   }, [loadFailure]);
 
+  const isLoadKnown = workload.isFetched || year.isError;
   return {
-    teachers: useMemo(() => data?.toSorted(compareTeachers), [data]),
+    teachers: useMemo(() => (isLoadKnown ? data?.toSorted(compareTeachers) : undefined), [data, isLoadKnown]),
     workloads: workload.data ?? NO_WORKLOADS,
     isFailed: isError,
     retry: () => void refetch(),

@@ -1,0 +1,21 @@
+// What cannot wait for the application. A file of its own: the content-security-policy refuses inline scripts.
+
+// The theme, before the first paint. The key and the attribute are those of src/app/theme.ts and Mantine.
+{
+  const chosen = localStorage.getItem('pupitre_color_scheme');
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const isDark = chosen === 'dark' || (chosen !== 'light' && systemIsDark);
+  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+}
+
+// The code of the screen that the address leads to, beside that of the application (see build/preload-screens.ts).
+{
+  const screens = JSON.parse(document.getElementById('screens')?.textContent ?? '{}');
+  const isVisitor = localStorage.getItem('token') === null;
+  const screen = isVisitor && location.pathname !== '/register' ? '/login' : location.pathname;
+  for (const file of screens[screen] ?? []) {
+    const isStyle = file.endsWith('.css');
+    const attributes = { rel: isStyle ? 'preload' : 'modulepreload', as: isStyle ? 'style' : '', href: file };
+    document.head.append(Object.assign(document.createElement('link'), attributes, { crossOrigin: '' }));
+  }
+}
