@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readToken } from '../../lib/session.ts';
 import { ProxyFailure, Refusal, serve } from '../../testing/fake-server.ts';
@@ -112,7 +112,8 @@ test('signing up opens a session', async () => {
   expect(screen.getByRole('button', { name: 'Inscription...' })).toHaveProperty('disabled', true);
   gate.resolve();
   await screen.findByText('Inscription réussie!');
-  await screen.findByText(SCHOOL.name);
+  const menu = within(await screen.findByRole('complementary', { name: 'Menu' }));
+  expect(menu.getByText(SCHOOL.name)).toBeTruthy();
   expect(pathNow()).toBe('/');
   expect([localStorage.getItem('token'), JSON.parse(localStorage.getItem('school') ?? '')]).toEqual([
     'fresh',

@@ -1,6 +1,7 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { EmailField, PasswordField } from './visitor-fields.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -19,26 +20,8 @@ export function LoginPage() {
         </>
       }
     >
-      <TextInput
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <PasswordInput
-        label="Mot de passe"
-        name="password"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        visibilityToggleButtonProps={{ 'aria-label': 'Afficher la saisie' }}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <EmailField value={email} onChange={setEmail} />
+      <PasswordField autoComplete="current-password" value={password} onChange={setPassword} />
       <Button type="submit" fullWidth mt="xs" disabled={login.isPending}>
         {login.isPending ? 'Connexion...' : 'Se connecter'}
       </Button>

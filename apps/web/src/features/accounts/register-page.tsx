@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { LIMITS } from '@pupitre/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRegister } from './use-register.ts';
+import { EmailField, PasswordField } from './visitor-fields.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
 /** Sign-up (specification, section 2). The browser checks that the fields are filled and the password long enough. */
@@ -31,28 +32,14 @@ export function RegisterPage() {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <TextInput
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <PasswordInput
-        label="Mot de passe"
+      <EmailField value={email} onChange={setEmail} />
+      <PasswordField
         description={`Au moins ${LIMITS.passwordMin} caractères`}
-        name="password"
         autoComplete="new-password"
-        required
-        withAsterisk={false}
         minLength={LIMITS.passwordMin}
         maxLength={LIMITS.passwordMax}
-        visibilityToggleButtonProps={{ 'aria-label': 'Afficher la saisie' }}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={setPassword}
       />
       <Button type="submit" fullWidth mt="xs" disabled={register.isPending}>
         {register.isPending ? 'Inscription...' : "S'inscrire"}

@@ -1,0 +1,39 @@
+import { PasswordInput, type PasswordInputProps, TextInput } from '@mantine/core';
+
+interface EmailFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The e-mail of login and sign-up; the browser checks that it is one. */
+export function EmailField({ value, onChange }: EmailFieldProps) {
+  return (
+    <TextInput
+      label="E-mail"
+      type="email"
+      name="email"
+      autoComplete="username"
+      required
+      withAsterisk={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type PasswordFieldProps = Omit<PasswordInputProps, 'value' | 'onChange'> & EmailFieldProps;
+
+/** The password of login and sign-up. */
+export function PasswordField({ onChange, ...others }: PasswordFieldProps) {
+  return (
+    <PasswordInput
+      label="Mot de passe"
+      name="password"
+      required
+      withAsterisk={false}
+      visibilityToggleButtonProps={{ 'aria-label': 'Afficher la saisie' }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...others}
+    />
+  );
+}
