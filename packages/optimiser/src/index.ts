@@ -1,4 +1,5 @@
 export { type Bounder, createBounder } from './bound/bounder.ts';
+export * from './bound/shared-bounder.ts';
 export { findContradictions } from './contradictions.ts';
 export { diagnose } from './diagnose.ts';
 export { explain } from './explain.ts';

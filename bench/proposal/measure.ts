@@ -1,0 +1,32 @@
+import { compile } from '../../packages/optimiser/src/problem.ts';
+import { staffGreedily } from './greedy.ts';
+import { makeSchool, type SchoolSize } from './make-school.ts';
+import type { SearchReport } from './run-order.ts';
+import { runSchool } from './run-school.ts';
+
+/** How long a proposal for a school of some size may take, and how far it may then be from the proven least. */
+export interface Goal {
+  seconds: number;
+  gap: number;
+}
+
+/** What a run came to, and the greedy rule on the same school. */
+export interface Measurement extends SearchReport {
+  seed: number;
+  teachers: number;
+  positions: number;
+  greedy: { open: number; cost: number };
+}
+
+/** One run on a made school. */
+export async function measureSchool(size: SchoolSize, seed: number, seconds: number): Promise<Measurement> {
+  const input = makeSchool(size, seed);
+  const problem = compile(input);
+  return {
+    ...(await runSchool(input, seed, seconds * 1000)),
+    seed,
+    teachers: problem.teachers.length,
+    positions: problem.positions.length,
+    greedy: staffGreedily(problem),
+  };
+}

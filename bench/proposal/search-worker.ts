@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { boundThere, endBounding, start } from '@pupitre/optimiser';
+import { readThreadMegabytes, type RunOrder, type SearchReport } from './run-order.ts';
+
+/* The program of the thread that searches. */
+
+const { input, seed, budgetMs, shared }: RunOrder = workerData;
+let firstFullMs: number | null = null;
+let megabytes = 0;
+const begin = performance.now();
+const proposal = await start(input, {
+  seed,
+  budgetMs,
+  bounder: boundThere(shared),
+  onProgress({ elapsed_ms, open, open_bound }) {
+    if (open === open_bound) firstFullMs ??= elapsed_ms;
+    megabytes = Math.max(megabytes, readThreadMegabytes());
+  },
+});
+endBounding(shared);
+const report: SearchReport = { proposal, firstFullMs, wholeMs: performance.now() - begin, megabytes };
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
+parentPort?.postMessage(report);

@@ -1,0 +1,81 @@
+import { median } from '../median.ts';
+import type { Section } from '../section.ts';
+import type { Goal, Measurement } from './measure.ts';
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const points = (value: number) => String(Math.round(value));
+
+/** Without as few open periods as possible, the gap says nothing. */
+const gapOf = ({ proposal: { open, open_bound, gap } }: Measurement) =>
+  open === open_bound ? gap : Infinity;
+
+const toRow = (one: Measurement) => {
+  const { seed, teachers, positions, proposal, firstFullMs, wholeMs, megabytes, greedy } = one;
+  return [
+    String(seed),
+    `${teachers} / ${positions}`,
+    `${proposal.open} / ${proposal.open_bound}`,
+    points(proposal.cost),
+    points(proposal.bound),
+    Number.isFinite(gapOf(one)) ? percent(proposal.gap) : '–',
+    firstFullMs === null ? 'never' : seconds(firstFullMs),
+    seconds(wholeMs),
+    `${Math.round(megabytes)} MB`,
+    points(greedy.cost),
+    String(greedy.open),
+  ];
+};
+
+/** The runs of one size, one to a row. */
+export const toRuns = (name: string, { seconds: budget }: Goal, runs: readonly Measurement[]): Section => ({
+  title: `A ${name} school, ${budget} s`,
+  columns: [
+    'seed',
+    'teachers / positions',
+    'open periods / proven least',
+    'cost',
+    'bound',
+    'gap',
+    'first full',
+    'in all',
+    'memory',
+    'greedy rule: cost',
+    'open periods',
+  ],
+  rows: runs.map(toRow),
+});
+
+const showGap = (gap: number) => (Number.isFinite(gap) ? percent(gap) : 'not full');
+
+/** One size in a row: what was aimed at, and whether it is met. */
+export function summarise(name: string, goal: Goal, runs: readonly Measurement[]): string[] {
+  const gaps = runs.map(gapOf);
+  const middle = median(gaps);
+  const full = gaps.filter(Number.isFinite).length;
+  const costRatio = median(runs.map(({ greedy, proposal }) => greedy.cost / Math.max(1, proposal.cost)));
+  return [
+    name,
+    `${goal.seconds} s`,
+    `${full} of ${runs.length}`,
+    showGap(middle),
+    showGap(Math.max(...gaps)),
+    `every school full, median ≤ ${percent(goal.gap)} ${full === runs.length && middle <= goal.gap ? '✓' : '✗'}`,
+    `× ${costRatio.toFixed(1)}`,
+  ];
+}
+
+/** All sizes, a row each. */
+export const toSummary = (rows: string[][]): Section => ({
+  title: 'In short',
+  columns: [
+    'school',
+    'time',
+    'as few open periods as possible',
+    'gap: median',
+    'gap: worst',
+    'goal',
+    'cost of the greedy rule: median',
+  ],
+  rows,
+});
