@@ -39,6 +39,19 @@ const onPosition =
   (page) =>
     page.getByRole('grid').first().getByRole('button', { name: place }).press(key);
 
+/** Searches for a staffing, unless it was done before, and stops as soon as there is something to show. */
+const propose: Step = async (page) => {
+  const start = button(page, 'Lancer la recherche');
+  const stop = button(page, 'Arrêter, c’est assez bon');
+  const result = page.getByRole('tab', { name: 'Grille' });
+  await start.or(stop).or(result).waitFor();
+  if (await start.isVisible()) await start.click();
+  await expect(async () => {
+    if (await stop.isEnabled({ timeout: 100 }).catch(() => false)) await stop.click({ timeout: 500 });
+    await expect(result).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 40_000 });
+};
+
 const OPEN = /^musique, 9VG\/1 :/;
 const LOCKED = /^mathématiques, 9VG\/1 :/;
 const GROUP = /^français, 9VG Groupe 1 :/;
@@ -67,6 +80,7 @@ const home = at('/');
 const teachers = at('/teachers');
 const planning = at('/planning');
 const assignments = at('/assignments');
+const proposal = at('/assignments/proposal');
 const functions = at('/functions');
 
 /** The two screens of somebody who is not signed in. */
@@ -132,6 +146,15 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     assignments.dialog(/^Supprimer les enseignements/, ...fromMenu('Supprimer les non verrouillés')),
     assignments.screen('Par enseignant', tab('Par enseignant')),
     assignments.dialog(/^Attribuer à Ançay Chloé/, tab('Par enseignant'), press(/^Ajouter un enseignement/)),
+  ],
+  Proposition: [
+    proposal.screen('Réglages'),
+    proposal.screen('Recherche', press('Lancer la recherche')),
+    proposal.screen('Aperçu', propose),
+    proposal.dialog(/^Explication : musique/, propose, onPosition(OPEN, 'Enter')),
+    proposal.screen('Aperçu par enseignant', propose, tab('Par enseignant')),
+    proposal.screen('Buts et manques', propose, tab('Buts et manques')),
+    proposal.dialog(/^Abandonner la proposition/, propose, ...fromMenu('Abandonner la proposition')),
   ],
   Fonctions: [
     functions.screen('Attributions'),

@@ -1,4 +1,5 @@
 import { RANGE_STATUS_LABELS, readRangeStatus } from '@pupitre/domain';
+import { IconPinFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';
@@ -129,15 +130,16 @@ function Line({ one: { position, is_pinned }, kind, chosen, onExplain }: LinePro
         data-kind={kind}
         data-id={position.id}
         data-chosen={position.id === chosen || undefined}
-        aria-label={`${does} ${what}, ${formatNumber(position.periods)} périodes${is_pinned ? ', fixé' : ''}`}
+        aria-label={`${does} ${what} ${formatHours(position.periods)}${is_pinned ? ', fixé' : ''}`}
         aria-haspopup="dialog"
         onClick={() => onExplain(position.id)}
       >
         <span className={classes.sign} aria-hidden>
           {kind === 'gained' ? '+' : '−'}
         </span>
-        <span className={classes.place}>{what}</span>
+        <span className={classes.place}>{what}</span>{' '}
         <span className={classes.periods}>{formatHours(position.periods)}</span>
+        {is_pinned && <IconPinFilled size={12} aria-hidden />}
       </button>
     </li>
   );
