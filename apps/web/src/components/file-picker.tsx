@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react';
+import { IconFile, IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import classes from './file-picker.module.css';
 
@@ -7,14 +7,16 @@ interface FilePickerProps {
   /** As of the attribute `accept`: « .xlsx,.xls ». */
   accept: string;
   file: File | null;
+  /** Why the file that was picked is of no use. */
+  fault?: string | null;
   onPick: (file: File) => void;
 }
 
 /** Takes one file, by dialog, keyboard or drop. The server, not the name, decides what the file really is. */
-export function FilePicker({ label, accept, file, onPick }: FilePickerProps) {
+export function FilePicker({ label, accept, file, fault, onPick }: FilePickerProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const Symbol = file ? IconFileSpreadsheet : IconFileUpload;
+  const Symbol = file ? IconFile : IconFileUpload;
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -40,6 +42,8 @@ export function FilePicker({ label, accept, file, onPick }: FilePickerProps) {
         type="file"
         accept={accept}
         aria-label={label}
+        aria-invalid={Boolean(fault)}
+        aria-describedby={fault ? `${id}-fault` : undefined}
         onChange={(event) => {
           const [picked] = event.currentTarget.files ?? [];
           if (picked) onPick(picked);
@@ -54,6 +58,11 @@ export function FilePicker({ label, accept, file, onPick }: FilePickerProps) {
           <span className={classes.hint}>{file ? 'Choisir un autre fichier' : 'ou déposez-le ici'}</span>
         </span>
       </label>
+      {fault && (
+        <p id={`${id}-fault`} className={classes.fault}>
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

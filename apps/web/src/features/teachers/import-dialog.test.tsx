@@ -85,6 +85,7 @@ test('a file that cannot be read is refused in the words of the server', async (
   const detail = 'Ce fichier n’est pas un classeur Excel.';
   const { user, dialog } = await openImport({ 'teachers.import': new Refusal(415, detail) });
   await user.upload(dialog.getByLabelText('Fichier Excel'), FILE);
-  await screen.findByText(detail);
+  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  expect(dialog.getByText(detail)).toBeTruthy();
   expect(dialog.queryByRole('table')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { FilePicker } from '../../components/file-picker.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { toastError } from '../../components/toast.tsx';
+import { sentenceOf } from '../../lib/api.ts';
 import { useImportPreview } from './api/use-import-preview.ts';
 import { useImportTeachers } from './api/use-import-teachers.ts';
 import classes from './import-dialog.module.css';
@@ -36,7 +37,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <AcceptedFormats />
-      <FilePicker label="Fichier Excel" accept=".xlsx,.xls" file={file} onPick={pick} />
+      <FilePicker
+        label="Fichier Excel"
+        accept=".xlsx,.xls"
+        file={file}
+        fault={preview.error && sentenceOf(preview.error, "Erreur lors de l'import")}
+        onPick={pick}
+      />
       {preview.isPending && <LoadingState label="Lecture du fichier..." />}
       {preview.data && <ImportPreview report={preview.data} />}
     </FormDialog>

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@pupitre/contract';
+import { type Column, DataTable } from '../../components/data-table.tsx';
 import { StatusBadge, type StatusTone } from '../../components/status-badge.tsx';
 import { countOf } from '../../lib/numbers.ts';
 import classes from './import-dialog.module.css';
@@ -14,6 +15,14 @@ const ACTIONS: Readonly<Record<Action, { tone: StatusTone; label: string }>> = {
 
 /** Faults first, then what changes, then what does not; within each, as the file has them. */
 const ORDER: readonly Action[] = ['fault', 'created', 'updated', 'unchanged'];
+
+const COLUMNS: readonly Column[] = [
+  { label: 'Ligne', kind: 'number' },
+  { label: 'VISA' },
+  { label: 'Nom' },
+  { label: 'Prénom' },
+  { label: 'Effet' },
+];
 
 /** What the import would do, row by row; rows are numbered as the spreadsheet shows them. */
 export function ImportPreview({ report }: { report: ImportReport }) {
@@ -35,37 +44,24 @@ export function ImportPreview({ report }: { report: ImportReport }) {
           {countOf(report.unchanged, 'inchangé')}
         </span>
       </output>
-      <div className={classes.scroll}>
-        <table className={classes.rows}>
-          <thead>
-            <tr>
-              <th scope="col">Ligne</th>
-              <th scope="col">VISA</th>
-              <th scope="col">Nom</th>
-              <th scope="col">Prénom</th>
-              <th scope="col">Effet</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.row}>
-                <td>{row.row}</td>
-                <td>{row.visa}</td>
-                <td>{row.nom}</td>
-                <td>{row.prenom}</td>
-                <td>
-                  <StatusBadge {...ACTIONS[row.action]} />
-                  {row.faults.map((fault) => (
-                    <span key={fault} className={classes.fault}>
-                      {fault}
-                    </span>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable columns={COLUMNS} className={classes.rows}>
+        {rows.map((row) => (
+          <tr key={row.row}>
+            <td data-kind="number">{row.row}</td>
+            <td>{row.visa}</td>
+            <td>{row.nom}</td>
+            <td>{row.prenom}</td>
+            <td>
+              <StatusBadge {...ACTIONS[row.action]} />
+              {row.faults.map((fault) => (
+                <span key={fault} className={classes.fault}>
+                  {fault}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
 import { SUBJECT_NAMES } from '@pupitre/domain';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { RowActions } from '../../components/row-actions.tsx';
 import { LoadCell } from './load-cell.tsx';
 import classes from './teacher-table.module.css';
 
@@ -11,11 +11,8 @@ interface TeacherRowProps {
   onDelete: (teacher: TeacherAnswer) => void;
 }
 
-const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
-
 /** One teacher. */
 export function TeacherRow({ teacher, workload, onEdit, onDelete }: TeacherRowProps) {
-  const name = `${teacher.prenom} ${teacher.nom}`;
   return (
     <tr>
       <td className={classes.visa}>{teacher.visa}</td>
@@ -32,24 +29,11 @@ export function TeacherRow({ teacher, workload, onEdit, onDelete }: TeacherRowPr
       <td className={classes.load}>
         <LoadCell teacher={teacher} workload={workload} />
       </td>
-      <td className={classes.actions}>
-        <button
-          type="button"
-          aria-label={`Modifier ${name}`}
-          title="Modifier"
-          onClick={() => onEdit(teacher)}
-        >
-          <IconPencil {...ICON} />
-        </button>
-        <button
-          type="button"
-          aria-label={`Supprimer ${name}`}
-          title="Supprimer"
-          onClick={() => onDelete(teacher)}
-        >
-          <IconTrash {...ICON} />
-        </button>
-      </td>
+      <RowActions
+        what={`${teacher.prenom} ${teacher.nom}`}
+        onEdit={() => onEdit(teacher)}
+        onDelete={() => onDelete(teacher)}
+      />
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import classes from '../table.module.css';
+import classes from '../functions-page.module.css';
 
 /** The first cell of a row about a teacher: surname, first name, visa. */
 export function TeacherCell({ teacher }: { teacher: TeacherAnswer }) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FilePicker } from '../../../components/file-picker.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { toastError } from '../../../components/toast.tsx';
+import { sentenceOf } from '../../../lib/api.ts';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { useImportBackup } from '../api/backup.ts';
@@ -35,7 +36,11 @@ export function ImportBackupDialog({ onClose }: { onClose: () => void }) {
         label="Fichier de sauvegarde"
         accept=".json,application/json"
         file={file}
-        onPick={setFile}
+        fault={restore.error && sentenceOf(restore.error, "Erreur lors de l'import")}
+        onPick={(picked) => {
+          setFile(picked);
+          restore.reset();
+        }}
       />
     </FormDialog>
   );

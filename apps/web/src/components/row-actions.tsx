@@ -1,5 +1,4 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import classes from './table.module.css';
 
 interface RowActionsProps {
   /** What the row is about, as the buttons name it. */
@@ -10,10 +9,10 @@ interface RowActionsProps {
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** The last cell of a row: edit and delete. */
+/** The last cell of a row of a {@link DataTable}: edit and delete. */
 export function RowActions({ what, onEdit, onDelete }: RowActionsProps) {
   return (
-    <td className={classes.actions}>
+    <td data-kind="actions">
       <button type="button" aria-label={`Modifier ${what}`} title="Modifier" onClick={onEdit}>
         <IconPencil {...ICON} />
       </button>

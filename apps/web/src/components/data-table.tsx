@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+export interface Column {
+  label: string;
+  /** Figures stand at the right; buttons at the end. */
+  kind?: 'number' | 'actions';
+  /** The rows stand in the order of this column. */
+  isSorted?: true;
+}
+
+interface DataTableProps {
+  /** The name of the table, or the id of the heading that names it. */
+  label?: string;
+  labelledBy?: string;
+  columns: readonly Column[];
+  /** The styles of a table that does not become a list of cards in the usual way where its columns have no room. */
+  className?: string | undefined;
+  /** The rows. A cell of a column of figures says so with `data-kind="number"`; an empty cell has no place on a card. */
+  children: ReactNode;
+}
+
+/** A list with a head that sticks to the window. Plain elements: a few hundred rows must stay quick. */
+export function DataTable({ label, labelledBy, columns, className, children }: DataTableProps) {
+  return (
+    <div className={classes.frame}>
+      <table
+        className={`${classes.table} ${className ?? classes.cards}`}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+      >
+        <thead>
+          <tr>
+            {columns.map(({ label: name, kind, isSorted }) => (
+              <th key={name} scope="col" data-kind={kind} aria-sort={isSorted && 'ascending'}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
