@@ -1,9 +1,8 @@
-import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { readPart } from '../../testing/read-part.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { SheetToWrite } from './sheet-to-write.ts';
 import { composeWorkbook } from './compose-workbook.ts';
-import { readZipDirectory } from './zip-directory.ts';
 
 test('what is written reads back the same; text that looks like a formula stays text', async () => {
   const columns = [
@@ -36,14 +35,6 @@ test('an empty cell is no cell', async () => {
   );
   expect(sheet?.rows).toEqual([['A'], [], [], ['z']]);
 });
-
-/** The text of one file inside an .xlsx. */
-function readPart(bytes: Buffer, name: string): string {
-  const entry = readZipDirectory(bytes).find((one) => one.name === name);
-  if (!entry) throw new Error(`there is no ${name}`);
-  const content = bytes.subarray(entry.contentStart, entry.end);
-  return (entry.isDeflated ? inflateRawSync(content) : content).toString();
-}
 
 describe('a sheet made for paper and filters', () => {
   const sheet: SheetToWrite = {
