@@ -37,8 +37,9 @@ class Run {
     return Date.now() - this.#began;
   }
 
-  step(): void {
-    for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step();
+  /** One round; `share` of the run is over. */
+  step(share: number): void {
+    for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step(share);
     const { best, bestOpen, otherCost } = this.annealing;
     if (this.#steps++ === 0) this.bounder.begin(best);
     this.bounder.step(otherCost, bestOpen);
@@ -88,7 +89,7 @@ export async function start(input: StaffingInput, options: RunOptions): Promise<
   const run = new Run(input, options.seed, options.bounder);
   let reported = -REPORT_EVERY;
   for (let round = 0; round < (options.rounds ?? Infinity); round++) {
-    run.step();
+    run.step(options.rounds === undefined ? run.elapsed / options.budgetMs : round / options.rounds);
     if (run.elapsed - reported >= REPORT_EVERY) {
       reported = run.elapsed;
       options.onProgress?.(run.progress());

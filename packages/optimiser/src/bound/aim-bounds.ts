@@ -4,8 +4,9 @@ import type { Problem, Setups } from '../problem.ts';
 import { sharePrices } from './first-prices.ts';
 import { Lagrangian } from './lagrangian.ts';
 
-/** Steps spent on each aim. */
+/** Steps spent on each aim, and milliseconds at most: it comes after a run, when somebody waits. */
 const STEPS = 60;
+const MOST_MS = 300;
 
 const without = (setups: Setups, isKept: boolean): Setups =>
   isKept ? setups : { ...setups, cost: new Int32Array(setups.cost.length) };
@@ -35,7 +36,8 @@ export function boundAims(
     const reduced = keepOnly(problem, aim);
     const lagrangian = new Lagrangian(reduced);
     lagrangian.setPrices(sharePrices(reduced, assignment));
-    for (let step = 0; step < STEPS && lagrangian.bound < costs[aim]; step++)
+    const end = Date.now() + MOST_MS;
+    for (let step = 0; step < STEPS && lagrangian.bound < costs[aim] && Date.now() < end; step++)
       lagrangian.step(costs[aim], costs.open);
     return Math.max(0, Math.min(costs[aim], Math.ceil(lagrangian.bound)));
   };

@@ -45,14 +45,18 @@ export function countDemands(problem: Problem): Int32Array {
         masks.set(t, (masks.get(t) ?? 0) | (1 << bit));
         reach.set(t, Math.min(room[t]!, (reach.get(t) ?? 0) + size[i]!));
       }
-    const there = [...masks.keys()].filter((t) => classes.paid[t * classes.cost.length + index] === 1).length;
+    // A class for which nobody has room stays open: nothing can be asked of it.
+    if (own.length === 0) continue;
+    const isThere = (t: number) => classes.paid[t * classes.cost.length + index] === 1;
+    const there = [...masks.keys()].filter(isThere).length;
+    const isNew = !all.some((i) => eligible[i]!.some(isThere));
     const sets = [...new Set(masks.values())];
     const maximal = sets.filter((set) => !sets.some((other) => other !== set && isSubset(set, other)));
     const everything = own.reduce((mask, _, bit) => mask | (1 << bit), 0);
     const total = own.reduce((sum, i) => sum + size[i]!, 0);
     const needed = Math.max(countNeeded(total, [...reach.values()]), countCover(everything, maximal));
     // Who takes a class whole counts twice, so two is never too many to ask for where nobody is there yet.
-    demands[index] = there === 0 ? Math.max(2, needed) : Math.max(0, needed - there);
+    demands[index] = isNew ? Math.max(2, needed) : Math.max(0, needed - there);
   }
   return demands;
 }

@@ -40,6 +40,17 @@ const MAX_ENUMERATED = 4;
 
 type Kind = 'levels' | 'classes' | 'splits' | 'preparations';
 
+function findScattered({ splits, classes }: Problem): Set<number> {
+  const classOf = new Map<number, number>();
+  const scattered = new Set<number>();
+  for (const [i, split] of splits.of.entries()) {
+    if (split < 0) continue;
+    if ((classOf.get(split) ?? classes.of[i]) !== classes.of[i]) scattered.add(split);
+    classOf.set(split, classes.of[i]!);
+  }
+  return scattered;
+}
+
 /** Writes down, once for all prices, how a teacher's best choice is computed. */
 export class ProgramWriter {
   readonly steps: Step[] = [];
@@ -47,6 +58,8 @@ export class ProgramWriter {
   readonly #teacher: number;
   /** By class: its open positions. */
   readonly #classSizes: Int32Array;
+  /** Split lessons whose parts are in several classes, as only odd data have them: their cost is left out of the bound. */
+  readonly #scattered: Set<number>;
   #shareOf: (i: number) => number = () => 0;
 
   constructor(problem: Problem, teacher: number) {
@@ -55,6 +68,7 @@ export class ProgramWriter {
     this.#classSizes = new Int32Array(problem.classes.cost.length);
     for (const [i, index] of problem.classes.of.entries())
       if (index >= 0 && problem.eligible[i]!.length > 0) this.#classSizes[index]!++;
+    this.#scattered = findScattered(problem);
     const own = [...problem.size.keys()].filter((i) => problem.fits[teacher * problem.size.length + i] === 1);
     for (const [level, positions] of Map.groupBy(own, (i) => problem.levels.of[i]!))
       this.#addLevel(level, positions);
@@ -66,7 +80,8 @@ export class ProgramWriter {
   }
 
   #costOf(kind: Kind, index: number): number {
-    return this.#isPaid(kind, index) ? 0 : this.#problem[kind].cost[index]!;
+    const isFree = this.#isPaid(kind, index) || (kind === 'splits' && this.#scattered.has(index));
+    return isFree ? 0 : this.#problem[kind].cost[index]!;
   }
 
   #push(kind: number, a: number, b: number, setup = 0, ofClass = -1, position = -1): void {

@@ -7,21 +7,27 @@ import { OPEN_COST, State } from './state.ts';
 const ROUND = 20_000;
 
 /** Points: where a cooling begins and ends. */
-const HOT = 20;
-const COLD = 4;
+const HOT = 25;
+const COLD = 3;
 
-/**
- * Simulated annealing in coolings that get longer and longer: each begins hot, ends cold, and is three times as long as the one
- * before; so the run may be stopped at any time, and the same rounds give the same staffing.
- */
+/** The shares of a run after which a cooling ends: a quick one, a fair one, and a long one for the rest. */
+const ENDS = [0, 0.04, 0.2, 1] as const;
+
+/** How far the cooling has got that a moment of the run belongs to, from 0 to 1. */
+function findCooled(share: number): number {
+  const next = ENDS.findIndex((end) => share < end);
+  const cooling = next < 0 ? ENDS.length - 2 : next - 1;
+  const [from = 0, to = 1] = ENDS.slice(cooling);
+  return Math.min(1, (share - from) / (to - from));
+}
+
+/** Simulated annealing in coolings of growing length, so that a fair staffing is there soon and a good one at the end. */
 export class Annealing {
   readonly state: State;
   readonly best: Int32Array;
   bestCost: number;
   bestOpen: number;
   readonly #moves: Moves;
-  #round = 0;
-  #length: number;
 
   constructor(problem: Problem, seed: number) {
     this.state = new State(problem);
@@ -30,7 +36,6 @@ export class Annealing {
     this.bestCost = this.state.cost;
     this.bestOpen = this.state.open;
     this.#moves = new Moves(this.state, new Random(seed), findRelatives(problem));
-    this.#length = Math.max(10, Math.ceil(problem.positions.length / 10));
   }
 
   /** Points of the best staffing, all aims but the open periods. */
@@ -38,16 +43,16 @@ export class Annealing {
     return this.bestCost - this.bestOpen * OPEN_COST;
   }
 
-  /** One round of moves. */
-  step(): void {
-    const temperature = HOT * (COLD / HOT) ** (this.#round / this.#length);
+  /**
+   * One round of moves.
+   * @param share how much of the run is over, from 0 to 1: it sets the temperature
+   */
+  step(share: number): void {
+    const temperature = HOT * (COLD / HOT) ** findCooled(share);
     for (let move = 0; move < ROUND; move++) {
       this.#moves.tryOne(temperature);
       if (this.state.cost < this.bestCost) this.#remember();
     }
-    if (++this.#round < this.#length) return;
-    this.#round = 0;
-    this.#length *= 3;
   }
 
   #remember(): void {

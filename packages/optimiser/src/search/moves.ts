@@ -41,6 +41,7 @@ export class Moves {
   /** Tries one change. */
   tryOne(temperature: number): void {
     const { problem, holder } = this.#state;
+    if (holder.length === 0) return;
     const i = this.#random.below(holder.length);
     const t = this.#pickTeacher(i);
     if (t < 0 || t === holder[i]) return;

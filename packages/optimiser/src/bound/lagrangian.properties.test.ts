@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyTinySchool, leastByOpen, listStaffings } from '../../testing/brute-force.ts';
+import { pointsOf } from '../cost.ts';
+import { WEIGHED_AIMS } from '../input.ts';
+import { compile } from '../problem.ts';
+import { boundAims } from './aim-bounds.ts';
+import { sharePrices } from './first-prices.ts';
+import { Lagrangian } from './lagrangian.ts';
+
+const RUNS = { numRuns: 200 };
+
+const anyPrices = fc.array(fc.integer({ min: -40, max: 120 }), { minLength: 1, maxLength: 12 });
+
+test('no bound is above the optimum, for any number of open half-periods', () => {
+  let tight = 0;
+  let all = 0;
+  fc.assert(
+    fc.property(anyTinySchool, (input) => {
+      const problem = compile(input);
+      const lagrangian = new Lagrangian(problem);
+      lagrangian.setPrices(sharePrices(problem, problem.current));
+      for (const [open, least] of leastByOpen([...listStaffings(problem)], pointsOf)) {
+        for (let step = 0; step < 60; step++) lagrangian.step(least, open);
+        expect(lagrangian.bound).toBeLessThanOrEqual(least);
+        all++;
+        if (lagrangian.bound > least - 1) tight++;
+      }
+    }),
+    RUNS,
+  );
+  // A bound that never comes near would be right and of no use.
+  expect(tight / all).toBeGreaterThan(0.5);
+});
+
+test('whatever the prices, their bound is none too high', () => {
+  expect.hasAssertions();
+  fc.assert(
+    fc.property(anyTinySchool, anyPrices, (input, dice) => {
+      const problem = compile(input);
+      const prices = new Float64Array(problem.size.length + problem.classes.cost.length);
+      for (let i = 0; i < prices.length; i++) {
+        const price = dice[i % dice.length]!;
+        prices[i] = i < problem.size.length ? price : Math.max(0, price / 2);
+      }
+      for (const [open, least] of leastByOpen([...listStaffings(problem)], pointsOf)) {
+        const lagrangian = new Lagrangian(problem);
+        lagrangian.setPrices(prices);
+        lagrangian.step(least, open);
+        expect(lagrangian.bound).toBeLessThanOrEqual(least);
+      }
+    }),
+    RUNS,
+  );
+});
+
+test('no aim has a bound above what it costs at least', () => {
+  expect.hasAssertions();
+  fc.assert(
+    fc.property(anyTinySchool, (input) => {
+      const problem = compile(input);
+      const staffings = [...listStaffings(problem)];
+      const nobody = problem.positions.map(() => -1);
+      for (const aim of WEIGHED_AIMS)
+        for (const [open, least] of leastByOpen(staffings, (costs) => costs[aim]).slice(0, 2)) {
+          const costs = { open, minimum: 0, wish: 0, classes: 0, continuity: 0, preparations: 0 };
+          const bounds = boundAims(problem, nobody, { ...costs, [aim]: 9999 });
+          expect(bounds[aim]).toBeLessThanOrEqual(least);
+        }
+    }),
+    { numRuns: Math.ceil(RUNS.numRuns / 4) },
+  );
+});

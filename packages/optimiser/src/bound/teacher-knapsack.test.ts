@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anySchool } from '../../testing/arbitraries.ts';
+import { anyCloseSchool, anyManySubjects } from '../../testing/brute-force.ts';
+import { compile, type Problem, type Setups } from '../problem.ts';
+import { TeacherKnapsack } from './teacher-knapsack.ts';
+
+const RUNS = { numRuns: 300 };
+
+/** What the teacher begins with these positions, and kept ones have not paid for. */
+const begunBy = ({ of, cost, paid }: Setups, t: number, chosen: readonly number[]) =>
+  [...new Set(chosen.map((i) => of[i]!))].filter(
+    (index) => index >= 0 && paid[t * cost.length + index] === 0,
+  );
+
+/** A class all of whose positions one teacher takes counts as two. */
+function countEntries(problem: Problem, index: number, chosen: readonly number[]): 1 | 2 {
+  const own = [...problem.size.keys()].filter(
+    (i) => problem.classes.of[i] === index && problem.eligible[i]!.length > 0,
+  );
+  return own.every((i) => chosen.includes(i)) ? 2 : 1;
+}
+
+function priceOf(
+  problem: Problem,
+  t: number,
+  chosen: readonly number[],
+  prices: Float64Array,
+  classPrices: Float64Array,
+): number {
+  const hours = chosen.reduce((sum, i) => sum + problem.size[i]!, 0);
+  let cost = problem.minimumCost[t]![hours]! + problem.wishCost[t]![hours]!;
+  for (const setups of [problem.levels, problem.classes, problem.splits, problem.preparations])
+    for (const index of begunBy(setups, t, chosen)) cost += setups.cost[index]!;
+  for (const i of chosen) {
+    const last = problem.lastTeacher[i]!;
+    cost += (last >= 0 && last !== t ? problem.discontinuity : 0) - prices[i]!;
+  }
+  for (const index of begunBy(problem.classes, t, chosen))
+    cost -= countEntries(problem, index, chosen) * classPrices[index]!;
+  return cost;
+}
+
+function leastByTryingAll(problem: Problem, t: number, prices: Float64Array, classPrices: Float64Array) {
+  const own = [...problem.size.keys()].filter((i) => problem.fits[t * problem.size.length + i] === 1);
+  let least = Infinity;
+  for (let set = 0; set < 1 << own.length; set++) {
+    const chosen = own.filter((_, bit) => set & (1 << bit));
+    if (chosen.reduce((sum, i) => sum + problem.size[i]!, 0) > problem.room[t]!) continue;
+    least = Math.min(least, priceOf(problem, t, chosen, prices, classPrices));
+  }
+  return least;
+}
+
+/** The bound leaves out what split lessons cost whose parts are in several classes. */
+const isNested = ({ splits, classes }: Problem) =>
+  [...Map.groupBy(classes.of.keys(), (i) => splits.of[i]!)].every(
+    ([split, parts]) => split < 0 || new Set(parts.map((i) => classes.of[i])).size === 1,
+  );
+
+/** With more subjects of a level than are tried in every combination, their preparations are spread over positions. */
+const hasManySubjects = ({ preparations, levels }: Problem) =>
+  [...Map.groupBy(levels.of.keys(), (i) => levels.of[i]!).values()].some(
+    (own) => new Set(own.map((i) => preparations.of[i]!)).size > 4,
+  );
+
+const anyPrices = fc.array(fc.integer({ min: -20, max: 90 }), { minLength: 1, maxLength: 12 });
+
+test('a teacher chooses as if every set of positions had been tried', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(fc.oneof(anySchool(3, 8), anyCloseSchool, anyManySubjects), anyPrices, (input, dice) => {
+      const problem = compile(input);
+      const prices = Float64Array.from(problem.size, (_, i) => dice[i % dice.length]!);
+      const classPrices = Float64Array.from(problem.classes.cost, (_, i) =>
+        Math.max(0, dice.at(-1 - i) ?? 5),
+      );
+      for (const t of problem.teachers.keys()) {
+        const knapsack = new TeacherKnapsack(problem, t);
+        const least = knapsack.solve(prices, classPrices);
+        const expected = leastByTryingAll(problem, t, prices, classPrices);
+        const chosen = [...knapsack.chosen.subarray(0, knapsack.chosenCount)];
+        expect(new Set(chosen).size).toBe(chosen.length);
+        expect(least).toBeLessThanOrEqual(expected + 1e-6);
+        if (!isNested(problem) || hasManySubjects(problem)) continue;
+        expect(least).toBeCloseTo(expected, 6);
+        expect(priceOf(problem, t, chosen, prices, classPrices)).toBeCloseTo(least, 6);
+        compared++;
+      }
+    }),
+    RUNS,
+  );
+  expect(compared).toBeGreaterThan(100);
+});

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyHostileInput, anySchool } from '../../testing/arbitraries.ts';
+import { anyCloseSchool } from '../../testing/brute-force.ts';
+import { addUp, costOf, pointsOf } from '../cost.ts';
+import { compile } from '../problem.ts';
+import { findRelatives, Moves } from './moves.ts';
+import { Random } from './random.ts';
+import { OPEN_COST, State } from './state.ts';
+
+const anyInput = fc.oneof(anySchool(8, 20), anyCloseSchool, anyHostileInput);
+
+/** What the state says of itself is what its staffing comes to, counted from scratch. */
+function expectTrue(state: State): void {
+  const { problem, holder } = state;
+  const costs = costOf(problem, holder);
+  expect(state.open).toBe(costs.open);
+  expect(state.otherCost).toBe(pointsOf(costs));
+  expect(state.cost).toBe(pointsOf(costs) + costs.open * OPEN_COST);
+  expect([...state.hours]).toEqual([...addUp(problem, holder)]);
+  for (const t of problem.teachers.keys()) {
+    expect(state.hours[t]).toBeLessThanOrEqual(problem.room[t]!);
+    const held = [...state.held[t]!.subarray(0, state.count[t])].toSorted((a, b) => a - b);
+    expect(held).toEqual([...holder.keys()].filter((i) => holder[i] === t));
+  }
+  for (const [i, t] of holder.entries()) expect(t < 0 || problem.eligible[i]!.includes(t)).toBe(true);
+}
+
+test('whatever moves are made, the state knows its cost; everybody qualifies and has room', () => {
+  let moved = 0;
+  fc.assert(
+    fc.property(anyInput, fc.integer(), fc.constantFrom(0, 3, 40, 20_000), (input, seed, temperature) => {
+      const problem = compile(input);
+      if (problem.positions.length === 0) return;
+      const state = new State(problem);
+      state.load(problem.current);
+      expectTrue(state);
+      const moves = new Moves(state, new Random(seed), findRelatives(problem));
+      const before = state.holder.slice();
+      for (let look = 0; look < 5; look++) {
+        for (let move = 0; move < 40; move++) moves.tryOne(temperature);
+        expectTrue(state);
+      }
+      if (state.holder.some((t, i) => t !== before[i])) moved++;
+    }),
+    { numRuns: 300 },
+  );
+  expect(moved).toBeGreaterThan(50);
+});
+
+test('what giving and removing would change is what they change', () => {
+  let given = 0;
+  fc.assert(
+    fc.property(anySchool(5, 10), fc.array(fc.nat(1000), { minLength: 1, maxLength: 30 }), (input, dice) => {
+      const problem = compile(input);
+      if (problem.positions.length === 0) return;
+      const state = new State(problem);
+      for (const [step, die] of dice.entries()) {
+        const i = die % problem.positions.length;
+        const before = state.cost;
+        const t = problem.eligible[i]![step % Math.max(1, problem.eligible[i]!.length)];
+        let change = 0;
+        if (state.holder[i]! >= 0) state.remove(i, (change = state.costOfRemoving(i)));
+        else if (t !== undefined && state.hasRoom(i, t)) {
+          state.give(i, t, (change = state.costOfGiving(i, t)));
+          given++;
+        }
+        expectTrue(state);
+        expect(state.cost).toBe(before + change);
+      }
+    }),
+  );
+  expect(given).toBeGreaterThan(100);
+});
+
+test('a staffing that is put in place replaces the one before, as far as there is room', () => {
+  fc.assert(
+    fc.property(anySchool(3, 8), (input) => {
+      const problem = compile(input);
+      const state = new State(problem);
+      const first = problem.eligible.map((able) => able[0] ?? -1);
+      state.load(first);
+      expectTrue(state);
+      const once = state.holder.slice();
+      state.load(first);
+      expect(state.holder).toEqual(once);
+      expectTrue(state);
+    }),
+  );
+});
