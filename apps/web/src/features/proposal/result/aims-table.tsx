@@ -18,7 +18,7 @@ const points = (value: number) => `${formatNumber(value)} ${value >= 2 ? 'points
 export function priceInWords(aim: Aim, cost: number, bound: number): string {
   if (aim === 'open')
     return cost <= bound ? 'Moins est impossible' : `Au mieux ${formatNumber(bound)} périodes`;
-  if (cost === 0) return 'Atteint';
+  if (cost === 0) return 'Aucun écart';
   if (cost <= bound) return `${points(cost)}\u202f: moins est impossible`;
   return bound <= 0
     ? points(cost)

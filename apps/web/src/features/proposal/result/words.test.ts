@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['open', 3, 3, 'Moins est impossible'],
   ['open', 4.5, 3, 'Au mieux 3 périodes'],
-  ['wish', 0, 0, 'Atteint'],
+  ['wish', 0, 0, 'Aucun écart'],
   ['wish', 60, 60, '60 points\u202f: moins est impossible'],
   ['wish', 60, 0, '60 points'],
   ['wish', 60, 45, '60 points\u202f; au moins 45, même si lui seul comptait'],

@@ -1,7 +1,7 @@
 import type { Progress } from '@pupitre/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import classes from './cost-curve.module.css';
-import { frameOf, pathOf, ticksOf } from './curve-shape.ts';
+import { comparableOf, frameOf, pathOf, ticksOf } from './curve-shape.ts';
 import { gapInWords } from './gap-words.ts';
 
 interface CostCurveProps {
@@ -9,14 +9,11 @@ interface CostCurveProps {
   budgetMs: number;
 }
 
-const WIDTH = 640;
-const HEIGHT = 200;
-/** Room for the figures of the axes. */
-const LEFT = 56;
-const BOTTOM = 22;
-const SIZE = { width: WIDTH, height: HEIGHT };
+/** The picture is stretched to its place; figures and strokes are not. */
+const SIZE = { width: 640, height: 200 };
 
-const seconds = (ms: number) => `${formatNumber(Math.round(ms / 100) / 10)}\u202fs`;
+const percent = (share: number) => `${share * 100}%`;
+const seconds = (ms: number) => `${formatNumber(Math.round(ms / 100) / 10)}\u00a0s`;
 
 /** What the picture shows, for those who do not see it. */
 function describeCurve(points: readonly Progress[]): string {
@@ -28,43 +25,38 @@ function describeCurve(points: readonly Progress[]): string {
 
 /** How the cost of the best solution comes down and the proven limit goes up; the truth lies between the two lines. */
 export function CostCurve({ points, budgetMs }: CostCurveProps) {
-  const frame = frameOf(points, budgetMs);
-  const cost = pathOf(points, (point) => point.cost, frame, SIZE);
-  const bound = pathOf(points, (point) => point.bound, frame, SIZE);
+  const comparable = comparableOf(points);
+  const frame = frameOf(comparable, budgetMs);
+  const costs = points.length > 0 ? ticksOf(frame.low, frame.high) : [];
   return (
     <figure className={classes.figure} aria-label={describeCurve(points)}>
-      <svg
-        className={classes.picture}
-        viewBox={`${-LEFT} -8 ${WIDTH + LEFT + 8} ${HEIGHT + BOTTOM + 8}`}
-        aria-hidden
-      >
-        {points.length > 0 &&
-          ticksOf(frame.low, frame.high).map(({ value, at }) => (
-            <g key={value} transform={`translate(0 ${(1 - at) * HEIGHT})`}>
-              <line className={classes.grid} x2={WIDTH} />
-              <text className={classes.axis} x={-8} dy="0.32em" textAnchor="end">
-                {formatNumber(value)}
-              </text>
-            </g>
-          ))}
-        {ticksOf(0, frame.duration / 1000).map(({ value, at }) => (
-          <text
-            key={value}
-            className={classes.axis}
-            x={at * WIDTH}
-            y={HEIGHT + BOTTOM - 6}
-            textAnchor={at > 0.97 ? 'end' : 'middle'}
-          >
-            {formatNumber(value)} s
-          </text>
+      <div className={classes.plot} aria-hidden>
+        {costs.map(({ value, at }) => (
+          <span key={value} className={classes.level} style={{ bottom: percent(at) }}>
+            <span className={classes.figures}>{formatNumber(value)}</span>
+          </span>
         ))}
-        <line className={classes.grid} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
-        <path className={classes.bound} d={bound} />
-        <path className={classes.cost} d={cost} />
-      </svg>
+        <svg
+          className={classes.picture}
+          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+          preserveAspectRatio="none"
+        >
+          <path className={classes.bound} d={pathOf(points, (point) => point.bound, frame, SIZE)} />
+          <path className={classes.former} d={pathOf(points, (point) => point.cost, frame, SIZE)} />
+          <path className={classes.cost} d={pathOf(comparable, (point) => point.cost, frame, SIZE)} />
+        </svg>
+        {ticksOf(0, frame.duration / 1000).map(({ value, at }) => (
+          <span key={value} className={classes.second} style={{ left: percent(at) }}>
+            {formatNumber(value)}&nbsp;s
+          </span>
+        ))}
+      </div>
       <figcaption className={classes.legend} aria-hidden>
         <Key className={classes.cost} label="Coût de la meilleure solution, en points" />
         <Key className={classes.bound} label={'Limite prouvée\u202f: rien ne peut coûter moins'} />
+        {comparable.length < points.length && (
+          <Key className={classes.former} label="Coût avec plus de périodes sans enseignant" />
+        )}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,6 @@
 import type { Progress } from '@pupitre/contract';
 import { expect, test } from 'vitest';
-import { frameOf, pathOf, ticksOf } from './curve-shape.ts';
+import { comparableOf, frameOf, pathOf, ticksOf } from './curve-shape.ts';
 
 const point = (elapsed_ms: number, cost: number, bound: number): Progress => ({
   elapsed_ms,
@@ -30,6 +30,16 @@ test('nothing found yet, or nothing to pay, still makes a frame', () => {
   expect(frameOf([], 10_000)).toEqual({ duration: 10_000, low: 0, high: 1 });
   const free = frameOf([point(5, 0, 0)], 10_000);
   expect(free.high).toBeGreaterThan(free.low);
+});
+
+test('a cost is compared only with those for as few open periods', () => {
+  const points = [
+    { ...point(1, 500, 0), open: 8 },
+    { ...point(2, 900, 0), open: 3 },
+    { ...point(3, 800, 0), open: 3 },
+  ];
+  expect(comparableOf(points).map((one) => one.elapsed_ms)).toEqual([2, 3]);
+  expect(comparableOf([])).toEqual([]);
 });
 
 test.each([

@@ -22,6 +22,12 @@ const ABOVE = 2.5;
 const BELOW = 0.75;
 const LEAST_SHARE = 0.04;
 
+/** The solutions whose cost can be compared with that of now: those with as few open periods. */
+export function comparableOf(points: readonly Progress[]): readonly Progress[] {
+  const open = points.at(-1)?.open;
+  return points.filter((point) => point.open === open);
+}
+
 /** What the curve shows: the cost and the bound of now, and the way there as far as it is worth seeing. */
 export function frameOf(points: readonly Progress[], budgetMs: number): CurveFrame {
   const last = points.at(-1);

@@ -25,9 +25,7 @@ test('says how good the solution is', () => {
 });
 
 test('says nothing of the other aims while fewer open periods may be possible', () => {
-  expect(gapInWords(standing(1021, 1000, 4.5, 3))).toBe(
-    'Au plus 1,5 période de plus que le moins possible sans enseignant',
-  );
+  expect(gapInWords(standing(1021, 1000, 4.5, 3))).toBe('Au plus 1,5 période ouverte de plus que le minimum');
 });
 
 test('open periods against the least possible', () => {

@@ -13,11 +13,13 @@ export function excessOf({ cost, bound }: Standing): number | null {
   return bound <= 0 ? null : Math.ceil(((cost - bound) / bound) * 1000) / 10;
 }
 
+const countOpen = (periods: number) =>
+  `${formatNumber(periods)} ${periods >= 2 ? 'périodes ouvertes' : 'période ouverte'}`;
+
 /** How good the solution is, as a sentence. The other aims only compare between solutions with as few open periods. */
 export function gapInWords(standing: Standing): string {
   const { open, open_bound } = standing;
-  if (open > open_bound)
-    return `Au plus ${periodsInWords(open - open_bound)} de plus que le moins possible sans enseignant`;
+  if (open > open_bound) return `Au plus ${countOpen(open - open_bound)} de plus que le minimum`;
   const excess = excessOf(standing);
   if (excess === null) return 'Pas encore de garantie sur la qualité';
   if (excess === 0) return 'Le meilleur possible, c’est prouvé';
