@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { type Assignment, costOf } from '../src/cost.ts';
+import type { Aim, StaffingInput } from '../src/input.ts';
+import type { Problem } from '../src/problem.ts';
+import { anySchool } from './arbitraries.ts';
+
+/** Every staffing of a tiny problem with what it costs, aim by aim. */
+export function* listStaffings(problem: Problem): Generator<Record<Aim, number>> {
+  const { size, room, eligible } = problem;
+  const left = [...room];
+  const assignment: number[] = Array.from(size, () => -1);
+  function* from(i: number): Generator<Assignment> {
+    if (i === size.length) {
+      yield assignment;
+      return;
+    }
+    yield* from(i + 1);
+    for (const t of eligible[i]!) {
+      if (left[t]! < size[i]!) continue;
+      left[t]! -= size[i]!;
+      assignment[i] = t;
+      yield* from(i + 1);
+      assignment[i] = -1;
+      left[t]! += size[i]!;
+    }
+  }
+  for (const staffing of from(0)) yield costOf(problem, staffing);
+}
+
+/** By open half-periods, ascending: the least that a staffing which leaves so many open, or fewer, costs. */
+export function leastByOpen(
+  staffings: readonly Record<Aim, number>[],
+  pointsOf: (costs: Record<Aim, number>) => number,
+): [open: number, points: number][] {
+  const least = new Map<number, number>();
+  for (const costs of staffings)
+    least.set(costs.open, Math.min(least.get(costs.open) ?? Infinity, pointsOf(costs)));
+  let best = Infinity;
+  return [...least]
+    .toSorted(([a], [b]) => a - b)
+    .map(([open, points]) => [open, (best = Math.min(best, points))]);
+}
+
+/** A tiny school whose positions mostly belong together: one class or two, one level or two. */
+export const anyCloseSchool: fc.Arbitrary<StaffingInput> = fc
+  .tuple(
+    anySchool(3, 6),
+    fc.constantFrom(['9VG'], ['8P'], ['9VG', '8P']),
+    fc.constantFrom(['1'], ['1', '2']),
+    fc.boolean(),
+  )
+  .map(([input, levels, names, isWide]) => {
+    const move = <T extends { level: string; class_name: string; is_group: boolean }>(
+      position: T,
+      i: number,
+    ) => {
+      const level = levels[i % levels.length]!;
+      const name = `${level}/${names[i % names.length]!}`;
+      return { ...position, level, class_name: position.is_group ? level : name };
+    };
+    return {
+      ...input,
+      teachers: isWide
+        ? input.teachers.map((teacher) => ({ ...teacher, specialties: [], cycles: [], hours_max: 14 }))
+        : input.teachers,
+      positions: input.positions.map(move),
+      previous: input.previous.map(move),
+      options: { ...input.options, levels: [...levels] },
+    };
+  });
+
+/** One level with so many subjects that not every set of preparations is tried. */
+export const anyManySubjects: fc.Arbitrary<StaffingInput> = anyCloseSchool.map((input) => ({
+  ...input,
+  teachers: input.teachers.map((teacher) => ({ ...teacher, specialties: [] })),
+  positions: input.positions.map((position, i) => ({ ...position, subject: `S${i}` })),
+}));
+
+/** Any tiny school, few enough staffings to try them all. */
+export const anyTinySchool = fc.oneof(anySchool(3, 6), anyCloseSchool, anyManySubjects);
