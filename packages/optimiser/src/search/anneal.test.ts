@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyHostileInput, anySchool } from '../../testing/arbitraries.ts';
+import { addUp, costOf, pointsOf } from '../cost.ts';
+import { compile } from '../problem.ts';
+import { Annealing } from './anneal.ts';
+
+const SHARES = [0, 0.1, 0.9];
+
+test('the best staffing kept is one that may be, costs what is said, and never gets worse', () => {
+  expect.hasAssertions();
+  fc.assert(
+    fc.property(fc.oneof(anySchool(5, 12), anyHostileInput), fc.integer(), (input, seed) => {
+      const problem = compile(input);
+      const annealing = new Annealing(problem, seed);
+      let before = annealing.bestCost;
+      for (const share of SHARES) {
+        annealing.step(share);
+        const { best, bestCost, bestOpen, otherCost } = annealing;
+        const costs = costOf(problem, best);
+        expect([bestOpen, otherCost]).toEqual([costs.open, pointsOf(costs)]);
+        expect(bestCost).toBeLessThanOrEqual(before);
+        before = bestCost;
+        for (const [t, hours] of addUp(problem, best).entries())
+          expect(hours).toBeLessThanOrEqual(problem.room[t]!);
+        for (const [i, t] of best.entries())
+          expect(t < 0 || problem.fits[t * best.length + i] === 1).toBe(true);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('the same seed takes the same way', () => {
+  fc.assert(
+    fc.property(anySchool(5, 12), fc.integer(), (input, seed) => {
+      const [first, second] = [1, 2].map(() => {
+        const annealing = new Annealing(compile(input), seed);
+        for (const share of SHARES) annealing.step(share);
+        return [annealing.best, annealing.state.holder];
+      });
+      expect(second).toEqual(first);
+    }),
+    { numRuns: 15 },
+  );
+});
