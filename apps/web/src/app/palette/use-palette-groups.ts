@@ -12,6 +12,7 @@ import {
   IconSettings,
   IconSun,
   IconUser,
+  IconWand,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -135,6 +136,17 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
         run: () => goTo(`/assignments?${new URLSearchParams({ enseignant: id })}`),
       })),
     },
-    { name: 'Actions', entries: actions },
+    {
+      name: 'Actions',
+      entries: [
+        {
+          id: 'proposal',
+          label: 'Proposer une répartition',
+          icon: IconWand,
+          run: () => goTo('/assignments/proposal'),
+        },
+        ...actions,
+      ],
+    },
   ];
 }

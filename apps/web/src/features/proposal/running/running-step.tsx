@@ -65,6 +65,7 @@ export function RunningStep({ run }: { run: ProposalRun }) {
           <Button
             leftSection={<IconPlayerStop size={16} aria-hidden />}
             disabled={isBusy || !run.progress}
+            loading={stop.isPending}
             onClick={() => stop.mutate()}
           >
             Arrêter, c’est assez bon
