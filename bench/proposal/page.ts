@@ -24,7 +24,6 @@ const METHOD = [
   '- The **greedy rule** is that of the usual tools: hardest subject first (fewest qualified hours for each needed), longest position',
   '  first, to the qualified teacher with room who is furthest below the wish. Where it leaves more periods open, its cost',
   '  is for less work, so the two costs do not compare quite fairly.',
-  '- The **goals** are ours: nobody else has set any.',
 ];
 
 /** Writes docs/proposal-performance.md: when, how and on what, and the tables. */
