@@ -4,6 +4,7 @@ import { type DatabaseKind, databases } from '../testing/databases.ts';
 import { FuzzRun } from '../testing/fuzz-run.ts';
 import { findBrokenInvariants } from '../testing/invariants.ts';
 import { findChangedTables, takeSnapshot } from '../testing/school-snapshot.ts';
+import { storeProposal } from '../testing/store-proposal.ts';
 import type { TestSchool } from '../testing/test-school.ts';
 import { type TestServer, useTestServer } from '../testing/test-server.ts';
 
@@ -34,6 +35,8 @@ async function registerFilled(server: TestServer): Promise<TestSchool> {
     if (teacher) await school.ask('assignments.update', { params, body: { teacher_id: teacher.id } });
     if (index % 5 === 0) await school.ask('assignments.toggleLock', { params });
   }
+  const open = (await school.listAssignments('2026-2027')).find((one) => one.teacher_id === null);
+  await storeProposal(school, teachers[0]?.id ?? '', open?.id ?? '', 'proposition');
   const entry = await school.addFunction({ name: 'Médiation' });
   await school.assignFunction({ teacher_id: teachers[0]?.id ?? '', function_id: entry.id });
   return school;

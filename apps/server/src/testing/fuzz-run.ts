@@ -15,14 +15,19 @@ const BATCH = 100;
 /** One refused request in so many is watched closely: it must not have changed anything. */
 const WATCHED = 20;
 
-/** Files take long to make and to read, and what deletes a lot leaves little to play with. */
+/** Files and proposals take long to make, and what deletes a lot leaves little to play with. */
 function weightOf(name: OperationName): number {
   const operation: Operation = operations[name];
   if (operation.answer === 'file') return 6;
   if (operation.upload) return 15;
-  if (/^accounts?\.|logout|deleteAll|schoolYears\.delete|planning\.delete$|deleteUnlocked/.test(name))
+  if (
+    /^accounts?\.|logout|deleteAll|schoolYears\.delete|planning\.delete$|deleteUnlocked|proposals\.(cancel|start)/.test(
+      name,
+    )
+  )
     return 10;
-  return 60;
+  // Many things have to fit together before it does what it is for.
+  return name === 'proposals.accept' ? 120 : 60;
 }
 
 const strictError = errorBody.strict();
