@@ -151,6 +151,9 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     proposal.screen('Réglages'),
     proposal.screen('Recherche', press('Lancer la recherche')),
     proposal.screen('Aperçu', propose),
+    proposal.screen('Changements seulement', propose, (page) =>
+      page.getByLabel('Changements seulement').check(),
+    ),
     proposal.dialog(/^Explication : musique/, propose, onPosition(OPEN, 'Enter')),
     proposal.screen('Aperçu par enseignant', propose, tab('Par enseignant')),
     proposal.screen('Buts et manques', propose, tab('Buts et manques')),

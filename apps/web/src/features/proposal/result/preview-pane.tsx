@@ -28,6 +28,8 @@ interface PreviewPaneProps {
   volees: readonly PlanningEntry[];
   positions: readonly PreviewPosition[];
   views: ReadonlyMap<string, CellView>;
+  /** Some of the positions are not looked for. */
+  isFiltered: boolean;
   chosen: string | null;
   onCommand: (command: PreviewCommand, positionId: string) => void;
   onAcceptLevel: (level: string) => void;
@@ -80,7 +82,7 @@ function usePaneHandlers(
 
 /** The preview on the grid, one volée under the other. One handler serves all positions. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { pane, volees, positions, views, chosen, onCommand, onAcceptLevel, onPinLevel } = props;
+  const { pane, volees, positions, views, isFiltered, chosen, onCommand, onAcceptLevel, onPinLevel } = props;
   const grids = useGrids(volees, positions);
   const shown = useMemo(
     () => grids.map((grid) => narrowGrid(grid, views)).filter((grid) => grid.rows.length > 0),
@@ -94,7 +96,13 @@ export function PreviewPane(props: PreviewPaneProps) {
   useWidthMark(pane);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- delegates for the buttons inside
-    <div ref={pane} className={classes.pane} {...{ [GRID_PANE]: '' }} {...handlers}>
+    <div
+      ref={pane}
+      className={classes.pane}
+      data-filtered={isFiltered || undefined}
+      {...{ [GRID_PANE]: '' }}
+      {...handlers}
+    >
       {shown.map((grid) => (
         <PreviewTable
           key={grid.level}

@@ -68,6 +68,7 @@ export function ResultTabs({ proposal, result, year, state, accepting }: ResultT
               volees={volees}
               positions={preview.positions}
               views={views}
+              isFiltered={filters.changes_only || filters.off_wish_only}
               chosen={chosen}
               onCommand={commands.command}
               onAcceptLevel={(level) => accepting.accept(ofLevel(level))}
