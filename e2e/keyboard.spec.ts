@@ -49,13 +49,13 @@ async function signUp(page: Page): Promise<void> {
 }
 
 async function importTeachers(page: Page): Promise<void> {
+  // Not just before the key: the browser takes a moment until it hands its file choosers over.
+  page.once('filechooser', (chooser) => chooser.setFiles(TEACHERS));
   await goTo(page, 'Enseignants');
   await enter(page, button(page, 'Importer Excel'));
   const dialog = page.getByRole('dialog', { name: 'Importer des enseignants' });
   await tabTo(page, dialog.getByLabel('Fichier Excel'));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(TEACHERS);
   await expect(dialog.getByText(/^2\snouveaux/)).toBeVisible();
   await enter(page, button(dialog, 'Importer'));
   await expect(dialog).toBeHidden();
