@@ -4,10 +4,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  type PointerEvent,
   type RefObject,
-  useDeferredValue,
   useEffect,
-  useMemo,
 } from 'react';
 import { goTo, useDestination } from '../destination.ts';
 import classes from './grid.module.css';
@@ -15,9 +14,13 @@ import { commandOf, type GridCommand } from './keyboard-commands.ts';
 import { isInRange } from './paint-range.ts';
 import type { RangeStore } from './range-store.ts';
 import { GRID_PANE, moveEntry, positionElement } from '../../../lib/roving-focus.ts';
+import { useBatches } from './use-batches.ts';
 import { useRange } from './use-range.ts';
 import { useWidthMark } from '../../../components/use-width-mark.ts';
 import { VoleeTable } from './volee-table.tsx';
+
+/** Of a subject in the grid, in rem. */
+const LINE_HEIGHT = 1.8;
 
 export type PositionCommand = Exclude<GridCommand, { kind: 'move' | 'extend' | 'drop' }>;
 
@@ -33,6 +36,11 @@ interface GridPaneProps {
 function usePaneHandlers({ pane, volees, range, onCommand }: GridPaneProps) {
   const { move, extend, extendTo, enter } = useRange(pane, volees, range);
   return {
+    onPointerOver(event: PointerEvent) {
+      // Its name, for who cannot read it in the cell; 4,000 such attributes would cost as much as the cells.
+      const element = positionElement(event.target);
+      if (element) element.title = element.ariaLabel ?? '';
+    },
     onFocus(event: FocusEvent) {
       const element = positionElement(event.target);
       if (!element) return;
@@ -79,9 +87,7 @@ function useVoleeArrival(pane: GridPaneProps['pane'], volees: readonly PlanningE
 /** The volées ticked, one table under the other, in a pane that scrolls both ways. One handler serves all positions. */
 export const GridPane = memo(function GridPane(props: GridPaneProps) {
   const { pane, volees } = props;
-  // The first volée shows at once; the others follow at low priority, together, so that the browser lays them out once.
-  const count = useDeferredValue(volees.length, 1);
-  const painted = useMemo(() => volees.slice(0, count), [volees, count]);
+  const { painted, waiting } = useBatches(volees);
   useWidthMark(pane);
   useVoleeArrival(pane, painted);
   const handlers = usePaneHandlers(props);
@@ -92,6 +98,7 @@ export const GridPane = memo(function GridPane(props: GridPaneProps) {
       {painted.map((volee) => (
         <VoleeTable key={volee.level} volee={volee} />
       ))}
+      {waiting > 0 && <div style={{ height: `${waiting * LINE_HEIGHT}rem` }} />}
       {volees.length === 0 && (
         <p className={classes.nothing}>Cochez une volée pour voir ses enseignements.</p>
       )}

@@ -5,7 +5,7 @@ import { usePlacesOfLevel } from './position-context.ts';
 
 function LevelLock({ level }: { level: string }) {
   const places = usePlacesOfLevel(level);
-  return <LockToggle ids={places.map((place) => place.id)} name={level} />;
+  return <LockToggle level={level} ids={places.map((place) => place.id)} name={level} />;
 }
 
 interface LevelPickerProps {

@@ -1,6 +1,6 @@
-import { IconLock, IconLockMinus, IconLockOpen } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import classes from './grid.module.css';
+import { LockIcon } from './lock-icon.tsx';
 import { LOCK_STATE_LABELS, type LockState } from './lock-state.ts';
 import { useLockState } from './position-context.ts';
 
@@ -11,19 +11,19 @@ const LockContext = createContext<LockSet>(() => {});
 export const LockProvider = LockContext.Provider;
 
 interface LockToggleProps {
+  level: string;
+  /** Positions of the level. */
   ids: readonly string[];
   /** What the set is: « FRA, 9VG ». */
   name: string;
 }
 
-const ICONS = { all: IconLock, mixed: IconLockMinus, none: IconLockOpen } as const;
 const PRESSED: Readonly<Record<LockState, boolean | 'mixed'>> = { all: true, mixed: 'mixed', none: false };
 
 /** Locks a whole set, or unlocks it when all of it is locked; shows all, mixed or none (specification, section 4). */
-export function LockToggle({ ids, name }: LockToggleProps) {
-  const state = useLockState(ids);
+export function LockToggle({ level, ids, name }: LockToggleProps) {
+  const state = useLockState(level, ids);
   const lockSet = useContext(LockContext);
-  const Symbol = ICONS[state];
   const verb = state === 'all' ? 'Déverrouiller' : 'Verrouiller';
   return (
     <button
@@ -35,7 +35,7 @@ export function LockToggle({ ids, name }: LockToggleProps) {
       title={`${verb} ${name} (${LOCK_STATE_LABELS[state]})`}
       onClick={() => lockSet(ids, state !== 'all', name)}
     >
-      <Symbol size={14} stroke={1.9} aria-hidden />
+      <LockIcon state={state} size={14} />
     </button>
   );
 }

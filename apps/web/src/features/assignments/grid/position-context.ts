@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { type LockState, lockStateOf } from './lock-state.ts';
 import { openPeriods } from './open-periods.ts';
-import { PositionStore } from './position-store.ts';
+import { PositionStore, type PositionView } from './position-store.ts';
 
 const PositionContext = createContext(new PositionStore([]));
 export const PositionProvider = PositionContext.Provider;
@@ -37,15 +37,11 @@ export function usePosition(id: string): Assignment | undefined {
   return useSyncExternalStore(watch, () => store.get(id));
 }
 
-/** What the teacher of a position is, as words: « chosen » when highlighted now, « above » or « below » outside their range. */
-export function useHolderMarks(id: string): string {
+/** One position as its cell shows it, repainting only when that changes. */
+export function usePositionView(id: string): PositionView | undefined {
   const store = usePositionStore();
   const watch = useCallback((listener: () => void) => store.watch(id, listener), [store, id]);
-  return useSyncExternalStore(watch, () => {
-    const chosen = store.chosen();
-    const isChosen = chosen !== null && store.get(id)?.teacher_id === chosen;
-    return `${store.outsideOf(id) ?? ''}${isChosen ? ' chosen' : ''}`;
-  });
+  return useSyncExternalStore(watch, () => store.view(id));
 }
 
 export function useChosenTeacher(): string | null {
@@ -70,19 +66,20 @@ export function usePositionsLater(): readonly Assignment[] {
   return positions;
 }
 
+/** Something read from the positions of one level, again whenever one of them changes. */
+function useOfLevel<T>(level: string, read: (store: PositionStore) => T): T {
+  const store = usePositionStore();
+  const watch = useCallback((listener: () => void) => store.watchLevel(level, listener), [store, level]);
+  return useSyncExternalStore(watch, () => read(store));
+}
+
 /** Where the positions of a level stand; see {@link PositionStore.ofLevel}. */
-export function usePlacesOfLevel(level: string): readonly Assignment[] {
-  const store = usePositionStore();
-  return useSyncExternalStore(store.watchAll, () => store.ofLevel(level));
-}
+export const usePlacesOfLevel = (level: string): readonly Assignment[] =>
+  useOfLevel(level, (store) => store.ofLevel(level));
 
-/** Weekly periods without a teacher among some positions. */
-export function useOpenPeriods(ids: readonly string[]): Periods {
-  const store = usePositionStore();
-  return useSyncExternalStore(store.watchAll, () => openPeriods(store.pick(ids)));
-}
+/** Weekly periods without a teacher among some positions of a level. */
+export const useOpenPeriods = (level: string, ids: readonly string[]): Periods =>
+  useOfLevel(level, (store) => openPeriods(store.pick(ids)));
 
-export function useLockState(ids: readonly string[]): LockState {
-  const store = usePositionStore();
-  return useSyncExternalStore(store.watchAll, () => lockStateOf(store.pick(ids)));
-}
+export const useLockState = (level: string, ids: readonly string[]): LockState =>
+  useOfLevel(level, (store) => lockStateOf(store.pick(ids)));

@@ -1,8 +1,17 @@
 import type { Assignment } from '@pupitre/contract';
+import { Listeners } from './listeners.ts';
 import type { OutsideRange } from './outside-range.ts';
 import { standsWhere } from './position.ts';
 
 type Listener = () => void;
+
+/** A position as its cell shows it. */
+export interface PositionView {
+  position: Assignment;
+  /** Whether its teacher is outside their range, and whether they are the one highlighted. */
+  outside: OutsideRange | undefined;
+  isChosen: boolean;
+}
 
 const NO_POSITIONS: readonly Assignment[] = [];
 
@@ -36,7 +45,10 @@ export class PositionStore {
   #byLevel: ReadonlyMap<string, readonly Assignment[]> = new Map();
   #chosen: string | null = null;
   #outside: ReadonlyMap<string, OutsideRange> = new Map();
-  readonly #ofPosition = new Map<string, Set<Listener>>();
+  /** Made when first asked for, and again after a change. */
+  readonly #views = new Map<string, PositionView>();
+  readonly #ofPosition = new Listeners();
+  readonly #ofLevel = new Listeners();
   readonly #ofAll = new Set<Listener>();
 
   constructor(list: readonly Assignment[]) {
@@ -50,10 +62,17 @@ export class PositionStore {
     this.#list = list;
     this.#byId = new Map(list.map((position) => [position.id, position]));
     this.#byLevel = placedByLevel(list, this.#byLevel);
-    for (const [id, listeners] of this.#ofPosition) {
-      if (before.get(id) !== this.#byId.get(id)) for (const listener of listeners) listener();
-    }
+    const gone = [...before.values()].filter(({ id }) => !this.#byId.has(id));
+    const changed = [...gone, ...list.filter((position) => before.get(position.id) !== position)];
+    const levels = changed.flatMap(({ id, level }) => [level, before.get(id)?.level ?? level]);
+    for (const { id } of changed) this.#tell(id);
+    for (const level of new Set(levels)) this.#ofLevel.tell(level);
     for (const listener of this.#ofAll) listener();
+  }
+
+  #tell(id: string): void {
+    this.#views.delete(id);
+    this.#ofPosition.tell(id);
   }
 
   /** Highlights the positions of one teacher; null for none. */
@@ -72,19 +91,28 @@ export class PositionStore {
   }
 
   #tellHolders(isMeant: (teacherId: string) => boolean): void {
-    for (const [id, listeners] of this.#ofPosition) {
-      const holder = this.#byId.get(id)?.teacher_id ?? null;
-      if (holder !== null && isMeant(holder)) for (const listener of listeners) listener();
-    }
+    for (const { id, teacher_id } of this.#list)
+      if (teacher_id !== null && isMeant(teacher_id)) this.#tell(id);
   }
 
   readonly list = (): readonly Assignment[] => this.#list;
   readonly get = (id: string): Assignment | undefined => this.#byId.get(id);
   readonly chosen = (): string | null => this.#chosen;
 
-  /** Whether the teacher of a position is outside their range. */
-  readonly outsideOf = (id: string): OutsideRange | undefined =>
-    this.#outside.get(this.#byId.get(id)?.teacher_id ?? '');
+  /** A position as its cell shows it; the same object until that changes. */
+  view(id: string): PositionView | undefined {
+    const known = this.#views.get(id);
+    const position = this.#byId.get(id);
+    if (known || !position) return known;
+    const { teacher_id } = position;
+    const view = {
+      position,
+      outside: this.#outside.get(teacher_id ?? ''),
+      isChosen: teacher_id !== null && teacher_id === this.#chosen,
+    };
+    this.#views.set(id, view);
+    return view;
+  }
 
   /** The positions of some ids; those that are gone are left out. */
   pick(ids: readonly string[]): Assignment[] {
@@ -102,13 +130,14 @@ export class PositionStore {
     return this.#byLevel.get(level) ?? NO_POSITIONS;
   }
 
+  /** What is shown of one position. */
   watch(id: string, listener: Listener): () => void {
-    const listeners = this.#ofPosition.get(id) ?? new Set();
-    this.#ofPosition.set(id, listeners.add(listener));
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#ofPosition.delete(id);
-    };
+    return this.#ofPosition.watch(id, listener);
+  }
+
+  /** The positions of one level: any of their values, and whether they come or go. */
+  watchLevel(level: string, listener: Listener): () => void {
+    return this.#ofLevel.watch(level, listener);
   }
 
   readonly watchAll = (listener: Listener): (() => void) => {

@@ -8,12 +8,14 @@ import { useOpenPeriods } from './position-context.ts';
 import { shorten, subjectName } from '../../../lib/position-text.ts';
 
 interface OpenSumProps {
+  level: string;
+  /** Positions of the level. */
   ids: readonly string[];
 }
 
 /** Periods of some positions that still have no teacher; a tick where there are none. */
-export function OpenSum({ ids }: OpenSumProps) {
-  const open = useOpenPeriods(ids);
+export function OpenSum({ level, ids }: OpenSumProps) {
+  const open = useOpenPeriods(level, ids);
   if (ids.length === 0) return null;
   if (open > 0) return <span className={classes.open}>{formatNumber(open)}</span>;
   return (
@@ -73,7 +75,11 @@ function RowHeader({ row, level }: { row: GridRow; level: string }) {
         <span className={classes.kind}>
           {kind || shorten(subjectName(row.subject), MAX_NAME - row.subject.length)}
         </span>
-        <LockToggle ids={row.ids} name={`${row.subject} ${kind}`.trimEnd().concat(`, ${level}`)} />
+        <LockToggle
+          level={level}
+          ids={row.ids}
+          name={`${row.subject} ${kind}`.trimEnd().concat(`, ${level}`)}
+        />
       </span>
     </th>
   );
@@ -96,7 +102,7 @@ export const SubjectRow = memo(function SubjectRow({ row, level, width }: Subjec
       {line.length < width && <td aria-hidden className={classes.filler} colSpan={width - line.length} />}
       {index === 0 && (
         <td rowSpan={row.lines.length} className={classes.end}>
-          <OpenSum ids={row.ids} />
+          <OpenSum level={level} ids={row.ids} />
         </td>
       )}
     </tr>

@@ -15,7 +15,7 @@ function Head({ grid }: { grid: VoleeGrid }) {
         <th scope="col" aria-label={`Branche, ${grid.level}`} className={classes.corner}>
           <span className={classes.subjectLine}>
             <span className={classes.level}>{grid.level}</span>
-            <LockToggle ids={grid.ids} name={grid.level} />
+            <LockToggle level={grid.level} ids={grid.ids} name={grid.level} />
           </span>
         </th>
         {grid.columns.map((column) => (
@@ -43,23 +43,27 @@ function Foot({ grid }: { grid: VoleeGrid }) {
         </th>
         {grid.columns.map((column) => (
           <td key={column.class_name} className={classes.footCell}>
-            <OpenSum ids={column.ids} />
+            <OpenSum level={grid.level} ids={column.ids} />
           </td>
         ))}
         {grid.columns.length < grid.width && (
           <td aria-hidden className={classes.footCell} colSpan={grid.width - grid.columns.length} />
         )}
         <td className={classes.footTotal}>
-          <OpenSum ids={grid.ids} />
+          <OpenSum level={grid.level} ids={grid.ids} />
         </td>
       </tr>
     </tfoot>
   );
 }
 
-/** Rough heights in pixels: what `content-visibility` reserves for a volée that was never painted. */
-const LINE_HEIGHT = 29;
-const FRAME_HEIGHT = 90;
+/** What `content-visibility` reserves for a volée that was never painted: its head and foot, and each part of its highest cells. */
+function heightOf(grid: VoleeGrid): string {
+  const lines = grid.rows.flatMap((row) => row.lines);
+  const parts = lines.map((line) => Math.max(1, ...line.map((cell) => cell.ids.length)));
+  const sum = parts.reduce((total, one) => total + one, 0);
+  return `calc(${3.75 + 1.75 * sum}rem + ${lines.length}px)`;
+}
 
 interface VoleeTableProps {
   volee: PlanningEntry;
@@ -72,13 +76,12 @@ export const VoleeTable = memo(function VoleeTable({ volee }: VoleeTableProps) {
   const section = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new layout may have lost the entry
   useEffect(() => ensureEntry(section.current), [grid]);
-  const lines = grid.rows.reduce((sum, row) => sum + row.lines.length, 0);
   return (
     <section
       ref={section}
       className={classes.volee}
       style={{
-        containIntrinsicHeight: `auto ${lines * LINE_HEIGHT + FRAME_HEIGHT}px`,
+        containIntrinsicHeight: `auto ${heightOf(grid)}`,
         ['--columns' as string]: grid.width,
       }}
     >

@@ -1,6 +1,6 @@
 import type { TeacherAnswer } from '@pupitre/contract';
 import { compareTeachers, GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useChosenTeacher, usePositionStore, useTeachersById } from '../grid/position-context.ts';
@@ -9,6 +9,9 @@ import { toneOfGrid } from '../grid-tone.ts';
 import { matchesSearch } from '../teacher-search.ts';
 import { useWorkloads } from '../use-workloads.ts';
 import classes from './teacher-panel.module.css';
+
+/** More than the window shows. */
+const FIRST_PAINTED = 20;
 
 interface TeacherLineProps {
   teacher: TeacherAnswer;
@@ -62,6 +65,8 @@ export const TeacherPanel = memo(function TeacherPanel() {
   const [search, setSearch] = useState('');
   const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
   const found = sorted.filter((teacher) => matchesSearch(teacher, search));
+  // What the window shows is painted with the grid, the rest when there is time.
+  const painted = useDeferredValue(found.length, FIRST_PAINTED);
   useEffect(() => () => store.choose(null), [store]);
   const choose = useMemo(() => store.choose.bind(store), [store]);
   return (
@@ -75,7 +80,7 @@ export const TeacherPanel = memo(function TeacherPanel() {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <ul className={classes.list}>
-        {found.map((teacher) => (
+        {found.slice(0, painted).map((teacher) => (
           <TeacherLine
             key={teacher.id}
             teacher={teacher}
