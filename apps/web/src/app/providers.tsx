@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import toasts from '../components/toast.module.css';
 import { useToken } from '../lib/session.ts';
 import { queryClientOf } from './query-client.ts';
 import { colorSchemeManager, cssVariables, theme } from './theme.ts';
@@ -18,7 +19,8 @@ export function Providers({ children }: { children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       <Notifications
-        position="top-right"
+        position="bottom-right"
+        classNames={{ root: toasts.place ?? '' }}
         autoClose={4000}
         limit={3}
         containerWidth={380}

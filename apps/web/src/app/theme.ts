@@ -4,6 +4,7 @@ import {
   localStorageColorSchemeManager,
   type MantineColorsTuple,
 } from '@mantine/core';
+import dialog from '../components/dialog.module.css';
 
 const petrol: MantineColorsTuple = [
   '#eef5f7',
@@ -94,6 +95,11 @@ export const theme = createTheme({
         // A <header> outside of sections is a landmark, and two dialogs would make two of them.
         attributes: { header: { role: 'presentation' } },
       },
+      classNames: {
+        title: dialog.title ?? '',
+        header: dialog.header ?? '',
+        content: dialog.content ?? '',
+      },
     },
     // The first item takes the focus itself; an element before the items is none that a menu may have.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
@@ -114,6 +120,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-border': 'var(--pu-line-strong)',
     '--mantine-color-anchor': 'var(--pu-accent-ink)',
     '--mantine-color-error': 'var(--pu-outside)',
+    '--mantine-color-red-light-color': 'var(--pu-outside)',
   };
   return { variables: {}, light: shared, dark: shared };
 };

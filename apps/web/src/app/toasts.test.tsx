@@ -32,7 +32,7 @@ test('three toasts are visible at once, the fourth follows', async () => {
   expect(shown().map((toast) => toast.textContent)).toEqual(['Message 4']);
 });
 
-test('a success is a status, a failure interrupts; both stand at the top right', () => {
+test('a success is a status, a failure interrupts; both stand at the bottom right', () => {
   act(() => {
     toastSuccess('Groupe créé avec succès');
     toastError('Erreur lors de la création');
@@ -40,5 +40,14 @@ test('a success is a status, a failure interrupts; both stand at the top right',
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('Erreur lors de la création');
   expect(screen.getByRole('status').textContent).toContain('Groupe créé avec succès');
-  expect(alert.closest<HTMLElement>('[data-position]')?.dataset['position']).toBe('top-right');
+  expect(alert.closest<HTMLElement>('[data-position]')?.dataset['position']).toBe('bottom-right');
+});
+
+test('a failure does not come twice while it stands', () => {
+  act(() => {
+    toastError('Le serveur ne répond pas.');
+    toastError('Le serveur ne répond pas.');
+    toastError('Erreur lors du chargement');
+  });
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
 });

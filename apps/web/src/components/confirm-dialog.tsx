@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={title} classNames={{ title: classes.title ?? '' }} size="md">
+    <Modal opened onClose={onClose} title={title} size="md">
       <form onSubmit={submit}>
         <div className={classes.text}>{children}</div>
         {word !== undefined && (

@@ -54,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <>
-      <Modal opened onClose={close} title={title} classNames={{ title: classes.title ?? '' }} size={size}>
+      <Modal opened onClose={close} title={title} size={size}>
         <form onSubmit={submit} noValidate>
           {children}
           <div className={classes.actions}>

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import classes from './toast.module.css';
 
 /*
- * Toasts: 4000 ms, 3 visible, top right (specification, section 9; set up by the providers). Their container is a live
- * region, so they are read out; an error interrupts.
+ * Toasts: 4000 ms, 3 visible, bottom right (specification, sections 2 and 9; set up by the providers). Their container is a
+ * live region, so they are read out; an error interrupts, and does not come twice while it stands.
  */
 
 const closeButtonProps = { 'aria-label': 'Fermer le message' };
@@ -22,6 +22,7 @@ export function toastSuccess(message: string): void {
 
 export function toastError(message: string): void {
   notifications.show({
+    id: `error: ${message}`,
     message,
     role: 'alert',
     className: classes.error,

@@ -23,7 +23,6 @@ export function AccountData({ onDelete }: { onDelete: () => void }) {
         <Button
           variant="subtle"
           color="red"
-          className={classes.danger ?? ''}
           leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
           onClick={onDelete}
         >

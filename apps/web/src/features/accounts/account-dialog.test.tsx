@@ -42,7 +42,8 @@ test('a new name wants no password, and shows in the sidebar', async () => {
   expect(dialog.queryByLabelText(/Mot de passe actuel/)).toBeNull();
   await save();
   await screen.findByText('Établissement modifié');
-  expect(screen.getByText('EPS du Lac')).toBeTruthy();
+  const menu = within(screen.getByRole('complementary', { name: 'Menu', hidden: true }));
+  expect(menu.getByText('EPS du Lac')).toBeTruthy();
   expect(calls.find((call) => call.name === 'account.update')?.body).toEqual({ name: 'EPS du Lac' });
 });
 

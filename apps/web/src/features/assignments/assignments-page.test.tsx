@@ -1,5 +1,5 @@
 import type { Assignment } from '@pupitre/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseFromMenu } from '../../testing/choose-from-menu.ts';
@@ -184,4 +184,20 @@ test('by teacher: what each teaches, and a filter for those without a cycle', as
   await user.selectOptions(screen.getByLabelText('Filtrer par cycle'), 'none');
   expect(screen.queryByRole('article', { name: 'Dupont Anne' })).toBeNull();
   expect(localStorage.getItem('assignments_teacherCycleFilter')).toBe('none');
+});
+
+test('without the lists the screen can try again; once they are read, a failure leaves them', async () => {
+  let failure: string | null = 'Panne.';
+  const teachers = () => (failure === null ? [anne, bruno] : new Refusal(500, failure));
+  serve(school([first], { 'teachers.list': teachers }));
+  const { user } = renderScreen('/assignments');
+  expect(await screen.findByText('Les enseignements n’ont pas pu être chargés')).toBeTruthy();
+  failure = null;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await position('9VG/1');
+  failure = 'Encore en panne.';
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Encore en panne.')).toBeTruthy();
+  expect(await position('9VG/1')).toBeTruthy();
 });

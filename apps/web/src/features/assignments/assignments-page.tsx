@@ -3,6 +3,7 @@ import { IconBuilding, IconUsers, IconWand } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
@@ -53,8 +54,8 @@ export function AssignmentsPage() {
   const volees = planning.data?.filter((volee) => volee.school_year === year);
 
   const content = () => {
-    if (error) return <p className={classes.failure}>Le chargement a échoué. Rechargez la page.</p>;
-    if (year === null || !volees || !teachers.data) return <LoadingState />;
+    if (year === null || !volees || !teachers.data)
+      return error ? <LoadFailure title="Les enseignements n’ont pas pu être chargés" /> : <LoadingState />;
     if (volees.length === 0) return <NoVolees year={year} />;
     if (teachers.data.length === 0) return <NoTeachers />;
     return <YearAssignments key={year} year={year} volees={volees} teachers={teachers.data} />;

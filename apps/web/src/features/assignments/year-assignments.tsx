@@ -3,6 +3,7 @@ import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } fro
 import { computeWorkloads } from '@pupitre/domain';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
@@ -40,7 +41,8 @@ export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps
   useFailureToast(error, 'Erreur lors du chargement');
   const functions = useFunctionAssignments(year);
   const byId = useMemo(() => new Map(teachers.map((teacher) => [teacher.id, teacher])), [teachers]);
-  if (!data) return error ? <p className={classes.failure}>Le chargement a échoué.</p> : <LoadingState />;
+  if (!data)
+    return error ? <LoadFailure title="Les enseignements n’ont pas pu être chargés" /> : <LoadingState />;
   return (
     <TeachersProvider value={byId}>
       <FunctionsProvider value={functions}>

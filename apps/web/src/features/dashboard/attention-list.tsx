@@ -7,6 +7,8 @@ interface AttentionListProps {
   count: number;
   /** Said when there is nothing in the list. */
   calm: string;
+  /** That is good news, and not for want of data. */
+  isDone: boolean;
   items: { key: string; content: ReactNode }[];
 }
 
@@ -14,7 +16,7 @@ interface AttentionListProps {
 const SHOWN_AT_FIRST = 6;
 
 /** One kind of thing to look at, the worst first. */
-export function AttentionList({ title, count, calm, items }: AttentionListProps) {
+export function AttentionList({ title, count, calm, isDone, items }: AttentionListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, SHOWN_AT_FIRST);
   return (
@@ -25,7 +27,7 @@ export function AttentionList({ title, count, calm, items }: AttentionListProps)
       </h2>
       {items.length === 0 ? (
         <p className={classes.calm}>
-          <IconCheck size={15} stroke={2} aria-hidden /> {calm}
+          {isDone && <IconCheck size={15} stroke={2} aria-hidden />} {calm}
         </p>
       ) : (
         <ul className={classes.list}>

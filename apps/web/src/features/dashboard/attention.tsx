@@ -21,6 +21,7 @@ export function Attention({ data }: { data: DashboardData }) {
         title="Enseignants hors fourchette"
         count={outside.length}
         calm={teachers.length === 0 ? 'Pas encore d’enseignant.' : 'Chacun est dans sa fourchette.'}
+        isDone={teachers.length > 0}
         items={outside.map((entry) => ({ key: entry.teacher.id, content: <OutsideLine entry={entry} /> }))}
       />
       <AttentionList
@@ -29,6 +30,7 @@ export function Attention({ data }: { data: DashboardData }) {
         calm={
           assignments.length === 0 ? 'Pas encore d’enseignement.' : 'Toutes les périodes sont attribuées.'
         }
+        isDone={assignments.length > 0}
         items={subjects.map((open) => ({
           key: open.name,
           content: <OpenLine open={open} note={SUBJECT_NAMES[open.name]} />,
@@ -38,6 +40,7 @@ export function Attention({ data }: { data: DashboardData }) {
         title="Enseignements sans titulaire"
         count={openCount}
         calm={assignments.length === 0 ? 'Pas encore d’enseignement.' : 'Chaque enseignement a un titulaire.'}
+        isDone={assignments.length > 0}
         items={levels.map((open) => ({ key: open.name, content: <OpenLine open={open} /> }))}
       />
     </section>

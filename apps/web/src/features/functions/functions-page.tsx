@@ -1,7 +1,6 @@
-import { Button, Tabs } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -16,7 +15,7 @@ const FunctionsDialogs = onDemand(async () => (await import('./functions-dialogs
 
 /** « Fonctions particulières »: who has which function, and the catalogue (specification, section 2). */
 export function FunctionsPage() {
-  const { data, choose, isFailed, retry } = useFunctionsPage();
+  const { data, choose, isFailed } = useFunctionsPage();
   return (
     <div data-testid="functions-page">
       <PageHeader
@@ -25,11 +24,7 @@ export function FunctionsPage() {
         badge={data && <YearSelector data={data} onChange={choose} />}
       />
       {!data && !isFailed && <LoadingState />}
-      {!data && isFailed && (
-        <EmptyState icon={IconCloudOff} title="Les fonctions n’ont pas pu être chargées">
-          <Button onClick={retry}>Réessayer</Button>
-        </EmptyState>
-      )}
+      {!data && isFailed && <LoadFailure title="Les fonctions n’ont pas pu être chargées" />}
       {data && <FunctionsTabs data={data} />}
     </div>
   );

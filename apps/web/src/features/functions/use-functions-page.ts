@@ -34,8 +34,7 @@ export function useFunctionsPage() {
   const teachers = useQuery(teachersQuery());
   const assignments = useQuery({ ...functionAssignmentsQuery(year ?? ''), enabled: year !== undefined });
 
-  const reads = [years, active, functions, teachers];
-  const failure = reads.find((read) => read.error)?.error;
+  const failure = [years, active, functions, teachers].find((read) => read.error)?.error;
   useFailureToast(failure, 'Erreur lors du chargement des données');
   useEffect(() => {
     if (assignments.error) logFailure('function assignments', assignments.error);
@@ -57,14 +56,7 @@ export function useFunctionsPage() {
     attributions,
     areAttributionsPending: assignments.isPending,
   };
-  return {
-    data,
-    choose,
-    isFailed: failure !== undefined && failure !== null,
-    retry: () => {
-      for (const read of reads) if (read.isError) void read.refetch();
-    },
-  };
+  return { data, choose, isFailed: failure !== undefined && failure !== null };
 }
 
 export type FunctionsData = Exclude<ReturnType<typeof useFunctionsPage>['data'], undefined | ''>;

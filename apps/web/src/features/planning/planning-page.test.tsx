@@ -90,6 +90,20 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('button', { name: /^9VG/ })).toBeTruthy();
   });
+
+  it('keeps what it shows when reading it again fails', async () => {
+    let isDown = false;
+    serveSchool({
+      'planning.list': () => (isDown ? new Refusal(500, 'Panne.') : [volee]),
+      'planning.regenerate': { message: 'ok', changes: { created: 1, updated: 0, deleted: 1 } },
+    });
+    const { user } = renderScreen('/planning');
+    await user.click(await screen.findByRole('button', { name: 'Régénérer les enseignements de 9VG' }));
+    isDown = true;
+    await user.click(await screen.findByRole('button', { name: 'Régénérer' }));
+    expect(await screen.findByText('Panne.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^9VG/ })).toBeTruthy();
+  });
 });
 
 describe('school years', () => {

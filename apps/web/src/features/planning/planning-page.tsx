@@ -1,9 +1,9 @@
 import { Accordion, Button } from '@mantine/core';
 import { compareSchoolYears } from '@pupitre/domain';
-import { IconAlertTriangle, IconDatabaseImport, IconPlus } from '@tabler/icons-react';
+import { IconDatabaseImport, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -38,10 +38,8 @@ function usePlanning() {
     activeYear: activeYear.data,
     entries: entries.data ?? [],
     error,
-    isReady: years.isSuccess && activeYear.isSuccess && entries.isSuccess && arePositionsKnown,
-    retry: () => {
-      for (const query of [years, activeYear, entries]) if (query.isError) void query.refetch();
-    },
+    // What was read stays when reading it again fails.
+    isReady: Boolean(years.data && activeYear.data && entries.data) && arePositionsKnown,
   };
 }
 
@@ -103,11 +101,7 @@ export function PlanningPage() {
         )}
       </PageHeader>
       {!isReady && !error && <LoadingState />}
-      {!isReady && error && (
-        <EmptyState icon={IconAlertTriangle} title="L’organisation n’a pas pu être chargée">
-          <Button onClick={planning.retry}>Réessayer</Button>
-        </EmptyState>
-      )}
+      {!isReady && error && <LoadFailure title="L’organisation n’a pas pu être chargée" />}
       {isReady && (
         <Accordion
           multiple

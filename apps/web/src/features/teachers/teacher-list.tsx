@@ -57,7 +57,6 @@ export function TeacherList({ teachers, workloads, onEdit, onDelete, onDeleteAll
             : `${shown.length} sur ${countOf(teachers.length, 'enseignant')}`}
         </output>
         <Button
-          className={classes.danger ?? ''}
           variant="subtle"
           color="red"
           leftSection={<IconTrash size={16} stroke={1.8} aria-hidden />}

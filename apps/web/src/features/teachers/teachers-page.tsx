@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import type { TeachersDialog } from './teachers-dialogs.tsx';
 import { TeacherList } from './teacher-list.tsx';
-import { LoadFailure, NoTeachers } from './teachers-states.tsx';
+import { NoTeachers } from './teachers-states.tsx';
 import { TeachersHeader } from './teachers-header.tsx';
 import { useTeachers } from './use-teachers.ts';
 
@@ -12,7 +13,7 @@ const TeachersDialogs = onDemand(async () => (await import('./teachers-dialogs.t
 /** Enseignants (specification, section 2): list, cards, filter, form, import, deletion. */
 export function TeachersPage() {
   const [dialog, setDialog] = useState<TeachersDialog | null>(null);
-  const { teachers, workloads, isFailed, retry } = useTeachers();
+  const { teachers, workloads, isFailed } = useTeachers();
   const add = () => setDialog({ kind: 'add' });
   const close = () => setDialog(null);
 
@@ -23,7 +24,8 @@ export function TeachersPage() {
         onAdd={add}
         onImport={() => setDialog({ kind: 'import' })}
       />
-      {teachers === undefined && (isFailed ? <LoadFailure onRetry={retry} /> : <LoadingState />)}
+      {teachers === undefined &&
+        (isFailed ? <LoadFailure title="La liste n’a pas pu être chargée" /> : <LoadingState />)}
       {teachers?.length === 0 && <NoTeachers onAdd={add} />}
       {teachers !== undefined && teachers.length > 0 && (
         <TeacherList

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconFilterOff, IconUsers } from '@tabler/icons-react';
+import { IconFilterOff, IconUsers } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
 
 /** The school has no teacher yet: the next step of the guide. */
@@ -21,17 +21,6 @@ export function NoMatch({ onReset }: { onReset: () => void }) {
     <EmptyState icon={IconFilterOff} title="Personne ne correspond à ce filtre">
       <Button variant="default" onClick={onReset}>
         Tout afficher
-      </Button>
-    </EmptyState>
-  );
-}
-
-/** The list could not be read. */
-export function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState icon={IconCloudOff} title="La liste n’a pas pu être chargée">
-      <Button variant="default" onClick={onRetry}>
-        Réessayer
       </Button>
     </EmptyState>
   );

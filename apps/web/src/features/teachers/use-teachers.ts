@@ -13,7 +13,7 @@ const NO_WORKLOADS: Readonly<Record<string, TeacherWorkload>> = {};
  * read is a toast; that the load cannot is only logged (specification, section 8).
  */
 export function useTeachers() {
-  const { data, error, isError, refetch } = useQuery(teachersQuery());
+  const { data, error, isError } = useQuery(teachersQuery());
   const year = useQuery(activeYearQuery());
   const workload = useQuery({ ...workloadQuery(year.data ?? ''), enabled: year.data !== undefined });
   useFailureToast(error, 'Erreur lors du chargement des enseignants');
@@ -28,6 +28,5 @@ export function useTeachers() {
     teachers: useMemo(() => (isLoadKnown ? data?.toSorted(compareTeachers) : undefined), [data, isLoadKnown]),
     workloads: workload.data ?? NO_WORKLOADS,
     isFailed: isError,
-    retry: () => void refetch(),
   };
 }

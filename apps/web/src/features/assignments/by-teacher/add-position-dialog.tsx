@@ -3,7 +3,6 @@ import type { TeacherAnswer } from '@pupitre/contract';
 import { GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
 import { useMemo, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
-import dialog from '../../../components/dialog.module.css';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useAllPositions, useFunctionHours } from '../grid/position-context.ts';
@@ -62,13 +61,7 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
   const found = proposals.filter(({ position }) => matchesPosition(position, search));
   const hidden = Math.max(0, found.length - MAX_OPTIONS);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Attribuer à ${teacherName(teacher)} (${teacher.visa})`}
-      size="lg"
-      classNames={{ title: dialog.title ?? '' }}
-    >
+    <Modal opened onClose={onClose} title={`Attribuer à ${teacherName(teacher)} (${teacher.visa})`} size="lg">
       <TextInput
         aria-label="Chercher une classe, un groupe ou une branche"
         placeholder="Classe, groupe ou branche"

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import dialog from '../../../components/dialog.module.css';
 import classes from './dialogs.module.css';
 
 const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
@@ -22,13 +21,7 @@ const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
 /** The keyboard of the grid. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Clavier de la grille"
-      size="md"
-      classNames={{ title: dialog.title ?? '' }}
-    >
+    <Modal opened onClose={onClose} title="Clavier de la grille" size="md">
       <dl className={classes.shortcuts}>
         {SHORTCUTS.map(([keys, effect]) => (
           <div key={keys} className={classes.shortcut}>

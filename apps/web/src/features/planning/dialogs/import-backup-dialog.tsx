@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { BackupStats } from '@pupitre/contract';
 import { useState } from 'react';
+import dialog from '../../../components/dialog.module.css';
 import { FilePicker } from '../../../components/file-picker.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { toastError } from '../../../components/toast.tsx';
@@ -51,7 +52,7 @@ function BackupReport({ stats, onClose }: { stats: BackupStats; onClose: () => v
   useFocusReturn();
   const { skipped_function_assignments: skipped } = stats;
   return (
-    <Modal opened onClose={onClose} title="Sauvegarde importée" classNames={{ title: classes.title ?? '' }}>
+    <Modal opened onClose={onClose} title="Sauvegarde importée">
       <ul className={classes.report}>
         <li>{countOf(stats.plannings, 'volée')}</li>
         <li>{countOf(stats.assignments, 'enseignement')}</li>
@@ -76,7 +77,7 @@ function BackupReport({ stats, onClose }: { stats: BackupStats; onClose: () => v
           </li>
         )}
       </ul>
-      <div className={classes.actions}>
+      <div className={dialog.actions}>
         <Button onClick={onClose} data-autofocus>
           Fermer
         </Button>
