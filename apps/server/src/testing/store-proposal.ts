@@ -12,7 +12,7 @@ export async function storeProposal(
   const zeros = { open: 0, minimum: 0, wish: 0, classes: 0, continuity: 0, preparations: 0 };
   const progress = { elapsed_ms: 1, open: 0, open_bound: 0, cost: 0, bound: 0 };
   const result = { ...progress, choices: [choice], costs: zeros, bounds: zeros, gap: 0, is_optimal: true };
-  const options = proposalBody.parse({ levels: ['9VG'] });
+  const options = proposalBody.parse({ levels: ['9VG'], reconsider: true });
   const instant = server.now.toISOString();
   await server.database
     .insertInto('proposals')
