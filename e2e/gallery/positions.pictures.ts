@@ -66,14 +66,11 @@ demoTest('dialogs of one position', async ({ page }) => {
 demoTest('by teacher', async ({ page }) => {
   await page.getByRole('tab', { name: 'Par enseignant' }).click();
   await page.getByRole('article').first().waitFor();
-  await take(page, 'teacher-cards');
-  await page
-    .getByRole('button', { name: /^Attribuer/ })
-    .first()
-    .click();
+  await take(page, 'teacher-cards', { isWindow: true });
+  await page.getByRole('button', { name: 'Ajouter un enseignement' }).first().click();
   await page.getByRole('dialog').waitFor();
   await take(page, 'teacher-add-position');
   await close(page);
   await page.getByLabel('Filtrer par cycle').selectOption('none');
-  await take(page, 'teacher-cards-filtered');
+  await take(page, 'teacher-cards-filtered', { isWindow: true });
 });

@@ -7,9 +7,7 @@ demoTest('a new volée', async ({ page, demo }) => {
   await page.getByRole('button', { name: 'Ajouter la première volée' }).click();
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Ajouter la volée' });
-  await take(page, 'volee-create-empty');
-  await dialog.getByRole('combobox', { name: 'Niveau' }).click();
-  await page.getByRole('option').first().waitFor();
+  await dialog.getByRole('combobox', { name: 'Niveau' }).waitFor();
   await take(page, 'volee-create-levels');
   await dialog.getByRole('combobox', { name: 'Niveau' }).fill('9VG');
   await dialog.getByLabel('Nombre de classes').fill('7');
