@@ -3,7 +3,7 @@ import { test as visitorTest } from './browser-test.ts';
 import { fillSchool } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
 import { reach, type Stop, STOPS, VISITOR_STOPS, waitForStillness } from './tour.ts';
-import { findUnreachable } from './unreachable-controls.ts';
+import { findCut, findUnreachable } from './unreachable-controls.ts';
 
 /** The narrowest telephone, and a laptop of 1440 x 900 at 200 % zoom, which leaves half the room. */
 const WINDOWS = [
@@ -16,6 +16,7 @@ async function expectUsable(page: Page, stop: Stop): Promise<void> {
   await waitForStillness(page);
   const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   expect.soft(tooWide, `${stop.name}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await findCut(front), `${stop.name}: labels that are cut`).toEqual([]);
   expect.soft(await findUnreachable(front), `${stop.name}: out of reach`).toEqual([]);
 }
 

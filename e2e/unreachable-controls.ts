@@ -5,6 +5,8 @@ interface PageElement {
   readonly type?: string;
   readonly labels?: ArrayLike<PageElement>;
   readonly outerHTML: string;
+  readonly scrollWidth: number;
+  readonly clientWidth: number;
   querySelectorAll(selector: string): Iterable<PageElement>;
   closest(selector: string): PageElement | null;
   contains(other: PageElement): boolean;
@@ -36,6 +38,19 @@ function findIn(root: PageElement): string[] {
     .filter((control) => !isMet(targetOf(control)))
     .map((control) => control.outerHTML.slice(0, 200));
 }
+
+/** The labels of buttons and links that are cut: wider than the room they have. */
+function findCutIn(root: PageElement): string[] {
+  return [...root.querySelectorAll('button, button *, a[href], a[href] *')]
+    .filter(
+      (part) => part.checkVisibility() && part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1,
+    )
+    .map((part) => part.outerHTML.slice(0, 200));
+}
+
+/** The labels of an element's buttons and links that cannot be read whole. */
+export const findCut = (element: Locator): Promise<string[]> =>
+  element.evaluate<string[], PageElement>(findCutIn);
 
 /** The controls of an element that a pointer cannot reach, however one scrolls. */
 export const findUnreachable = (element: Locator): Promise<string[]> =>
