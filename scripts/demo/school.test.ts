@@ -7,6 +7,7 @@ const sizes = [
   { seed: 2026, size: {}, teachers: 100, positions: 1300 },
   { seed: 7, size: { teachers: 120, positions: 1500 }, teachers: 120, positions: 1500 },
   { seed: 99, size: { teachers: 20, positions: 250 }, teachers: 20, positions: 250 },
+  { seed: 3, size: { teachers: 400, positions: 4200 }, teachers: 400, positions: 4200 },
 ];
 
 test('the same seed makes the same school, another seed another one', () => {
