@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { typeset } from '../lib/typography.ts';
 import classes from './toast.module.css';
 
 /*
@@ -12,7 +13,7 @@ const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 
 export function toastSuccess(message: string): void {
   notifications.show({
-    message,
+    message: typeset(message),
     role: 'status',
     className: classes.success,
     icon: <IconCheck {...ICON} />,
@@ -23,7 +24,7 @@ export function toastSuccess(message: string): void {
 export function toastError(message: string): void {
   notifications.show({
     id: `error: ${message}`,
-    message,
+    message: typeset(message),
     role: 'alert',
     className: classes.error,
     icon: <IconAlertTriangle {...ICON} />,
@@ -33,7 +34,7 @@ export function toastError(message: string): void {
 
 export function toastInfo(message: string): void {
   notifications.show({
-    message,
+    message: typeset(message),
     role: 'status',
     className: classes.info,
     icon: <IconInfoCircle {...ICON} />,

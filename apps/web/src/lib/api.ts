@@ -11,6 +11,7 @@ import {
 import { readEvents } from './event-stream.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 import { closeSession, readToken } from './session.ts';
+import { typeset } from './typography.ts';
 
 /** A call the server refused, or could not be reached for (status 0). `detail` is a sentence for the user. */
 export class ApiError extends Error {
@@ -21,8 +22,8 @@ export class ApiError extends Error {
   constructor(status: number, body?: ErrorBody) {
     super(body?.detail ?? `HTTP ${status}`);
     this.status = status;
-    this.detail = body?.detail;
-    this.faults = body?.errors ?? [];
+    this.detail = body?.detail === undefined ? undefined : typeset(body.detail);
+    this.faults = (body?.errors ?? []).map(({ path, message }) => ({ path, message: typeset(message) }));
   }
 }
 
