@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { AllOrNone, TickChip } from '../../../components/tick-chip.tsx';
 import classes from './level-picker.module.css';
 import { LockToggle } from './lock-toggle.tsx';
 import { usePlacesOfLevel } from './position-context.ts';
@@ -21,24 +23,19 @@ export const LevelPicker = memo(function LevelPicker({ levels, shown, onChange }
     onChange(levels.filter((one) => (one === level ? isShown : shown.includes(one))));
   return (
     <fieldset className={classes.levels}>
-      <legend className={classes.legend}>Volées affichées</legend>
+      <VisuallyHidden component="legend">Volées affichées</VisuallyHidden>
       {levels.map((level) => (
-        <span key={level} className={classes.chip}>
-          <label className={classes.label}>
-            <input
-              type="checkbox"
-              checked={shown.includes(level)}
-              onChange={(event) => toggle(level, event.currentTarget.checked)}
-            />
-            {level}
-          </label>
+        <TickChip
+          key={level}
+          label={level}
+          isOn={shown.includes(level)}
+          onChange={(isShown) => toggle(level, isShown)}
+        >
           <LevelLock level={level} />
-        </span>
+        </TickChip>
       ))}
       {levels.length > 1 && (
-        <button type="button" className={classes.all} onClick={() => onChange(isAll ? [] : [...levels])}>
-          {isAll ? 'Aucune' : 'Toutes'}
-        </button>
+        <AllOrNone isAll={isAll} onChange={(wantsAll) => onChange(wantsAll ? [...levels] : [])} />
       )}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TickChip } from '../../../components/tick-chip.tsx';
 import classes from './setup.module.css';
 
 interface CheckChipsProps {
@@ -21,14 +22,14 @@ export function CheckChips({ legend, hint, options, chosen, onChange, children }
       <div className={classes.chipList}>
         {hint !== undefined && <p className={classes.hint}>{hint}</p>}
         {options.map(({ value, label, note, title }) => (
-          <label key={value} className={classes.chip} title={title}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={(event) => toggle(value, event.currentTarget.checked)}
-            />
-            <strong>{label}</strong> {note !== undefined && <span className={classes.note}>{note}</span>}
-          </label>
+          <TickChip
+            key={value}
+            label={label}
+            note={note}
+            title={title}
+            isOn={chosen.includes(value)}
+            onChange={(isOn) => toggle(value, isOn)}
+          />
         ))}
         {children}
       </div>

@@ -1,4 +1,5 @@
 import type { Assignment } from '@pupitre/contract';
+import { AllOrNone } from '../../../components/tick-chip.tsx';
 import { countOf, formatNumber } from '../../../lib/numbers.ts';
 import { subjectName } from '../../../lib/position-text.ts';
 import { AimWeights } from './aim-weights.tsx';
@@ -81,13 +82,7 @@ function Levels({ levels, assignments, draft, onChange }: SetupFormProps) {
       onChange={(chosen) => onChange({ levels: chosen })}
     >
       {levels.length > 1 && (
-        <button
-          type="button"
-          className={classes.all}
-          onClick={() => onChange({ levels: isAll ? [] : levels })}
-        >
-          {isAll ? 'Aucune' : 'Toutes'}
-        </button>
+        <AllOrNone isAll={isAll} onChange={(wantsAll) => onChange({ levels: wantsAll ? levels : [] })} />
       )}
     </CheckChips>
   );
@@ -100,7 +95,7 @@ function KeptPins({ draft, onChange }: Pick<SetupFormProps, 'draft' | 'onChange'
     <p className={classes.check}>
       <span>
         {countOf(draft.pins.length, 'choix fixé sera gardé', 'choix fixés seront gardés')}.{' '}
-        <button type="button" className={classes.all} onClick={() => onChange({ pins: [] })}>
+        <button type="button" className={classes.forget} onClick={() => onChange({ pins: [] })}>
           Les oublier
         </button>
       </span>
