@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { useOptionWalk } from '../../components/use-option-walk.ts';
@@ -143,7 +143,7 @@ export function CommandPalette({ onOpen, onClose }: CommandPaletteProps) {
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
         />
-        <output className={classes.count}>{countOf(entries.length, 'résultat')}</output>
+        <VisuallyHidden component="output">{countOf(entries.length, 'résultat')}</VisuallyHidden>
         <Results list={list} id={id} groups={groups} entries={entries} active={active} onChoose={choose} />
         {entries.length === 0 && <p className={classes.empty}>Rien ne correspond</p>}
       </Modal.Content>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import {
   compareLevels,
@@ -75,13 +76,13 @@ function Positions({ positions, workload }: Pick<TeacherCardProps, 'positions' |
   );
   return (
     <table className={classes.list}>
-      <thead className={classes.listHead}>
+      <VisuallyHidden component="thead">
         <tr>
           <th scope="col">Classe ou groupe</th>
           <th scope="col">Branche</th>
           <th scope="col">Périodes</th>
         </tr>
-      </thead>
+      </VisuallyHidden>
       <tbody>
         {sorted.map((position) => (
           <tr key={position.id}>

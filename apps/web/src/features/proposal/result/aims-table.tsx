@@ -29,8 +29,7 @@ export function priceInWords(aim: Aim, cost: number, bound: number): string {
 export function AimsTable({ result, now, then, retouched }: AimsTableProps) {
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it is narrow */}
-      <section className={classes.scroller} aria-label="Tableau des coûts" tabIndex={0}>
+      <div className={classes.frame}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -44,14 +43,14 @@ export function AimsTable({ result, now, then, retouched }: AimsTableProps) {
             {AIMS.map((aim) => (
               <tr key={aim}>
                 <th scope="row">{AIM_NAMES[aim]}</th>
-                <td>{factOf(aim, now) ?? '–'}</td>
-                <td>{factOf(aim, then) ?? '–'}</td>
-                <td>{priceInWords(aim, result.costs[aim], result.bounds[aim])}</td>
+                <td data-head="Actuellement">{factOf(aim, now) ?? '–'}</td>
+                <td data-head="Avec la proposition">{factOf(aim, then) ?? '–'}</td>
+                <td data-head="Coût">{priceInWords(aim, result.costs[aim], result.bounds[aim])}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <p className={classes.note}>
         Les points comparent&#8239;: moins il y en a, mieux c’est.
         {retouched > 0 && ' Ce sont ceux de la recherche, avant vos propres choix.'}

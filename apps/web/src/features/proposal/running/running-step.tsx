@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { ProposalRun } from '@pupitre/contract';
 import { IconPlayerStop, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ function Spoken({ sentence }: { sentence: string }) {
     const timer = setInterval(() => setSpoken(latest.current), SPOKEN_MS);
     return () => clearInterval(timer);
   }, []);
-  return <output className={classes.spoken}>{spoken}</output>;
+  return <VisuallyHidden component="output">{spoken}</VisuallyHidden>;
 }
 
 const inQueue = (place: number | null) =>
