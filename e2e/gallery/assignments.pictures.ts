@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, signUp } from '../schools.ts';
 import { addVolee } from '../volees.ts';
-import { cutNetwork, demoTest, holdCalls, refuseCalls, test, visit } from './gallery-test.ts';
+import { cutNetwork, demoTest, holdCalls, menuOf, refuseCalls, test, visit } from './gallery-test.ts';
 import { hold, take } from './take.ts';
 
 const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
@@ -53,9 +53,7 @@ demoTest('a change that the server does not take', async ({ page }) => {
 demoTest('the grid', async ({ page }) => {
   await visitGrid(page);
   await take(page, 'assignments-grid');
-  await page.getByRole('button', { name: 'Autres actions' }).click();
-  await page.getByRole('menuitem').first().waitFor();
-  await take(page, 'assignments-menu', { isWindow: true });
+  await take(page, 'assignments-menu', { isWindow: true, again: menuOf(page, 'Autres actions') });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Panneau des enseignants' }).click();
   await take(page, 'assignments-grid-without-panel', { isWindow: true });

@@ -42,3 +42,11 @@ export const refuseCalls = (page: Page) =>
 /** The network is gone from here on. */
 export const cutNetwork = (page: Page) =>
   page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+
+/** For `take`: opens the menu of a button, should another size of the window have closed it. */
+export const menuOf = (page: Page, button: string) => async () => {
+  const entry = page.getByRole('menuitem').first();
+  if (await entry.isVisible()) return;
+  await page.getByRole('button', { name: button }).click();
+  await entry.waitFor();
+};

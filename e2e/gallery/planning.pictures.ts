@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signUp } from '../schools.ts';
-import { demoTest, holdCalls, refuseCalls, test, visit } from './gallery-test.ts';
+import { demoTest, holdCalls, menuOf, refuseCalls, test, visit } from './gallery-test.ts';
 import { hold, take } from './take.ts';
 
 const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
@@ -38,9 +38,8 @@ demoTest('years and volées', async ({ page, demo }) => {
   await take(page, 'planning-full');
   await page.getByRole('button', { name: /^9VG/ }).click();
   await take(page, 'planning-unfolded');
-  await page.getByRole('button', { name: `Exporter l’année ${demo.year}` }).click();
-  await page.getByRole('menuitem', { name: 'Exporter en PDF' }).waitFor();
-  await take(page, 'planning-export-menu', { isWindow: true });
+  const again = menuOf(page, `Exporter l’année ${demo.year}`);
+  await take(page, 'planning-export-menu', { isWindow: true, again });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: new RegExp(`^${demo.nextYear}`) }).click();
   await take(page, 'planning-year-without-volees');

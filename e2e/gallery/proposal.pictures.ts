@@ -1,21 +1,78 @@
 import type { Page } from '@playwright/test';
-import { demoTest, visit } from './gallery-test.ts';
-import { take } from './take.ts';
+import { call } from '../../scripts/demo/api.ts';
+import { signUp } from '../schools.ts';
+import { addVolee } from '../volees.ts';
+import { demoTest, holdCalls, refuseCalls, test, visit } from './gallery-test.ts';
+import { hold, take } from './take.ts';
+
+const SEARCH_MS = 90_000;
+demoTest.describe.configure({ mode: 'serial' });
+
+const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
 
 /** Starts from the settings and searches until there is something to show. */
 async function search(page: Page): Promise<void> {
   await visit(page, '/assignments/proposal');
   await page.getByRole('button', { name: 'Lancer la recherche' }).click();
-  await page.getByRole('button', { name: 'Arrêter, c’est assez bon', disabled: false }).waitFor();
+  await page
+    .getByRole('button', { name: 'Arrêter, c’est assez bon', disabled: false })
+    .waitFor({ timeout: SEARCH_MS });
 }
 
-const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
+/** One of the teachers no longer fits, then does again. */
+async function refusedThenAccepted(page: Page, token: string): Promise<void> {
+  await open(page, 'Grille');
+  const given = await page.locator('[data-change="given"]').first().getAttribute('aria-label');
+  const visa = /: (\w+) /.exec(given ?? '')?.[1];
+  const { origin } = new URL(page.url());
+  const teachers = await call(origin, 'teachers.list', {}, token);
+  const chosen = teachers.find((teacher) => teacher.visa === visa);
+  if (!chosen) throw new Error(`nobody has ${visa}`);
+  const { id, ...teacher } = chosen;
+  const specialise = (specialties: string[]) =>
+    call(origin, 'teachers.update', { params: { id }, body: { ...teacher, specialties } }, token);
+  await specialise(['OS']);
+  await page.getByRole('button', { name: /^Tout accepter/ }).click();
+  await page.getByRole('alert').first().waitFor();
+  await take(page, 'proposal-refused');
+  await specialise(teacher.specialties);
+  await page.getByRole('button', { name: 'Fermer ce message' }).click();
+  await page
+    .getByRole('button', { name: /^Accepter / })
+    .first()
+    .click();
+  await page.waitForLoadState('networkidle');
+  await take(page, 'proposal-accepted-in-part', { isWindow: true });
+}
 
-demoTest('from the settings to the preview', async ({ page }) => {
+test('nothing to propose for', async ({ page }) => {
+  await signUp(page);
+  await visit(page, '/assignments/proposal');
+  await take(page, 'proposal-no-volees');
+  await visit(page, '/planning');
+  await addVolee(page, { level: '9VG', classes: 3 });
+  await visit(page, '/assignments/proposal');
+  await take(page, 'proposal-no-teachers');
+});
+
+demoTest('waiting and failing', async ({ page }) => {
+  await holdCalls(page);
+  await page.goto('/assignments/proposal');
+  await page.getByText('Chargement...').waitFor();
+  await take(page, 'proposal-loading');
+  await page.unrouteAll();
+  await refuseCalls(page);
+  await page.reload();
+  await hold(page.getByRole('alert').first());
+  await take(page, 'proposal-error');
+});
+
+demoTest('from the settings to the preview', async ({ page, demo }) => {
   demoTest.setTimeout(300_000);
   await visit(page, '/assignments/proposal');
   await page.getByText(/resteront sans enseignant|Tout peut être attribué/).waitFor();
   await take(page, 'proposal-settings');
+  await take(page, 'proposal-hypotheses', { at: page.getByText('Sans une personne'), isWindow: true });
   await page
     .getByRole('button', { name: /^Essayer un renfort/ })
     .first()
@@ -26,7 +83,7 @@ demoTest('from the settings to the preview', async ({ page }) => {
   await take(page, 'proposal-searching');
   const stop = page.getByRole('button', { name: 'Arrêter, c’est assez bon' });
   if (await stop.isVisible()) await stop.click();
-  await page.getByRole('tab', { name: 'Grille' }).waitFor();
+  await page.getByRole('tab', { name: 'Grille' }).waitFor({ timeout: SEARCH_MS });
   await take(page, 'proposal-preview', { isWindow: true });
   await page.locator('[data-change="given"]').first().press('l');
   await page.locator('[data-change="given"]').first().press('Enter');
@@ -39,4 +96,11 @@ demoTest('from the settings to the preview', async ({ page }) => {
   await take(page, 'proposal-by-teacher');
   await open(page, 'Buts et manques');
   await take(page, 'proposal-aims');
+  await take(page, 'proposal-aims-end', { at: page.getByText('La recherche').last(), isWindow: true });
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Abandonner' }).click();
+  await page.getByRole('dialog').waitFor();
+  await take(page, 'proposal-discard');
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await refusedThenAccepted(page, demo.token);
 });

@@ -28,6 +28,8 @@ interface TakeOptions {
   at?: Locator;
   /** The window only, however long the page is. */
   isWindow?: boolean;
+  /** Opens again what closes when the window takes another size. */
+  again?: () => Promise<void>;
 }
 
 /** Pictures of what is shown now, in both themes and at all widths: gallery/<screen>-<state>-<theme>-<width>.png. */
@@ -36,6 +38,7 @@ export async function take(page: Page, name: string, options: TakeOptions = {}):
   for (const { width, height, upTo } of WINDOWS) {
     await page.setViewportSize({ width, height });
     await page.evaluate('scrollTo(0, 0)');
+    await options.again?.();
     await options.at?.scrollIntoViewIfNeeded();
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
