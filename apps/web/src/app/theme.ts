@@ -78,6 +78,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    Loader: { defaultProps: { color: 'var(--pu-accent-ink)' } },
     TextInput: INPUT,
     PasswordInput: INPUT,
     NumberInput: INPUT,
@@ -119,6 +120,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-color': 'var(--pu-ink)',
     '--mantine-color-default-border': 'var(--pu-line-strong)',
     '--mantine-color-anchor': 'var(--pu-accent-ink)',
+    '--mantine-color-disabled': 'var(--pu-none-soft)',
+    '--mantine-color-disabled-color': 'var(--pu-ink-3)',
     '--mantine-color-error': 'var(--pu-outside)',
     '--mantine-color-red-light-color': 'var(--pu-outside)',
   };

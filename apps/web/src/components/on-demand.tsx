@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
 
 /** After the first sign of somebody, so that what it started comes first. */
 const QUIET_MS = 1000;
@@ -10,15 +10,23 @@ const inUse = new Promise((resolve) => {
     window.addEventListener(sign, begin, { once: true, passive: true });
 });
 
+/** A component whose code comes on its own, and how to have it come now. */
+type OnDemand<P> = ComponentType<P> & { load: () => Promise<unknown> };
+
 /**
  * A component that a screen does not open with, such as a dialog. Its code is no part of what the screen loads first; it
- * comes soon after the pointer or a key is first used, or when it is shown.
+ * comes soon after the pointer or a key is first used, or when it is shown. Once it is there it shows at once.
  */
-export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Loaded: ComponentType<P> = lazy(async () => ({ default: await load() }));
+export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
+  let loaded: ComponentType<P> | undefined;
+  const loadOnce = async () => ({ default: (loaded = await load()) });
+  const Awaited: ComponentType<P> = lazy(loadOnce);
   // If that fails, showing it will try again and say so.
-  void inUse.then(load).catch(() => undefined);
-  return function OnDemand(props: P) {
-    return <Suspense>{createElement(Loaded, props)}</Suspense>;
+  void inUse.then(loadOnce).catch(() => undefined);
+  const OnDemand = (props: P) => {
+    // The same as long as it is shown: another component would forget its state.
+    const [Shown] = useState(() => loaded ?? Awaited);
+    return <Suspense>{createElement(Shown, props)}</Suspense>;
   };
+  return Object.assign(OnDemand, { load: loadOnce });
 }

@@ -47,6 +47,7 @@ export function DeleteAccountDialog({ school, onClose }: { school: School; onClo
       </ul>
       <PasswordInput
         label="Mot de passe"
+        data-autofocus
         required
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': 'Afficher la saisie' }}

@@ -3,6 +3,7 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { YearBadge } from '../../components/year-badge.tsx';
 import { Attention } from './attention.tsx';
 import { Counters } from './counters.tsx';
 import classes from './dashboard-page.module.css';
@@ -18,7 +19,7 @@ export function DashboardPage() {
       <PageHeader
         title="Accueil"
         subtitle="Vue d'ensemble de votre établissement"
-        badge={data && <span className={classes.year}>Année active {data.year}</span>}
+        badge={data && <YearBadge>Année active {data.year}</YearBadge>}
       >
         <Button
           variant="default"
@@ -50,7 +51,7 @@ function Overview({ data }: { data: DashboardData }) {
   return (
     <>
       <Counters statistics={statistics} />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-new={data.teachers.length === 0 || undefined}>
         <Attention data={data} />
         <Guide statistics={statistics} />
       </div>

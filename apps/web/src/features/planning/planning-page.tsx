@@ -8,6 +8,7 @@ import { LoadingState } from '../../components/loading-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toastError, toastSuccess } from '../../components/toast.tsx';
+import { YearBadge } from '../../components/year-badge.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { activeYearQuery, assignmentsQuery, planningQuery, schoolYearsQuery } from '../../queries/index.ts';
@@ -80,7 +81,7 @@ export function PlanningPage() {
       <PageHeader
         title="Organisation"
         subtitle="Années scolaires, volées, classes et périodes"
-        badge={activeYear && <span className={classes.active}>Année active&#8239;: {activeYear}</span>}
+        badge={activeYear && <YearBadge>Année active&#8239;: {activeYear}</YearBadge>}
       >
         {isReady && (
           <>

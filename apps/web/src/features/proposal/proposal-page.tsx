@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconBuilding, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { YearBadge } from '../../components/year-badge.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import {
   activeYearQuery,
@@ -100,13 +101,7 @@ export function ProposalPage() {
       </Link>
       <PageHeader
         title="Proposition de répartition"
-        badge={
-          asked.year !== undefined && (
-            <Badge variant="light" size="lg" radius="sm" tt="none">
-              {asked.year}
-            </Badge>
-          )
-        }
+        badge={asked.year !== undefined && <YearBadge>{asked.year}</YearBadge>}
       />
       {content()}
     </YearLinksProvider>

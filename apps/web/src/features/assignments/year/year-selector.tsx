@@ -1,4 +1,5 @@
-import { Badge, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { YearBadge } from '../../../components/year-badge.tsx';
 
 interface YearSelectorProps {
   year: string;
@@ -10,11 +11,7 @@ interface YearSelectorProps {
 /** Chooses the school year; with only one there is nothing to choose and it stands fixed (specification, section 2). */
 export function YearSelector({ year, years, active, onChange }: YearSelectorProps) {
   if (years.length < 2) {
-    return (
-      <Badge variant="light" size="lg" radius="sm" tt="none">
-        {year}
-      </Badge>
-    );
+    return <YearBadge>{year}</YearBadge>;
   }
   return (
     <NativeSelect
