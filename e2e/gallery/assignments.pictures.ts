@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { openScreen, signUp } from '../schools.ts';
 import { addVolee } from '../volees.ts';
-import { cutNetwork, demoTest, holdCalls, menuOf, refuseCalls, test, visit } from './gallery-test.ts';
+import {
+  cutNetwork,
+  demoTest,
+  holdCalls,
+  menuOf,
+  refuseCalls,
+  scrollGrid,
+  test,
+  visit,
+} from './gallery-test.ts';
 import { hold, take } from './take.ts';
 
 const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
@@ -53,6 +62,7 @@ demoTest('a change that the server does not take', async ({ page }) => {
 demoTest('the grid', async ({ page }) => {
   await visitGrid(page);
   await take(page, 'assignments-grid');
+  await take(page, 'assignments-grid-scrolled', { isWindow: true, again: () => scrollGrid(page) });
   await take(page, 'assignments-menu', { isWindow: true, again: menuOf(page, 'Autres actions') });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Panneau des enseignants' }).click();

@@ -43,10 +43,15 @@ export const refuseCalls = (page: Page) =>
 export const cutNetwork = (page: Page) =>
   page.route('**/api/**', (route) => route.abort('internetdisconnected'));
 
-/** For `take`: opens the menu of a button, should another size of the window have closed it. */
+/** Scrolls a grid down, and sideways. */
+export const scrollGrid = (page: Page) =>
+  page.locator('[data-grid-pane]').evaluate((pane) => pane.scrollTo(110, 900));
+
+/** For `take`: opens the menu of a button, anew for every size of the window. */
 export const menuOf = (page: Page, button: string) => async () => {
+  await page.keyboard.press('Escape');
   const entry = page.getByRole('menuitem').first();
-  if (await entry.isVisible()) return;
+  await entry.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: button }).click();
   await entry.waitFor();
 };

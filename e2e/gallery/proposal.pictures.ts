@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../../scripts/demo/api.ts';
 import { signUp } from '../schools.ts';
 import { addVolee } from '../volees.ts';
-import { demoTest, holdCalls, refuseCalls, test, visit } from './gallery-test.ts';
+import { demoTest, holdCalls, refuseCalls, scrollGrid, test, visit } from './gallery-test.ts';
 import { hold, take } from './take.ts';
 
 const SEARCH_MS = 90_000;
@@ -85,6 +85,7 @@ demoTest('from the settings to the preview', async ({ page, demo }) => {
   if (await stop.isVisible()) await stop.click();
   await page.getByRole('tab', { name: 'Grille' }).waitFor({ timeout: SEARCH_MS });
   await take(page, 'proposal-preview', { isWindow: true });
+  await take(page, 'proposal-preview-scrolled', { isWindow: true, again: () => scrollGrid(page) });
   await page.locator('[data-change="given"]').first().press('l');
   await page.locator('[data-change="given"]').first().press('Enter');
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();

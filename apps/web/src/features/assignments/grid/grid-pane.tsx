@@ -9,7 +9,7 @@ import {
   useEffect,
 } from 'react';
 import { goTo, useDestination } from '../destination.ts';
-import classes from './grid.module.css';
+import classes from '../../../components/volee-grid/volee-grid.module.css';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
 import { isInRange } from './paint-range.ts';
 import type { RangeStore } from './range-store.ts';

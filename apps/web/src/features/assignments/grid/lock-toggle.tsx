@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import classes from './grid.module.css';
+import classes from './lock-toggle.module.css';
 import { LockIcon } from './lock-icon.tsx';
 import { LOCK_STATE_LABELS, type LockState } from './lock-state.ts';
 import { useLockState } from './position-context.ts';
@@ -28,7 +28,7 @@ export function LockToggle({ level, ids, name }: LockToggleProps) {
   return (
     <button
       type="button"
-      className={classes.lockToggle}
+      className={classes.toggle}
       data-state={state}
       aria-pressed={PRESSED[state]}
       aria-label={`${verb} ${name}`}

@@ -1,8 +1,9 @@
+import type { TeacherAnswer } from '@pupitre/contract';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
-import classes from './grid.module.css';
+import classes from '../../../components/volee-grid/volee-grid.module.css';
 import { LockIcon } from './lock-icon.tsx';
-import { usePositionView, useTeachersById } from './position-context.ts';
+import type { PositionView } from './position-store.ts';
 import { shortLabel } from '../../../lib/position-text.ts';
 import { describePosition } from './position-text.ts';
 
@@ -10,7 +11,8 @@ import { describePosition } from './position-text.ts';
 const FITTING = 8;
 
 interface PositionButtonProps {
-  id: string;
+  view: PositionView;
+  teacher: TeacherAnswer | undefined;
   cell: string;
   part: number;
   /** The group label, shown on the first part of a group. */
@@ -21,12 +23,14 @@ interface PositionButtonProps {
  * One position. It has no handler of its own: the pane reads `data-id` from the click or key it receives. Tab reaches one position
  * of the whole grid (roving tabindex, set by the pane).
  */
-export const PositionButton = memo(function PositionButton({ id, cell, part, label }: PositionButtonProps) {
-  const view = usePositionView(id);
-  const teachers = useTeachersById();
-  if (!view) return null;
+export const PositionButton = memo(function PositionButton({
+  view,
+  teacher,
+  cell,
+  part,
+  label,
+}: PositionButtonProps) {
   const { position, outside, isChosen } = view;
-  const teacher = position.teacher_id === null ? undefined : teachers.get(position.teacher_id);
   const visa = teacher?.visa ?? '–';
   const shown = label === null ? '' : shortLabel(label);
   const description = describePosition(position, teacher, outside);
@@ -35,7 +39,7 @@ export const PositionButton = memo(function PositionButton({ id, cell, part, lab
       type="button"
       tabIndex={-1}
       className={classes.position}
-      data-id={id}
+      data-id={position.id}
       data-cell={cell}
       data-part={part}
       data-open={teacher ? undefined : true}

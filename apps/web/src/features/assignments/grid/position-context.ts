@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { GridRow } from '../../../lib/volee-grid.ts';
 import { type LockState, lockStateOf } from './lock-state.ts';
 import { openPeriods } from './open-periods.ts';
 import { PositionStore, type PositionView } from './position-store.ts';
@@ -37,11 +38,14 @@ export function usePosition(id: string): Assignment | undefined {
   return useSyncExternalStore(watch, () => store.get(id));
 }
 
-/** One position as its cell shows it, repainting only when that changes. */
-export function usePositionView(id: string): PositionView | undefined {
+/** The positions of a row as their cells show them, in the order of its ids; rendering only when one of them changes. */
+export function useViewsOfRow({
+  key,
+  ids,
+}: Pick<GridRow, 'key' | 'ids'>): readonly (PositionView | undefined)[] {
   const store = usePositionStore();
-  const watch = useCallback((listener: () => void) => store.watch(id, listener), [store, id]);
-  return useSyncExternalStore(watch, () => store.view(id));
+  const watch = useCallback((listener: () => void) => store.watchRow(key, listener), [store, key]);
+  return useSyncExternalStore(watch, () => store.viewsOf(ids));
 }
 
 export function useChosenTeacher(): string | null {

@@ -1,4 +1,5 @@
 import type { Assignment } from '@pupitre/contract';
+import { rowKeyOf } from '../../../lib/volee-grid.ts';
 import { Listeners } from './listeners.ts';
 import type { OutsideRange } from './outside-range.ts';
 import { standsWhere } from './position.ts';
@@ -36,8 +37,8 @@ function placedByLevel(
 }
 
 /**
- * The positions of one year outside React. A cell listens to its own position only, so a choice repaints one cell out of 1,500
- * instead of the grid.
+ * The positions of one year outside React. A row of the grid listens to its own positions only, so a choice renders one row out of
+ * 200 instead of the grid.
  */
 export class PositionStore {
   #list: readonly Assignment[] = NO_POSITIONS;
@@ -47,7 +48,10 @@ export class PositionStore {
   #outside: ReadonlyMap<string, OutsideRange> = new Map();
   /** Made when first asked for, and again after a change. */
   readonly #views = new Map<string, PositionView>();
+  /** By the array of the ids. */
+  readonly #viewsOfRows = new WeakMap<readonly string[], readonly (PositionView | undefined)[]>();
   readonly #ofPosition = new Listeners();
+  readonly #ofRow = new Listeners();
   readonly #ofLevel = new Listeners();
   readonly #ofAll = new Set<Listener>();
 
@@ -65,14 +69,16 @@ export class PositionStore {
     const gone = [...before.values()].filter(({ id }) => !this.#byId.has(id));
     const changed = [...gone, ...list.filter((position) => before.get(position.id) !== position)];
     const levels = changed.flatMap(({ id, level }) => [level, before.get(id)?.level ?? level]);
-    for (const { id } of changed) this.#tell(id);
+    this.#tell(changed);
     for (const level of new Set(levels)) this.#ofLevel.tell(level);
     for (const listener of this.#ofAll) listener();
   }
 
-  #tell(id: string): void {
-    this.#views.delete(id);
-    this.#ofPosition.tell(id);
+  /** Tells who shows some positions that they changed: each row once. */
+  #tell(changed: readonly Assignment[]): void {
+    for (const { id } of changed) this.#views.delete(id);
+    for (const { id } of changed) this.#ofPosition.tell(id);
+    for (const row of new Set(changed.map(rowKeyOf))) this.#ofRow.tell(row);
   }
 
   /** Highlights the positions of one teacher; null for none. */
@@ -91,16 +97,23 @@ export class PositionStore {
   }
 
   #tellHolders(isMeant: (teacherId: string) => boolean): void {
-    for (const { id, teacher_id } of this.#list)
-      if (teacher_id !== null && isMeant(teacher_id)) this.#tell(id);
+    this.#tell(this.#list.filter(({ teacher_id }) => teacher_id !== null && isMeant(teacher_id)));
   }
 
   readonly list = (): readonly Assignment[] => this.#list;
   readonly get = (id: string): Assignment | undefined => this.#byId.get(id);
   readonly chosen = (): string | null => this.#chosen;
 
-  /** A position as its cell shows it; the same object until that changes. */
-  view(id: string): PositionView | undefined {
+  /** The positions of a row as their cells show them, undefined for those that are gone; the same array until one changes. */
+  viewsOf(ids: readonly string[]): readonly (PositionView | undefined)[] {
+    const known = this.#viewsOfRows.get(ids);
+    if (known && ids.every((id, index) => this.#view(id) === known[index])) return known;
+    const views = ids.map((id) => this.#view(id));
+    this.#viewsOfRows.set(ids, views);
+    return views;
+  }
+
+  #view(id: string): PositionView | undefined {
     const known = this.#views.get(id);
     const position = this.#byId.get(id);
     if (known || !position) return known;
@@ -128,6 +141,11 @@ export class PositionStore {
   /** The positions of a level. The array stays the same as long as none comes, goes or moves: read places from it, not values. */
   ofLevel(level: string): readonly Assignment[] {
     return this.#byLevel.get(level) ?? NO_POSITIONS;
+  }
+
+  /** What is shown of the positions of one row, by {@link rowKeyOf}. */
+  watchRow(row: string, listener: Listener): () => void {
+    return this.#ofRow.watch(row, listener);
   }
 
   /** What is shown of one position. */

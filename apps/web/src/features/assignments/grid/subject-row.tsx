@@ -1,10 +1,12 @@
 import { memo } from 'react';
-import { formatNumber } from '../../../lib/numbers.ts';
-import classes from './grid.module.css';
+import { OpenPeriods } from '../../../components/volee-grid/volee-foot.tsx';
+import classes from '../../../components/volee-grid/volee-grid.module.css';
+import range from './range.module.css';
 import type { GridCell, GridRow } from '../../../lib/volee-grid.ts';
 import { LockToggle } from './lock-toggle.tsx';
 import { PositionButton } from './position-button.tsx';
-import { useOpenPeriods } from './position-context.ts';
+import { useOpenPeriods, useTeachersById, useViewsOfRow } from './position-context.ts';
+import type { PositionView } from './position-store.ts';
 import { shorten, subjectName } from '../../../lib/position-text.ts';
 
 interface OpenSumProps {
@@ -17,19 +19,22 @@ interface OpenSumProps {
 export function OpenSum({ level, ids }: OpenSumProps) {
   const open = useOpenPeriods(level, ids);
   if (ids.length === 0) return null;
-  if (open > 0) return <span className={classes.open}>{formatNumber(open)}</span>;
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a sign that has a name
-    <span role="img" aria-label="Tout est attribué" className={classes.done} title="Tout est attribué">
-      ✓
-    </span>
-  );
+  return <OpenPeriods periods={open} />;
 }
 
-const Cell = memo(function Cell({ cell }: { cell: GridCell }) {
+const CELL = `${classes.cell} ${range.cell}`;
+
+interface CellProps {
+  cell: GridCell;
+  /** Of the positions in the cell. */
+  views: readonly (PositionView | undefined)[];
+}
+
+function Cell({ cell, views }: CellProps) {
+  const teachers = useTeachersById();
   if (cell.ids.length === 0) {
     return (
-      <td className={classes.cell} aria-selected={false}>
+      <td className={CELL} aria-selected={false}>
         <button
           type="button"
           tabIndex={-1}
@@ -42,19 +47,23 @@ const Cell = memo(function Cell({ cell }: { cell: GridCell }) {
     );
   }
   return (
-    <td className={classes.cell} aria-selected={false} data-group={cell.is_group || undefined}>
-      {cell.ids.map((id, part) => (
-        <PositionButton
-          key={id}
-          id={id}
-          cell={cell.key}
-          part={part}
-          label={cell.is_group && part === 0 ? cell.label : null}
-        />
-      ))}
+    <td className={CELL} aria-selected={false} data-group={cell.is_group || undefined}>
+      {views.map(
+        (view, part) =>
+          view && (
+            <PositionButton
+              key={view.position.id}
+              view={view}
+              teacher={teachers.get(view.position.teacher_id ?? '')}
+              cell={cell.key}
+              part={part}
+              label={cell.is_group && part === 0 ? cell.label : null}
+            />
+          ),
+      )}
     </td>
   );
-});
+}
 
 /** Characters that the subject column holds. */
 const MAX_NAME = 11;
@@ -91,13 +100,19 @@ interface SubjectRowProps {
   width: number;
 }
 
-/** A subject by classes, or its set of groups, with the periods still open at the end. */
+/**
+ * A subject by classes, or its set of groups, with the periods still open at the end. It listens to all its positions: thousands of
+ * cells that listen each to one would cost more to begin with than a row costs to render.
+ */
 export const SubjectRow = memo(function SubjectRow({ row, level, width }: SubjectRowProps) {
+  const views = useViewsOfRow(row);
+  let next = 0;
+  const viewsOf = ({ ids }: GridCell) => views.slice(next, (next += ids.length));
   return row.lines.map((line, index) => (
     <tr key={line[0]?.key ?? index} data-kind={row.kind}>
       {index === 0 && <RowHeader row={row} level={level} />}
       {line.map((cell) => (
-        <Cell key={cell.key} cell={cell} />
+        <Cell key={cell.key} cell={cell} views={viewsOf(cell)} />
       ))}
       {line.length < width && <td aria-hidden className={classes.filler} colSpan={width - line.length} />}
       {index === 0 && (

@@ -1,61 +1,14 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { memo, useEffect, useRef } from 'react';
-import classes from './grid.module.css';
+import classes from '../../../components/volee-grid/volee-grid.module.css';
+import { VoleeFoot } from '../../../components/volee-grid/volee-foot.tsx';
+import { VoleeHead } from '../../../components/volee-grid/volee-head.tsx';
 import type { VoleeGrid } from '../../../lib/volee-grid.ts';
 import { LockToggle } from './lock-toggle.tsx';
 import { usePlacesOfLevel } from './position-context.ts';
 import { ensureEntry } from '../../../lib/roving-focus.ts';
 import { OpenSum, SubjectRow } from './subject-row.tsx';
 import { voleeGridOf } from './volee-grid-cache.ts';
-
-function Head({ grid }: { grid: VoleeGrid }) {
-  return (
-    <thead className={classes.head}>
-      <tr>
-        <th scope="col" aria-label={`Branche, ${grid.level}`} className={classes.corner}>
-          <span className={classes.subjectLine}>
-            <span className={classes.level}>{grid.level}</span>
-            <LockToggle level={grid.level} ids={grid.ids} name={grid.level} />
-          </span>
-        </th>
-        {grid.columns.map((column) => (
-          <th key={column.class_name} scope="col" className={classes.className}>
-            {column.class_name}
-          </th>
-        ))}
-        {grid.columns.length < grid.width && (
-          <td aria-hidden className={classes.className} colSpan={grid.width - grid.columns.length} />
-        )}
-        <th scope="col" className={classes.endHead}>
-          À pourvoir
-        </th>
-      </tr>
-    </thead>
-  );
-}
-
-function Foot({ grid }: { grid: VoleeGrid }) {
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row" className={classes.footHead}>
-          À pourvoir
-        </th>
-        {grid.columns.map((column) => (
-          <td key={column.class_name} className={classes.footCell}>
-            <OpenSum level={grid.level} ids={column.ids} />
-          </td>
-        ))}
-        {grid.columns.length < grid.width && (
-          <td aria-hidden className={classes.footCell} colSpan={grid.width - grid.columns.length} />
-        )}
-        <td className={classes.footTotal}>
-          <OpenSum level={grid.level} ids={grid.ids} />
-        </td>
-      </tr>
-    </tfoot>
-  );
-}
 
 /** What `content-visibility` reserves for a volée that was never painted: its head and foot, and each part of its highest cells. */
 function heightOf(grid: VoleeGrid): string {
@@ -92,13 +45,22 @@ export const VoleeTable = memo(function VoleeTable({ volee }: VoleeTableProps) {
         aria-multiselectable
         className={classes.table}
       >
-        <Head grid={grid} />
+        <VoleeHead
+          grid={grid}
+          cornerName={`Branche, ${grid.level}`}
+          corner={
+            <>
+              <span className={classes.level}>{grid.level}</span>
+              <LockToggle level={grid.level} ids={grid.ids} name={grid.level} />
+            </>
+          }
+        />
         <tbody>
           {grid.rows.map((row) => (
             <SubjectRow key={row.key} row={row} level={grid.level} width={grid.width} />
           ))}
         </tbody>
-        <Foot grid={grid} />
+        <VoleeFoot grid={grid} renderSum={(ids) => <OpenSum level={grid.level} ids={ids} />} />
       </table>
     </section>
   );

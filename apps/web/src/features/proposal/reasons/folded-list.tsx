@@ -18,7 +18,7 @@ export function FoldedList<T>({ items, kind, keyOf, children }: FoldedListProps<
   const hidden = items.length - SHOWN_AT_FIRST;
   if (items.length === 0) return null;
   return (
-    <div>
+    <div className={classes.folded}>
       <ul className={classes.list}>
         {(isWhole ? items : items.slice(0, SHOWN_AT_FIRST)).map((item) => (
           <li key={keyOf(item)} className={classes.reason} data-kind={kind}>

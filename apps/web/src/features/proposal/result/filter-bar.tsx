@@ -8,6 +8,13 @@ interface FilterBarProps {
   hasKeys: boolean;
 }
 
+const KEYS = [
+  ['Entrée', 'explique'],
+  ['L', 'fixe'],
+  ['Suppr', 'libère'],
+  ['A', 'accepte'],
+] as const;
+
 /** What of the preview is to be seen. */
 export function FilterBar({ filters, onChange, hasKeys }: FilterBarProps) {
   return (
@@ -30,7 +37,11 @@ export function FilterBar({ filters, onChange, hasKeys }: FilterBarProps) {
       </label>
       {hasKeys && (
         <span className={classes.keys}>
-          <kbd>Entrée</kbd> explique · <kbd>L</kbd> fixe · <kbd>Suppr</kbd> libère · <kbd>A</kbd> accepte
+          {KEYS.map(([key, does]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {does}
+            </span>
+          ))}
         </span>
       )}
     </div>

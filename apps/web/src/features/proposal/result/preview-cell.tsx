@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { shortLabel } from '../../../lib/position-text.ts';
 import type { CellView } from './cell-views.ts';
 import type { Change } from './preview.ts';
+import shared from '../../../components/volee-grid/volee-grid.module.css';
 import classes from './preview-grid.module.css';
 
 /** A sign for each change, beside its tint. */
@@ -14,6 +15,8 @@ export const SIGNS: Readonly<Record<Change, string>> = {
   kept: '',
   open: '',
 };
+
+const POSITION = `${shared.position} ${classes.position}`;
 
 /** Characters that a cell holds beside the periods and a sign. */
 const FITTING = 7;
@@ -39,7 +42,7 @@ export const PreviewCell = memo(
       <button
         type="button"
         tabIndex={-1}
-        className={classes.position}
+        className={POSITION}
         data-id={view.id}
         data-cell={cell}
         data-part={part}
@@ -51,14 +54,14 @@ export const PreviewCell = memo(
         title={view.name}
         aria-haspopup="dialog"
       >
-        {shown !== '' && <span className={classes.label}>{shown}</span>}
+        {shown !== '' && <span className={shared.label}>{shown}</span>}
         {sign !== '' && <span className={classes.sign}>{sign}</span>}
         <span className={classes.visa}>{view.visa}</span>
         {view.mark === 'locked' && (
           <IconLock className={classes.mark ?? ''} size={12} stroke={2.2} aria-hidden />
         )}
         {view.mark === 'pinned' && <IconPinFilled className={classes.mark ?? ''} size={12} aria-hidden />}
-        <span className={classes.periods}>{formatNumber(view.periods)}</span>
+        <span className={shared.periods}>{formatNumber(view.periods)}</span>
       </button>
     );
   },

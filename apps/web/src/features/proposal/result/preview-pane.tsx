@@ -6,6 +6,7 @@ import { focusPlace, GRID_PANE, moveEntry, placeOf, positionElement } from '../.
 import { buildVoleeGrid, type VoleeGrid } from '../../../lib/volee-grid.ts';
 import { type CellView, narrowGrid } from './cell-views.ts';
 import { isChange, type PreviewPosition } from './preview.ts';
+import shared from '../../../components/volee-grid/volee-grid.module.css';
 import classes from './preview-grid.module.css';
 import { PreviewTable } from './preview-table.tsx';
 
@@ -98,7 +99,7 @@ export function PreviewPane(props: PreviewPaneProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- delegates for the buttons inside
     <div
       ref={pane}
-      className={classes.pane}
+      className={`${shared.pane} ${classes.pane}`}
       data-filtered={isFiltered || undefined}
       {...{ [GRID_PANE]: '' }}
       {...handlers}
@@ -115,7 +116,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         />
       ))}
       {shown.length === 0 && (
-        <p className={classes.nothing}>Aucun enseignement ne correspond à ces filtres.</p>
+        <p className={shared.nothing}>Aucun enseignement ne correspond à ces filtres.</p>
       )}
     </div>
   );

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { countOf, formatNumber } from '../../../lib/numbers.ts';
+import { countOf } from '../../../lib/numbers.ts';
 import { subjectName } from '../../../lib/position-text.ts';
 import { ensureEntry } from '../../../lib/roving-focus.ts';
 import type { GridCell, GridRow, VoleeGrid } from '../../../lib/volee-grid.ts';
 import { type CellView, sumOpen } from './cell-views.ts';
 import { PreviewCell } from './preview-cell.tsx';
+import shared from '../../../components/volee-grid/volee-grid.module.css';
+import { OpenPeriods, VoleeFoot } from '../../../components/volee-grid/volee-foot.tsx';
+import { VoleeHead } from '../../../components/volee-grid/volee-head.tsx';
 import classes from './preview-grid.module.css';
 
 type Views = ReadonlyMap<string, CellView>;
@@ -34,7 +37,7 @@ export function PreviewTable(props: PreviewTableProps) {
   return (
     <section
       ref={section}
-      className={classes.volee}
+      className={`${shared.volee} ${classes.volee}`}
       aria-label={grid.level}
       style={{
         containIntrinsicHeight: `auto ${lines * LINE_HEIGHT + FRAME_HEIGHT}px`,
@@ -65,34 +68,23 @@ export function PreviewTable(props: PreviewTableProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table walked by keyboard
         role="grid"
         aria-label={`Proposition ${grid.level}`}
-        className={classes.table}
+        className={shared.table}
       >
-        <thead>
-          <tr>
-            <th scope="col" className={classes.corner}>
-              Branche
-            </th>
-            {grid.columns.map((column) => (
-              <th key={column.class_name} scope="col" className={classes.className}>
-                {column.class_name}
-              </th>
-            ))}
-            {grid.columns.length < grid.width && (
-              <td aria-hidden className={classes.className} colSpan={grid.width - grid.columns.length} />
-            )}
-            <th scope="col" className={classes.endHead}>
-              À pourvoir
-            </th>
-          </tr>
-        </thead>
+        <VoleeHead grid={grid} corner={<span className={shared.code}>Branche</span>} />
         <tbody>
           {grid.rows.map((row) => (
             <Row key={row.key} row={row} views={views} width={grid.width} chosen={chosen} />
           ))}
         </tbody>
+        <VoleeFoot grid={grid} renderSum={(ids) => <OpenSum ids={ids} views={views} />} />
       </table>
     </section>
   );
+}
+
+/** Periods of some positions that would stay open. */
+function OpenSum({ ids, views }: { ids: readonly string[]; views: Views }) {
+  return ids.length > 0 && <OpenPeriods periods={sumOpen(ids, views)} />;
 }
 
 interface RowProps {
@@ -103,28 +95,30 @@ interface RowProps {
 }
 
 function Row({ row, views, width, chosen }: RowProps) {
-  const open = sumOpen(row.ids, views);
   return row.lines.map((line, index) => (
     <tr key={line[0]?.key ?? index}>
       {index === 0 && (
         <th
           scope="row"
           rowSpan={row.lines.length}
-          className={classes.subject}
+          className={shared.subject}
           title={subjectName(row.subject)}
         >
-          {row.subject} {row.kind === 'groups' && <span className={classes.kind}>groupes</span>}
+          <span className={shared.subjectLine}>
+            <span className={shared.code}>{row.subject}</span>
+            {row.kind === 'groups' && <span className={shared.kind}>groupes</span>}
+          </span>
         </th>
       )}
       {line.map((cell) => (
-        <td key={cell.key} className={classes.cell}>
+        <td key={cell.key} className={shared.cell}>
           <Cell cell={cell} views={views} chosen={chosen} />
         </td>
       ))}
-      {line.length < width && <td aria-hidden className={classes.filler} colSpan={width - line.length} />}
+      {line.length < width && <td aria-hidden className={shared.filler} colSpan={width - line.length} />}
       {index === 0 && (
-        <td rowSpan={row.lines.length} className={classes.end}>
-          {open > 0 && formatNumber(open)}
+        <td rowSpan={row.lines.length} className={shared.end}>
+          <OpenSum ids={row.ids} views={views} />
         </td>
       )}
     </tr>
@@ -137,7 +131,7 @@ function Cell({ cell, views, chosen }: { cell: GridCell; views: Views; chosen: s
       <button
         type="button"
         tabIndex={-1}
-        className={classes.missing}
+        className={shared.missing}
         data-cell={cell.key}
         data-part={0}
         aria-label={`${subjectName(cell.subject)}, ${cell.label} : aucun enseignement`}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { VoleeGrid } from '../../lib/volee-grid.ts';
+import classes from './volee-grid.module.css';
+
+interface VoleeHeadProps {
+  grid: VoleeGrid;
+  /** What stands over the subjects, and its name where that is more than its text. */
+  corner: ReactNode;
+  cornerName?: string;
+}
+
+/** The classes of a volée over its grid. */
+export function VoleeHead({ grid, corner, cornerName }: VoleeHeadProps) {
+  return (
+    <thead className={classes.head}>
+      <tr>
+        <th scope="col" aria-label={cornerName} className={classes.corner}>
+          <span className={classes.subjectLine}>{corner}</span>
+        </th>
+        {grid.columns.map((column) => (
+          <th key={column.class_name} scope="col" className={classes.className}>
+            {column.class_name}
+          </th>
+        ))}
+        {grid.columns.length < grid.width && (
+          <td aria-hidden className={classes.className} colSpan={grid.width - grid.columns.length} />
+        )}
+        <th scope="col" className={classes.endHead}>
+          À pourvoir
+        </th>
+      </tr>
+    </thead>
+  );
+}
