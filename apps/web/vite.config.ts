@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadScreens } from './build/preload-screens.ts';
+import { withoutJsonSchema } from './build/without-json-schema.ts';
 
 /** What most screens are made of, but not what dialogs alone need. */
 const INTERFACE = [
@@ -11,17 +12,17 @@ const INTERFACE = [
 ];
 
 /**
- * Three chunks that every screen has, so that none needs a dozen of a kilobyte; the rest is split by use. The libraries
- * change least. The contract stands in the chunk of the entry, where zod-settings.ts runs before it.
+ * Three chunks that every screen has, so that none needs a dozen of a kilobyte; the rest is split by use, and what one
+ * chunk alone uses goes with it. The libraries change least. The contract stands in the chunk of the entry, where zod-settings.ts runs before it.
  */
 const CHUNKS = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'base', tags: ['$initial' as const] },
-  { name: 'interface', test: (id: string) => INTERFACE.some((part) => part.test(id)) },
+  { name: 'interface', test: (id: string) => INTERFACE.some((part) => part.test(id)), minShareCount: 2 },
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadScreens(), precompress()],
+  plugins: [react(), withoutJsonSchema(), preloadScreens(), precompress()],
   server: { proxy: { '/api': process.env['PUPITRE_API'] ?? 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2023',

@@ -3,11 +3,18 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The address of the screen whose code begins with a module; null for other chunks. */
-function addressOf(module: string | null): string | null {
-  const name = /features\/.*\/([\w-]+)-page\.tsx$/.exec(module ?? '')?.[1];
-  if (name === undefined) return null;
-  return name === 'dashboard' ? '/' : `/${name}`;
+/** Screens whose address is not the name of their page. */
+const ADDRESSES: Record<string, string> = { dashboard: '/', proposal: '/assignments/proposal' };
+
+/**
+ * What a chunk is for, by the module that it begins with: the address of a screen, or, as « /assignments grid », a tab
+ * with code of its own; null for other chunks.
+ */
+function purposeOf(module: string | null): string | null {
+  const [, feature = '', name = '', kind] =
+    /features\/([\w-]+)\/(?:[\w-]+\/)*([\w-]+)-(page|tab)\.tsx$/.exec(module ?? '') ?? [];
+  if (kind === 'tab') return `/${feature} ${name}`;
+  return kind === 'page' ? (ADDRESSES[name] ?? `/${name}`) : null;
 }
 
 /** A chunk with everything that it needs, its styles included. */
@@ -20,15 +27,15 @@ function filesOf(bundle: Bundle, name: string, found = new Set<string>()): Set<s
   return found;
 }
 
-/** For each screen, the files that it needs beside those of the entry. */
+/** For each screen and tab, the files that it needs beside those of the entry. */
 function listScreens(bundle: Bundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
   const known = filesOf(bundle, entry?.fileName ?? '');
   const screens = chunks.flatMap((chunk) => {
-    const address = addressOf(chunk.facadeModuleId);
+    const purpose = purposeOf(chunk.facadeModuleId);
     const files = [...filesOf(bundle, chunk.fileName)].filter((file) => !known.has(file));
-    return address === null ? [] : [[address, files.map((file) => `/${file}`)] as const];
+    return purpose === null ? [] : [[purpose, files.map((file) => `/${file}`)] as const];
   });
   return Object.fromEntries(screens);
 }

@@ -8,12 +8,14 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 }
 
-// The code of the screen that the address leads to, beside that of the application (see build/preload-screens.ts).
+// The code of the screen that the address leads to, and of the tab it opens with, beside that of the application (see
+// build/preload-screens.ts).
 {
   const screens = JSON.parse(document.getElementById('screens')?.textContent ?? '{}');
   const isVisitor = localStorage.getItem('token') === null;
   const screen = isVisitor && location.pathname !== '/register' ? '/login' : location.pathname;
-  for (const file of screens[screen] ?? []) {
+  const tab = localStorage.getItem('assignments_activeTab') === 'teachers' ? 'teachers' : 'grid';
+  for (const file of new Set([screen, `${screen} ${tab}`].flatMap((part) => screens[part] ?? []))) {
     const isStyle = file.endsWith('.css');
     const attributes = { rel: isStyle ? 'preload' : 'modulepreload', as: isStyle ? 'style' : '', href: file };
     document.head.append(Object.assign(document.createElement('link'), attributes, { crossOrigin: '' }));

@@ -8,6 +8,9 @@ const never = () => new Promise<never>(() => {});
 /** A server that takes its time over everything that a screen reads. */
 const SLOW: Replies = {
   'schoolYears.active': never,
+  'dashboard.teacherWorkload': never,
+  'functionAssignments.list': never,
+  'assignments.list': never,
   'schoolYears.list': never,
   'teachers.list': never,
   'planning.list': never,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
 import { LoadingState } from '../components/loading-state.tsx';
-import { readRememberedTab } from '../features/assignments/remembered.ts';
+import { loadOpenTab } from '../features/assignments/tabs.ts';
 import { RequireSession, RequireVisitor } from './guards.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
@@ -11,6 +11,7 @@ import {
   readDashboard,
   readFunctions,
   readPlanning,
+  readProposal,
   readTeachers,
 } from './screen-data.ts';
 
@@ -62,16 +63,16 @@ export const routes: RouteObject[] = [
           screen(
             '/assignments',
             async () => {
-              if (readRememberedTab() === 'teachers')
-                void import('../features/assignments/by-teacher/teachers-tab.tsx');
-              return (await import('../features/assignments/assignments-page.tsx')).AssignmentsPage;
+              const page = import('../features/assignments/assignments-page.tsx');
+              const [{ AssignmentsPage }] = await Promise.all([page, loadOpenTab()]);
+              return AssignmentsPage;
             },
             inSession(readAssignments),
           ),
           screen(
             '/assignments/proposal',
             async () => (await import('../features/proposal/proposal-page.tsx')).ProposalPage,
-            inSession(readAssignments),
+            inSession(readProposal),
           ),
           screen(
             '/functions',

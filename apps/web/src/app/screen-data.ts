@@ -1,5 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { LoaderFunction } from 'react-router';
 import { readRememberedYear } from '../features/assignments/remembered.ts';
+import { proposalQuery } from '../features/proposal/api/proposal-query.ts';
 import { readToken } from '../lib/session.ts';
 import {
   activeYearQuery,
@@ -18,61 +20,95 @@ import { queryClientOf } from './query-client.ts';
  * it in the cache, and sees itself to what failed.
  */
 
-type ReadAhead = (client: QueryClient) => void;
+type Key = (string | undefined)[];
+type ReadAhead = (client: QueryClient, address: URL) => void;
 
-/** Hands on the active year as soon as it is known; nothing where it cannot be read. */
-function withActiveYear(client: QueryClient, read: (year: string) => void): void {
-  client.ensureQueryData(activeYearQuery()).then(read, () => undefined);
+interface Options {
+  staleTime?: number;
+}
+
+/** What belongs to a year: positions, functions, loads. */
+interface Part {
+  read: (client: QueryClient, year: string, options?: Options) => void;
+  /** Begins to read that of the active year before it is known which that is. Answers how to tell. */
+  begin: (client: QueryClient) => (year: string) => void;
+}
+
+/** A part by its query, which without a year reads that of the active one. */
+function part<T>(queryOf: (year?: string) => FetchQueryOptions<T, Error, T, Key>): Part {
+  return {
+    read: (client, year, options) => void client.prefetchQuery({ ...queryOf(year), ...options }),
+    begin: (client) => {
+      const answer = client.fetchQuery({ ...queryOf(), gcTime: 0 });
+      answer.catch(() => undefined);
+      return (year) => void client.prefetchQuery({ ...queryOf(year), queryFn: () => answer, retry: false });
+    },
+  };
+}
+
+const positions = part(assignmentsQuery);
+const heldFunctions = part(functionAssignmentsQuery);
+const workloads = part(workloadQuery);
+
+/** Reads which year is active and, at the same time, parts of it. */
+function readActiveYear(client: QueryClient, parts: readonly Part[], options: Options = {}): void {
+  const known = client.getQueryData(activeYearQuery().queryKey);
+  const begun = known === undefined ? parts.map(({ begin }) => begin(client)) : [];
+  const tell = (year: string) => begun.forEach((use) => use(year));
+  void client.prefetchQuery({ ...activeYearQuery(tell), ...options });
+  if (known !== undefined) for (const { read } of parts) read(client, known, options);
 }
 
 /** The dashboard is read anew at every entry (specification, section 2). */
 export const readDashboard: ReadAhead = (client) => {
   const anew = { staleTime: 0 };
-  void client.prefetchQuery({ ...activeYearQuery(), ...anew });
+  readActiveYear(client, [positions, heldFunctions, workloads], anew);
   void client.prefetchQuery({ ...teachersQuery(), ...anew });
   void client.prefetchQuery({ ...planningQuery(), ...anew });
-  withActiveYear(client, (year) => {
-    void client.prefetchQuery({ ...assignmentsQuery(year), ...anew });
-    void client.prefetchQuery({ ...functionAssignmentsQuery(year), ...anew });
-    void client.prefetchQuery({ ...workloadQuery(year), ...anew });
-  });
 };
 
 export const readTeachers: ReadAhead = (client) => {
+  readActiveYear(client, [workloads]);
   void client.prefetchQuery(teachersQuery());
-  withActiveYear(client, (year) => void client.prefetchQuery(workloadQuery(year)));
 };
 
 export const readPlanning: ReadAhead = (client) => {
+  readActiveYear(client, [positions]);
   void client.prefetchQuery(schoolYearsQuery());
   void client.prefetchQuery(planningQuery());
-  withActiveYear(client, (year) => void client.prefetchQuery(assignmentsQuery(year)));
 };
 
-export const readAssignments: ReadAhead = (client) => {
-  const readYear = (year: string) => {
-    void client.prefetchQuery(assignmentsQuery(year));
-    void client.prefetchQuery(functionAssignmentsQuery(year));
-  };
-  const remembered = readRememberedYear();
-  if (remembered !== null) readYear(remembered);
-  void client.prefetchQuery(activeYearQuery());
-  void client.prefetchQuery(schoolYearsQuery());
+/** Positions and functions of a year, and what they are shown with. */
+function readYear(client: QueryClient, year: string | null): void {
+  const parts = [positions, heldFunctions];
+  readActiveYear(client, year === null ? parts : []);
+  if (year !== null) for (const { read } of parts) read(client, year);
   void client.prefetchQuery(planningQuery());
   void client.prefetchQuery(teachersQuery());
-  if (remembered === null) withActiveYear(client, readYear);
+}
+
+export const readAssignments: ReadAhead = (client) => {
+  readYear(client, readRememberedYear());
+  void client.prefetchQuery(schoolYearsQuery());
+};
+
+export const readProposal: ReadAhead = (client, address) => {
+  readYear(client, address.searchParams.get('annee'));
+  void client.prefetchQuery(proposalQuery());
 };
 
 export const readFunctions: ReadAhead = (client) => {
+  readActiveYear(client, [heldFunctions]);
   void client.prefetchQuery(schoolYearsQuery());
   void client.prefetchQuery(functionsQuery());
   void client.prefetchQuery(teachersQuery());
-  withActiveYear(client, (year) => void client.prefetchQuery(functionAssignmentsQuery(year)));
 };
 
 /** Starts to read for the session that is open, if any; the router does not wait for it. */
-export const inSession = (read: ReadAhead) => () => {
-  const token = readToken();
-  if (token !== null) read(queryClientOf(token));
-  return null;
-};
+export const inSession =
+  (read: ReadAhead): LoaderFunction =>
+  ({ request }) => {
+    const token = readToken();
+    if (token !== null) read(queryClientOf(token), new URL(request.url));
+    return null;
+  };

@@ -28,20 +28,27 @@ export const schoolYearsQuery = () =>
     queryFn: async ({ signal }) => (await call('schoolYears.list', {}, { signal })).school_years,
   });
 
-export const activeYearQuery = () =>
+/** `onRead` is told first, before what shows the year renders. */
+export const activeYearQuery = (onRead?: (year: string) => void) =>
   queryOptions({
     queryKey: [...keys.schoolYears, 'active'],
-    queryFn: async ({ signal }) => (await call('schoolYears.active', {}, { signal })).active_year,
+    queryFn: async ({ signal }) => {
+      const { active_year } = await call('schoolYears.active', {}, { signal });
+      onRead?.(active_year);
+      return active_year;
+    },
   });
 
-export const assignmentsQuery = (year: string) =>
+/* What is read of a year; without one, of the active year. */
+
+export const assignmentsQuery = (year?: string) =>
   queryOptions({
     queryKey: [...keys.assignments, year],
     queryFn: ({ signal }) => call('assignments.list', { query: { school_year: year } }, { signal }),
   });
 
-/** The load of every teacher in a year, by teacher id, in weekly periods. */
-export const workloadQuery = (year: string) =>
+/** The load of every teacher, by teacher id, in weekly periods. */
+export const workloadQuery = (year?: string) =>
   queryOptions({
     queryKey: [...keys.workload, year],
     queryFn: ({ signal }) => call('dashboard.teacherWorkload', { query: { school_year: year } }, { signal }),
@@ -65,8 +72,8 @@ export const subjectsQuery = (level: string) =>
 export const functionsQuery = () =>
   queryOptions({ queryKey: keys.functions, queryFn: ({ signal }) => call('functions.list', {}, { signal }) });
 
-/** Who has which function in a year, with their weekly hours. */
-export const functionAssignmentsQuery = (year: string) =>
+/** Who has which function, with their weekly hours. */
+export const functionAssignmentsQuery = (year?: string) =>
   queryOptions({
     queryKey: [...keys.functionAssignments, year],
     queryFn: ({ signal }) => call('functionAssignments.list', { query: { school_year: year } }, { signal }),

@@ -111,6 +111,15 @@ function see(input: string, init: RequestInit): SeenCall {
   };
 }
 
+/** As on the server, what is read without a year is that of the active one. */
+function fillYear({ name, query }: SeenCall, active: Replies['schoolYears.active']): void {
+  const isOfYear = ['assignments.list', 'functionAssignments.list', 'dashboard.teacherWorkload'].includes(
+    name,
+  );
+  if (isOfYear && !query.has('school_year') && active && 'active_year' in active)
+    query.set('school_year', active.active_year);
+}
+
 /**
  * Replaces fetch by typed answers. A call without a reply fails the test through the console.
  * @returns the calls made so far, in order; it grows.
@@ -119,6 +128,7 @@ export function serve(replies: Replies): SeenCall[] {
   const calls: SeenCall[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const seen = see(input, init);
+    fillYear(seen, replies['schoolYears.active']);
     calls.push(seen);
     const reply = replies[seen.name];
     if (reply === undefined) {

@@ -71,7 +71,7 @@ export function AssignmentsPage() {
           )
         }
       >
-        {year !== null && (volees?.length ?? 0) > 0 && (
+        {year !== null && teachers.data && (volees?.length ?? 0) > 0 && (
           <Button
             component={Link}
             to={`/assignments/proposal?annee=${encodeURIComponent(year)}`}

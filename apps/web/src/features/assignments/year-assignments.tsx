@@ -5,12 +5,10 @@ import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
-import { onDemand } from '../../components/on-demand.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { logFailure } from '../../lib/log.ts';
 import { assignmentsQuery, functionAssignmentsQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
-import { GridTab } from './grid/grid-tab.tsx';
 import { findOutside } from './grid/outside-range.ts';
 import {
   FunctionsProvider,
@@ -20,10 +18,9 @@ import {
   useTeachersById,
 } from './grid/position-context.ts';
 import { PositionStore } from './grid/position-store.ts';
-import { useRememberedTab } from './remembered.ts';
+import { type Tab, useRememberedTab } from './remembered.ts';
+import { GridTab, TeachersTab } from './tabs.ts';
 import { useWorkloads } from './use-workloads.ts';
-
-const TeachersTab = onDemand(async () => (await import('./by-teacher/teachers-tab.tsx')).TeachersTab);
 
 interface YearAssignmentsProps {
   year: string;
@@ -105,9 +102,17 @@ interface YearTabsProps extends YearAssignmentsProps {
   functions: readonly FunctionAssignment[];
 }
 
+/** The tabs opened so far: each is made when first opened, and then only hidden. */
+function useOpened(tab: Tab): readonly Tab[] {
+  const [opened, setOpened] = useState<readonly Tab[]>([tab]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  return opened;
+}
+
 function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps) {
   const store = usePositionStoreOf(year, () => makeStore(initial, teachers, functions));
   const [tab, rememberTab] = useRememberedTab();
+  const opened = useOpened(tab);
   const classOf = { root: classes.tabs ?? '', panel: classes.panel ?? '' };
   return (
     <PositionProvider value={store}>
@@ -116,7 +121,6 @@ function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps)
         value={tab}
         color="var(--pu-accent-ink)"
         onChange={(value) => rememberTab(value === 'teachers' ? 'teachers' : 'grid')}
-        keepMounted={false}
         classNames={classOf}
       >
         <Tabs.List>
@@ -124,11 +128,9 @@ function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps)
           <Tabs.Tab value="teachers">Par enseignant</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="grid">
-          <GridTab volees={volees} year={year} />
+          {opened.includes('grid') && <GridTab volees={volees} year={year} />}
         </Tabs.Panel>
-        <Tabs.Panel value="teachers">
-          <TeachersTab year={year} />
-        </Tabs.Panel>
+        <Tabs.Panel value="teachers">{opened.includes('teachers') && <TeachersTab year={year} />}</Tabs.Panel>
       </Tabs>
     </PositionProvider>
   );

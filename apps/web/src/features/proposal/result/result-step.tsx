@@ -1,6 +1,6 @@
 import type { CurrentProposal, ProposalResult } from '@pupitre/contract';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { onDemand } from '../../../components/on-demand.tsx';
 import { useCancelProposal, useStartProposal } from '../api/use-proposal-actions.ts';
 import type { Choice } from '../choice.ts';
 import { GoneNotice, RefusalNotice } from './notices.tsx';
@@ -9,6 +9,10 @@ import { ResultTabs } from './result-tabs.tsx';
 import classes from './result.module.css';
 import { useAccept } from './use-accept.ts';
 import { type PreviewState, type ProposalYear, usePreview } from './use-preview.ts';
+
+const ConfirmDialog = onDemand(
+  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 interface ResultStepProps {
   proposal: CurrentProposal;

@@ -72,6 +72,8 @@ export function SetupStep(props: SetupStepProps) {
   const diagnosis = useDiagnosis(draft, year, whatIf);
   const start = useStartProposal();
   const isEmpty = draft.levels.length === 0;
+  // What stands below the diagnosis waits for it: the diagnosis would push it down.
+  const isDiagnosed = isEmpty || diagnosis.diagnosis !== undefined || diagnosis.error !== null;
 
   return (
     <div className={classes.columns}>
@@ -113,7 +115,7 @@ export function SetupStep(props: SetupStepProps) {
             onTry={(one) => setWhatIf(addHelp(whatIf, one))}
           />
         )}
-        <WhatIfPanel teachers={teachers} whatIf={whatIf} onChange={setWhatIf} />
+        {isDiagnosed && <WhatIfPanel teachers={teachers} whatIf={whatIf} onChange={setWhatIf} />}
       </div>
     </div>
   );
