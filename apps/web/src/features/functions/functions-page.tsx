@@ -21,7 +21,7 @@ export function FunctionsPage() {
       <PageHeader
         title="Fonctions particulières"
         subtitle="Ce qui s’ajoute à l’enseignement, en heures par semaine"
-        badge={data && <YearSelector data={data} onChange={choose} />}
+        badge={data ? <YearSelector data={data} onChange={choose} /> : null}
       />
       {!data && !isFailed && <LoadingState />}
       {!data && isFailed && <LoadFailure title="Les fonctions n’ont pas pu être chargées" />}

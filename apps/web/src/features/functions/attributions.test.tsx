@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
+import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { dialog, mediation, ofAnne, rowsOf, SCHOOL } from './functions-samples.ts';
+
+beforeEach(signIn);
+
+test('attributions stand by surname, with the sum of each teacher', async () => {
+  serve(SCHOOL);
+  renderScreen('/functions');
+  expect(await rowsOf('Attributions')).toEqual([
+    'Dupont AnneADUMédiation scolaireLundi matin2 h',
+    'Émery ÈveEEMAppui informatique1,5 h',
+  ]);
+  expect(await rowsOf('Récapitulatif par enseignant')).toEqual([
+    'Dupont AnneADUMédiation scolaire (2 h)2 h',
+    'Émery ÈveEEMAppui informatique (1,5 h)1,5 h',
+  ]);
+  expect(screen.getByRole('link', { name: 'Fonctions' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('another year is tagged and has its own', async () => {
+  serve(SCHOOL);
+  const { user } = renderScreen('/functions');
+  const years = await screen.findByLabelText('Année scolaire');
+  expect(
+    within(years)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['2027-2028 (Futur)', '2026-2027 (Actuel)', '2025-2026 (Archive)']);
+  await user.selectOptions(years, '2025-2026');
+  await waitFor(async () => expect(await rowsOf('Attributions')).toHaveLength(1));
+  await user.selectOptions(years, '2027-2028');
+  expect(await screen.findByText('Aucune fonction attribuée en 2027-2028')).toBeTruthy();
+});
+
+test('attributions are filtered by function', async () => {
+  serve(SCHOOL);
+  const { user } = renderScreen('/functions');
+  await user.selectOptions(await screen.findByLabelText('Filtrer par fonction'), 'support');
+  expect(await rowsOf('Attributions')).toEqual(['Émery ÈveEEMAppui informatique1,5 h']);
+  expect(await rowsOf('Récapitulatif par enseignant')).toHaveLength(2);
+});
+
+test('attributions are made for the year that is shown; what is missing stands at its field', async () => {
+  const calls = serve({ ...SCHOOL, 'functionAssignments.create': ofAnne });
+  const { user } = renderScreen('/functions');
+  await user.selectOptions(await screen.findByLabelText('Année scolaire'), '2027-2028');
+  await user.click(screen.getByRole('button', { name: 'Attribuer une fonction' }));
+  const form = await dialog();
+  await user.type(form.getByRole('textbox', { name: /Heures par semaine/ }), '1,25');
+  await user.click(form.getByRole('button', { name: 'Attribuer' }));
+  expect(form.getAllByText('Ce champ est obligatoire')).toHaveLength(2);
+  expect(form.getByText(/multiple de 0,5/)).toBeTruthy();
+  await user.selectOptions(form.getByRole('combobox', { name: /Enseignant/ }), 'anne');
+  await user.selectOptions(form.getByRole('combobox', { name: /Fonction/ }), 'support');
+  await user.clear(form.getByRole('textbox', { name: /Heures par semaine/ }));
+  await user.type(form.getByRole('textbox', { name: /Heures par semaine/ }), '2,5');
+  await user.click(form.getByRole('button', { name: 'Attribuer' }));
+  expect(await screen.findByText('Fonction attribuée avec succès')).toBeTruthy();
+  expect(calls.find((call) => call.name === 'functionAssignments.create')?.body).toEqual({
+    teacher_id: 'anne',
+    function_id: 'support',
+    hours_per_week: 2.5,
+    school_year: '2027-2028',
+    description: '',
+  });
+});
+
+test('attributions are changed', async () => {
+  const calls = serve({ ...SCHOOL, 'functionAssignments.update': ofAnne });
+  const { user } = renderScreen('/functions');
+  await user.click(await screen.findByRole('button', { name: 'Modifier Médiation scolaire, Anne Dupont' }));
+  const form = await dialog();
+  const hours = form.getByRole('textbox', { name: /Heures par semaine/ });
+  await user.clear(hours);
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  expect(form.getByText('Ce champ est obligatoire')).toBeTruthy();
+  await user.type(hours, '3');
+  await user.clear(form.getByLabelText('Description'));
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Attribution mise à jour avec succès')).toBeTruthy();
+  const update = calls.find((call) => call.name === 'functionAssignments.update');
+  expect(update?.body).toEqual({ hours_per_week: 3, description: '' });
+});
+
+test('attributions are deleted after a question; without a sentence of the server the screen has its own', async () => {
+  let reply: Replies['functionAssignments.delete'] = new Refusal(500, '');
+  reply.body.detail = 'Panne.';
+  serve({ ...SCHOOL, 'functionAssignments.delete': () => reply as Refusal });
+  const { user } = renderScreen('/functions');
+  const ask = async () => {
+    await user.click(
+      await screen.findByRole('button', { name: 'Supprimer Médiation scolaire, Anne Dupont' }),
+    );
+    await user.click((await dialog()).getByRole('button', { name: 'Supprimer' }));
+  };
+  await ask();
+  expect(await screen.findByText('Panne.')).toBeTruthy();
+  reply = { message: 'ok' };
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await ask();
+  expect(await screen.findByText('Attribution supprimée')).toBeTruthy();
+});
+
+test('attributions that cannot be read are only logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  serve({ ...SCHOOL, 'functionAssignments.list': new Refusal(500, 'Erreur interne') });
+  renderScreen('/functions');
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('without the lists the screen says so and can try again', async () => {
+  let isDown = true;
+  serve({ ...SCHOOL, 'functions.list': () => (isDown ? new Refusal(500, 'Panne.') : [mediation]) });
+  const { user } = renderScreen('/functions');
+  expect(await screen.findByText('Panne.')).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await rowsOf('Attributions')).toHaveLength(2);
+});
