@@ -10,21 +10,32 @@ export const GRID_PANE = 'data-grid-pane';
 
 const paneOf = (element: Element | null): Element | null => element?.closest(`[${GRID_PANE}]`) ?? null;
 
+/** The entry of each pane, so that a move need not look for it among thousands. */
+const entries = new WeakMap<Element, HTMLElement>();
+
 /** The position that Tab leads to: the one last focused. */
-export const entryOf = (pane: Element | null): HTMLElement | null =>
-  pane?.querySelector<HTMLElement>(ENTRY) ?? null;
+export function entryOf(pane: Element | null): HTMLElement | null {
+  const entry = pane && entries.get(pane);
+  return entry?.matches(ENTRY) === true && pane?.contains(entry) === true ? entry : null;
+}
+
+function setEntry(pane: Element, position: HTMLElement): void {
+  entries.get(pane)?.setAttribute('tabindex', '-1');
+  position.setAttribute('tabindex', '0');
+  entries.set(pane, position);
+}
 
 /** Makes sure that Tab can enter the grid: the first position takes the entry where none has it. */
 export function ensureEntry(within: HTMLElement | null): void {
   const pane = paneOf(within);
-  if (!pane || pane.querySelector(ENTRY)) return;
-  pane.querySelector<HTMLElement>('[data-part]')?.setAttribute('tabindex', '0');
+  const first = pane?.querySelector<HTMLElement>('[data-part]');
+  if (pane && first && !entryOf(pane)) setEntry(pane, first);
 }
 
 /** Gives the entry to the position that has the focus now. */
 export function moveEntry(position: HTMLElement): void {
-  for (const former of paneOf(position)?.querySelectorAll(ENTRY) ?? []) former.setAttribute('tabindex', '-1');
-  position.setAttribute('tabindex', '0');
+  const pane = paneOf(position);
+  if (pane) setEntry(pane, position);
 }
 
 /** The position or empty cell an event came from. */

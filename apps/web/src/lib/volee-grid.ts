@@ -46,6 +46,14 @@ export interface VoleeGrid {
 /** With few classes the groups may use this many columns, so that they don't pile up. */
 const GROUP_COLUMNS = 4;
 
+/** The row a position stands in, unique in the grid. */
+export const rowKeyOf = ({
+  level,
+  subject,
+  is_group,
+}: Pick<PlacedPosition, 'level' | 'subject' | 'is_group'>): string =>
+  `${level}|${subject}|${is_group ? 'groups' : 'classes'}`;
+
 const collator = new Intl.Collator('fr-CH', { numeric: true });
 
 function groupKey(position: PlacedPosition): string {
@@ -103,7 +111,8 @@ function rowOf(level: string, kind: GridRow['kind'], cells: readonly GridCell[],
   const ids = cells.flatMap((cell) => cell.ids);
   const subject = cells[0]?.subject;
   if (ids.length === 0 || subject === undefined) return [];
-  return [{ key: `${level}|${subject}|${kind}`, subject, kind, lines: linesOf(cells, width), ids }];
+  const key = rowKeyOf({ level, subject, is_group: kind === 'groups' });
+  return [{ key, subject, kind, lines: linesOf(cells, width), ids }];
 }
 
 /**

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { compareTeachers } from '@pupitre/domain';
 import { IconFileTypePdf, IconUsers } from '@tabler/icons-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { onDemand } from '../../../components/on-demand.tsx';
 import { countOf } from '../../../lib/numbers.ts';
@@ -18,11 +18,14 @@ import classes from './teachers-tab.module.css';
 const AddPositionDialog = onDemand(async () => (await import('./add-position-dialog.tsx')).AddPositionDialog);
 
 const NO_POSITIONS: readonly Assignment[] = [];
+/** More than the window shows. */
+const FIRST_PAINTED = 12;
 const NO_LOAD = { total_hours: 0, teaching_hours: 0, function_hours: 0 };
 
 /** Leads to the teacher whom the address asks for, whatever the filter. */
 function useTeacherArrival(
   list: RefObject<HTMLElement | null>,
+  painted: number,
   cycle: string,
   rememberCycle: (cycle: string) => void,
 ): void {
@@ -33,10 +36,12 @@ function useTeacherArrival(
     if (card) {
       goTo(card, card);
       arrive();
+      // Or, where they are not filtered away, as soon as their card is painted.
     } else if (cycle !== 'all') {
       rememberCycle('all');
     }
-  }, [list, teacher, arrive, cycle, rememberCycle]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- looks again once more cards are painted
+  }, [list, painted, teacher, arrive, cycle, rememberCycle]);
 }
 
 /** Every teacher with what they teach, by surname then first name. */
@@ -46,13 +51,15 @@ export function TeachersTab({ year }: { year: string }) {
   const workloads = useWorkloads();
   const [cycle, rememberCycle] = useRememberedCycle();
   const list = useRef<HTMLUListElement>(null);
-  useTeacherArrival(list, cycle, rememberCycle);
   const [adding, setAdding] = useState<TeacherAnswer | null>(null);
   const exportAll = useExportTeachersPdf(year);
   const { mutate: exportOne, ...exporting } = useExportTeacherPdf(year);
   const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
   const positionsOf = useMemo(() => Map.groupBy(positions, (position) => position.teacher_id), [positions]);
   const shown = sorted.filter((teacher) => passesCycle(teacher, cycle));
+  // What the window shows is painted at once, the rest when there is time.
+  const painted = useDeferredValue(shown.length, FIRST_PAINTED);
+  useTeacherArrival(list, painted, cycle, rememberCycle);
   return (
     <>
       <div className={classes.bar}>
@@ -74,7 +81,7 @@ export function TeachersTab({ year }: { year: string }) {
       </div>
       {shown.length === 0 && <EmptyState icon={IconUsers} title="Aucun enseignant pour ce cycle" />}
       <ul ref={list} className={classes.cards}>
-        {shown.map((teacher) => (
+        {shown.slice(0, painted).map((teacher) => (
           <TeacherCard
             key={teacher.id}
             teacher={teacher}

@@ -47,12 +47,13 @@ export function useRange(pane: Pane, volees: readonly PlanningEntry[], range: Ra
       if (!from) return;
       const block = next(lines, from);
       if (block.to.line === from.line && block.to.column === from.column) return range.drop();
-      const cells = cellsOf(lines, block);
-      const ids = idsIn(grids, new Set(cells.map(({ cell }) => cell)));
-      range.set({ active, block, cells, ids }, describeRange(store.pick(ids)));
+      // Before the marks, which would have to be laid out first.
       const line = lines[block.to.line] ?? [];
       const end = line[Math.min(block.to.column, line.length - 1)];
       if (end) cellElement(pane.current, end.cell)?.scrollIntoView(SCROLL);
+      const cells = cellsOf(lines, block);
+      const ids = idsIn(grids, new Set(cells.map(({ cell }) => cell)));
+      range.set({ active, block, cells, ids }, describeRange(store.pick(ids)));
     };
 
     return {
