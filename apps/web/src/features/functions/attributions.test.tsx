@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
-import { dialog, mediation, ofAnne, rowsOf, SCHOOL } from './functions-samples.ts';
+import { dialog, mediation, ofAnne, rowsOf, SCHOOL } from '../../testing/functions-school.ts';
 
 beforeEach(signIn);
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
-import { dialog, mediation, rowsOf, SCHOOL, support } from './functions-samples.ts';
+import { dialog, mediation, rowsOf, SCHOOL, support } from '../../testing/functions-school.ts';
 
 const openCatalogue = async (user: ReturnType<typeof renderScreen>['user']) =>
   user.click(await screen.findByRole('tab', { name: 'Catalogue' }));

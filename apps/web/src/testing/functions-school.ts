@@ -1,7 +1,7 @@
 import type { FunctionAssignment } from '@pupitre/contract';
 import { screen, within } from '@testing-library/react';
-import type { Replies } from '../../testing/fake-server.ts';
-import { sampleFunction, sampleFunctionAssignment, sampleTeacher } from '../../testing/samples.ts';
+import type { Replies } from './fake-server.ts';
+import { sampleFunction, sampleFunctionAssignment, sampleTeacher } from './samples.ts';
 
 export const mediation = sampleFunction();
 export const support = sampleFunction({ id: 'support', name: 'Appui informatique', description: 'Salle 12' });
