@@ -3,6 +3,7 @@ import type { ProposalResult } from '@pupitre/contract';
 import { IconChecks, IconDots, IconRefresh, IconSettings, IconTrash } from '@tabler/icons-react';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { countOf } from '../../../lib/numbers.ts';
+import card from '../card.module.css';
 import { gapInWords, openInWords } from '../running/gap-words.ts';
 import { isChange, type PreviewPosition } from './preview.ts';
 import classes from './result.module.css';
@@ -38,17 +39,17 @@ export function ResultHead(props: ResultHeadProps) {
   const pinned = positions.filter((one) => one.is_pinned).length;
   const retouched = positions.filter((one) => one.is_retouched).length;
   return (
-    <section className={classes.summary} aria-label="Résumé de la proposition">
+    <section className={`${card.card} ${classes.summary}`} aria-label="Résumé de la proposition">
       <div>
-        <p className={classes.sentence}>{gapInWords(result)}</p>
-        <p className={classes.facts}>{openInWords(result)}.</p>
-        <p className={classes.facts}>
+        <p className={card.sentence}>{gapInWords(result)}</p>
+        <p className={card.facts}>{openInWords(result)}.</p>
+        <p className={card.facts}>
           {changesInWords(positions)}
           {pinned > 0 && ` · ${countOf(pinned, 'choix fixé', 'choix fixés')}`}
           {retouched > 0 && `, dont ${retouched} de votre main`}
         </p>
       </div>
-      <div className={classes.actions}>
+      <div className={card.actions}>
         <Button
           leftSection={<IconChecks size={16} aria-hidden />}
           disabled={changes === 0}

@@ -3,6 +3,7 @@ import type { ProposalRun } from '@pupitre/contract';
 import { IconPlayerStop, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCancelProposal, useStopProposal } from '../api/use-proposal-actions.ts';
+import card from '../card.module.css';
 import { CostCurve } from './cost-curve.tsx';
 import { gapInWords, openInWords } from './gap-words.ts';
 import classes from './running.module.css';
@@ -45,9 +46,9 @@ export function RunningStep({ run }: { run: ProposalRun }) {
   const elapsed = Math.min(budget, (run.progress?.elapsed_ms ?? 0) / 1000);
   const isBusy = stop.isPending || cancel.isPending;
   return (
-    <section className={classes.card} aria-label="Recherche en cours">
-      <p className={classes.sentence}>{sentence}</p>
-      {open !== '' && <p className={classes.open}>{open}</p>}
+    <section className={`${card.card} ${classes.running}`} aria-label="Recherche en cours">
+      <p className={card.sentence}>{sentence}</p>
+      {open !== '' && <p className={card.facts}>{open}</p>}
       <Spoken sentence={`${sentence}. ${open}`} />
       {run.state === 'running' && (
         <>
@@ -60,7 +61,7 @@ export function RunningStep({ run }: { run: ProposalRun }) {
           <CostCurve points={run.history} budgetMs={budget * 1000} />
         </>
       )}
-      <div className={classes.actions}>
+      <div className={card.actions}>
         {run.state === 'running' && (
           <Button
             leftSection={<IconPlayerStop size={16} aria-hidden />}

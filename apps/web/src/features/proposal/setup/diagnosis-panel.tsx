@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { periodsInWords } from '../../../lib/position-text.ts';
 import { BottleneckList } from '../reasons/bottleneck-list.tsx';
 import { ContradictionList } from '../reasons/contradiction-list.tsx';
+import card from '../card.module.css';
 import classes from './setup.module.css';
 
 /** What can be hoped for, as a sentence; against the school as it is where something is assumed. */
@@ -42,7 +43,7 @@ export function DiagnosisPanel({
   const panel = useRef<HTMLElement>(null);
   useFocusKept(panel);
   return (
-    <section ref={panel} tabIndex={-1} className={classes.card} aria-labelledby="proposal-diagnosis">
+    <section ref={panel} tabIndex={-1} className={card.card} aria-labelledby="proposal-diagnosis">
       <h2 id="proposal-diagnosis" className={classes.title}>
         Ce qui est possible
       </h2>

@@ -2,6 +2,7 @@ import type { Assignment } from '@pupitre/contract';
 import { AllOrNone } from '../../../components/tick-chip.tsx';
 import { countOf, formatNumber } from '../../../lib/numbers.ts';
 import { subjectName } from '../../../lib/position-text.ts';
+import card from '../card.module.css';
 import { AimWeights } from './aim-weights.tsx';
 import { CheckChips } from './check-chips.tsx';
 import { countOpen } from './open-counts.ts';
@@ -25,7 +26,7 @@ interface SetupFormProps {
 export function SetupForm({ levels, assignments, draft, onChange }: SetupFormProps) {
   return (
     <>
-      <section className={classes.card}>
+      <section className={card.card}>
         <Levels levels={levels} assignments={assignments} draft={draft} onChange={onChange} />
         <label className={classes.check}>
           <input
@@ -40,16 +41,16 @@ export function SetupForm({ levels, assignments, draft, onChange }: SetupFormPro
         </label>
         <KeptPins draft={draft} onChange={onChange} />
       </section>
-      <section className={classes.card} aria-labelledby="proposal-aims">
+      <section className={card.card} aria-labelledby="proposal-aims">
         <h2 id="proposal-aims" className={classes.title}>
           Ce qui compte, dans cet ordre
         </h2>
         <AimWeights weights={draft.weights} onChange={(weights) => onChange({ weights })} />
       </section>
-      <section className={classes.card}>
+      <section className={card.card}>
         <Exceptions levels={draft.levels} assignments={assignments} draft={draft} onChange={onChange} />
       </section>
-      <section className={classes.card} aria-labelledby="proposal-time">
+      <section className={card.card} aria-labelledby="proposal-time">
         <h2 id="proposal-time" className={classes.title}>
           Durée de la recherche
         </h2>

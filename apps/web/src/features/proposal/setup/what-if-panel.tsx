@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { formatHours, parseNumber } from '../../../lib/numbers.ts';
 import { teacherName } from '../../../lib/position-text.ts';
+import card from '../card.module.css';
 import classes from './setup.module.css';
 import { imagineTeacher, type WhatIf } from './setup-draft.ts';
 
@@ -21,7 +22,7 @@ export function WhatIfPanel({ teachers, whatIf, onChange }: WhatIfPanelProps) {
   useFocusKept(panel);
   const stay = teachers.filter((teacher) => !whatIf.without.includes(teacher.id));
   return (
-    <section ref={panel} tabIndex={-1} className={classes.card} aria-labelledby="proposal-what-if">
+    <section ref={panel} tabIndex={-1} className={card.card} aria-labelledby="proposal-what-if">
       <h2 id="proposal-what-if" className={classes.title}>
         Et si…
       </h2>
