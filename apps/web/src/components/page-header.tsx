@@ -5,7 +5,7 @@ import classes from './page-header.module.css';
 interface PageHeaderProps {
   title: string;
   subtitle?: string;
-  /** Beside the title, such as the badge of the active year. */
+  /** Beside the title, such as the badge of the active year. Null keeps its place until it is known. */
   badge?: ReactNode;
   /** The actions of the screen. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ export function PageHeader({ title, subtitle, badge, children }: PageHeaderProps
       <div>
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>
-          {badge}
+          {badge !== undefined && <div className={classes.badge}>{badge}</div>}
         </div>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>

@@ -19,7 +19,7 @@ export function DashboardPage() {
       <PageHeader
         title="Accueil"
         subtitle="Vue d'ensemble de votre établissement"
-        badge={data && <YearBadge>Année active {data.year}</YearBadge>}
+        badge={data ? <YearBadge>Année active {data.year}</YearBadge> : null}
       >
         <Button
           variant="default"

@@ -81,7 +81,7 @@ export function PlanningPage() {
       <PageHeader
         title="Organisation"
         subtitle="Années scolaires, volées, classes et périodes"
-        badge={activeYear && <YearBadge>Année active&#8239;: {activeYear}</YearBadge>}
+        badge={activeYear ? <YearBadge>Année active&#8239;: {activeYear}</YearBadge> : null}
       >
         {isReady && (
           <>
