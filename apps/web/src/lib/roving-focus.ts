@@ -53,7 +53,7 @@ const partsOf = (pane: Element | null, cell: string): HTMLElement[] => [
 
 /** The table cell of a cell. */
 export const cellElement = (pane: Element | null, cell: string): HTMLElement | null =>
-  partsOf(pane, cell)[0]?.parentElement ?? null;
+  pane?.querySelector(`[data-cell="${CSS.escape(cell)}"]`)?.parentElement ?? null;
 
 /** Focuses a place without scrolling; the first part of the cell where that part is gone. */
 export function focusPlace(pane: Element | null, { cell, part }: Place): HTMLElement | undefined {

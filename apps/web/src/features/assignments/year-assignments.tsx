@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
 import { computeWorkloads } from '@pupitre/domain';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
@@ -18,7 +18,8 @@ import {
   useTeachersById,
 } from './grid/position-context.ts';
 import { PositionStore } from './grid/position-store.ts';
-import { type Tab, useRememberedTab } from './remembered.ts';
+import { useRememberedTab } from './remembered.ts';
+import { TabPanel } from './tab-panel.tsx';
 import { GridTab, TeachersTab } from './tabs.ts';
 import { useWorkloads } from './use-workloads.ts';
 
@@ -102,35 +103,35 @@ interface YearTabsProps extends YearAssignmentsProps {
   functions: readonly FunctionAssignment[];
 }
 
-/** The tabs opened so far: each is made when first opened, and then only hidden. */
-function useOpened(tab: Tab): readonly Tab[] {
-  const [opened, setOpened] = useState<readonly Tab[]>([tab]);
-  if (!opened.includes(tab)) setOpened([...opened, tab]);
-  return opened;
-}
-
 function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps) {
   const store = usePositionStoreOf(year, () => makeStore(initial, teachers, functions));
   const [tab, rememberTab] = useRememberedTab();
-  const opened = useOpened(tab);
-  const classOf = { root: classes.tabs ?? '', panel: classes.panel ?? '' };
+  const id = useId();
+  // Not rendered again when only the tab changes.
+  const grid = useMemo(() => <GridTab volees={volees} year={year} />, [volees, year]);
+  const cards = useMemo(() => <TeachersTab year={year} />, [year]);
   return (
     <PositionProvider value={store}>
       <OutsideWatch />
       <Tabs
+        id={id}
         value={tab}
         color="var(--pu-accent-ink)"
         onChange={(value) => rememberTab(value === 'teachers' ? 'teachers' : 'grid')}
-        classNames={classOf}
+        className={classes.tabs}
       >
         <Tabs.List>
           <Tabs.Tab value="grid">Grille</Tabs.Tab>
           <Tabs.Tab value="teachers">Par enseignant</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="grid">
-          {opened.includes('grid') && <GridTab volees={volees} year={year} />}
-        </Tabs.Panel>
-        <Tabs.Panel value="teachers">{opened.includes('teachers') && <TeachersTab year={year} />}</Tabs.Panel>
+        <div className={classes.panels}>
+          <TabPanel id={id} tab="grid" isShown={tab === 'grid'}>
+            {grid}
+          </TabPanel>
+          <TabPanel id={id} tab="teachers" isShown={tab === 'teachers'}>
+            {cards}
+          </TabPanel>
+        </div>
       </Tabs>
     </PositionProvider>
   );

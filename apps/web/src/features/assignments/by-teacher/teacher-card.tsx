@@ -110,6 +110,17 @@ function Positions({ positions, workload }: Pick<TeacherCardProps, 'positions' |
   );
 }
 
+/** Whether a card says the same: its positions and hours come in new objects after every change of the year. */
+const isSameCard = (before: TeacherCardProps, after: TeacherCardProps): boolean =>
+  before.teacher === after.teacher &&
+  before.isExporting === after.isExporting &&
+  before.onAdd === after.onAdd &&
+  before.onExport === after.onExport &&
+  before.workload.total_hours === after.workload.total_hours &&
+  before.workload.function_hours === after.workload.function_hours &&
+  before.positions.length === after.positions.length &&
+  before.positions.every((position, index) => position === after.positions[index]);
+
 /** One teacher with all they teach in the year (specification, section 2, « By-teacher tab »). */
 export const TeacherCard = memo(function TeacherCard({
   teacher,
@@ -159,4 +170,4 @@ export const TeacherCard = memo(function TeacherCard({
       </article>
     </li>
   );
-});
+}, isSameCard);

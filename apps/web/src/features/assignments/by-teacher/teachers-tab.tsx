@@ -9,7 +9,7 @@ import { countOf } from '../../../lib/numbers.ts';
 import { useExportTeacherPdf, useExportTeachersPdf } from '../api/use-export-teachers-pdf.ts';
 import { goTo, useDestination } from '../destination.ts';
 import { usePositionsLater, useTeachersById } from '../grid/position-context.ts';
-import { useRememberedCycle } from '../remembered.ts';
+import { useRememberedCycle, useRememberedTab } from '../remembered.ts';
 import { useWorkloads } from '../use-workloads.ts';
 import { CYCLE_CHOICES, passesCycle } from './cycle-filter.ts';
 import { TeacherCard } from './teacher-card.tsx';
@@ -22,26 +22,27 @@ const NO_POSITIONS: readonly Assignment[] = [];
 const FIRST_PAINTED = 12;
 const NO_LOAD = { total_hours: 0, teaching_hours: 0, function_hours: 0 };
 
-/** Leads to the teacher whom the address asks for, whatever the filter. */
-function useTeacherArrival(
-  list: RefObject<HTMLElement | null>,
-  painted: number,
-  cycle: string,
-  rememberCycle: (cycle: string) => void,
-): void {
+interface TeacherArrivalProps {
+  list: RefObject<HTMLElement | null>;
+  shown: readonly TeacherAnswer[];
+  rememberCycle: (cycle: string) => void;
+}
+
+/** Leads to the teacher whom the address asks for, whatever the filter, once the tab is shown and their card painted. */
+function TeacherArrival({ list, shown, rememberCycle }: TeacherArrivalProps) {
   const { teacher, arrive } = useDestination();
+  const [tab] = useRememberedTab();
   useEffect(() => {
-    if (teacher === null) return;
+    if (teacher === null || tab !== 'teachers') return;
     const card = list.current?.querySelector<HTMLElement>(`[data-teacher="${CSS.escape(teacher)}"]`);
     if (card) {
       goTo(card, card);
       arrive();
-      // Or, where they are not filtered away, as soon as their card is painted.
-    } else if (cycle !== 'all') {
+    } else if (!shown.some(({ id }) => id === teacher)) {
       rememberCycle('all');
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- looks again once more cards are painted
-  }, [list, painted, teacher, arrive, cycle, rememberCycle]);
+  });
+  return null;
 }
 
 /** Every teacher with what they teach, by surname then first name. */
@@ -59,7 +60,6 @@ export function TeachersTab({ year }: { year: string }) {
   const shown = sorted.filter((teacher) => passesCycle(teacher, cycle));
   // What the window shows is painted at once, the rest when there is time.
   const painted = useDeferredValue(shown.length, FIRST_PAINTED);
-  useTeacherArrival(list, painted, cycle, rememberCycle);
   return (
     <>
       <div className={classes.bar}>
@@ -93,6 +93,7 @@ export function TeachersTab({ year }: { year: string }) {
           />
         ))}
       </ul>
+      <TeacherArrival list={list} shown={shown} rememberCycle={rememberCycle} />
       {adding && <AddPositionDialog teacher={adding} year={year} onClose={() => setAdding(null)} />}
     </>
   );

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { goTo, useDestination } from '../destination.ts';
 import classes from '../../../components/volee-grid/volee-grid.module.css';
+import { useRememberedTab } from '../remembered.ts';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
 import { isInRange } from './paint-range.ts';
 import type { RangeStore } from './range-store.ts';
@@ -71,17 +72,20 @@ function usePaneHandlers({ pane, volees, range, onCommand }: GridPaneProps) {
   };
 }
 
-/** Leads to the volée that the address asks for, as soon as it is shown. */
-function useVoleeArrival(pane: GridPaneProps['pane'], volees: readonly PlanningEntry[]): void {
+/** Leads to the volée that the address asks for, as soon as it and the tab are shown. */
+function VoleeArrival({ pane, volees }: Pick<GridPaneProps, 'pane' | 'volees'>) {
   const { volee, arrive } = useDestination();
+  const [tab] = useRememberedTab();
   useEffect(() => {
+    if (tab !== 'grid') return;
     const index = volees.findIndex((one) => one.level === volee);
     const section = index < 0 ? undefined : pane.current?.querySelectorAll('section')[index];
     const entry = section?.querySelector<HTMLElement>('[data-part]');
     if (!section || !entry) return;
     goTo(section, entry);
     arrive();
-  }, [pane, volees, volee, arrive]);
+  }, [pane, volees, volee, arrive, tab]);
+  return null;
 }
 
 /** The volées ticked, one table under the other, in a pane that scrolls both ways. One handler serves all positions. */
@@ -89,7 +93,6 @@ export const GridPane = memo(function GridPane(props: GridPaneProps) {
   const { pane, volees } = props;
   const { painted, waiting } = useBatches(volees);
   useWidthMark(pane);
-  useVoleeArrival(pane, painted);
   const handlers = usePaneHandlers(props);
 
   return (
@@ -98,6 +101,7 @@ export const GridPane = memo(function GridPane(props: GridPaneProps) {
       {painted.map((volee) => (
         <VoleeTable key={volee.level} volee={volee} />
       ))}
+      <VoleeArrival pane={pane} volees={painted} />
       {waiting > 0 && <div style={{ height: `${waiting * LINE_HEIGHT}rem` }} />}
       {volees.length === 0 && (
         <p className={classes.nothing}>Cochez une volée pour voir ses enseignements.</p>

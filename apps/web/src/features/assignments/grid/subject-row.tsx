@@ -26,11 +26,11 @@ const CELL = `${classes.cell} ${range.cell}`;
 
 interface CellProps {
   cell: GridCell;
-  /** Of the positions in the cell. */
-  views: readonly (PositionView | undefined)[];
+  /** By the ids of the positions in the row. */
+  viewOf: ReadonlyMap<string, PositionView | undefined>;
 }
 
-function Cell({ cell, views }: CellProps) {
+function Cell({ cell, viewOf }: CellProps) {
   const teachers = useTeachersById();
   if (cell.ids.length === 0) {
     return (
@@ -48,19 +48,20 @@ function Cell({ cell, views }: CellProps) {
   }
   return (
     <td className={CELL} aria-selected={false} data-group={cell.is_group || undefined}>
-      {views.map(
-        (view, part) =>
-          view && (
-            <PositionButton
-              key={view.position.id}
-              view={view}
-              teacher={teachers.get(view.position.teacher_id ?? '')}
-              cell={cell.key}
-              part={part}
-              label={cell.is_group && part === 0 ? cell.label : null}
-            />
-          ),
-      )}
+      {cell.ids.map((id, part) => {
+        const view = viewOf.get(id);
+        if (!view) return null;
+        return (
+          <PositionButton
+            key={id}
+            view={view}
+            teacher={teachers.get(view.position.teacher_id ?? '')}
+            cell={cell.key}
+            part={part}
+            label={cell.is_group && part === 0 ? cell.label : null}
+          />
+        );
+      })}
     </td>
   );
 }
@@ -106,13 +107,12 @@ interface SubjectRowProps {
  */
 export const SubjectRow = memo(function SubjectRow({ row, level, width }: SubjectRowProps) {
   const views = useViewsOfRow(row);
-  let next = 0;
-  const viewsOf = ({ ids }: GridCell) => views.slice(next, (next += ids.length));
+  const viewOf = new Map(row.ids.map((id, index) => [id, views[index]]));
   return row.lines.map((line, index) => (
     <tr key={line[0]?.key ?? index} data-kind={row.kind}>
       {index === 0 && <RowHeader row={row} level={level} />}
       {line.map((cell) => (
-        <Cell key={cell.key} cell={cell} views={viewsOf(cell)} />
+        <Cell key={cell.key} cell={cell} viewOf={viewOf} />
       ))}
       {line.length < width && <td aria-hidden className={classes.filler} colSpan={width - line.length} />}
       {index === 0 && (

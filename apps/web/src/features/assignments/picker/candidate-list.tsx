@@ -5,7 +5,11 @@ import { PickerLine } from './candidate-option.tsx';
 import classes from './picker.module.css';
 import { useCandidateSearch } from './use-candidate-search.ts';
 
-const FIRST_PAINTED = 10;
+/** As many as the picker shows without scrolling. */
+const FIRST_PAINTED = 8;
+
+/** Without scrolling, which a picker beside the grid has no use for, and which would cost a layout. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 interface CandidateListProps {
   candidates: readonly Candidate[];
@@ -49,8 +53,7 @@ export function CandidateList({ candidates, initialSearch, current, onChoose }: 
         placeholder="Visa ou nom"
         autoComplete="off"
         spellCheck={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening the picker means searching
-        autoFocus
+        ref={takeFocus}
         value={search}
         onChange={(event) => found.type(event.currentTarget.value)}
         onKeyDown={found.press}

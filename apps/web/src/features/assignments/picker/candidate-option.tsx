@@ -15,11 +15,12 @@ interface OptionProps {
   isCurrent: boolean;
 }
 
-function CandidateLines({
-  candidate,
-}: {
+interface CandidateLinesProps {
   candidate: Extract<PickerOption, { kind: 'candidate' }>['candidate'];
-}) {
+}
+
+/** Not rendered again when a search moves its line. */
+const CandidateLines = memo(function CandidateLines({ candidate }: CandidateLinesProps) {
   const { teacher, before, after } = candidate;
   const status = readGridStatus(after, teacher);
   const goal = teacher.hours_desired ?? teacher.hours_max;
@@ -48,16 +49,10 @@ function CandidateLines({
       </span>
     </>
   );
-}
+});
 
 /** One line of the picker; chosen through the list, which reads `data-index`. */
-export const PickerLine = memo(function PickerLine({
-  option,
-  index,
-  domId,
-  isActive,
-  isCurrent,
-}: OptionProps & { index: number }) {
+export function PickerLine({ option, index, domId, isActive, isCurrent }: OptionProps & { index: number }) {
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the search field (aria-activedescendant)
     <div
@@ -77,4 +72,4 @@ export const PickerLine = memo(function PickerLine({
       )}
     </div>
   );
-});
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import classes from './assignments-page.module.css';
+import type { Tab } from './remembered.ts';
+
+interface TabPanelProps {
+  /** The id of the tabs. */
+  id: string;
+  tab: Tab;
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What a tab shows: made when first opened, and then kept. While hidden it keeps its styles and its layout too
+ * (`content-visibility`), so that thousands of positions come back at once.
+ */
+export function TabPanel({ id, tab, isShown, children }: TabPanelProps) {
+  const [isOpened, setOpened] = useState(isShown);
+  if (isShown && !isOpened) setOpened(true);
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-panel-${tab}`}
+      aria-labelledby={`${id}-tab-${tab}`}
+      aria-hidden={!isShown}
+      className={classes.panel}
+    >
+      {isOpened && children}
+    </div>
+  );
+}
