@@ -3,9 +3,8 @@ import { call } from '../scripts/demo/api.ts';
 import { loadDemoSchool } from '../scripts/demo/load.ts';
 
 const TEACHERS = 120;
-const POSITIONS = 1500;
 
-/** The school that is measured: the demo school, with at least 1,500 positions in its active year. */
+/** The school that is measured: the demo school, with at least 1,500 positions in its active year where nothing else is asked. */
 export interface BenchSchool {
   url: string;
   account: { email: string; password: string };
@@ -16,9 +15,17 @@ export interface BenchSchool {
   teacherIds: string[];
 }
 
-/** Fills a running server with the school to measure. */
-export async function prepareSchool(url: string): Promise<BenchSchool> {
-  const { token, ...account } = await loadDemoSchool(url, { teachers: TEACHERS, positions: POSITIONS });
+/** Fills a running server with a school to measure, under an account of its own. */
+export async function prepareSchool(
+  url: string,
+  positionsWanted = 1500,
+  email = 'demo@pupitre.ch',
+): Promise<BenchSchool> {
+  const { token, ...account } = await loadDemoSchool(url, {
+    teachers: TEACHERS,
+    positions: positionsWanted,
+    email,
+  });
   const teachers = await call(url, 'teachers.list', {}, token);
   const positions = await call(url, 'assignments.list', { query: {} }, token);
   return {

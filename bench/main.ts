@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { measureBigTasks } from './big-task-costs.ts';
 import { measureCallCost } from './call-cost.ts';
 import { measureExcelDelay } from './excel-delay.ts';
-import { measureGrid } from './grid-speed.ts';
+import { measureGrid } from './grid/grid-speed.ts';
 import { measureImport } from './import-time.ts';
 import { measurePdf } from './pdf-speed.ts';
 import { measureProposalDelay } from './proposal-delay.ts';
@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
     const { school, pid } = await on('SQLite');
     return toSection('Automatic proposal', await measureProposalDelay(school, pid));
   },
-  grid: async () => toSection('The grid', await measureGrid((await on('SQLite')).school)),
+  grid: async () => measureGrid(folder),
   tasks: async () => measureBigTasks(await onBoth()),
   calls: async () => measureCallCost(await onBoth()),
   memory: async () => toSection('Memory', measureMemory((await on('SQLite')).pid)),

@@ -9,7 +9,8 @@ export interface Section {
   rows: readonly (readonly string[])[];
 }
 
-const goalOf = ({ goal, isMet }: Figure) => (goal === undefined ? '' : `${goal} ${isMet ? '✓' : '✗'}`);
+/** The goal of a figure and whether it is met; empty where nothing was promised. */
+export const goalOf = ({ goal, isMet }: Figure) => (goal === undefined ? '' : `${goal} ${isMet ? '✓' : '✗'}`);
 
 /** Figures with their goals, one to a row. */
 export const toSection = (title: string, figures: readonly Figure[]): Section => ({

@@ -1,0 +1,136 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { startServer } from '../../scripts/server-process.ts';
+import { type BenchSchool, prepareSchool } from '../bench-school.ts';
+import { atMost, type Figure, plain } from '../figure.ts';
+import { median } from '../median.ts';
+import { goalOf, type Section } from '../section.ts';
+import { type GridPage, openGridPage, SLOWDOWN } from './grid-page.ts';
+import {
+  leaveGrid,
+  scrollGrid,
+  selectAll,
+  showGrid,
+  staffPosition,
+  switchTabs,
+  weighPage,
+} from './interactions.ts';
+
+const SHOWS = 5;
+const ROUNDS = 9;
+
+/** The sizes of school, with what is aimed at in each: every position shown, and each interaction painted, in milliseconds. */
+const SIZES = [
+  { positions: 1500, goals: { all: 800, paint: 100 } },
+  { positions: 4200, goals: { all: undefined, paint: 200 } },
+] as const;
+
+type Goals = (typeof SIZES)[number]['goals'];
+
+/** Does something so many times; answers the median of each of its times. */
+async function medians<K extends string>(rounds: number, act: () => Promise<Record<K, number>>) {
+  const all: Record<K, number>[] = [];
+  for (let round = 0; round < rounds; round += 1) all.push(await act());
+  return (name: K): number => median(all.map((times) => times[name]));
+}
+
+const scrollFigures = (frames: readonly number[], goal: number): Figure[] => {
+  const sorted = frames.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  return [
+    plain('the wheel turned over the whole grid: a frame, median', median(sorted), 'ms'),
+    plain('the same: 95 frames in 100 take at most', at(0.95), 'ms'),
+    atMost('the same: worst frame', at(1), goal, 'ms'),
+  ];
+};
+
+async function measurePage(grid: GridPage, goals: Goals): Promise<Figure[]> {
+  const interaction = (what: string, milliseconds: number) => atMost(what, milliseconds, goals.paint, 'ms');
+  const show = await medians(SHOWS, () => showGrid(grid));
+  const { heap, nodes } = await weighPage(grid);
+  const frames = await scrollGrid(grid);
+  const staff = await medians(ROUNDS, () => staffPosition(grid));
+  const select = await medians(ROUNDS, () => selectAll(grid));
+  const firstTab = await switchTabs(grid);
+  const tab = await medians(ROUNDS, () => switchTabs(grid));
+  const leave = await medians(SHOWS, async () => {
+    const times = await leaveGrid(grid);
+    await showGrid(grid);
+    return times;
+  });
+  const allWhat = 'link clicked → every position painted';
+  return [
+    plain('link clicked → first volée painted', show('first'), 'ms'),
+    goals.all === undefined
+      ? plain(allWhat, show('all'), 'ms')
+      : atMost(allWhat, show('all'), goals.all, 'ms'),
+    interaction('position clicked → picker painted', staff('open')),
+    interaction('letter typed in the picker → list painted', staff('type')),
+    interaction('teacher chosen → position painted', staff('choose')),
+    interaction('Ctrl+Shift+End → range over all volées painted', select('select')),
+    ...scrollFigures(frames, goals.paint),
+    interaction('« Par enseignant » clicked for the first time → cards painted', firstTab.toTeachers),
+    interaction('« Par enseignant » clicked again → cards painted', tab('toTeachers')),
+    interaction('« Grille » clicked → grid painted', tab('toGrid')),
+    interaction('from the grid to the screen « Enseignants » → list painted', leave('leave')),
+    plain('memory of the page: JavaScript', heap, 'MB'),
+    plain('nodes of the document', nodes, ''),
+  ];
+}
+
+async function measureSchool(browser: Browser, school: BenchSchool, goals: Goals): Promise<Figure[]> {
+  const grid = await openGridPage(browser, school);
+  try {
+    return await measurePage(grid, goals);
+  } finally {
+    await grid.page.context().close();
+  }
+}
+
+/** The grid of two schools in Chromium, its processor slowed down; figures of one row stand side by side. */
+export async function compareSizes(browser: Browser, schools: readonly BenchSchool[]): Promise<Section> {
+  const figures: Figure[][] = [];
+  for (const [index, { goals }] of SIZES.entries()) {
+    const school = schools[index];
+    if (school) figures.push(await measureSchool(browser, school, goals));
+  }
+  const [small = []] = figures;
+  return {
+    title: 'The grid',
+    note: `A school of 120 teachers in 14 volées, on a processor slowed down ${SLOWDOWN} times. From the event to the painted frame.`,
+    columns: ['what', ...schools.flatMap(({ positions }) => [`${positions.length} positions`, 'goal'])],
+    rows: small.map(({ what }, row) => [
+      what,
+      ...figures.flatMap((list) => {
+        const figure = list[row];
+        return figure ? [figure.value, goalOf(figure)] : [];
+      }),
+    ]),
+  };
+}
+
+/** Starts a server with a school of each size, and a browser; measures the grid. */
+export async function measureGrid(folder: string): Promise<Section> {
+  const dataFolder = join(folder, 'grid');
+  await mkdir(dataFolder);
+  const server = await startServer({ dataFolder });
+  try {
+    const schools: BenchSchool[] = [];
+    for (const { positions } of SIZES)
+      schools.push(await prepareSchool(server.url, positions, `grid-${positions}@pupitre.ch`));
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      args: ['--disable-quic', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
+    try {
+      return await compareSizes(browser, schools);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}

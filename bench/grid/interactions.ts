@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { atLeastOf, awaitPaint, type GridPage, readPaint, timePaint } from './grid-page.ts';
+
+const REST_MS = 500;
+
+export const GRIDS = '[role="grid"]';
+const POSITIONS = `${GRIDS} [data-id]`;
+
+/** A click in the middle of something, without the checks of a locator, which would be measured too. */
+async function click(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+const rest = (page: Page) => page.waitForTimeout(REST_MS);
+const menuEntry = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+/** From the click on the link in the menu to the first volée, and to the last position of all volées. */
+export async function showGrid({ page, school }: GridPage): Promise<{ first: number; all: number }> {
+  await page.goto('/');
+  await page.getByText(/sur [\d\s]+enseignements attribués/).waitFor();
+  await page.waitForLoadState('networkidle');
+  await awaitPaint(page, 'first', 'click', atLeastOf(GRIDS));
+  await awaitPaint(page, 'all', 'click', atLeastOf(POSITIONS, school.positions.length));
+  await click(page, menuEntry(page, 'Enseignements'));
+  const times = { first: await readPaint(page, 'first'), all: await readPaint(page, 'all') };
+  if ((await page.locator(GRIDS).count()) !== school.levels.length) throw new Error('a volée is missing');
+  return times;
+}
+
+/** From the click on an open position to the picker, from a letter to the shorter list, from the choice to the changed position. */
+export async function staffPosition({ page }: GridPage) {
+  const position = page.locator(`${GRIDS} [data-open]:not([aria-label*="verrouillé"])`).first();
+  const id = (await position.getAttribute('data-id')) ?? '';
+  // Scrolled to the middle, where neither heads nor the edge cover it, and at rest: a scroll closes the picker.
+  await position.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
+  await rest(page);
+  const open = await timePaint(page, 'click', atLeastOf('[role="dialog"] [role="option"]', 2), () =>
+    click(page, position),
+  );
+  await rest(page);
+  const type = await timePaint(page, 'keydown', '(former) => listText() !== former', () =>
+    page.keyboard.press('b'),
+  );
+  await page.keyboard.press('Backspace');
+  await rest(page);
+  const choose = await timePaint(page, 'click', atLeastOf(`[data-id="${id}"]:not([data-open])`), () =>
+    click(page, page.locator('[role="option"]').nth(1)),
+  );
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return { open, type, choose };
+}
+
+/** Ctrl+Shift+End from the very first position: a range over all volées. */
+export async function selectAll({ page, school }: GridPage): Promise<{ select: number }> {
+  await page.locator(POSITIONS).first().focus();
+  await page.keyboard.press('Control+Home');
+  await rest(page);
+  const selected = atLeastOf(`${GRIDS} [aria-selected="true"]`, school.positions.length / 2);
+  for (const key of ['Control', 'Shift']) await page.keyboard.down(key);
+  const select = await timePaint(page, 'keydown', selected, () => page.keyboard.press('End'));
+  for (const key of ['Control', 'Shift']) await page.keyboard.up(key);
+  await page.keyboard.press('Escape');
+  await rest(page);
+  return { select };
+}
+
+/** A condition on the page: the tab of a name is chosen, and something in its panel shown. */
+const isTab = (name: string, content: string) => `() => {
+  const panel = document.querySelector('[role="tabpanel"]:not([aria-hidden="true"])');
+  const tab = document.querySelector('[role="tab"][aria-selected="true"]');
+  return tab?.textContent === '${name}' && panel?.querySelector('${content}')?.checkVisibility() === true;
+}`;
+
+/** From the grid to the cards of the teachers and back. */
+export async function switchTabs({ page }: GridPage): Promise<{ toTeachers: number; toGrid: number }> {
+  const open = (name: string, content: string) =>
+    timePaint(page, 'click', isTab(name, content), () => click(page, page.getByRole('tab', { name })));
+  const toTeachers = await open('Par enseignant', 'article');
+  await rest(page);
+  const toGrid = await open('Grille', GRIDS);
+  await rest(page);
+  return { toTeachers, toGrid };
+}
+
+/** From the grid to another screen of the menu. */
+export async function leaveGrid({ page }: GridPage): Promise<{ leave: number }> {
+  const leave = await timePaint(page, 'click', atLeastOf('main tbody tr'), () =>
+    click(page, menuEntry(page, 'Enseignants')),
+  );
+  await rest(page);
+  return { leave };
+}
+
+/** How long each frame takes while the wheel turns from the top of the grid to its end, in milliseconds. */
+export async function scrollGrid({ page }: GridPage): Promise<number[]> {
+  const pane = page.locator('[data-grid-pane]');
+  await pane.evaluate((element) => element.scrollTo(0, 0));
+  await rest(page);
+  const { x, y, width, height } = (await pane.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.evaluate('watchFrames()');
+  const isAtEnd = () =>
+    pane.evaluate((element) => element.scrollTop + element.clientHeight >= element.scrollHeight - 1);
+  do await page.mouse.wheel(0, 120);
+  while (!(await isAtEnd()));
+  return page.evaluate('frames()');
+}
+
+/** The JavaScript memory in use once the garbage is collected, in megabytes, and the nodes of the document. */
+export async function weighPage({ page, devtools }: GridPage): Promise<{ heap: number; nodes: number }> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const nodes = Number(
+    await page.evaluate('document.evaluate("count(//node())", document, null, 1).numberValue'),
+  );
+  return { heap: usedSize / 1024 / 1024, nodes };
+}
