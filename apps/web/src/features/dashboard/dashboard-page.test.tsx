@@ -99,7 +99,6 @@ test('is read again every 30 seconds', async () => {
 
 test('« Actualiser » reads everything again and says so meanwhile', async () => {
   let gate = Promise.withResolvers<void>();
-  gate.resolve();
   serve({
     ...SCHOOL,
     'teachers.list': async () => {
@@ -108,6 +107,8 @@ test('« Actualiser » reads everything again and says so meanwhile', async () =
     },
   });
   const { user } = renderScreen('/');
+  expect(await screen.findByRole('button', { name: 'Actualisation...' })).toHaveProperty('disabled', true);
+  gate.resolve();
   await screen.findByText('Année active 2026-2027');
   gate = Promise.withResolvers<void>();
   await user.click(screen.getByRole('button', { name: 'Actualiser' }));

@@ -14,6 +14,7 @@ import { type DashboardData, useDashboard } from './use-dashboard.ts';
 /** Accueil (specification, section 2). */
 export function DashboardPage() {
   const { data, isFailed, isRefreshing, refresh } = useDashboard();
+  const isLoading = isRefreshing || (!data && !isFailed);
   return (
     <div data-testid="dashboard-page">
       <PageHeader
@@ -24,13 +25,14 @@ export function DashboardPage() {
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
-          disabled={isRefreshing}
+          miw="10rem"
+          disabled={isLoading}
           onClick={() => void refresh()}
         >
-          {isRefreshing ? 'Actualisation...' : 'Actualiser'}
+          {isLoading ? 'Actualisation...' : 'Actualiser'}
         </Button>
       </PageHeader>
-      {data ? <Overview data={data} /> : <Waiting isFailed={isFailed && !isRefreshing} />}
+      {data ? <Overview data={data} /> : <Waiting isFailed={!isLoading} />}
     </div>
   );
 }
