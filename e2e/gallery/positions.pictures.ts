@@ -34,6 +34,10 @@ demoTest('the picker', async ({ page }) => {
   await page.keyboard.type('zzz');
   await take(page, 'assignments-picker-no-match');
   await close(page);
+  await press(page, `${OPEN}[aria-label^="musique"]`, 'Enter');
+  await page.getByRole('dialog').getByRole('option').nth(5).waitFor();
+  await take(page, 'assignments-picker-qualified');
+  await close(page);
   await press(page, LOCKED, 'Enter');
   await take(page, 'assignments-picker-locked');
   await close(page);
