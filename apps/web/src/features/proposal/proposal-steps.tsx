@@ -5,13 +5,15 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
 import { isUnderWay } from './api/proposal-query.ts';
 import type { Choice } from './choice.ts';
 import classes from './proposal-page.module.css';
-import { ResultStep } from './result/result-step.tsx';
 import type { ProposalYear } from './result/use-preview.ts';
 import { RunningStep } from './running/running-step.tsx';
 import { SetupStep } from './setup/setup-step.tsx';
+
+const ResultStep = onDemand(async () => (await import('./result/result-step.tsx')).ResultStep);
 
 interface ProposalStepsProps {
   year: ProposalYear;

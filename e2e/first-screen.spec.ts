@@ -1,0 +1,182 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { loadDemoSchool } from '../scripts/demo/load.ts';
+import { expect, test as visitorTest } from './browser-test.ts';
+import { waitForStillness } from './tour.ts';
+
+/** As sent: compressed, the headers included. */
+const MOST_BYTES_OF_SCRIPT = 200_000;
+/** Cumulative layout shift; shifts after a click count too. */
+const MOST_SHIFT = 0.01;
+const WIDTHS = [1440, 390];
+
+interface Screen {
+  name: string;
+  path: string;
+  /** What it reads of the API at once; left out where nobody is signed in. */
+  reads?: readonly string[];
+  /** What it can only ask for with those answers. */
+  readsThen?: readonly string[];
+  stored?: Readonly<Record<string, string>>;
+  /** A tab to open at the end. */
+  tab?: string;
+}
+
+const OF_GRID = [
+  '/assignments',
+  '/function-assignments',
+  '/planning',
+  '/school-year/active',
+  '/school-years/all',
+  '/teachers',
+];
+const SCREENS: readonly Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'sign-up', path: '/register' },
+  {
+    name: 'Accueil',
+    path: '/',
+    reads: [
+      '/assignments',
+      '/dashboard/teacher-workload',
+      '/function-assignments',
+      '/planning',
+      '/school-year/active',
+      '/teachers',
+    ],
+  },
+  {
+    name: 'Enseignants',
+    path: '/teachers',
+    reads: ['/dashboard/teacher-workload', '/school-year/active', '/teachers'],
+  },
+  {
+    name: 'Organisation',
+    path: '/planning',
+    reads: ['/assignments', '/planning', '/school-year/active', '/school-years/all'],
+  },
+  { name: 'Grille', path: '/assignments', reads: OF_GRID },
+  {
+    name: 'Par enseignant',
+    path: '/assignments',
+    reads: OF_GRID,
+    stored: { assignments_activeTab: 'teachers' },
+  },
+  {
+    name: 'Proposition',
+    path: '/assignments/proposal',
+    reads: [
+      '/assignments',
+      '/function-assignments',
+      '/planning',
+      '/proposals/current',
+      '/school-year/active',
+      '/teachers',
+    ],
+    readsThen: ['/proposals/diagnosis'],
+  },
+  {
+    name: 'Fonctions',
+    path: '/functions',
+    reads: ['/function-assignments', '/functions', '/school-year/active', '/school-years/all', '/teachers'],
+    tab: 'Catalogue',
+  },
+  { name: 'Page introuvable', path: '/nulle-part', reads: [] },
+];
+
+/** A browser signed in to the demo school of its worker. */
+const test = visitorTest.extend<object, { session: Record<string, string> }>({
+  session: [
+    async ({ server }, use) => {
+      const { token, email } = await loadDemoSchool(server.url);
+      const school = { id: 'demo', name: 'Établissement primaire et secondaire de Démonstration', email };
+      await use({ token, school: JSON.stringify(school) });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const WATCH_SHIFTS = `
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, sources } of list.getEntries())
+      shifts.push({ value, startTime, nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 80)) });
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
+async function weigh(request: Request) {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return { bytes: responseBodySize + responseHeadersSize, path: new URL(request.url()).pathname };
+}
+
+/** Every script that a page fetches, by its address, with the bytes that came. */
+function weighScripts(page: Page): () => Promise<{ sum: number; files: string[] }> {
+  const sizes: ReturnType<typeof weigh>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') sizes.push(weigh(request));
+  });
+  return async () => {
+    const scripts = await Promise.all(sizes);
+    const sum = scripts.reduce((total, { bytes }) => total + bytes, 0);
+    return { sum, files: scripts.map(({ bytes, path }) => `${path} ${bytes}`) };
+  };
+}
+
+const pathOf = (route: Route) => new URL(route.request().url()).pathname.replace('/api', '');
+
+/** Holds back the answers of the API, until they are let go one after the other, each seen before the next. */
+async function holdAnswers(page: Page) {
+  const held: Route[] = [];
+  const late: string[] = [];
+  let isOpen = false;
+  await page.route('**/api/**', (route) => {
+    if (!isOpen) return void held.push(route);
+    late.push(pathOf(route));
+    return route.continue();
+  });
+  const letGo = async () => {
+    isOpen = true;
+    for (const route of held) {
+      await route.continue();
+      await (await route.request().response())?.finished();
+      await page.evaluate(TWO_FRAMES);
+    }
+  };
+  return { asked: () => held.map(pathOf).toSorted(), late, letGo };
+}
+
+for (const width of WIDTHS)
+  for (const { name, path, reads, readsThen, stored, tab } of SCREENS)
+    test(`${name}, ${width} px wide: small, read in one go, nothing moves`, async ({ page, session }) => {
+      const storage = { ...(reads && session), ...stored };
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((items) => {
+        for (const [key, value] of Object.entries(items)) globalThis.localStorage.setItem(key, value);
+      }, storage);
+      await page.addInitScript(WATCH_SHIFTS);
+      const scripts = weighScripts(page);
+      const answers = await holdAnswers(page);
+
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(answers.asked, 'asked for before anything was answered').toEqual(reads ?? []);
+      await answers.letGo();
+      await expect(page.getByText('Chargement...')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      await waitForStillness(page);
+
+      const { sum, files } = await scripts();
+      expect(sum, files.join('\n')).toBeLessThan(MOST_BYTES_OF_SCRIPT);
+      expect(files.length).toBeGreaterThan(2);
+      expect(answers.late.filter((late) => !reads?.includes(late))).toEqual(readsThen ?? []);
+
+      if (tab !== undefined) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+        await waitForStillness(page);
+      }
+      await page.evaluate(TWO_FRAMES);
+      const shifts = await page.evaluate<{ value: number }[]>('shifts');
+      const shift = shifts.reduce((total, { value }) => total + value, 0);
+      expect(shift, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST_SHIFT);
+    });
