@@ -26,6 +26,7 @@ function Line({ entry, id, index, isActive }: LineProps) {
       aria-selected={isActive}
       className={classes.option}
       data-index={index}
+      data-active={isActive || undefined}
     >
       <Symbol size={16} stroke={1.7} aria-hidden />
       <span className={classes.label}>{entry.label}</span>
