@@ -19,7 +19,7 @@ import {
 } from './interactions.ts';
 
 const SHOWS = 5;
-const ROUNDS = 9;
+const ROUNDS = 7;
 
 /** The sizes of school, with what is aimed at in each: every position shown, and each interaction painted, in milliseconds. */
 const SIZES = [

@@ -36,16 +36,12 @@ export async function staffPosition({ page }: GridPage) {
   // Scrolled to the middle, where neither heads nor the edge cover it, and at rest: a scroll closes the picker.
   await position.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
   await rest(page);
-  const open = await timePaint(page, 'click', atLeastOf('[role="dialog"] [role="option"]', 2), () =>
-    click(page, position),
-  );
+  const open = await timePaint(page, 'click', atLeastOf('[role="option"]', 2), () => click(page, position));
   await rest(page);
-  const type = await timePaint(page, 'keydown', '(former) => listText() !== former', () =>
-    page.keyboard.press('b'),
-  );
+  const type = await timePaint(page, 'keydown', 'listChanges()', () => page.keyboard.press('b'));
   await page.keyboard.press('Backspace');
   await rest(page);
-  const choose = await timePaint(page, 'click', atLeastOf(`[data-id="${id}"]:not([data-open])`), () =>
+  const choose = await timePaint(page, 'click', `isStaffed('${id}')`, () =>
     click(page, page.locator('[role="option"]').nth(1)),
   );
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,31 +1,44 @@
 /*
  * Runs in the measured page, before its own scripts. awaitPaint(name, type, isThere) makes ready; paints[name] then gives the
  * milliseconds from the next event of that type to the painted frame that first shows what is awaited. isThere is called after
- * each change of the document, with the text of the open list of candidates as it was at the event.
+ * each change of the document: it should be quick, as it is measured too.
  */
 globalThis.paints = {};
-globalThis.listText = () => document.querySelector('[role="listbox"]')?.textContent;
 globalThis.awaitPaint = (name, type, isThere) => {
   globalThis.paints[name] = new Promise((resolve) => {
-    const begin = (event) => {
-      const formerList = globalThis.listText();
-      // A message sent while a frame is prepared arrives once that frame, which shows the change, has been painted.
-      const finish = () =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => resolve(performance.now() - event.timeStamp));
-          port1.start();
-          port2.postMessage(null);
-        });
-      const observer = new MutationObserver(() => {
-        if (!isThere(formerList)) return;
-        observer.disconnect();
-        finish();
+    let begin;
+    // A message sent while a frame is prepared arrives once that frame, which shows the change, has been painted.
+    const finish = () =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now() - begin));
+        port1.start();
+        port2.postMessage(null);
       });
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const observer = new MutationObserver(() => {
+      if (begin === undefined || !isThere()) return;
+      observer.disconnect();
+      finish();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const start = (event) => {
+      begin = event.timeStamp;
     };
-    addEventListener(type, begin, { capture: true, once: true });
+    addEventListener(type, start, { capture: true, once: true });
   });
+};
+
+/* Whether the text of the open list of candidates is another one than now. */
+globalThis.listChanges = () => {
+  const list = document.querySelector('[role="listbox"]');
+  const former = list.textContent;
+  return () => list.textContent !== former;
+};
+
+/* Whether a position that is open now has a teacher. */
+globalThis.isStaffed = (id) => {
+  const position = document.querySelector(`[data-id="${id}"]`);
+  return () => !position.hasAttribute('data-open');
 };
 
 /* Starts to note how long each frame takes; frames() ends it and gives the milliseconds. */
