@@ -24,6 +24,7 @@ class Run {
   readonly #grain: number;
   readonly #began = Date.now();
   #steps = 0;
+  #suggestions = 0;
 
   constructor(input: StaffingInput, seed: number, bounder?: Bounder) {
     this.problem = compile(input);
@@ -39,6 +40,9 @@ class Run {
 
   /** One round; `share` of the run is over. */
   step(share: number): void {
+    const { suggestions, suggestion } = this.bounder;
+    if (suggestions !== this.#suggestions) this.annealing.suggest(suggestion);
+    this.#suggestions = suggestions;
     for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step(share);
     const { best, bestOpen, otherCost } = this.annealing;
     if (this.#steps++ === 0) this.bounder.begin(best);

@@ -1,9 +1,12 @@
 import type { StaffingInput } from '../input.ts';
 import { compile, type Problem } from '../problem.ts';
+import { Random } from '../search/random.ts';
+import { Dive, type DiveManner } from './dive.ts';
 import { sharePrices } from './first-prices.ts';
 import { Lagrangian } from './lagrangian.ts';
+import { Shares } from './shares.ts';
 
-/** Somebody who proves how good a staffing can be at best; here, or in another thread. */
+/** Somebody who proves how good a staffing can be at best, and suggests some; here, or in another thread. */
 export interface Bounder {
   /** The best bound so far, in points, for the open half-periods last named. */
   readonly bound: number;
@@ -11,15 +14,43 @@ export interface Bounder {
   step(target: number, open: number): void;
   /** Learns a good staffing before it begins: by position the index of a teacher, −1 for none. */
   begin(assignment: Int32Array): void;
+  /** How many staffings it has suggested so far, and the latest: near the bound, but it may leave positions open. */
+  readonly suggestions: number;
+  readonly suggestion: Int32Array;
 }
 
+/** Steps between two looks at whether the bound still rises. */
+const LOOK = 50;
+
+/** The bound rises by less than this share from one look to the next: slow enough for a dive; and at rest. */
+const SLOW = 0.005;
+const AT_REST = 0.0001;
+
+/** The ways to dive, by turns. */
+const MANNERS: readonly DiveManner[] = [
+  { steps: 20, sure: 0.9, atLeast: 0.1 },
+  { steps: 20, sure: 0.8, atLeast: 0.1 },
+  { steps: 30, sure: 0.9, atLeast: 0.05 },
+  { steps: 10, sure: 0.9, atLeast: 0.1 },
+];
+
+/** Raises the bound until it hardly rises, dives for a staffing, and so on by turns; at rest it only dives. */
 class HereBounder implements Bounder {
+  suggestions = 0;
+  suggestion: Int32Array;
   readonly #lagrangian: Lagrangian;
   readonly #problem: Problem;
+  readonly #random = new Random(1);
+  #shares: Shares;
+  #dive: Dive | null = null;
+  #steps = 0;
+  #before = -Infinity;
 
   constructor(problem: Problem) {
     this.#problem = problem;
     this.#lagrangian = new Lagrangian(problem);
+    this.#shares = new Shares(problem);
+    this.suggestion = problem.current;
   }
 
   get bound(): number {
@@ -31,7 +62,33 @@ class HereBounder implements Bounder {
   }
 
   step(target: number, open: number): void {
+    if (this.#dive?.open === open) {
+      this.#goDeeper(this.#dive, target);
+      return;
+    }
+    this.#dive = null;
     this.#lagrangian.step(target, open);
+    this.#shares.record(this.#lagrangian.relaxation);
+    if (++this.#steps % LOOK === 0) this.#look(open);
+  }
+
+  #look(open: number): void {
+    const { bound, prices, relaxation } = this.#lagrangian;
+    const risen = (bound - this.#before) / Math.max(1, Math.abs(bound));
+    this.#before = bound;
+    // At rest, one step is enough until the next look.
+    if (risen < AT_REST) this.#steps = -1;
+    if (risen >= SLOW) return;
+    const manner = MANNERS[this.suggestions % MANNERS.length]!;
+    this.#dive = new Dive(relaxation, { prices, shares: this.#shares, open }, manner, this.#random);
+  }
+
+  #goDeeper(dive: Dive, target: number): void {
+    if (!dive.isOver) dive.step(target);
+    if (!dive.isOver) return;
+    this.suggestion = dive.staffing;
+    this.suggestions++;
+    this.#dive = null;
   }
 }
 

@@ -10,6 +10,12 @@ function fakeBounder(shared: SharedBound, steps: number) {
     get bound() {
       return 100 + 2 * heard.at(-1)![1];
     },
+    get suggestions() {
+      return heard.length;
+    },
+    get suggestion() {
+      return Int32Array.of(heard.length, -1);
+    },
     begin: (assignment) => begun.push([...assignment]),
     step(target, open) {
       heard.push([target, open]);
@@ -33,10 +39,12 @@ test('the search tells the first staffing and what is known, and reads what is p
     [250, 3],
   ]);
   expect(there.bound).toBe(106);
+  expect(there.suggestions).toBe(2);
+  expect([...there.suggestion]).toEqual([2, -1, -1, -1]);
 });
 
 test('what is proven for more open half-periods holds for fewer, not the other way round', () => {
-  const shared = shareBound(1);
+  const shared = shareBound(2);
   const there = boundThere(shared);
   there.step(250, 3);
   serveBound(shared, fakeBounder(shared, 1).bounder);

@@ -10,14 +10,21 @@ const WAITING = 0;
 const BEGUN = 1;
 const OVER = 2;
 
+/** Place of the number of suggestions, after that of the state. */
+const SUGGESTIONS = 1;
+
 /** Memory of two threads: one searches, the other proves how good the best staffing can be. */
 export interface SharedBound {
   numbers: Float64Array;
-  /** The first staffing; as long as there are positions, at least. */
+  /** The first staffing, and the latest suggested; as long as there are positions, at least. */
   first: Int32Array;
-  /** Whether the bounder waits, works or is to end. */
+  suggestion: Int32Array;
+  /** Whether the bounder waits, works or is to end; and how many staffings it has suggested. */
   state: Int32Array;
 }
+
+const shareIntegers = (count: number) =>
+  new Int32Array(new SharedArrayBuffer(count * Int32Array.BYTES_PER_ELEMENT));
 
 /** Memory for a bound, for a problem of at most so many positions. */
 export function shareBound(positions: number): SharedBound {
@@ -25,17 +32,22 @@ export function shareBound(positions: number): SharedBound {
   numbers.set([Infinity, -1, -Infinity, -1]);
   return {
     numbers,
-    first: new Int32Array(new SharedArrayBuffer(positions * Int32Array.BYTES_PER_ELEMENT)).fill(-1),
-    state: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+    first: shareIntegers(positions).fill(-1),
+    suggestion: shareIntegers(positions).fill(-1),
+    state: shareIntegers(2),
   };
 }
 
 /** For the thread that searches: its steps only say what is known, the other thread works on its own. */
-export const boundThere = ({ numbers, first, state }: SharedBound): Bounder => ({
+export const boundThere = ({ numbers, first, suggestion, state }: SharedBound): Bounder => ({
   get bound() {
     // What is proven for more open half-periods holds for fewer too, not the other way round.
     return numbers[BOUND_OPEN]! >= numbers[OPEN]! ? numbers[BOUND]! : -Infinity;
   },
+  get suggestions() {
+    return Atomics.load(state, SUGGESTIONS);
+  },
+  suggestion,
   begin(assignment) {
     first.set(assignment);
   },
@@ -53,7 +65,7 @@ export function endBounding({ state }: SharedBound): void {
 }
 
 /** For the thread that proves the bound: waits for the first staffing, then works until it is told to end. */
-export function serveBound({ numbers, first, state }: SharedBound, bounder: Bounder): void {
+export function serveBound({ numbers, first, suggestion, state }: SharedBound, bounder: Bounder): void {
   Atomics.wait(state, 0, WAITING);
   bounder.begin(first);
   while (Atomics.load(state, 0) === BEGUN) {
@@ -62,5 +74,9 @@ export function serveBound({ numbers, first, state }: SharedBound, bounder: Boun
     if (open !== numbers[BOUND_OPEN]) numbers[BOUND] = -Infinity;
     numbers[BOUND_OPEN] = open;
     numbers[BOUND] = bounder.bound;
+    if (bounder.suggestions === state[SUGGESTIONS]) continue;
+    // Read half old, half new it would still be a staffing, as far as there is room.
+    suggestion.set(bounder.suggestion);
+    Atomics.store(state, SUGGESTIONS, bounder.suggestions);
   }
 }

@@ -1,10 +1,31 @@
 import type { Problem } from '../problem.ts';
-import { CLEAR, ProgramWriter, REGISTERS, type Step, TAKE, TAKE_ALL, TAKE_FIRST } from './program.ts';
+import { BEGIN_SPLIT, Blocks, END_SPLIT } from './blocks.ts';
+import type { LevelChoice } from './program.ts';
+
+const NO_PRICES = new Float64Array(0);
+const NOBODY_BARRED = new Uint8Array(0);
+
+const copyBetter = (to: Float64Array, a: Float64Array, b: Float64Array) => {
+  for (let h = 0; h < to.length; h++) to[h] = Math.min(a[h]!, b[h]!);
+};
+
+/** Lets one more position be taken: each sum of half-periods costs what it did, or what it costs without the position, and it. */
+const take = (row: Float64Array, size: number, cost: number) => {
+  for (let h = row.length - 1; h >= size; h--) row[h] = Math.min(row[h]!, row[h - size]! + cost);
+};
+
+const addTo = (to: Float64Array, from: Float64Array, cost: number) => {
+  for (let h = 0; h < to.length; h++) to[h] = from[h]! + cost;
+};
+
+const makeRows = (count: number, width: number) =>
+  Array.from({ length: count }, () => new Float64Array(width));
 
 /**
  * One teacher's own best choice when each position pays a price, and each class one for every teacher it gets: an exact knapsack
- * over half-periods with nested setups (level, preparations, class, split lesson). Each register holds, for every number of
- * half-periods, the least cost of reaching it.
+ * over half-periods with nested setups (level, preparations, class, split lesson). A row holds, for every number of
+ * half-periods, the least cost of reaching it. A class whose price is above its setup may be entered for nothing, which only
+ * makes the bound lower.
  */
 export class TeacherKnapsack {
   /** After `solve`: the positions chosen, the first `chosenCount`; and the classes newly entered. */
@@ -12,156 +33,165 @@ export class TeacherKnapsack {
   chosenCount = 0;
   readonly entered: Int32Array;
   enteredCount = 0;
-  readonly #width: number;
-  readonly #steps: number;
-  readonly #kind: Uint8Array;
-  readonly #a: Uint8Array;
-  readonly #b: Uint8Array;
-  readonly #position: Int32Array;
-  readonly #class: Int32Array;
-  readonly #cost: Float64Array;
-  readonly #setup: Float64Array;
-  readonly #all: Step['all'][];
+  readonly #choices: readonly Pick<LevelChoice, 'setup' | 'isFirst'>[];
+  /** By choice: its first block; then the end. */
+  readonly #firstBlock: Int32Array;
+  readonly #blocks: Blocks;
   readonly #size: Int32Array;
-  readonly #registers: Float64Array[];
-  readonly #decisions: Uint8Array;
-  readonly #hoursCost: Int32Array;
+  readonly #hoursCost: Float64Array;
+  /** What is settled before each choice, and at the end. */
+  readonly #settled: Float64Array[];
+  /** Within a choice, before each of its blocks, and after them. */
+  readonly #levels: Float64Array[];
+  /** Before each operation of the block traced, in the row it changes. */
+  readonly #traces: Float64Array[];
+  readonly #class: Float64Array;
+  readonly #split: Float64Array;
+  #prices: Float64Array = NO_PRICES;
+  #classPrices: Float64Array = NO_PRICES;
+  #barred: Uint8Array = NOBODY_BARRED;
 
-  constructor(problem: Problem, teacher: number) {
-    const { steps } = new ProgramWriter(problem, teacher);
-    this.#width = problem.room[teacher]! + 1;
-    this.#steps = steps.length;
-    this.#kind = Uint8Array.from(steps, (step) => step.kind);
-    this.#a = Uint8Array.from(steps, (step) => step.a);
-    this.#b = Uint8Array.from(steps, (step) => step.b);
-    this.#position = Int32Array.from(steps, (step) => step.position);
-    this.#class = Int32Array.from(steps, (step) => step.class);
-    this.#cost = Float64Array.from(steps, (step) => step.cost);
-    this.#setup = Float64Array.from(steps, (step) => step.setup);
-    this.#all = steps.map((step) => step.all);
-    const sizeOf = (step: Step) => step.all.reduce((sum, { position }) => sum + problem.size[position]!, 0);
-    this.#size = Int32Array.from(steps, (step) =>
-      step.position < 0 ? sizeOf(step) : problem.size[step.position]!,
+  constructor(problem: Problem, teacher: number, choices: readonly LevelChoice[]) {
+    const width = problem.room[teacher]! + 1;
+    const blocks = choices.flatMap((choice) => choice.blocks);
+    this.#choices = choices.map(({ setup, isFirst }) => ({ setup, isFirst }));
+    this.#firstBlock = new Int32Array(choices.length + 1);
+    for (const [k, choice] of choices.entries())
+      this.#firstBlock[k + 1] = this.#firstBlock[k]! + choice.blocks.length;
+    this.#blocks = new Blocks(blocks, problem.size);
+    this.#size = problem.size;
+    this.#hoursCost = Float64Array.from(
+      problem.minimumCost[teacher]!,
+      (points, h) => points + problem.wishCost[teacher]![h]!,
     );
-    this.chosen = new Int32Array(steps.length);
-    this.entered = new Int32Array(steps.length);
-    this.#registers = Array.from({ length: REGISTERS }, () => new Float64Array(this.#width));
-    this.#decisions = new Uint8Array(steps.length * this.#width);
-    this.#hoursCost = problem.minimumCost[teacher]!.map((value, h) => value + problem.wishCost[teacher]![h]!);
+    this.#settled = makeRows(choices.length + 1, width);
+    this.#levels = makeRows(blocks.length + choices.length, width);
+    this.#traces = makeRows(this.#blocks.longest, width);
+    this.#class = new Float64Array(width);
+    this.#split = new Float64Array(width);
+    this.chosen = new Int32Array(problem.size.length);
+    this.entered = new Int32Array(2 * blocks.length);
   }
 
-  /** The least cost, the prices of what is chosen taken off. */
-  solve(prices: Float64Array, classPrices: Float64Array): number {
-    this.#registers[0]!.fill(Infinity);
-    this.#registers[0]![0] = 0;
-    for (let step = 0; step < this.#steps; step++) this.#run(step, prices, classPrices);
-    const result = this.#registers[0]!;
+  /**
+   * The least cost, the prices of what is chosen taken off.
+   * @param barred by position: 1 where this teacher may not have it; empty for none
+   */
+  solve(prices: Float64Array, classPrices: Float64Array, barred: Uint8Array = NOBODY_BARRED): number {
+    this.#prices = prices;
+    this.#classPrices = classPrices;
+    this.#barred = barred;
+    this.#settled[0]!.fill(Infinity)[0] = 0;
+    let start = 0;
+    for (const [k, { setup, isFirst }] of this.#choices.entries()) {
+      if (isFirst) start = k;
+      const [from, to] = [this.#firstBlock[k]!, this.#firstBlock[k + 1]!];
+      addTo(this.#levels[from + k]!, this.#settled[start]!, setup);
+      for (let b = from; b < to; b++) this.#run(b, this.#levels[b + k]!, this.#levels[b + k + 1]!);
+      copyBetter(this.#settled[k + 1]!, this.#settled[k]!, this.#levels[to + k]!);
+    }
+    const result = this.#settled.at(-1)!;
     let best = 0;
-    for (let h = 1; h < this.#width; h++)
+    for (let h = 1; h < result.length; h++)
       if (result[h]! + this.#hoursCost[h]! < result[best]! + this.#hoursCost[best]!) best = h;
     this.#trace(best);
     return result[best]! + this.#hoursCost[best]!;
   }
 
-  #run(step: number, prices: Float64Array, classPrices: Float64Array): void {
-    const a = this.#registers[this.#a[step]!]!;
-    const b = this.#registers[this.#b[step]!]!;
-    const ofClass = this.#class[step]!;
-    const setup = this.#setup[step]! - (ofClass < 0 ? 0 : classPrices[ofClass]!);
-    const size = this.#size[step]!;
-    const row = step * this.#width;
-    switch (this.#kind[step]!) {
-      case TAKE:
-        this.#take(a, this.#cost[step]! - prices[this.#position[step]!]!, size, row);
-        break;
-      case TAKE_FIRST:
-        this.#takeFirst(a, b, this.#cost[step]! - prices[this.#position[step]!]!, setup, size, row);
-        break;
-      case CLEAR:
-        a.fill(Infinity);
-        break;
-      case TAKE_ALL:
-        this.#takeAll(a, b, step, prices, classPrices);
-        break;
-      default:
-        this.#keepBetter(a, b, setup, 0, row);
-    }
+  #enterCost(b: number): number {
+    const { setup, class: classOf } = this.#blocks;
+    return setup[b]! - (classOf[b]! < 0 ? 0 : this.#classPrices[classOf[b]!]!);
   }
 
-  #take(a: Float64Array, cost: number, size: number, row: number): void {
-    const decisions = this.#decisions;
-    decisions.fill(0, row, row + Math.min(size, this.#width));
-    for (let h = this.#width - 1; h >= size; h--) {
-      const value = a[h - size]! + cost;
-      const isBetter = value < a[h]!;
-      if (isBetter) a[h] = value;
-      decisions[row + h] = isBetter ? 1 : 0;
+  #wholeCost(b: number): number {
+    const { whole, first, position, cost, class: classOf } = this.#blocks;
+    let sum = whole[b]!;
+    if (sum === Infinity) return sum;
+    for (let k = first[b]!; k < first[b + 1]!; k++) {
+      const i = position[k]!;
+      if (i < 0) continue;
+      if (this.#barred[i] === 1) return Infinity;
+      sum += cost[k]! - this.#prices[i]!;
     }
+    return sum - 2 * this.#classPrices[classOf[b]!]!;
   }
 
-  #takeFirst(a: Float64Array, b: Float64Array, cost: number, setup: number, size: number, row: number): void {
-    const decisions = this.#decisions;
-    decisions.fill(0, row, row + Math.min(size, this.#width));
-    for (let h = this.#width - 1; h >= size; h--) {
-      let best = a[h]!;
-      let decision = 0;
-      const next = a[h - size]! + cost;
-      if (next < best) {
-        best = next;
-        decision = 1;
+  #run(b: number, before: Float64Array, after: Float64Array): void {
+    this.#runOperations(b, before, null);
+    copyBetter(after, before, this.#class);
+    const cost = this.#wholeCost(b);
+    if (cost === Infinity) return;
+    const size = this.#blocks.wholeSize[b]!;
+    for (let h = size; h < after.length; h++) after[h] = Math.min(after[h]!, before[h - size]! + cost);
+  }
+
+  /** Leaves the row of the class in `#class`, and what it was before each operation in `traces` if they are wanted. */
+  #runOperations(b: number, before: Float64Array, traces: Float64Array[] | null): void {
+    const { first, position, cost } = this.#blocks;
+    addTo(this.#class, before, this.#enterCost(b));
+    let row = this.#class;
+    for (let k = first[b]!; k < first[b + 1]!; k++) {
+      const i = position[k]!;
+      if (i === BEGIN_SPLIT) {
+        row = this.#split;
+        addTo(row, this.#class, cost[k]!);
+      } else if (i === END_SPLIT) {
+        row = this.#class;
+        traces?.[k - first[b]!]!.set(row);
+        copyBetter(row, row, this.#split);
+      } else {
+        traces?.[k - first[b]!]!.set(row);
+        if (this.#barred[i] !== 1) take(row, this.#size[i]!, cost[k]! - this.#prices[i]!);
       }
-      const first = b[h - size]! + cost + setup;
-      if (first < best) {
-        best = first;
-        decision = 2;
-      }
-      a[h] = best;
-      decisions[row + h] = decision;
-    }
-  }
-
-  #takeAll(
-    a: Float64Array,
-    b: Float64Array,
-    step: number,
-    prices: Float64Array,
-    classPrices: Float64Array,
-  ): void {
-    let cost = this.#setup[step]! - 2 * classPrices[this.#class[step]!]!;
-    for (const taken of this.#all[step]!) cost += taken.cost - prices[taken.position]!;
-    this.#keepBetter(a, b, cost, this.#size[step]!, step * this.#width);
-  }
-
-  /** Keeps in `a` what is better: it, or `b` with so many half-periods and points more. */
-  #keepBetter(a: Float64Array, b: Float64Array, cost: number, size: number, row: number): void {
-    const decisions = this.#decisions;
-    decisions.fill(0, row, row + Math.min(size, this.#width));
-    for (let h = size; h < this.#width; h++) {
-      const value = b[h - size]! + cost;
-      const isBetter = value < a[h]!;
-      if (isBetter) a[h] = value;
-      decisions[row + h] = isBetter ? 1 : 0;
     }
   }
 
   #trace(hours: number): void {
     let h = hours;
-    let register = 0;
     this.chosenCount = 0;
     this.enteredCount = 0;
-    for (let step = this.#steps - 1; step >= 0; step--) {
-      if (register !== this.#a[step] || this.#kind[step] === CLEAR) continue;
-      const decision = this.#decisions[step * this.#width + h]!;
-      if (decision === 0) continue;
-      const isTaking = this.#position[step]! >= 0;
-      if (!isTaking || decision === 2) {
-        register = this.#b[step]!;
-        if (this.#class[step]! >= 0) this.entered[this.enteredCount++] = this.#class[step]!;
-      }
-      h -= this.#size[step]!;
-      if (isTaking) this.chosen[this.chosenCount++] = this.#position[step]!;
-      for (const { position } of this.#all[step]!) this.chosen[this.chosenCount++] = position;
-      if (this.#kind[step] === TAKE_ALL) this.entered[this.enteredCount++] = this.#class[step]!;
+    for (let k = this.#choices.length - 1; k >= 0; k--) {
+      if (this.#settled[k]![h] === this.#settled[k + 1]![h]) continue;
+      for (let b = this.#firstBlock[k + 1]! - 1; b >= this.#firstBlock[k]!; b--)
+        h = this.#traceBlock(b, this.#levels[b + k]!, this.#levels[b + k + 1]!, h);
+      while (!this.#choices[k]!.isFirst) k--;
     }
+  }
+
+  /** @returns the half-periods before the block, where there were `h` after it */
+  #traceBlock(b: number, before: Float64Array, after: Float64Array, h: number): number {
+    if (before[h] === after[h]) return h;
+    const { first, position, class: classOf, wholeSize } = this.#blocks;
+    if (classOf[b]! >= 0) this.entered[this.enteredCount++] = classOf[b]!;
+    this.#runOperations(b, before, this.#traces);
+    if (this.#class[h] !== after[h]) {
+      this.entered[this.enteredCount++] = classOf[b]!;
+      for (let k = first[b]!; k < first[b + 1]!; k++)
+        if (position[k]! >= 0) this.chosen[this.chosenCount++] = position[k]!;
+      return h - wholeSize[b]!;
+    }
+    return this.#traceOperations(b, h);
+  }
+
+  #traceOperations(b: number, hours: number): number {
+    const { first, position } = this.#blocks;
+    let h = hours;
+    let value = this.#class[h]!;
+    // Where the row of the class is found as it was when the split lesson traced began.
+    let end = -1;
+    for (let k = first[b + 1]! - 1; k >= first[b]!; k--) {
+      const i = position[k]!;
+      const row = this.#traces[k - first[b]!]!;
+      if (i === END_SPLIT) {
+        end = k;
+        if (row[h] === value) while (position[k] !== BEGIN_SPLIT) k--;
+      } else if (i === BEGIN_SPLIT) value = this.#traces[end - first[b]!]![h]!;
+      else if (row[h] !== value) {
+        h -= this.#size[i]!;
+        value = row[h]!;
+        this.chosen[this.chosenCount++] = i;
+      }
+    }
+    return h;
   }
 }

@@ -44,3 +44,22 @@ test('the same seed takes the same way', () => {
     { numRuns: 15 },
   );
 });
+
+test('a staffing from elsewhere is gone on with, and kept only where it is better', () => {
+  expect.hasAssertions();
+  fc.assert(
+    fc.property(anySchool(5, 12), fc.integer(), (input, seed) => {
+      const problem = compile(input);
+      const other = new Annealing(problem, seed + 1);
+      other.step(0.9);
+      const annealing = new Annealing(problem, seed);
+      annealing.suggest(other.best);
+      expect(annealing.bestCost).toBe(Math.min(new Annealing(problem, seed).bestCost, other.bestCost));
+      for (let round = 0; round < 8; round++) annealing.step(0);
+      const costs = costOf(problem, annealing.best);
+      expect([annealing.bestOpen, annealing.otherCost]).toEqual([costs.open, pointsOf(costs)]);
+      expect(annealing.bestCost).toBeLessThanOrEqual(other.bestCost);
+    }),
+    { numRuns: 10 },
+  );
+});

@@ -7,8 +7,8 @@ import { OPEN_COST, State } from './state.ts';
 const ROUND = 20_000;
 
 /** Points: where a cooling begins and ends. */
-const HOT = 25;
-const COLD = 3;
+const HOT = 60;
+const COLD = 2.5;
 
 /** The shares of a run after which a cooling ends: a quick one, a fair one, and a long one for the rest. */
 const ENDS = [0, 0.04, 0.2, 1] as const;
@@ -21,13 +21,26 @@ function findCooled(share: number): number {
   return Math.min(1, (share - from) / (to - from));
 }
 
-/** Simulated annealing in coolings of growing length, so that a fair staffing is there soon and a good one at the end. */
+/** Moves for each position in a polish, and how hot they begin, by turns: of what was suggested, then of the best so far. */
+const POLISH = 1500;
+const SUGGESTED_HEATS = [3, 6, 10] as const;
+const OWN_HEATS = [5, 10, 20] as const;
+const POLISHED = 2;
+
+/**
+ * Simulated annealing: in coolings of growing length, so that a fair staffing is there soon and a good one later; then, as soon as
+ * there are staffings from elsewhere to begin with, in short ones that begin warm.
+ */
 export class Annealing {
   readonly state: State;
   readonly best: Int32Array;
   bestCost: number;
   bestOpen: number;
   readonly #moves: Moves;
+  /** What was last suggested, and how many polishes there have been since; null before. */
+  #suggested: Int32Array | null = null;
+  #polishes = 0;
+  #polished = 0;
 
   constructor(problem: Problem, seed: number) {
     this.state = new State(problem);
@@ -43,16 +56,42 @@ export class Annealing {
     return this.bestCost - this.bestOpen * OPEN_COST;
   }
 
+  /** Takes a staffing from elsewhere to go on with. */
+  suggest(staffing: Int32Array): void {
+    this.#suggested = staffing.slice();
+    this.#polishes = 0;
+    this.#beginPolish();
+  }
+
   /**
    * One round of moves.
-   * @param share how much of the run is over, from 0 to 1: it sets the temperature
+   * @param share how much of the run is over, from 0 to 1: it sets the temperature, unless there are suggestions
    */
   step(share: number): void {
-    const temperature = HOT * (COLD / HOT) ** findCooled(share);
+    const temperature = this.#suggested ? this.#polish() : HOT * (COLD / HOT) ** findCooled(share);
     for (let move = 0; move < ROUND; move++) {
       this.#moves.tryOne(temperature);
       if (this.state.cost < this.bestCost) this.#remember();
     }
+  }
+
+  /** @returns the temperature of the next round of a polish */
+  #polish(): number {
+    const length = Math.ceil((this.best.length * POLISH) / ROUND);
+    if (this.#polished >= length) {
+      this.#polishes++;
+      this.#beginPolish();
+    }
+    const heats = this.#polishes < SUGGESTED_HEATS.length ? SUGGESTED_HEATS : OWN_HEATS;
+    const heat = heats[this.#polishes % heats.length]!;
+    return heat * (POLISHED / heat) ** (this.#polished++ / length);
+  }
+
+  #beginPolish(): void {
+    this.#polished = 0;
+    const from = this.#polishes < SUGGESTED_HEATS.length ? this.#suggested : null;
+    this.state.load(from ?? this.best);
+    if (this.state.cost < this.bestCost) this.#remember();
   }
 
   #remember(): void {

@@ -50,6 +50,7 @@ export class Moves {
     const isOfClass = problem.classes.of[i]! >= 0 && holder[i]! >= 0;
     if (isOfClass && kind === 0) this.#moveClass(i, t, limit);
     else if (isOfClass && kind <= 2) this.#swapClasses(i, t, limit);
+    else if (kind <= 6 && holder[i]! >= 0) this.#exchange(i, t, limit);
     else if (kind < 9 && this.#state.hasRoom(i, t)) this.#reassign(i, t, limit);
     else this.#swap(i, t, limit);
   }
@@ -108,6 +109,28 @@ export class Moves {
     if (from >= 0) state.give(i, from, -removedI);
   }
 
+  /** Gives `i` to `t`, and some smaller positions of `t` to whoever had `i`, so that their hours hardly change. */
+  #exchange(i: number, t: number, limit: number): void {
+    const state = this.#state;
+    const { size, fits } = state.problem;
+    const from = state.holder[i]!;
+    const before = state.cost;
+    this.#logged = 0;
+    let due = size[i]!;
+    for (let tries = 0; tries < 6 && due > 0 && state.count[t]! > 0; tries++) {
+      const j = state.held[t]![this.#random.below(state.count[t]!)]!;
+      if (size[j]! > due || fits[from * size.length + j] === 0) continue;
+      this.#take(j);
+      due -= size[j]!;
+    }
+    this.#take(i);
+    if (state.hasRoom(i, t)) {
+      state.give(i, t, state.costOfGiving(i, t));
+      for (let k = this.#logged - 2; k >= 0; k--) this.#giveIfPossible(this.#log[k]!, from);
+    }
+    if (state.cost - before > limit || state.holder[i]! < 0) this.#undo();
+  }
+
   /** Gives everything that the teacher of `i` has of its class to `t`, as far as they qualify and have room. */
   #moveClass(i: number, t: number, limit: number): void {
     const state = this.#state;
@@ -133,13 +156,12 @@ export class Moves {
     if (state.count[t] === 0) return;
     const j = state.held[t]![this.#random.below(state.count[t]!)]!;
     const first = state.holder[i]!;
-    const second = t;
     const before = state.cost;
     this.#logged = 0;
     this.#takeClass(i);
     const middle = this.#logged;
     this.#takeClass(j);
-    for (let k = 0; k < this.#logged; k++) this.#giveIfPossible(this.#log[k]!, k < middle ? second : first);
+    for (let k = 0; k < this.#logged; k++) this.#giveIfPossible(this.#log[k]!, k < middle ? t : first);
     if (state.cost - before > limit) this.#undo();
   }
 

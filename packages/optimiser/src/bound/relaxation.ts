@@ -1,0 +1,82 @@
+import type { Problem } from '../problem.ts';
+import { countDemands } from './class-demand.ts';
+import { leaveOpen } from './open-knapsack.ts';
+import { countOpenLessons, findScattered, ProgramWriter } from './program.ts';
+import { TeacherKnapsack } from './teacher-knapsack.ts';
+
+/** Guards a bound against the rounding of sums of floating-point prices, in points. */
+const ROUNDING = 1e-6;
+
+/**
+ * The staffing with « each position once » and « so many teachers a class at least » priced instead of demanded: every teacher
+ * then chooses alone, exactly. Prices, demands and supplies are by position, then by class.
+ */
+export class Relaxation {
+  readonly problem: Problem;
+  readonly demand: Float64Array;
+  /** After `evaluate`: how often each position and each class was chosen. */
+  readonly supply: Float64Array;
+  readonly knapsacks: TeacherKnapsack[];
+  /** The positions somebody may take; the others stay open in any case. */
+  readonly #reachable: Int32Array;
+  readonly #abandoned: number;
+  readonly #openShare: Float64Array;
+  readonly #openValue: Float64Array;
+
+  constructor(problem: Problem) {
+    const { size, eligible, teachers } = problem;
+    const demands = countDemands(problem);
+    const lessons = countOpenLessons(problem);
+    const scattered = findScattered(problem);
+    this.problem = problem;
+    this.knapsacks = teachers.map((_, t) => {
+      const { choices } = new ProgramWriter(problem, t, lessons, scattered);
+      return new TeacherKnapsack(problem, t, choices);
+    });
+    this.#reachable = Int32Array.from([...size.keys()].filter((i) => eligible[i]!.length > 0));
+    this.#abandoned = size.reduce((sum, half, i) => (eligible[i]!.length > 0 ? sum : sum + half), 0);
+    this.demand = new Float64Array(size.length + demands.length);
+    for (const i of this.#reachable) this.demand[i] = 1;
+    this.demand.set(demands, size.length);
+    this.supply = new Float64Array(this.demand.length);
+    this.#openShare = new Float64Array(size.length);
+    this.#openValue = new Float64Array(size.length);
+  }
+
+  /**
+   * What no staffing with so many open half-periods can be below, in points, whatever the prices.
+   * @param barred by teacher and position: 1 where the teacher may not have it; then the answer is about such staffings only
+   */
+  evaluate(prices: Float64Array, open: number, barred?: readonly Uint8Array[]): number {
+    const count = this.problem.size.length;
+    const ofPositions = prices.subarray(0, count);
+    const ofClasses = prices.subarray(count);
+    this.supply.fill(0);
+    let sum = -this.#leaveOpen(prices, open);
+    for (const [t, knapsack] of this.knapsacks.entries()) {
+      sum += knapsack.solve(ofPositions, ofClasses, barred?.[t]);
+      for (let k = 0; k < knapsack.chosenCount; k++) this.supply[knapsack.chosen[k]!]!++;
+      for (let k = 0; k < knapsack.enteredCount; k++) this.supply[count + knapsack.entered[k]!]!++;
+    }
+    for (let i = 0; i < prices.length; i++) sum += prices[i]! * this.demand[i]!;
+    return sum - ROUNDING;
+  }
+
+  /** An open position counts as taken, and its class as having all the teachers it needs. */
+  #leaveOpen(prices: Float64Array, open: number): number {
+    const { size, classes } = this.problem;
+    const halves = open - this.#abandoned;
+    if (halves <= 0) return 0;
+    for (const i of this.#reachable) {
+      const own = size.length + classes.of[i]!;
+      this.#openValue[i] = prices[i]! + (classes.of[i]! < 0 ? 0 : this.demand[own]! * prices[own]!);
+    }
+    const worth = leaveOpen(this.#openValue, size, halves, this.#reachable, this.#openShare);
+    for (const i of this.#reachable) {
+      const own = size.length + classes.of[i]!;
+      this.supply[i]! += this.#openShare[i]!;
+      if (classes.of[i]! >= 0) this.supply[own]! += this.#openShare[i]! * this.demand[own]!;
+    }
+    return worth;
+  }
+}
