@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { endBounding, shareBound, type StaffingInput } from '@pupitre/optimiser';
+import { boundThere, shareBound, type StaffingInput } from '@pupitre/optimiser';
 import type { RunOrder, SearchReport } from './run-order.ts';
 
 const SEARCH = new URL('./search-worker.ts', import.meta.url);
@@ -16,7 +16,7 @@ export async function runSchool(input: StaffingInput, seed: number, budgetMs: nu
     const [[report], [megabytes]] = messages as [[SearchReport], [number]];
     return { ...report, megabytes: report.megabytes + megabytes };
   } finally {
-    endBounding(workerData.shared);
+    boundThere(workerData.shared).end();
     await Promise.all([search.terminate(), bound.terminate()]);
   }
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { boundThere, endBounding, start } from '@pupitre/optimiser';
+import { boundThere, start } from '@pupitre/optimiser';
 import { readThreadMegabytes, type RunOrder, type SearchReport } from './run-order.ts';
 
 /* The program of the thread that searches. */
@@ -17,7 +17,6 @@ const proposal = await start(input, {
     megabytes = Math.max(megabytes, readThreadMegabytes());
   },
 });
-endBounding(shared);
 const report: SearchReport = { proposal, firstFullMs, wholeMs: performance.now() - begin, megabytes };
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
 parentPort?.postMessage(report);

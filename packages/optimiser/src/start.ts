@@ -50,20 +50,23 @@ class Run {
   }
 
   get isOptimal(): boolean {
-    const { open, open_bound, cost, bound } = this.progress();
-    return open === open_bound && bound >= cost;
+    const { bestOpen, otherCost } = this.annealing;
+    return bestOpen === this.#leastOpen && this.bound >= otherCost;
+  }
+
+  /** Every cost is a multiple of the grain, so the least one is too. */
+  get bound(): number {
+    return Math.ceil(Math.max(0, this.bounder.bound) / this.#grain) * this.#grain;
   }
 
   progress(): Progress {
     const { bestOpen, otherCost: cost } = this.annealing;
-    const proven = Math.max(0, this.bounder.bound);
     return {
       elapsed_ms: this.elapsed,
       open: toPeriods(bestOpen),
       open_bound: toPeriods(this.#leastOpen),
       cost,
-      // Every cost is a multiple of the grain, so the least one is too.
-      bound: Math.min(cost, Math.ceil(proven / this.#grain) * this.#grain),
+      bound: Math.min(cost, this.bound),
     };
   }
 
@@ -101,6 +104,7 @@ export async function start(input: StaffingInput, options: RunOptions): Promise<
     }
     if (options.signal?.aborted || run.elapsed >= options.budgetMs || run.isOptimal) break;
   }
+  run.bounder.end();
   const proposal = run.finish();
   options.onProgress?.(run.progress());
   return proposal;

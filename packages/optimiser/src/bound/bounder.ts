@@ -17,6 +17,8 @@ export interface Bounder {
   /** How many staffings it has suggested so far, and the latest: near the bound, but it may leave positions open. */
   readonly suggestions: number;
   readonly suggestion: Int32Array;
+  /** The search is over: nothing more is asked. */
+  end(): void;
 }
 
 /** Steps between two looks at whether the bound still rises. */
@@ -70,6 +72,10 @@ class HereBounder implements Bounder {
     this.#lagrangian.step(target, open);
     this.#shares.record(this.#lagrangian.relaxation);
     if (++this.#steps % LOOK === 0) this.#look(open);
+  }
+
+  end(): void {
+    this.#dive = null;
   }
 
   #look(open: number): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bounder } from './bounder.ts';
-import { boundThere, endBounding, serveBound, type SharedBound, shareBound } from './shared-bounder.ts';
+import { boundThere, serveBound, type SharedBound, shareBound } from './shared-bounder.ts';
 
 /** Proves twice as much as half-periods are open, and 100; leaves off after so many steps. */
 function fakeBounder(shared: SharedBound, steps: number) {
@@ -17,9 +17,10 @@ function fakeBounder(shared: SharedBound, steps: number) {
       return Int32Array.of(heard.length, -1);
     },
     begin: (assignment) => begun.push([...assignment]),
+    end: () => undefined,
     step(target, open) {
       heard.push([target, open]);
-      if (heard.length === steps) endBounding(shared);
+      if (heard.length === steps) boundThere(shared).end();
     },
   };
   return { bounder, heard, begun };
@@ -56,7 +57,7 @@ test('what is proven for more open half-periods holds for fewer, not the other w
 
 test('told to end before it began, it does not work', () => {
   const shared = shareBound(1);
-  endBounding(shared);
+  boundThere(shared).end();
   const { bounder, heard } = fakeBounder(shared, 1);
   serveBound(shared, bounder);
   boundThere(shared).step(1, 1);

@@ -56,13 +56,11 @@ export const boundThere = ({ numbers, first, suggestion, state }: SharedBound): 
     numbers[OPEN] = open;
     if (Atomics.compareExchange(state, 0, WAITING, BEGUN) === WAITING) Atomics.notify(state, 0);
   },
+  end() {
+    Atomics.store(state, 0, OVER);
+    Atomics.notify(state, 0);
+  },
 });
-
-/** Makes the thread that proves the bound leave off. */
-export function endBounding({ state }: SharedBound): void {
-  Atomics.store(state, 0, OVER);
-  Atomics.notify(state, 0);
-}
 
 /** For the thread that proves the bound: waits for the first staffing, then works until it is told to end. */
 export function serveBound({ numbers, first, suggestion, state }: SharedBound, bounder: Bounder): void {

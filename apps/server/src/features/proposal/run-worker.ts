@@ -54,7 +54,7 @@ async function run(order: RunOrder): Promise<void> {
     },
   };
   // So many rounds are to give the same each time, which the bound of another thread would not.
-  const limits = rounds === undefined ? { bounder: boundElsewhere(order) } : { rounds };
+  const limits = rounds === undefined ? { bounder: boundElsewhere(input) } : { rounds };
   const proposal = await start(input, { seed, budgetMs, ...limits, onProgress, signal });
   say({ progress: pointOf(proposal), result: JSON.stringify(toResult(input, proposal)) });
 }
