@@ -45,6 +45,23 @@ async function refusedThenAccepted(page: Page, token: string): Promise<void> {
   await take(page, 'proposal-accepted-in-part', { isWindow: true });
 }
 
+/** The proposal as another year sees it, and a search that ended without one. */
+async function elsewhereAndFailed(page: Page, lastYear: string): Promise<void> {
+  await visit(page, `/assignments/proposal?annee=${lastYear}`);
+  await page.getByText('Une proposition existe pour').waitFor();
+  await take(page, 'proposal-of-another-year');
+  await page.route('**/api/proposals/current', async (route) => {
+    const response = await route.fetch();
+    const proposal = (await response.json()) as { run: object };
+    const failure = 'La recherche s’est interrompue de façon inattendue. Veuillez la relancer.';
+    const run = { ...proposal.run, state: 'failed', failure };
+    await route.fulfill({ response, json: { ...proposal, run, result: null } });
+  });
+  await visit(page, '/assignments/proposal');
+  await page.getByText('La recherche n’a pas abouti').waitFor();
+  await take(page, 'proposal-failed');
+}
+
 test('nothing to propose for', async ({ page }) => {
   await signUp(page);
   await visit(page, '/assignments/proposal');
@@ -104,4 +121,5 @@ demoTest('from the settings to the preview', async ({ page, demo }) => {
   await take(page, 'proposal-discard');
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
   await refusedThenAccepted(page, demo.token);
+  await elsewhereAndFailed(page, demo.lastYear);
 });
