@@ -18,8 +18,8 @@ import classes from './teachers-tab.module.css';
 const AddPositionDialog = onDemand(async () => (await import('./add-position-dialog.tsx')).AddPositionDialog);
 
 const NO_POSITIONS: readonly Assignment[] = [];
-/** More than the window shows. */
-const FIRST_PAINTED = 12;
+/** As many as the window of a laptop shows. */
+const FIRST_PAINTED = 9;
 const NO_LOAD = { total_hours: 0, teaching_hours: 0, function_hours: 0 };
 
 interface TeacherArrivalProps {
