@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { rowKeyOf } from '../../../lib/volee-grid.ts';
 import { sampleAssignment } from '../../../testing/samples.ts';
 import { PositionStore } from './position-store.ts';
 
@@ -39,4 +40,20 @@ test('choosing a teacher tells their positions and those of the one before', () 
   store.choose('bruno');
   expect([onA.mock.calls.length, onB.mock.calls.length]).toEqual([2, 1]);
   expect(onOther).not.toHaveBeenCalled();
+});
+
+test('a row is told once of all its changes, and shows the same until one comes', () => {
+  const store = new PositionStore([a, b, other]);
+  const ids = ['a', 'b'];
+  const onRow = vi.fn<() => void>();
+  store.watchRow(rowKeyOf(a), onRow);
+  const before = store.viewsOf(ids);
+  store.sync([a, b, { ...other, teacher_id: 'anne' }]);
+  expect(store.viewsOf(ids)).toBe(before);
+  expect(onRow).not.toHaveBeenCalled();
+  store.sync([{ ...a, teacher_id: 'anne' }, { ...b, teacher_id: 'anne' }, other]);
+  expect(onRow).toHaveBeenCalledOnce();
+  expect(store.viewsOf(ids).map((view) => view?.position.teacher_id)).toEqual(['anne', 'anne']);
+  store.sync([b, other]);
+  expect(store.viewsOf(ids).map((view) => view?.position.id)).toEqual([undefined, 'b']);
 });
