@@ -201,3 +201,20 @@ test('without the lists the screen can try again; once they are read, a failure 
   expect(await screen.findByText('Encore en panne.')).toBeTruthy();
   expect(await position('9VG/1')).toBeTruthy();
 });
+
+test('a tab that was opened stays as it was, and follows what changes beside it', async () => {
+  serve(school([first, second], { 'assignments.update': { ...first, teacher_id: 'bruno' } }));
+  const { user } = renderScreen('/assignments');
+  const cell = await position('9VG/1');
+  await user.click(screen.getByRole('tab', { name: 'Par enseignant' }));
+  expect(await screen.findByRole('article', { name: 'Dupont Anne' })).toBeTruthy();
+  expect(screen.queryByRole('grid')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Grille' }));
+  expect(await position('9VG/1')).toBe(cell);
+  expect(screen.queryByRole('article')).toBeNull();
+  cell.focus();
+  await user.keyboard('bre{Enter}');
+  await user.click(screen.getByRole('tab', { name: 'Par enseignant' }));
+  const card = screen.getByRole('article', { name: 'Rey Bruno' });
+  expect(await within(card).findByRole('row', { name: /9VG\/1 FRA/ })).toBeTruthy();
+});
