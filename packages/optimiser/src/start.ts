@@ -7,7 +7,7 @@ import type { StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Progress, Proposal, RunOptions } from './proposal.ts';
 import { toPeriods } from './rules/half-periods.ts';
-import { Annealing } from './search/anneal.ts';
+import { Annealing, QUICK } from './search/anneal.ts';
 
 /** Rounds of search for each step of the bound. */
 const SEARCH_PER_BOUND = 4;
@@ -23,7 +23,7 @@ class Run {
   readonly #leastOpen: number;
   readonly #grain: number;
   readonly #began = Date.now();
-  #steps = 0;
+  #isBounding = false;
   #suggestions = 0;
 
   constructor(input: StaffingInput, seed: number, bounder?: Bounder) {
@@ -45,7 +45,9 @@ class Run {
     this.#suggestions = suggestions;
     for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step(share);
     const { best, bestOpen, otherCost } = this.annealing;
-    if (this.#steps++ === 0) this.bounder.begin(best);
+    if (share < QUICK) return;
+    if (!this.#isBounding) this.bounder.begin(best);
+    this.#isBounding = true;
     this.bounder.step(otherCost, bestOpen);
   }
 

@@ -1,7 +1,7 @@
 /** How much the latest choice counts in the averages. */
 const SHARE = 0.1;
 
-/** Steps are as if the best bound were at most so much above the best one so far, in shares of it: the target may be far off. */
+/** Steps are as if the best bound were at most so much above the best one so far, in shares of the target, which may be far off. */
 const REACH = 0.02;
 
 /** Steps get shorter after so many that gained nothing. */
@@ -91,7 +91,7 @@ export class Volume {
     let norm = 1e-9;
     for (let i = 0; i < this.#trial.length; i++)
       if (!this.#isStuck(i)) norm += (this.#demand[i]! - this.#average[i]!) ** 2;
-    const aim = Math.min(target - this.bound, REACH * Math.abs(this.bound));
+    const aim = Math.min(target - this.bound, REACH * target);
     const step = (this.#factor * Math.max(1, aim)) / norm;
     for (let i = 0; i < this.#trial.length; i++) {
       const moved = this.prices[i]! + step * (this.#demand[i]! - this.#average[i]!);

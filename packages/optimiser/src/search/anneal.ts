@@ -10,8 +10,11 @@ const ROUND = 20_000;
 const HOT = 60;
 const COLD = 2.5;
 
+/** The share of a run after which there is a fair staffing: the bound begins with what it costs. */
+export const QUICK = 0.04;
+
 /** The shares of a run after which a cooling ends: a quick one, a fair one, and a long one for the rest. */
-const ENDS = [0, 0.04, 0.2, 1] as const;
+const ENDS = [0, QUICK, 0.2, 1] as const;
 
 /** How far the cooling has got that a moment of the run belongs to, from 0 to 1. */
 function findCooled(share: number): number {
