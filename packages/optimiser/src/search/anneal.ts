@@ -24,10 +24,19 @@ function findCooled(share: number): number {
   return Math.min(1, (share - from) / (to - from));
 }
 
-/** Moves for each position in a polish, and how hot they begin, by turns: of what was suggested, then of the best so far. */
-const POLISH = 1500;
-const SUGGESTED_HEATS = [3, 6, 10] as const;
-const OWN_HEATS = [5, 10, 20] as const;
+/** A short cooling from a staffing that is good already: how hot it begins, and its moves for each position. */
+interface Polish {
+  heat: number;
+  moves: number;
+}
+
+/** What is done with a staffing from elsewhere; and by turns with the best so far, while there is no other. */
+const FIRST_POLISH: Polish = { heat: 3, moves: 1500 };
+const POLISHES: readonly Polish[] = [
+  { heat: 8, moves: 4000 },
+  { heat: 5, moves: 2000 },
+  { heat: 15, moves: 6000 },
+];
 const POLISHED = 2;
 
 /**
@@ -40,10 +49,11 @@ export class Annealing {
   bestCost: number;
   bestOpen: number;
   readonly #moves: Moves;
-  /** What was last suggested, and how many polishes there have been since; null before. */
+  /** The polish in hand, null before there is any; how many rounds it has had, and how many there have been of the best. */
+  #polish: Polish | null = null;
+  #rounds = 0;
+  #turns = 0;
   #suggested: Int32Array | null = null;
-  #polishes = 0;
-  #polished = 0;
 
   constructor(problem: Problem, seed: number) {
     this.state = new State(problem);
@@ -62,8 +72,7 @@ export class Annealing {
   /** Takes a staffing from elsewhere to go on with. */
   suggest(staffing: Int32Array): void {
     this.#suggested = staffing.slice();
-    this.#polishes = 0;
-    this.#beginPolish();
+    this.#polish ??= this.#beginPolish();
   }
 
   /**
@@ -71,7 +80,7 @@ export class Annealing {
    * @param share how much of the run is over, from 0 to 1: it sets the temperature, unless there are suggestions
    */
   step(share: number): void {
-    const temperature = this.#suggested ? this.#polish() : HOT * (COLD / HOT) ** findCooled(share);
+    const temperature = this.#polish ? this.#cool(this.#polish) : HOT * (COLD / HOT) ** findCooled(share);
     for (let move = 0; move < ROUND; move++) {
       this.#moves.tryOne(temperature);
       if (this.state.cost < this.bestCost) this.#remember();
@@ -79,22 +88,20 @@ export class Annealing {
   }
 
   /** @returns the temperature of the next round of a polish */
-  #polish(): number {
-    const length = Math.ceil((this.best.length * POLISH) / ROUND);
-    if (this.#polished >= length) {
-      this.#polishes++;
-      this.#beginPolish();
-    }
-    const heats = this.#polishes < SUGGESTED_HEATS.length ? SUGGESTED_HEATS : OWN_HEATS;
-    const heat = heats[this.#polishes % heats.length]!;
-    return heat * (POLISHED / heat) ** (this.#polished++ / length);
+  #cool({ heat, moves }: Polish): number {
+    const length = Math.ceil((this.best.length * moves) / ROUND);
+    const temperature = heat * (POLISHED / heat) ** (this.#rounds / length);
+    if (++this.#rounds >= length) this.#polish = this.#beginPolish();
+    return temperature;
   }
 
-  #beginPolish(): void {
-    this.#polished = 0;
-    const from = this.#polishes < SUGGESTED_HEATS.length ? this.#suggested : null;
-    this.state.load(from ?? this.best);
+  #beginPolish(): Polish {
+    this.#rounds = 0;
+    const suggested = this.#suggested;
+    this.#suggested = null;
+    this.state.load(suggested ?? this.best);
     if (this.state.cost < this.bestCost) this.#remember();
+    return suggested ? FIRST_POLISH : POLISHES[this.#turns++ % POLISHES.length]!;
   }
 
   #remember(): void {
