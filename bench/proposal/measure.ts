@@ -3,6 +3,7 @@ import { staffGreedily } from './greedy.ts';
 import { makeSchool, type SchoolSize } from './make-school.ts';
 import type { SearchReport } from './run-order.ts';
 import { runSchool } from './run-school.ts';
+import { solveAsMip, type SolverReport } from './solve-as-mip.ts';
 
 /** How long a proposal for a school of some size may take, and how far it may then be from the proven least. */
 export interface Goal {
@@ -16,7 +17,12 @@ export interface Measurement extends SearchReport {
   teachers: number;
   positions: number;
   greedy: { open: number; cost: number };
+  /** Null where it was not asked. */
+  solver: SolverReport | null;
 }
+
+/** More positions than this are too many for a mixed integer program. */
+const MOST_FOR_SOLVER = 2000;
 
 /** One run on a made school. */
 export async function measureSchool(size: SchoolSize, seed: number, seconds: number): Promise<Measurement> {
@@ -28,5 +34,6 @@ export async function measureSchool(size: SchoolSize, seed: number, seconds: num
     teachers: problem.teachers.length,
     positions: problem.positions.length,
     greedy: staffGreedily(problem),
+    solver: size.positions > MOST_FOR_SOLVER ? null : await solveAsMip(input, seconds),
   };
 }

@@ -11,7 +11,7 @@ const gapOf = ({ proposal: { open, open_bound, gap } }: Measurement) =>
   open === open_bound ? gap : Infinity;
 
 const toRow = (one: Measurement) => {
-  const { seed, teachers, positions, proposal, firstFullMs, wholeMs, megabytes, greedy } = one;
+  const { seed, teachers, positions, proposal, firstFullMs, wholeMs, megabytes, greedy, solver } = one;
   return [
     String(seed),
     `${teachers} / ${positions}`,
@@ -24,6 +24,8 @@ const toRow = (one: Measurement) => {
     `${Math.round(megabytes)} MB`,
     points(greedy.cost),
     String(greedy.open),
+    solver === null ? 'not asked' : solver.cost === null ? 'none' : points(solver.cost),
+    solver === null || !Number.isFinite(solver.bound) ? '–' : points(solver.bound),
   ];
 };
 
@@ -42,6 +44,8 @@ export const toRuns = (name: string, { seconds: budget }: Goal, runs: readonly M
     'memory',
     'greedy rule: cost',
     'open periods',
+    'HiGHS: cost',
+    'bound',
   ],
   rows: runs.map(toRow),
 });
