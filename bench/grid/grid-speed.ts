@@ -8,6 +8,7 @@ import { atMost, type Figure, plain } from '../figure.ts';
 import { median } from '../median.ts';
 import { goalOf, type Section } from '../section.ts';
 import { type GridPage, openGridPage, SLOWDOWN } from './grid-page.ts';
+import { REFERENCE, timeReference } from './reference.ts';
 import {
   leaveGrid,
   scrollGrid,
@@ -46,8 +47,15 @@ const scrollFigures = (frames: readonly number[], goal: number): Figure[] => {
   ];
 };
 
-async function measurePage(grid: GridPage, goals: Goals): Promise<Figure[]> {
-  const interaction = (what: string, milliseconds: number) => atMost(what, milliseconds, goals.paint, 'ms');
+/** An interaction against its goal, and how many times the reference it takes. */
+function toFigure(what: string, milliseconds: number, goal: number | undefined, reference: number): Figure {
+  const figure =
+    goal === undefined ? plain(what, milliseconds, 'ms') : atMost(what, milliseconds, goal, 'ms');
+  return { ...figure, value: `${figure.value} (${(milliseconds / reference).toFixed(1)}×)` };
+}
+
+async function measurePage(browser: Browser, grid: GridPage, goals: Goals): Promise<Figure[]> {
+  const before = await timeReference(browser);
   const show = await medians(SHOWS, () => showGrid(grid));
   const { heap, nodes } = await weighPage(grid);
   const frames = await scrollGrid(grid);
@@ -60,12 +68,13 @@ async function measurePage(grid: GridPage, goals: Goals): Promise<Figure[]> {
     await showGrid(grid);
     return times;
   });
-  const allWhat = 'link clicked → every position painted';
+  const reference = median([...before, ...(await timeReference(browser))]);
+  const interaction = (what: string, milliseconds: number) =>
+    toFigure(what, milliseconds, goals.paint, reference);
   return [
-    plain('link clicked → first volée painted', show('first'), 'ms'),
-    goals.all === undefined
-      ? plain(allWhat, show('all'), 'ms')
-      : atMost(allWhat, show('all'), goals.all, 'ms'),
+    plain(REFERENCE, reference, 'ms'),
+    toFigure('link clicked → first volée painted', show('first'), undefined, reference),
+    toFigure('link clicked → every position painted', show('all'), goals.all, reference),
     interaction('position clicked → picker painted', staff('open')),
     interaction('letter typed in the picker → list painted', staff('type')),
     interaction('teacher chosen → position painted', staff('choose')),
@@ -83,11 +92,17 @@ async function measurePage(grid: GridPage, goals: Goals): Promise<Figure[]> {
 async function measureSchool(browser: Browser, school: BenchSchool, goals: Goals): Promise<Figure[]> {
   const grid = await openGridPage(browser, school);
   try {
-    return await measurePage(grid, goals);
+    return await measurePage(browser, grid, goals);
   } finally {
     await grid.page.context().close();
   }
 }
+
+const NOTE = [
+  `A school of 120 teachers in 14 volées, on a processor slowed down ${SLOWDOWN} times. From the event to the painted frame.`,
+  'The reference owes nothing to the product: the same browser paints a bare page, before and after the rest. In brackets, how many',
+  'times the reference something takes: on a machine half as fast the milliseconds double, the reference with them, not the ratio.',
+].join('\n');
 
 /** The grid of two schools in Chromium, its processor slowed down; figures of one row stand side by side. */
 export async function compareSizes(browser: Browser, schools: readonly BenchSchool[]): Promise<Section> {
@@ -99,7 +114,7 @@ export async function compareSizes(browser: Browser, schools: readonly BenchScho
   const [small = []] = figures;
   return {
     title: 'The grid',
-    note: `A school of 120 teachers in 14 volées, on a processor slowed down ${SLOWDOWN} times. From the event to the painted frame.`,
+    note: NOTE,
     columns: ['what', ...schools.flatMap(({ positions }) => [`${positions.length} positions`, 'goal'])],
     rows: small.map(({ what }, row) => [
       what,

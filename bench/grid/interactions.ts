@@ -62,11 +62,13 @@ export async function selectAll({ page, school }: GridPage): Promise<{ select: n
   return { select };
 }
 
-/** A condition on the page: the tab of a name is chosen, and something in its panel shown. */
+/** A condition on the page: the tab of a name is chosen, and one of something in its panel painted, not left out for now. */
 const isTab = (name: string, content: string) => `() => {
   const panel = document.querySelector('[role="tabpanel"]:not([aria-hidden="true"])');
   const tab = document.querySelector('[role="tab"][aria-selected="true"]');
-  return tab?.textContent === '${name}' && panel?.querySelector('${content}')?.checkVisibility() === true;
+  // The first brings the styles up to date, which the second does not.
+  const isPainted = (element) => element.checkVisibility() && element.checkVisibility({ contentVisibilityAuto: true });
+  return tab?.textContent === '${name}' && [...panel.querySelectorAll('${content}')].some(isPainted);
 }`;
 
 /** From the grid to the cards of the teachers and back. */

@@ -1,8 +1,9 @@
 /*
  * Runs in the measured page, before its own scripts. awaitPaint(name, type, isThere) makes ready; paints[name] then gives the
  * milliseconds from the next event of that type to the painted frame that first shows what is awaited. isThere is called after
- * each change of the document: it should be quick, as it is measured too.
+ * each change of the document, and of what the browser leaves unpainted: it should be quick, as it is measured too.
  */
+const SKIPPED_OR_NOT = 'contentvisibilityautostatechange';
 globalThis.paints = {};
 globalThis.awaitPaint = (name, type, isThere) => {
   globalThis.paints[name] = new Promise((resolve) => {
@@ -15,11 +16,14 @@ globalThis.awaitPaint = (name, type, isThere) => {
         port1.start();
         port2.postMessage(null);
       });
-    const observer = new MutationObserver(() => {
+    const look = () => {
       if (begin === undefined || !isThere()) return;
       observer.disconnect();
+      removeEventListener(SKIPPED_OR_NOT, look);
       finish();
-    });
+    };
+    const observer = new MutationObserver(look);
+    addEventListener(SKIPPED_OR_NOT, look);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     const start = (event) => {
       begin = event.timeStamp;
