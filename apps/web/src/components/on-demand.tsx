@@ -3,8 +3,8 @@ import { type ComponentType, createElement, lazy, Suspense, useState } from 'rea
 /** After the first sign of somebody, so that what it started comes first. */
 const QUIET_MS = 1000;
 
-/** Somebody is at the screen. */
-const inUse = new Promise((resolve) => {
+/** Settles once somebody is at the screen. */
+export const inUse = new Promise((resolve) => {
   const begin = () => setTimeout(resolve, QUIET_MS);
   for (const sign of ['pointermove', 'pointerdown', 'keydown'])
     window.addEventListener(sign, begin, { once: true, passive: true });

@@ -7,16 +7,18 @@ interface TabPanelProps {
   id: string;
   tab: Tab;
   isShown: boolean;
+  /** To be made although not opened yet. */
+  isPrepared?: boolean;
   children: ReactNode;
 }
 
 /**
- * What a tab shows: made when first opened, and then kept. While hidden it keeps its styles and its layout too
+ * What a tab shows: made when first opened, or prepared, and then kept. While hidden it keeps its styles and its layout too
  * (`content-visibility`), so that thousands of positions come back at once.
  */
-export function TabPanel({ id, tab, isShown, children }: TabPanelProps) {
+export function TabPanel({ id, tab, isShown, isPrepared = false, children }: TabPanelProps) {
   const [isOpened, setOpened] = useState(isShown);
-  if (isShown && !isOpened) setOpened(true);
+  if ((isShown || isPrepared) && !isOpened) setOpened(true);
   return (
     <div
       role="tabpanel"

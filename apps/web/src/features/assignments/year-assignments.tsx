@@ -21,6 +21,7 @@ import { PositionStore } from './grid/position-store.ts';
 import { useRememberedTab } from './remembered.ts';
 import { TabPanel } from './tab-panel.tsx';
 import { GridTab, TeachersTab } from './tabs.ts';
+import { usePrepared } from './use-prepared.ts';
 import { useWorkloads } from './use-workloads.ts';
 
 interface YearAssignmentsProps {
@@ -106,6 +107,7 @@ interface YearTabsProps extends YearAssignmentsProps {
 function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps) {
   const store = usePositionStoreOf(year, () => makeStore(initial, teachers, functions));
   const [tab, rememberTab] = useRememberedTab();
+  const isPrepared = usePrepared(TeachersTab.load);
   const id = useId();
   // Not rendered again when only the tab changes.
   const grid = useMemo(() => <GridTab volees={volees} year={year} />, [volees, year]);
@@ -128,7 +130,7 @@ function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps)
           <TabPanel id={id} tab="grid" isShown={tab === 'grid'}>
             {grid}
           </TabPanel>
-          <TabPanel id={id} tab="teachers" isShown={tab === 'teachers'}>
+          <TabPanel id={id} tab="teachers" isShown={tab === 'teachers'} isPrepared={isPrepared}>
             {cards}
           </TabPanel>
         </div>

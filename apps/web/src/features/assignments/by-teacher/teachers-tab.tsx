@@ -5,6 +5,7 @@ import { IconFileTypePdf, IconUsers } from '@tabler/icons-react';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { onDemand } from '../../../components/on-demand.tsx';
+import { idle } from '../../../lib/idle.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { useExportTeacherPdf, useExportTeachersPdf } from '../api/use-export-teachers-pdf.ts';
 import { goTo, useDestination } from '../destination.ts';
@@ -45,6 +46,14 @@ function TeacherArrival({ list, shown, rememberCycle }: TeacherArrivalProps) {
   return null;
 }
 
+/** How many cards to paint: those a window shows, ahead of the first opening too; after it the rest, when there is time. */
+function usePaintedCount(all: number): number {
+  const [tab] = useRememberedTab();
+  const [isOpened, setOpened] = useState(false);
+  if (tab === 'teachers' && !isOpened) setOpened(true);
+  return useDeferredValue(isOpened ? all : FIRST_PAINTED, FIRST_PAINTED);
+}
+
 /** Every teacher with what they teach, by surname then first name. */
 export function TeachersTab({ year }: { year: string }) {
   const teachers = useTeachersById();
@@ -58,8 +67,12 @@ export function TeachersTab({ year }: { year: string }) {
   const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
   const positionsOf = useMemo(() => Map.groupBy(positions, (position) => position.teacher_id), [positions]);
   const shown = sorted.filter((teacher) => passesCycle(teacher, cycle));
-  // What the window shows is painted at once, the rest when there is time.
-  const painted = useDeferredValue(shown.length, FIRST_PAINTED);
+  const painted = usePaintedCount(shown.length);
+  // Also while hidden, so that the first opening finds its layout made.
+  useEffect(
+    () => void idle().then(() => list.current?.querySelector('article')?.getBoundingClientRect()),
+    [],
+  );
   return (
     <>
       <div className={classes.bar}>

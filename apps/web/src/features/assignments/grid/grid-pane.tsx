@@ -12,6 +12,7 @@ import { goTo, useDestination } from '../destination.ts';
 import classes from '../../../components/volee-grid/volee-grid.module.css';
 import { useRememberedTab } from '../remembered.ts';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
+import { KeptVolees } from './kept-volees.tsx';
 import { isInRange } from './paint-range.ts';
 import type { RangeStore } from './range-store.ts';
 import { GRID_PANE, moveEntry, positionElement } from '../../../lib/roving-focus.ts';
@@ -102,6 +103,7 @@ export const GridPane = memo(function GridPane(props: GridPaneProps) {
         <VoleeTable key={volee.level} volee={volee} />
       ))}
       <VoleeArrival pane={pane} volees={painted} />
+      <KeptVolees pane={pane} />
       {waiting > 0 && <div style={{ height: `${waiting * LINE_HEIGHT}rem` }} />}
       {volees.length === 0 && (
         <p className={classes.nothing}>Cochez une volée pour voir ses enseignements.</p>
