@@ -1,5 +1,6 @@
 import type { ModelData } from 'highs';
-import type { Problem, Setups } from '../../packages/optimiser/src/problem.ts';
+import type { Problem } from '../../packages/optimiser/src/problem.ts';
+import type { Setups } from '../../packages/optimiser/src/setups.ts';
 
 type Kind = 'levels' | 'classes' | 'splits' | 'preparations';
 

@@ -1,5 +1,6 @@
 import { type Aim, WEIGHED_AIMS } from './input.ts';
-import type { Problem, Setups } from './problem.ts';
+import type { Problem } from './problem.ts';
+import type { Setups } from './setups.ts';
 import type { HalfPeriods } from './rules/half-periods.ts';
 
 /** By position: the index of its teacher, −1 where it is open. Everybody qualifies and keeps within their room. */

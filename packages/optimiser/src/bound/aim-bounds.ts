@@ -1,6 +1,7 @@
 import type { Assignment } from '../cost.ts';
 import type { Aim, WeighedAim } from '../input.ts';
-import type { Problem, Setups } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import type { Setups } from '../setups.ts';
 import { sharePrices } from './first-prices.ts';
 import { Lagrangian } from './lagrangian.ts';
 

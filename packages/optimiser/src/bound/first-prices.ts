@@ -1,5 +1,6 @@
 import type { Assignment } from '../cost.ts';
-import type { Problem, Setups } from '../problem.ts';
+import { type Problem, setupsOf } from '../problem.ts';
+import type { Setups } from '../setups.ts';
 
 /**
  * What each position costs in a staffing: its share, by size, of the level, class, split lesson and preparation its teacher has
@@ -7,13 +8,12 @@ import type { Problem, Setups } from '../problem.ts';
  * @returns in points, by position, then 0 for every class
  */
 export function sharePrices(problem: Problem, assignment: Assignment): Float64Array {
-  const { size, levels, classes, splits, preparations, lastTeacher, discontinuity } = problem;
+  const { size, classes, lastTeacher, discontinuity } = problem;
   const prices = new Float64Array(size.length + classes.cost.length);
   for (let i = 0; i < size.length; i++)
     if (assignment[i]! >= 0 && lastTeacher[i]! >= 0 && lastTeacher[i] !== assignment[i])
       prices[i] = discontinuity;
-  for (const setups of [levels, classes, splits, preparations])
-    addShares(problem, setups, assignment, prices);
+  for (const setups of setupsOf(problem)) addShares(problem, setups, assignment, prices);
   return prices;
 }
 

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySchool } from '../../testing/arbitraries.ts';
 import { anyCloseSchool, anyManySubjects } from '../../testing/brute-force.ts';
-import { compile, type Problem, type Setups } from '../problem.ts';
+import { compile, type Problem } from '../problem.ts';
+import type { Setups } from '../setups.ts';
 import { Relaxation } from './relaxation.ts';
 
 const RUNS = { numRuns: 300 };

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import { hoursCostOf, type Problem } from '../problem.ts';
 import { BEGIN_SPLIT, Blocks, END_SPLIT } from './blocks.ts';
 import type { LevelChoice } from './program.ts';
 
@@ -38,7 +38,7 @@ export class TeacherKnapsack {
   readonly #firstBlock: Int32Array;
   readonly #blocks: Blocks;
   readonly #size: Int32Array;
-  readonly #hoursCost: Float64Array;
+  readonly #hoursCost: Int32Array;
   /** What is settled before each choice, and at the end. */
   readonly #settled: Float64Array[];
   /** Within a choice, before each of its blocks, and after them. */
@@ -60,10 +60,7 @@ export class TeacherKnapsack {
       this.#firstBlock[k + 1] = this.#firstBlock[k]! + choice.blocks.length;
     this.#blocks = new Blocks(blocks, problem.size);
     this.#size = problem.size;
-    this.#hoursCost = Float64Array.from(
-      problem.minimumCost[teacher]!,
-      (points, h) => points + problem.wishCost[teacher]![h]!,
-    );
+    this.#hoursCost = hoursCostOf(problem, teacher);
     this.#settled = makeRows(choices.length + 1, width);
     this.#levels = makeRows(blocks.length + choices.length, width);
     this.#traces = makeRows(this.#blocks.longest, width);

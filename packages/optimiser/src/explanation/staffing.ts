@@ -1,4 +1,5 @@
-import type { Problem, Setups } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import type { Setups } from '../setups.ts';
 import type { Choice } from '../proposal.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
 

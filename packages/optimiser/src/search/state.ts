@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import { hoursCostOf, type Problem, setupsOf } from '../problem.ts';
 
 /** Points for each open half-period while searching: more than any other aim could gain by it. */
 export const OPEN_COST = 2000;
@@ -30,7 +30,7 @@ export class State {
   readonly #hoursCost: Int32Array[];
 
   constructor(problem: Problem) {
-    const { positions, teachers, levels, classes, splits, preparations } = problem;
+    const { positions, teachers } = problem;
     this.problem = problem;
     this.holder = new Int32Array(positions.length).fill(-1);
     this.hours = new Int32Array(teachers.length);
@@ -39,10 +39,8 @@ export class State {
     const degree = new Int32Array(teachers.length);
     for (const list of problem.eligible) for (const t of list) degree[t]!++;
     this.held = teachers.map((_, t) => new Int32Array(degree[t]!));
-    this.#hoursCost = problem.minimumCost.map((row, t) =>
-      row.map((value, h) => value + problem.wishCost[t]![h]!),
-    );
-    const kinds = [levels, classes, splits, preparations];
+    this.#hoursCost = teachers.map((_, t) => hoursCostOf(problem, t));
+    const kinds = setupsOf(problem);
     this.#setups = kinds.reduce((sum, kind) => sum + kind.cost.length, 0);
     this.#setupCost = new Int32Array(this.#setups);
     this.#setupOf = new Int32Array(positions.length * KINDS).fill(-1);
