@@ -36,7 +36,7 @@ async function runTests(name, command, args, { env, readNumbers }) {
   const report = join(reports, `${name}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
-  const { code, output } = await runChild(command, args(report), { env: env?.(report), timeoutSeconds: 480 });
+  const { code, output } = await runChild(command, args(report), { env: env?.(report), timeoutSeconds: 900 });
   try {
     const numbers = readNumbers(JSON.parse(readFileSync(report, 'utf8')));
     const isSound = code === 0 && numbers.passed > 0;
