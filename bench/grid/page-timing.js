@@ -1,29 +1,30 @@
 /*
  * Runs in the measured page, before its own scripts. awaitPaint(name, type, isThere) makes ready; paints[name] then gives the
  * milliseconds from the next event of that type to the painted frame that first shows what is awaited. isThere is called after
- * each change of the document, and of what the browser leaves unpainted: it should be quick, as it is measured too.
+ * each change of the document and each frame after: it should be quick, as it is measured too.
  */
-const SKIPPED_OR_NOT = 'contentvisibilityautostatechange';
 globalThis.paints = {};
 globalThis.awaitPaint = (name, type, isThere) => {
   globalThis.paints[name] = new Promise((resolve) => {
     let begin;
-    // A message sent while a frame is prepared arrives once that frame, which shows the change, has been painted.
+    // A message sent while a frame is prepared arrives once that frame, which shows the change, has been painted. What the browser
+    // left out of it is not there yet: it comes with one of the next.
     const finish = () =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(performance.now() - begin));
+        port1.addEventListener('message', () => {
+          const milliseconds = performance.now() - begin;
+          if (isThere()) resolve(milliseconds);
+          else finish();
+        });
         port1.start();
         port2.postMessage(null);
       });
-    const look = () => {
+    const observer = new MutationObserver(() => {
       if (begin === undefined || !isThere()) return;
       observer.disconnect();
-      removeEventListener(SKIPPED_OR_NOT, look);
       finish();
-    };
-    const observer = new MutationObserver(look);
-    addEventListener(SKIPPED_OR_NOT, look);
+    });
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     const start = (event) => {
       begin = event.timeStamp;
