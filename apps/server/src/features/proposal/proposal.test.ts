@@ -177,8 +177,17 @@ describe.each(databases)('a run on %s', (kind) => {
     return { ...staffed, run };
   };
 
+  /** A place may still be taken by the run of the test before, which ends by itself. */
+  const startRunning = async () => {
+    const started = await start();
+    await expect
+      .poll(async () => (await started.school.ask('proposals.current', {})).run.state, { timeout: 8000 })
+      .toBe('running');
+    return started;
+  };
+
   test('is one at a time per school, and can be stopped with what it has', async () => {
-    const { school } = await start();
+    const { school } = await startRunning();
     const again = await school.call('proposals.start', { body });
     expect([again.status, again.body.detail]).toEqual([
       409,
@@ -219,7 +228,7 @@ describe.each(databases)('a run on %s', (kind) => {
   });
 
   test('waits its turn, and knows its place', async () => {
-    const first = await start();
+    const first = await startRunning();
     const waiting = [await start(), await start()];
     expect(waiting.map(({ run }) => [run.state, run.place])).toEqual([
       ['queued', 1],
@@ -234,7 +243,7 @@ describe.each(databases)('a run on %s', (kind) => {
   });
 
   test('that is stopped before it began has no result', async () => {
-    const [first, queued] = [await start(), await start()];
+    const [first, queued] = [await startRunning(), await start()];
     expect(await queued.school.ask('proposals.stop', {})).toMatchObject({ state: 'stopped', place: null });
     expect((await queued.school.ask('proposals.current', {})).result).toBeNull();
     await first.school.ask('proposals.cancel', {});
@@ -267,15 +276,12 @@ describe.each(databases)('a run on %s', (kind) => {
     second.now = TODAY;
     expect(status).toBe(202);
     // The first server finds out that its run was replaced and lets it go.
-    const next = await start();
-    await expect
-      .poll(async () => (await next.school.ask('proposals.current', {})).run.state, { timeout: 8000 })
-      .toBe('running');
+    const next = await startRunning();
     await next.school.ask('proposals.cancel', {});
   });
 
   test('survives teachers and positions that are deleted under it', async () => {
-    const { school, luc, positionOf } = await start();
+    const { school, luc, positionOf } = await startRunning();
     await school.ask('teachers.delete', { params: { id: luc } });
     await school.ask('assignments.delete', { params: { id: positionOf('9VG/1', 'EPH') } });
     const following = followEvents(school);
@@ -291,10 +297,7 @@ describe.each(databases)('a run on %s', (kind) => {
     const following = followEvents(school);
     await school.ask('account.delete', { body: { confirmation: 'SUPPRIMER', password: school.password } });
     expect((await following).at(-1)).toMatchObject({ state: 'cancelled' });
-    const next = await start();
-    await expect
-      .poll(async () => (await next.school.ask('proposals.current', {})).run.state, { timeout: 8000 })
-      .toBe('running');
+    const next = await startRunning();
     await next.school.ask('proposals.cancel', {});
   });
 });
