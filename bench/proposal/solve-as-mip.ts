@@ -15,16 +15,19 @@ export interface SolverReport {
   bound: number;
 }
 
-/** Gives a problem to HiGHS (WebAssembly, one thread) for so long; reading and preparing the model comes on top. */
+const NOTHING: SolverReport = { cost: null, bound: -Infinity };
+
+/** Gives a problem to HiGHS (WebAssembly, one thread) for so long; one that does not keep the time is ended without a result. */
 export async function solveAsMip(input: StaffingInput, seconds: number): Promise<SolverReport> {
   const workerData: SolverOrder = { input, seconds };
   const worker = new Worker(PROGRAM, { workerData });
+  const signal = AbortSignal.timeout((2 * seconds + 10) * 1000);
   try {
-    const [report]: SolverReport[] = await once(worker, 'message', {
-      signal: AbortSignal.timeout((seconds * 3 + 60) * 1000),
-    });
-    if (!report) throw new Error('the solver said nothing');
+    const [report = NOTHING]: SolverReport[] = await once(worker, 'message', { signal });
     return report;
+  } catch (error) {
+    if (signal.aborted) return NOTHING;
+    throw error;
   } finally {
     await worker.terminate();
   }
