@@ -37,7 +37,9 @@ export class Dive {
   readonly #room: Int32Array;
   readonly #barred: Uint8Array[];
   readonly #left: Set<number>;
+  /** What the bound came to, then, settlement by settlement, what the dive itself does. */
   #shares: Shares;
+  readonly #own: Shares;
   #steps = 0;
 
   constructor(
@@ -57,6 +59,7 @@ export class Dive {
     this.#barred = teachers.map(() => new Uint8Array(size.length));
     this.#left = new Set([...size.keys()].filter((i) => eligible[i]!.length > 0));
     this.#shares = from.shares;
+    this.#own = new Shares(relaxation.problem);
     this.staffing = new Int32Array(size.length).fill(-1);
     this.#settle(from.prices);
   }
@@ -119,6 +122,7 @@ export class Dive {
     const prices = from.slice();
     for (const [i, t] of this.staffing.entries()) if (t >= 0) prices[i] = SETTLED_PRICE;
     this.#volume.begin(prices);
-    this.#shares = new Shares(this.#relaxation.problem);
+    this.#own.clear();
+    this.#shares = this.#own;
   }
 }

@@ -31,6 +31,13 @@ export class Shares {
     return this.#total === 0 ? 0 : this.#sums[t * this.#positions + i]! / this.#total;
   }
 
+  /** Forgets everything. */
+  clear(): void {
+    this.#sums.fill(0);
+    this.#weight = 1;
+    this.#total = 0;
+  }
+
   #shrink(): void {
     for (let k = 0; k < this.#sums.length; k++) this.#sums[k]! /= this.#weight;
     this.#total /= this.#weight;
