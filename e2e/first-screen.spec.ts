@@ -145,6 +145,16 @@ async function holdAnswers(page: Page) {
   return { asked: () => held.map(pathOf).toSorted(), late, letGo };
 }
 
+/** Holds back the font, as on a slow line: the page is painted with another one, wider or narrower. */
+async function holdFont(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 for (const width of WIDTHS)
   for (const { name, path, reads, readsThen, stored, tab } of SCREENS)
     test(`${name}, ${width} px wide: small, read in one go, nothing moves`, async ({ page, session }) => {
@@ -154,13 +164,15 @@ for (const width of WIDTHS)
         for (const [key, value] of Object.entries(items)) globalThis.localStorage.setItem(key, value);
       }, storage);
       await page.addInitScript(WATCH_SHIFTS);
+      const letFontGo = width < 1000 ? await holdFont(page) : undefined;
       const scripts = weighScripts(page);
       const answers = await holdAnswers(page);
 
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'commit' });
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(answers.asked, 'asked for before anything was answered').toEqual(reads ?? []);
       await answers.letGo();
+      letFontGo?.();
       await expect(page.getByText('Chargement...')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       await waitForStillness(page);
