@@ -1,5 +1,5 @@
 import type { ModelData } from 'highs';
-import type { Problem } from '../../packages/optimiser/src/problem.ts';
+import { loadOf, ownCostOf, type Problem } from '../../packages/optimiser/src/problem.ts';
 import type { Setups } from '../../packages/optimiser/src/setups.ts';
 
 type Kind = 'levels' | 'classes' | 'splits' | 'preparations';
@@ -70,15 +70,14 @@ export class MipModel {
   }
 
   #addTeacher(t: number, takers: Row[]): void {
-    const { size, fits, lastTeacher, discontinuity } = this.#problem;
+    const { size, fits } = this.#problem;
     const setups = new Map<string, number>();
     const hours: Row = { lower: 0, upper: 0, entries: [] };
-    for (const [i, half] of size.entries()) {
+    for (const i of size.keys()) {
       if (fits[t * size.length + i] !== 1) continue;
-      const last = lastTeacher[i] ?? -1;
-      const taking = this.#addColumn(last >= 0 && last !== t ? discontinuity : 0, true);
+      const taking = this.#addColumn(ownCostOf(this.#problem, t, i), true);
       takers[i]?.entries.push([taking, 1]);
-      hours.entries.push([taking, half]);
+      hours.entries.push([taking, loadOf(this.#problem, t, i)]);
       for (const kind of ['splits', 'classes', 'preparations', 'levels'] as const)
         this.#link(taking, this.#findSetup(setups, kind, t, i));
     }

@@ -1,5 +1,5 @@
 import { type Aim, WEIGHED_AIMS } from './input.ts';
-import type { Problem } from './problem.ts';
+import { loadOf, ownCostOf, type Problem } from './problem.ts';
 import type { Setups } from './setups.ts';
 import type { HalfPeriods } from './rules/half-periods.ts';
 
@@ -7,9 +7,10 @@ import type { HalfPeriods } from './rules/half-periods.ts';
 export type Assignment = ArrayLike<number>;
 
 /** What each teacher gets on top of what they hold, in half-periods. */
-export function addUp({ teachers, size }: Problem, assignment: Assignment): Int32Array {
-  const added = new Int32Array(teachers.length);
-  for (let i = 0; i < size.length; i++) if (assignment[i]! >= 0) added[assignment[i]!]! += size[i]!;
+export function addUp(problem: Problem, assignment: Assignment): Int32Array {
+  const added = new Int32Array(problem.teachers.length);
+  for (let i = 0; i < problem.size.length; i++)
+    if (assignment[i]! >= 0) added[assignment[i]!]! += loadOf(problem, assignment[i]!, i);
   return added;
 }
 
@@ -49,10 +50,9 @@ export const preparationsCost = (problem: Problem, assignment: Assignment): numb
   setupCost(problem.levels, assignment) + setupCost(problem.preparations, assignment);
 
 /** Points for positions whose teacher of last year could have gone on, and another has them. */
-export const continuityCost = ({ lastTeacher, discontinuity }: Problem, assignment: Assignment): number =>
-  lastTeacher.reduce(
-    (sum, last, i) =>
-      last >= 0 && assignment[i]! >= 0 && assignment[i] !== last ? sum + discontinuity : sum,
+export const continuityCost = (problem: Problem, assignment: Assignment): number =>
+  problem.size.reduce(
+    (sum, _, i) => (assignment[i]! < 0 ? sum : sum + ownCostOf(problem, assignment[i]!, i)),
     0,
   );
 

@@ -119,15 +119,17 @@ test('the weights make an aim count for nothing, half, once or three times', () 
       continuity: weight,
       preparations: weight,
     };
-    const problem = compile(school({ teachers: [one], positions: [lesson('x')], options: { weights } }));
-    const { minimumCost, wishCost, classes, levels, preparations, discontinuity } = problem;
+    const lessons = [lesson('x', { level: '10VG', class_name: '10VG/1' })];
+    const previous = [lesson('before', { teacher_id: 't' })];
+    const problem = compile(school({ teachers: [one], positions: lessons, previous, options: { weights } }));
+    const { minimumCost, wishCost, classes, levels, preparations, ownCost } = problem;
     return [
       minimumCost[0]![8],
       wishCost[0]![8],
       classes.cost[0],
       levels.cost[0],
       preparations.cost[0],
-      discontinuity,
+      ownCost[0],
     ];
   });
   expect(costs).toEqual([

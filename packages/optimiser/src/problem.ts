@@ -12,7 +12,15 @@ export interface Problem {
   teachers: Teacher[];
   /** The positions open to change. */
   positions: StaffedPosition[];
+  /** By position: what counts while it is open. */
   size: Int32Array;
+  /**
+   * Where a teacher's row begins in `load` and `ownCost`: teacher × stride. 0 where all share one, as in a school, or the number of
+   * positions; classes ask for one row.
+   */
+  stride: number;
+  /** What a position takes of a teacher's room: in a school its size. */
+  load: Int32Array;
   /** By teacher: what kept positions and functions take, and what may be added at most. */
   held: Int32Array;
   room: Int32Array;
@@ -23,9 +31,10 @@ export interface Problem {
   /** By teacher and added half-periods, 0 to room: points for the minimum, and for the wish. */
   minimumCost: Int32Array[];
   wishCost: Int32Array[];
-  /** By position: last year's teacher, −1 for none; and what another one costs. */
+  /** Points of a position with whoever has it but last year's teacher: in a school for continuity. */
+  ownCost: Int32Array;
+  /** By position: last year's teacher, −1 for none. */
   lastTeacher: Int32Array;
-  discontinuity: number;
   levels: Setups;
   classes: Setups;
   splits: Setups;
@@ -37,6 +46,17 @@ export interface Problem {
 /** Points of a teacher by added half-periods, 0 to room: for the minimum and the wish together. */
 export const hoursCostOf = (problem: Problem, teacher: number): Int32Array =>
   problem.minimumCost[teacher]!.map((points, added) => points + problem.wishCost[teacher]![added]!);
+
+/** What a position takes of somebody's room. */
+export const loadOf = ({ load, stride }: Problem, teacher: number, position: number): HalfPeriods =>
+  load[teacher * stride + position]!;
+
+/** Points of somebody and a position alone, which count for continuity. */
+export const ownCostOf = (
+  { lastTeacher, ownCost, stride }: Problem,
+  teacher: number,
+  position: number,
+): number => (lastTeacher[position] === teacher ? 0 : ownCost[teacher * stride + position]!);
 
 /** The four kinds of setups, the wider before the narrower. */
 export const setupsOf = ({ levels, classes, splits, preparations }: Problem): Setups[] => [
@@ -111,22 +131,27 @@ export function compile(input: StaffingInput): Problem {
       ),
     );
   const indexOf = new Map(teachers.map((teacher, index) => [teacher.id, index]));
+  const size = Int32Array.from(free, (position) => toHalves(position.periods));
+  const discontinuity = factorOf(input, 'continuity') * DISCONTINUITY_COST;
   const lastTeacherOf = lookUpLastTeacher(input.previous);
+  const lastTeacher = Int32Array.from(free, (position, i) => {
+    const last = indexOf.get(lastTeacherOf(position) ?? '') ?? -1;
+    return last >= 0 && fits[last * free.length + i] ? last : -1;
+  });
   return {
     teachers,
     positions: free,
-    size: Int32Array.from(free, (position) => toHalves(position.periods)),
+    size,
+    stride: 0,
+    load: size,
     held,
     room,
     eligible,
     fits,
     minimumCost: table('minimum', minimumCost),
     wishCost: table('wish', wishCost),
-    lastTeacher: Int32Array.from(free, (position, i) => {
-      const last = indexOf.get(lastTeacherOf(position) ?? '') ?? -1;
-      return last >= 0 && fits[last * free.length + i] ? last : -1;
-    }),
-    discontinuity: factorOf(input, 'continuity') * DISCONTINUITY_COST,
+    ownCost: lastTeacher.map((last) => (last < 0 ? 0 : discontinuity)),
+    lastTeacher,
     ...compileSetups(input, free, kept, teachers),
     current: Int32Array.from(free, (position, i) => {
       const holder = position.teacher_id === null ? -1 : (indexOf.get(position.teacher_id) ?? -1);

@@ -6,7 +6,7 @@ import { leastOpen } from './flow/least-open.ts';
 import type { StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Progress, Proposal, RunOptions } from './proposal.ts';
-import { toPeriods } from './rules/half-periods.ts';
+import { type HalfPeriods, toPeriods } from './rules/half-periods.ts';
 import { Annealing, QUICK } from './search/anneal.ts';
 
 /** Rounds of search for each step of the bound. */
@@ -15,6 +15,13 @@ const SEARCH_PER_BOUND = 4;
 /** At least so long between two reports, in milliseconds. */
 const REPORT_EVERY = 200;
 
+/** What a run is about: the half-periods that stay open at least, and when its time began. */
+export interface Task {
+  problem: Problem;
+  open: HalfPeriods;
+  began: number;
+}
+
 /** What is known of a run at some moment. */
 class Run {
   readonly problem: Problem;
@@ -22,16 +29,17 @@ class Run {
   readonly bounder: Bounder;
   readonly #leastOpen: number;
   readonly #grain: number;
-  readonly #began = Date.now();
+  readonly #began: number;
   #isBounding = false;
   #suggestions = 0;
 
-  constructor(input: StaffingInput, seed: number, bounder?: Bounder) {
-    this.problem = compile(input);
-    this.annealing = new Annealing(this.problem, seed);
-    this.bounder = bounder ?? boundHere(this.problem);
-    this.#leastOpen = leastOpen(this.problem).open;
-    this.#grain = granularity(this.problem);
+  constructor({ problem, open, began }: Task, { seed, bounder }: RunOptions) {
+    this.problem = problem;
+    this.annealing = new Annealing(problem, seed);
+    this.bounder = bounder ?? boundHere(problem);
+    this.#leastOpen = open;
+    this.#began = began;
+    this.#grain = granularity(problem);
   }
 
   get elapsed(): number {
@@ -90,12 +98,9 @@ class Run {
   }
 }
 
-/**
- * Searches for the best staffing, and proves how good it can be at best, until the time is over, the signal says stop, or nothing
- * better is possible. The same seed and number of rounds give the same staffing, unless the bound is proven elsewhere.
- */
-export async function start(input: StaffingInput, options: RunOptions): Promise<Proposal> {
-  const run = new Run(input, options.seed, options.bounder);
+/** Searches and proves until the time is over, the signal says stop, or nothing better is possible. */
+export async function search(task: Task, options: RunOptions): Promise<Run> {
+  const run = new Run(task, options);
   let reported = -REPORT_EVERY;
   for (let round = 0; round < (options.rounds ?? Infinity); round++) {
     run.step(options.rounds === undefined ? run.elapsed / options.budgetMs : round / options.rounds);
@@ -107,6 +112,17 @@ export async function start(input: StaffingInput, options: RunOptions): Promise<
     if (options.signal?.aborted || run.elapsed >= options.budgetMs || run.isOptimal) break;
   }
   run.bounder.end();
+  return run;
+}
+
+/**
+ * Searches for the best staffing of a school, and proves how good it can be at best. The same seed and number of rounds give the
+ * same staffing, unless the bound is proven elsewhere.
+ */
+export async function start(input: StaffingInput, options: RunOptions): Promise<Proposal> {
+  const began = Date.now();
+  const problem = compile(input);
+  const run = await search({ problem, open: leastOpen(problem).open, began }, options);
   const proposal = run.finish();
   options.onProgress?.(run.progress());
   return proposal;

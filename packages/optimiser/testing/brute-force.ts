@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type Assignment, costOf } from '../src/cost.ts';
 import type { Aim, StaffingInput } from '../src/input.ts';
-import type { Problem } from '../src/problem.ts';
+import { loadOf, type Problem } from '../src/problem.ts';
 import { anySchool } from './arbitraries.ts';
 
 /** Every staffing of a tiny problem with what it costs, aim by aim. */
@@ -16,12 +16,12 @@ export function* listStaffings(problem: Problem): Generator<Record<Aim, number>>
     }
     yield* from(i + 1);
     for (const t of eligible[i]!) {
-      if (left[t]! < size[i]!) continue;
-      left[t]! -= size[i]!;
+      if (left[t]! < loadOf(problem, t, i)) continue;
+      left[t]! -= loadOf(problem, t, i);
       assignment[i] = t;
       yield* from(i + 1);
       assignment[i] = -1;
-      left[t]! += size[i]!;
+      left[t]! += loadOf(problem, t, i);
     }
   }
   for (const staffing of from(0)) yield costOf(problem, staffing);

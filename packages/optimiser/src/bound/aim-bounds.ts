@@ -20,7 +20,7 @@ const keepOnly = (problem: Problem, aim: WeighedAim): Problem => ({
   ...problem,
   minimumCost: nothing(problem.minimumCost, aim === 'minimum'),
   wishCost: nothing(problem.wishCost, aim === 'wish'),
-  discontinuity: aim === 'continuity' ? problem.discontinuity : 0,
+  ownCost: aim === 'continuity' ? problem.ownCost : new Int32Array(problem.ownCost.length),
   levels: without(problem.levels, aim === 'preparations'),
   preparations: without(problem.preparations, aim === 'preparations'),
   classes: without(problem.classes, aim === 'classes'),

@@ -1,3 +1,4 @@
+import { loadOf } from '../problem.ts';
 import type { Random } from '../search/random.ts';
 import type { Relaxation } from './relaxation.ts';
 import { Shares } from './shares.ts';
@@ -77,10 +78,10 @@ export class Dive {
 
   /** Settles what is sure, and begins anew from these prices. */
   #settle(from: Float64Array): void {
-    const { eligible, size } = this.#relaxation.problem;
+    const { problem } = this.#relaxation;
     const pairs: { i: number; t: number; share: number }[] = [];
     for (const i of this.#left)
-      for (const t of eligible[i]!) {
+      for (const t of problem.eligible[i]!) {
         if (this.#barred[t]![i] === 1) continue;
         // A little chance, so that no two dives are the same.
         const share = this.#shares.of(t, i) * (1 - this.#random.below(100) / 1000);
@@ -90,7 +91,7 @@ export class Dive {
     let settled = 0;
     for (const { i, t, share } of pairs.toSorted((a, b) => b.share - a.share)) {
       if (share < this.#manner.sure && settled >= quota) break;
-      if (!this.#left.has(i) || size[i]! > this.#room[t]!) continue;
+      if (!this.#left.has(i) || loadOf(problem, t, i) > this.#room[t]!) continue;
       this.#give(i, t);
       settled++;
     }
@@ -100,18 +101,19 @@ export class Dive {
   }
 
   #give(i: number, t: number): void {
-    const { size, eligible } = this.#relaxation.problem;
+    const { problem } = this.#relaxation;
     this.staffing[i] = t;
-    this.#room[t]! -= size[i]!;
+    this.#room[t]! -= loadOf(problem, t, i);
     this.#left.delete(i);
-    for (const other of eligible[i]!) if (other !== t) this.#barred[other]![i] = 1;
+    for (const other of problem.eligible[i]!) if (other !== t) this.#barred[other]![i] = 1;
   }
 
   /** Bars teachers from what they have no room for any more; a position nobody has room for stays open. */
   #barTheFull(): void {
-    const { size, eligible } = this.#relaxation.problem;
+    const { problem } = this.#relaxation;
+    const { eligible } = problem;
     for (const i of this.#left) {
-      for (const t of eligible[i]!) if (size[i]! > this.#room[t]!) this.#barred[t]![i] = 1;
+      for (const t of eligible[i]!) if (loadOf(problem, t, i) > this.#room[t]!) this.#barred[t]![i] = 1;
       if (eligible[i]!.some((t) => this.#barred[t]![i] === 0)) continue;
       this.#left.delete(i);
       this.#demand[i] = 0;

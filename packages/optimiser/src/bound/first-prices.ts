@@ -1,18 +1,17 @@
 import type { Assignment } from '../cost.ts';
-import { type Problem, setupsOf } from '../problem.ts';
+import { ownCostOf, type Problem, setupsOf } from '../problem.ts';
 import type { Setups } from '../setups.ts';
 
 /**
  * What each position costs in a staffing: its share, by size, of the level, class, split lesson and preparation its teacher has
- * because of it and others, and what continuity takes. Prices near these give a fair bound from the first step.
+ * because of it and others, and what the two alone cost. Prices near these give a fair bound from the first step.
  * @returns in points, by position, then 0 for every class
  */
 export function sharePrices(problem: Problem, assignment: Assignment): Float64Array {
-  const { size, classes, lastTeacher, discontinuity } = problem;
+  const { size, classes } = problem;
   const prices = new Float64Array(size.length + classes.cost.length);
   for (let i = 0; i < size.length; i++)
-    if (assignment[i]! >= 0 && lastTeacher[i]! >= 0 && lastTeacher[i] !== assignment[i])
-      prices[i] = discontinuity;
+    if (assignment[i]! >= 0) prices[i] = ownCostOf(problem, assignment[i]!, i);
   for (const setups of setupsOf(problem)) addShares(problem, setups, assignment, prices);
   return prices;
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import { loadOf, ownCostOf, type Problem } from '../problem.ts';
 
 /** A position, with points of its own. */
 export interface Part {
@@ -78,9 +78,7 @@ export class ProgramWriter {
   }
 
   #pointsOf(position: number): number {
-    const { lastTeacher, discontinuity } = this.#problem;
-    const last = lastTeacher[position]!;
-    return (last >= 0 && last !== this.#teacher ? discontinuity : 0) + this.#shareOf(position);
+    return ownCostOf(this.#problem, this.#teacher, position) + this.#shareOf(position);
   }
 
   /** Every set of preparations is tried, so each is paid for once, whatever the classes. */
@@ -131,8 +129,7 @@ export class ProgramWriter {
 
   /** Whoever takes a class whole stands for two: no class has fewer than two teachers unless one has all of it. */
   #canTakeWhole(index: number, positions: number[]): boolean {
-    const { size, room } = this.#problem;
-    const total = positions.reduce((sum, i) => sum + size[i]!, 0);
-    return total <= room[this.#teacher]! && positions.length === this.#classSizes[index]!;
+    const total = positions.reduce((sum, i) => sum + loadOf(this.#problem, this.#teacher, i), 0);
+    return total <= this.#problem.room[this.#teacher]! && positions.length === this.#classSizes[index]!;
   }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySchool } from '../../testing/arbitraries.ts';
 import { anyCloseSchool, anyManySubjects } from '../../testing/brute-force.ts';
-import { compile, type Problem } from '../problem.ts';
+import { compile, loadOf, ownCostOf, type Problem } from '../problem.ts';
 import type { Setups } from '../setups.ts';
 import { Relaxation } from './relaxation.ts';
 
@@ -29,14 +29,11 @@ function priceOf(
   prices: Float64Array,
   classPrices: Float64Array,
 ): number {
-  const hours = chosen.reduce((sum, i) => sum + problem.size[i]!, 0);
+  const hours = chosen.reduce((sum, i) => sum + loadOf(problem, t, i), 0);
   let cost = problem.minimumCost[t]![hours]! + problem.wishCost[t]![hours]!;
   for (const setups of [problem.levels, problem.classes, problem.splits, problem.preparations])
     for (const index of begunBy(setups, t, chosen)) cost += setups.cost[index]!;
-  for (const i of chosen) {
-    const last = problem.lastTeacher[i]!;
-    cost += (last >= 0 && last !== t ? problem.discontinuity : 0) - prices[i]!;
-  }
+  for (const i of chosen) cost += ownCostOf(problem, t, i) - prices[i]!;
   for (const index of begunBy(problem.classes, t, chosen))
     cost -= countEntries(problem, index, chosen) * classPrices[index]!;
   return cost;
@@ -47,7 +44,7 @@ function leastByTryingAll(problem: Problem, t: number, prices: Float64Array, cla
   let least = Infinity;
   for (let set = 0; set < 1 << own.length; set++) {
     const chosen = own.filter((_, bit) => set & (1 << bit));
-    if (chosen.reduce((sum, i) => sum + problem.size[i]!, 0) > problem.room[t]!) continue;
+    if (chosen.reduce((sum, i) => sum + loadOf(problem, t, i), 0) > problem.room[t]!) continue;
     least = Math.min(least, priceOf(problem, t, chosen, prices, classPrices));
   }
   return least;

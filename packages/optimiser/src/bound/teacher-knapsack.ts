@@ -1,6 +1,7 @@
 import { hoursCostOf, type Problem } from '../problem.ts';
 import { BEGIN_SPLIT, Blocks, END_SPLIT } from './blocks.ts';
 import type { LevelChoice } from './program.ts';
+import type { Traces } from './traces.ts';
 
 const NO_PRICES = new Float64Array(0);
 const NOBODY_BARRED = new Uint8Array(0);
@@ -44,26 +45,33 @@ export class TeacherKnapsack {
   /** Within a choice, before each of its blocks, and after them. */
   readonly #levels: Float64Array[];
   /** Before each operation of the block traced, in the row it changes. */
-  readonly #traces: Float64Array[];
+  readonly #traces: readonly Float64Array[];
+  readonly #isNeverSaving: boolean;
+  /** By position: 1 where this teacher may not have it, or would not whatever else is chosen. */
+  readonly #unwanted: Uint8Array;
+  #idle: Uint8Array = NOBODY_BARRED;
   readonly #class: Float64Array;
   readonly #split: Float64Array;
   #prices: Float64Array = NO_PRICES;
   #classPrices: Float64Array = NO_PRICES;
   #barred: Uint8Array = NOBODY_BARRED;
 
-  constructor(problem: Problem, teacher: number, choices: readonly LevelChoice[]) {
+  constructor(problem: Problem, teacher: number, choices: readonly LevelChoice[], traces: Traces) {
     const width = problem.room[teacher]! + 1;
     const blocks = choices.flatMap((choice) => choice.blocks);
     this.#choices = choices.map(({ setup, isFirst }) => ({ setup, isFirst }));
     this.#firstBlock = new Int32Array(choices.length + 1);
     for (const [k, choice] of choices.entries())
       this.#firstBlock[k + 1] = this.#firstBlock[k]! + choice.blocks.length;
-    this.#blocks = new Blocks(blocks, problem.size);
-    this.#size = problem.size;
+    this.#size = problem.load.subarray(teacher * problem.stride);
+    this.#blocks = new Blocks(blocks, this.#size);
     this.#hoursCost = hoursCostOf(problem, teacher);
     this.#settled = makeRows(choices.length + 1, width);
     this.#levels = makeRows(blocks.length + choices.length, width);
-    this.#traces = makeRows(this.#blocks.longest, width);
+    traces.reserve(this.#blocks.longest, width);
+    this.#traces = traces.rows;
+    this.#isNeverSaving = this.#hoursCost.every((points, h, all) => h === 0 || points >= all[h - 1]!);
+    this.#unwanted = new Uint8Array(problem.size.length);
     this.#class = new Float64Array(width);
     this.#split = new Float64Array(width);
     this.chosen = new Int32Array(problem.size.length);
@@ -78,6 +86,7 @@ export class TeacherKnapsack {
     this.#prices = prices;
     this.#classPrices = classPrices;
     this.#barred = barred;
+    this.#idle = this.#findIdle();
     this.#settled[0]!.fill(Infinity)[0] = 0;
     let start = 0;
     for (const [k, { setup, isFirst }] of this.#choices.entries()) {
@@ -122,8 +131,17 @@ export class TeacherKnapsack {
     for (let h = size; h < after.length; h++) after[h] = Math.min(after[h]!, before[h - size]! + cost);
   }
 
+  /** Where more half-periods cost nothing less, what costs more than its price is never worth having, as if it were barred. */
+  #findIdle(): Uint8Array {
+    if (!this.#isNeverSaving) return this.#barred;
+    const { position, cost } = this.#blocks;
+    for (const [k, i] of position.entries())
+      if (i >= 0) this.#unwanted[i] = this.#barred[i] === 1 || cost[k]! >= this.#prices[i]! ? 1 : 0;
+    return this.#unwanted;
+  }
+
   /** Leaves the row of the class in `#class`, and what it was before each operation in `traces` if they are wanted. */
-  #runOperations(b: number, before: Float64Array, traces: Float64Array[] | null): void {
+  #runOperations(b: number, before: Float64Array, traces: readonly Float64Array[] | null): void {
     const { first, position, cost } = this.#blocks;
     addTo(this.#class, before, this.#enterCost(b));
     let row = this.#class;
@@ -137,8 +155,9 @@ export class TeacherKnapsack {
         traces?.[k - first[b]!]!.set(row);
         copyBetter(row, row, this.#split);
       } else {
+        if (this.#idle[i] === 1) continue;
         traces?.[k - first[b]!]!.set(row);
-        if (this.#barred[i] !== 1) take(row, this.#size[i]!, cost[k]! - this.#prices[i]!);
+        take(row, this.#size[i]!, cost[k]! - this.#prices[i]!);
       }
     }
   }
@@ -178,6 +197,7 @@ export class TeacherKnapsack {
     let end = -1;
     for (let k = first[b + 1]! - 1; k >= first[b]!; k--) {
       const i = position[k]!;
+      if (i >= 0 && this.#idle[i] === 1) continue;
       const row = this.#traces[k - first[b]!]!;
       if (i === END_SPLIT) {
         end = k;

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import { loadOf, type Problem } from '../problem.ts';
 import type { Random } from './random.ts';
 import type { State } from './state.ts';
 
@@ -86,13 +86,14 @@ export class Moves {
   /** Gives `i` to `t`, and one of the positions of `t` to whoever had `i`, or to nobody. */
   #swap(i: number, t: number, limit: number): void {
     const state = this.#state;
-    const { size, room, fits } = state.problem;
+    const { problem } = state;
+    const { room, fits } = problem;
     if (state.count[t] === 0) return;
     const j = state.held[t]![this.#random.below(state.count[t]!)]!;
     const from = state.holder[i]!;
-    const difference = size[i]! - size[j]!;
-    if (state.hours[t]! + difference > room[t]!) return;
-    if (from >= 0 && (fits[from * size.length + j] === 0 || state.hours[from]! - difference > room[from]!))
+    if (state.hours[t]! + loadOf(problem, t, i) - loadOf(problem, t, j) > room[t]!) return;
+    if (from >= 0 && fits[from * state.holder.length + j] === 0) return;
+    if (from >= 0 && state.hours[from]! + loadOf(problem, from, j) - loadOf(problem, from, i) > room[from]!)
       return;
     const removedI = from >= 0 ? state.costOfRemoving(i) : 0;
     const removedJ = state.costOfRemoving(j);
@@ -112,16 +113,17 @@ export class Moves {
   /** Gives `i` to `t`, and some smaller positions of `t` to whoever had `i`, so that their hours hardly change. */
   #exchange(i: number, t: number, limit: number): void {
     const state = this.#state;
-    const { size, fits } = state.problem;
+    const { problem } = state;
     const from = state.holder[i]!;
     const before = state.cost;
     this.#logged = 0;
-    let due = size[i]!;
+    let due = loadOf(problem, t, i);
     for (let tries = 0; tries < 6 && due > 0 && state.count[t]! > 0; tries++) {
       const j = state.held[t]![this.#random.below(state.count[t]!)]!;
-      if (size[j]! > due || fits[from * size.length + j] === 0) continue;
+      const load = loadOf(problem, t, j);
+      if (load > due || problem.fits[from * state.holder.length + j] === 0) continue;
       this.#take(j);
-      due -= size[j]!;
+      due -= load;
     }
     this.#take(i);
     if (state.hasRoom(i, t)) {

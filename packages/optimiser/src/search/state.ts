@@ -1,4 +1,4 @@
-import { hoursCostOf, type Problem, setupsOf } from '../problem.ts';
+import { hoursCostOf, loadOf, ownCostOf, type Problem, setupsOf } from '../problem.ts';
 
 /** Points for each open half-period while searching: more than any other aim could gain by it. */
 export const OPEN_COST = 2000;
@@ -68,11 +68,11 @@ export class State {
   /** What taking a position away from its teacher would change; they must have it. */
   costOfRemoving(i: number): number {
     const t = this.holder[i]!;
-    const { size, lastTeacher, discontinuity } = this.problem;
+    const { problem } = this;
     const row = this.#hoursCost[t]!;
     const hours = this.hours[t]!;
-    let delta = row[hours - size[i]!]! - row[hours]! + size[i]! * OPEN_COST;
-    if (lastTeacher[i]! >= 0 && lastTeacher[i] !== t) delta -= discontinuity;
+    let delta = row[hours - loadOf(problem, t, i)]! - row[hours]! + problem.size[i]! * OPEN_COST;
+    delta -= ownCostOf(problem, t, i);
     const base = t * this.#setups;
     for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
       const setup = this.#setupOf[k]!;
@@ -83,11 +83,11 @@ export class State {
 
   /** What giving an open position to a teacher would change; they must qualify and have room. */
   costOfGiving(i: number, t: number): number {
-    const { size, lastTeacher, discontinuity } = this.problem;
+    const { problem } = this;
     const row = this.#hoursCost[t]!;
     const hours = this.hours[t]!;
-    let delta = row[hours + size[i]!]! - row[hours]! - size[i]! * OPEN_COST;
-    if (lastTeacher[i]! >= 0 && lastTeacher[i] !== t) delta += discontinuity;
+    let delta = row[hours + loadOf(problem, t, i)]! - row[hours]! - problem.size[i]! * OPEN_COST;
+    delta += ownCostOf(problem, t, i);
     const base = t * this.#setups;
     for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
       const setup = this.#setupOf[k]!;
@@ -97,7 +97,7 @@ export class State {
   }
 
   hasRoom(i: number, t: number): boolean {
-    return this.hours[t]! + this.problem.size[i]! <= this.problem.room[t]!;
+    return this.hours[t]! + loadOf(this.problem, t, i) <= this.problem.room[t]!;
   }
 
   remove(i: number, delta: number): void {
@@ -128,9 +128,8 @@ export class State {
   }
 
   #account(i: number, t: number, sign: 1 | -1, delta: number): void {
-    const size = sign * this.problem.size[i]!;
-    this.hours[t]! += size;
-    this.open -= size;
+    this.hours[t]! += sign * loadOf(this.problem, t, i);
+    this.open -= sign * this.problem.size[i]!;
     this.cost += delta;
     const base = t * this.#setups;
     for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
