@@ -61,6 +61,9 @@ const red: MantineColorsTuple = [
 
 const INPUT = { defaultProps: { size: 'sm' } };
 
+/** The second and the third stand in for the first (fonts.css). */
+const FONTS = "'Inter Variable', 'Arial as Inter', 'DejaVu as Inter', system-ui, sans-serif";
+
 /** Mantine in the colours of tokens.css; dense, bordered rather than shadowed. */
 export const theme = createTheme({
   colors: { petrol, gray, dark, red },
@@ -68,8 +71,8 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 8 },
   black: '#1a2530',
   white: '#ffffff',
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '640' },
+  fontFamily: FONTS,
+  headings: { fontFamily: FONTS, fontWeight: '640' },
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   defaultRadius: 'sm',
   spacing: { xl: '1.375rem' },
