@@ -15,28 +15,36 @@ interface PageElement {
   getBoundingClientRect(): { left: number; top: number; width: number; height: number };
 }
 declare const document: { elementFromPoint(x: number, y: number): PageElement | null };
+declare const requestAnimationFrame: (act: () => void) => void;
 
 /**
  * Scrolls each control of an element into view and looks whether a pointer would meet it there. What is only there for
  * screen readers is reached by its label; the link that skips the menu shows only with the focus.
  */
-function findIn(root: PageElement): string[] {
+async function findIn(root: PageElement): Promise<string[]> {
   const CONTROLS = 'a[href]:not([href^="#"]), button, input, select, textarea, [tabindex="0"]';
   const targetOf = (control: PageElement) =>
     (['radio', 'checkbox', 'file'].includes(control.type ?? '') ? control.labels?.[0] : null) ?? control;
-  const isMet = (target: PageElement) => {
-    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const isThere = (target: PageElement) => {
     const { left, top, width, height } = target.getBoundingClientRect();
     const met = document.elementFromPoint(left + width / 2, top + height / 2);
     return met !== null && (target.contains(met) || met.closest('label')?.contains(target) === true);
+  };
+  const isMet = async (target: PageElement) => {
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    if (isThere(target)) return true;
+    // What stays at an edge follows with the next frame.
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return isThere(target);
   };
   const controls = [...root.querySelectorAll(CONTROLS)].filter(
     (control) => control.checkVisibility() && control.closest('[inert], [aria-hidden="true"]') === null,
   );
   if (controls.length === 0) return ['there is no control'];
-  return controls
-    .filter((control) => !isMet(targetOf(control)))
-    .map((control) => control.outerHTML.slice(0, 200));
+  const missed: string[] = [];
+  for (const control of controls)
+    if (!(await isMet(targetOf(control)))) missed.push(control.outerHTML.slice(0, 200));
+  return missed;
 }
 
 /** The labels of buttons and links that are cut: wider than the room they have. */

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { idle } from '../../../lib/idle.ts';
 import { useRememberedTab } from '../remembered.ts';
 
 /** Keeps the volées now in view ready to be painted, and no others. */
@@ -17,10 +16,15 @@ function keepShown(pane: HTMLElement): void {
 export function KeptVolees({ pane }: { pane: RefObject<HTMLElement | null> }) {
   const [tab] = useRememberedTab();
   useEffect(() => {
-    let isBack = tab === 'grid';
-    if (!isBack) void idle().then(() => isBack || !pane.current || keepShown(pane.current));
+    if (tab === 'grid') return undefined;
+    // Right after the first frame of the other tab: one may come back soon.
+    let task: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => pane.current && keepShown(pane.current));
+    });
     return () => {
-      isBack = true;
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
     };
   }, [tab, pane]);
   return null;
