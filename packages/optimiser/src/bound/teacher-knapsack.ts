@@ -1,5 +1,6 @@
 import { hoursCostOf, type Problem } from '../problem.ts';
 import { BEGIN_SPLIT, Blocks, END_SPLIT } from './blocks.ts';
+import { Core } from './core.ts';
 import type { LevelChoice } from './program.ts';
 import type { Traces } from './traces.ts';
 
@@ -46,9 +47,8 @@ export class TeacherKnapsack {
   readonly #levels: Float64Array[];
   /** Before each operation of the block traced, in the row it changes. */
   readonly #traces: readonly Float64Array[];
-  readonly #isNeverSaving: boolean;
+  readonly #core: Core;
   /** By position: 1 where this teacher may not have it, or would not whatever else is chosen. */
-  readonly #unwanted: Uint8Array;
   #idle: Uint8Array = NOBODY_BARRED;
   readonly #class: Float64Array;
   readonly #split: Float64Array;
@@ -70,8 +70,8 @@ export class TeacherKnapsack {
     this.#levels = makeRows(blocks.length + choices.length, width);
     traces.reserve(this.#blocks.longest, width);
     this.#traces = traces.rows;
-    this.#isNeverSaving = this.#hoursCost.every((points, h, all) => h === 0 || points >= all[h - 1]!);
-    this.#unwanted = new Uint8Array(problem.size.length);
+    const setups = choices.map(({ setup }) => setup);
+    this.#core = new Core(this.#blocks, this.#size, this.#hoursCost, setups);
     this.#class = new Float64Array(width);
     this.#split = new Float64Array(width);
     this.chosen = new Int32Array(problem.size.length);
@@ -86,7 +86,7 @@ export class TeacherKnapsack {
     this.#prices = prices;
     this.#classPrices = classPrices;
     this.#barred = barred;
-    this.#idle = this.#findIdle();
+    this.#idle = this.#core.findIdle(prices, barred);
     this.#settled[0]!.fill(Infinity)[0] = 0;
     let start = 0;
     for (const [k, { setup, isFirst }] of this.#choices.entries()) {
@@ -129,15 +129,6 @@ export class TeacherKnapsack {
     if (cost === Infinity) return;
     const size = this.#blocks.wholeSize[b]!;
     for (let h = size; h < after.length; h++) after[h] = Math.min(after[h]!, before[h - size]! + cost);
-  }
-
-  /** Where more half-periods cost nothing less, what costs more than its price is never worth having, as if it were barred. */
-  #findIdle(): Uint8Array {
-    if (!this.#isNeverSaving) return this.#barred;
-    const { position, cost } = this.#blocks;
-    for (const [k, i] of position.entries())
-      if (i >= 0) this.#unwanted[i] = this.#barred[i] === 1 || cost[k]! >= this.#prices[i]! ? 1 : 0;
-    return this.#unwanted;
   }
 
   /** Leaves the row of the class in `#class`, and what it was before each operation in `traces` if they are wanted. */
