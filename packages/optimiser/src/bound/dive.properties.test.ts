@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySchool } from '../../testing/arbitraries.ts';
 import { anyTinySchool } from '../../testing/brute-force.ts';
+import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
 import { addUp } from '../cost.ts';
-import { compile } from '../problem.ts';
+import { compile, loadOf } from '../problem.ts';
 import { Annealing } from '../search/anneal.ts';
 import { Random } from '../search/random.ts';
 import { boundHere } from './bounder.ts';
@@ -12,13 +13,18 @@ import { sharePrices } from './first-prices.ts';
 import { Lagrangian } from './lagrangian.ts';
 import { Shares } from './shares.ts';
 
+const anyProblem = fc.oneof(
+  fc.oneof(anyTinySchool, anySchool(6, 20)).map(compile),
+  anySchoolOfPairs,
+  anyAssignment(4, 12),
+);
+
 const MANNER = { steps: 5, sure: 0.9, atLeast: 0.1 };
 
 test('a dive ends, with everybody qualified and nobody above their room', () => {
   let given = 0;
   fc.assert(
-    fc.property(fc.oneof(anyTinySchool, anySchool(6, 20)), fc.nat(3), fc.integer(), (input, open, seed) => {
-      const problem = compile(input);
+    fc.property(anyProblem, fc.nat(3), fc.integer(), (problem, open, seed) => {
       const lagrangian = new Lagrangian(problem);
       const shares = new Shares(problem);
       lagrangian.setPrices(sharePrices(problem, problem.current));
@@ -38,7 +44,7 @@ test('a dive ends, with everybody qualified and nobody above their room', () => 
         expect(t < 0 || problem.eligible[i]!.includes(t)).toBe(true);
         // Left open only where nobody has room any more.
         const hasRoom = problem.eligible[i]!.some(
-          (other) => hours[other]! + problem.size[i]! <= problem.room[other]!,
+          (other) => hours[other]! + loadOf(problem, other, i) <= problem.room[other]!,
         );
         expect(t >= 0 || !hasRoom).toBe(true);
       }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTinySchool, leastByOpen, listStaffings } from '../../testing/brute-force.ts';
+import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
 import { pointsOf } from '../cost.ts';
 import { WEIGHED_AIMS } from '../input.ts';
 import { compile } from '../problem.ts';
@@ -10,14 +11,15 @@ import { Lagrangian } from './lagrangian.ts';
 
 const RUNS = { numRuns: 200 };
 
+const anyTinyProblem = fc.oneof(anyTinySchool.map(compile), anySchoolOfPairs, anyAssignment(3, 6));
+
 const anyPrices = fc.array(fc.integer({ min: -40, max: 120 }), { minLength: 1, maxLength: 12 });
 
 test('no bound is above the optimum, for any number of open half-periods', () => {
   let tight = 0;
   let all = 0;
   fc.assert(
-    fc.property(anyTinySchool, (input) => {
-      const problem = compile(input);
+    fc.property(anyTinyProblem, (problem) => {
       const lagrangian = new Lagrangian(problem);
       lagrangian.setPrices(sharePrices(problem, problem.current));
       for (const [open, least] of leastByOpen([...listStaffings(problem)], pointsOf)) {
@@ -36,8 +38,7 @@ test('no bound is above the optimum, for any number of open half-periods', () =>
 test('whatever the prices, their bound is none too high', () => {
   expect.hasAssertions();
   fc.assert(
-    fc.property(anyTinySchool, anyPrices, (input, dice) => {
-      const problem = compile(input);
+    fc.property(anyTinyProblem, anyPrices, (problem, dice) => {
       const prices = new Float64Array(problem.size.length + problem.classes.cost.length);
       for (let i = 0; i < prices.length; i++) {
         const price = dice[i % dice.length]!;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySchool } from '../../testing/arbitraries.ts';
 import { anyCloseSchool, anyManySubjects } from '../../testing/brute-force.ts';
+import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
 import { compile, loadOf, ownCostOf, type Problem } from '../problem.ts';
 import type { Setups } from '../setups.ts';
 import { Relaxation } from './relaxation.ts';
@@ -62,13 +63,18 @@ const hasManySubjects = ({ preparations, levels }: Problem) =>
     (own) => new Set(own.map((i) => preparations.of[i]!)).size > 4,
   );
 
+const anyProblem = fc.oneof(
+  fc.oneof(anySchool(3, 8), anyCloseSchool, anyManySubjects).map(compile),
+  anySchoolOfPairs,
+  anyAssignment(2, 10),
+);
+
 const anyPrices = fc.array(fc.integer({ min: -20, max: 90 }), { minLength: 1, maxLength: 12 });
 
 test('a teacher chooses as if every set of positions had been tried', () => {
   let compared = 0;
   fc.assert(
-    fc.property(fc.oneof(anySchool(3, 8), anyCloseSchool, anyManySubjects), anyPrices, (input, dice) => {
-      const problem = compile(input);
+    fc.property(anyProblem, anyPrices, (problem, dice) => {
       const prices = Float64Array.from(problem.size, (_, i) => dice[i % dice.length]!);
       // A class whose price is above its setup may be entered for nothing, which is not tried here.
       const classPrices = Float64Array.from(problem.classes.cost, (points, i) =>

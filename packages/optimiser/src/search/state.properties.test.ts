@@ -2,13 +2,18 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyHostileInput, anySchool } from '../../testing/arbitraries.ts';
 import { anyCloseSchool } from '../../testing/brute-force.ts';
+import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
 import { addUp, costOf, pointsOf } from '../cost.ts';
 import { compile } from '../problem.ts';
 import { findRelatives, Moves } from './moves.ts';
 import { Random } from './random.ts';
 import { OPEN_COST, State } from './state.ts';
 
-const anyInput = fc.oneof(anySchool(8, 20), anyCloseSchool, anyHostileInput);
+const anyProblem = fc.oneof(
+  fc.oneof(anySchool(8, 20), anyCloseSchool, anyHostileInput).map(compile),
+  anySchoolOfPairs,
+  anyAssignment(4, 12),
+);
 
 /** What the state says of itself is what its staffing comes to, counted from scratch. */
 function expectTrue(state: State): void {
@@ -29,8 +34,7 @@ function expectTrue(state: State): void {
 test('whatever moves are made, the state knows its cost; everybody qualifies and has room', () => {
   let moved = 0;
   fc.assert(
-    fc.property(anyInput, fc.integer(), fc.constantFrom(0, 3, 40, 20_000), (input, seed, temperature) => {
-      const problem = compile(input);
+    fc.property(anyProblem, fc.integer(), fc.constantFrom(0, 3, 40, 20_000), (problem, seed, temperature) => {
       if (problem.positions.length === 0) return;
       const state = new State(problem);
       state.load(problem.current);
