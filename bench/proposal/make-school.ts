@@ -4,18 +4,21 @@ import { generateOrganisation } from '../../scripts/demo/organisation.ts';
 import { createRandom, type Random } from '../../scripts/demo/random.ts';
 import { staffSchool, toTeacher } from './staffed-school.ts';
 
-/** How large a school to make; the numbers are reached as nearly as whole classes allow. */
+/** How large a school to make. */
 export interface SchoolSize {
   name: string;
   teachers: number;
   positions: number;
 }
 
-const PRIMARY = ['1-2P', '3P', '4P', '5P', '6P', '7P', '8P'];
+const ATTEMPTS = 1000;
 
-/** Small schools have the lower levels or the upper ones, by turns; others have all. */
+/** Of small schools: the lower levels or the upper ones, by turns. Others have all. */
+const LOWER = ['1-2P', '3P', '4P', '5P', '6P', '7P', '8P'];
+const UPPER = ['9VG', '9VP', '10VG', '10VP'];
+
 function isOffered({ level }: Volee, size: SchoolSize, seed: number) {
-  return size.positions > 200 || PRIMARY.includes(level) === (seed % 2 === 0);
+  return size.positions > 200 || (seed % 2 === 0 ? LOWER : UPPER).includes(level);
 }
 
 function toLessons(volees: readonly Volee[]): StaffedPosition[] {
@@ -31,17 +34,21 @@ function toLessons(volees: readonly Volee[]): StaffedPosition[] {
 }
 
 /** Splits lessons of a period and more until there are so many positions: half-classes, shared lessons. */
-function split(lessons: StaffedPosition[], count: number, random: Random): StaffedPosition[] {
-  const missing = Math.max(0, count - lessons.length);
-  const chosen = new Set(random.shuffle(lessons.filter((lesson) => lesson.periods >= 1)).slice(0, missing));
-  return lessons.flatMap((lesson) => {
-    if (!chosen.has(lesson)) return [lesson];
-    const first = Math.ceil(lesson.periods) / 2;
-    return [
-      { ...lesson, periods: first },
-      { ...lesson, id: `${lesson.id} b`, periods: lesson.periods - first },
-    ];
-  });
+function split(lessons: readonly StaffedPosition[], count: number, random: Random): StaffedPosition[] {
+  let parts = [...lessons];
+  for (let round = 1; parts.length < count && round < 4; round++) {
+    const long = random.shuffle(parts.filter((lesson) => lesson.periods >= 1));
+    const chosen = new Set(long.slice(0, count - parts.length));
+    parts = parts.flatMap((lesson) => {
+      if (!chosen.has(lesson)) return [lesson];
+      const first = Math.ceil(lesson.periods) / 2;
+      return [
+        { ...lesson, periods: first },
+        { ...lesson, id: `${lesson.id} ${round}`, periods: lesson.periods - first },
+      ];
+    });
+  }
+  return parts;
 }
 
 /** What the hidden staffing's teachers had last year: three lessons in five went on with them. */
@@ -71,8 +78,9 @@ function lastYear(lessons: readonly StaffedPosition[], random: Random): StaffedP
   });
 }
 
-function tryOut(size: SchoolSize, seed: number, usual: number): StaffingInput {
-  const random = createRandom(seed);
+/** A school with so many children in a usual class year; `attempt` draws the rest. */
+function tryOut(size: SchoolSize, seed: number, usual: number, attempt: number): StaffingInput {
+  const random = createRandom(seed + 1000 * attempt);
   const volees = generateOrganisation(usual).filter((volee) => isOffered(volee, size, seed));
   const lessons = split(toLessons(volees), size.positions, random);
   const hires = staffSchool(lessons, random);
@@ -96,18 +104,23 @@ function tryOut(size: SchoolSize, seed: number, usual: number): StaffingInput {
   };
 }
 
+/** How far a school is from the size asked for; classes come whole, and lessons are split, never joined. */
+const distance = ({ teachers, positions }: StaffingInput, size: SchoolSize) =>
+  Math.abs(teachers.length - size.teachers) + Math.abs(positions.length - size.positions);
+
 /**
- * Makes a school like those of the canton, the same for the same seed. A hidden staffing comes first, teachers' ranges and
- * wishes are drawn around it: so nearly everything can be staffed, but nobody says how.
+ * Makes a school like those of the canton with so many teachers and positions, the same for the same seed. A hidden staffing comes
+ * first, teachers' ranges and wishes are drawn around it: so nearly everything can be staffed, but nobody says how.
  */
 export function makeSchool(size: SchoolSize, seed: number): StaffingInput {
-  let school = tryOut(size, seed, 1);
-  for (let usual = 20; usual <= 2 * size.positions + 400; usual += 20) {
-    const next = tryOut(size, seed, usual);
-    if (next.teachers.length > size.teachers * 1.02 || next.positions.length > size.positions * 1.05) break;
-    school = next;
+  const usuals = Array.from({ length: 150 }, (_, index) => 20 * (index + 1));
+  const distances = usuals.map((usual) => distance(tryOut(size, seed, usual, 0), size));
+  const usual = usuals[distances.indexOf(Math.min(...distances))] ?? 0;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const school = tryOut(size, seed, usual, attempt);
+    if (distance(school, size) === 0) return school;
   }
-  return school;
+  throw new Error(`no school with ${size.teachers} teachers and ${size.positions} positions came out`);
 }
 
 export const SIZES: readonly SchoolSize[] = [
