@@ -11,6 +11,11 @@ const withoutSetups = (setups: Setups): Setups => ({
   paid: new Uint8Array(0),
 });
 
+const without = (problem: Problem, ...kinds: ('levels' | 'splits' | 'preparations')[]): Problem => ({
+  ...problem,
+  ...Object.fromEntries(kinds.map((kind) => [kind, withoutSetups(problem[kind])])),
+});
+
 /** The same problem with loads and costs by pair, as many as there are pairs, and without classes. */
 function withPairs(problem: Problem, load: readonly number[], cost: readonly number[]): Problem {
   const { size, teachers, room, eligible } = problem;
@@ -44,7 +49,7 @@ const anyPairsOf = (problem: Problem) => {
 /** A tiny school in which what a position takes and costs depends on the teacher. */
 export const anySchoolOfPairs: fc.Arbitrary<Problem> = anyTinySchool.map(compile).chain(anyPairsOf);
 
-/** A tiny generalised assignment problem: nothing costs but the pairs. */
+/** A tiny generalised assignment problem, in which room is short; at times levels and preparations, or split lessons, cost too. */
 export const anyAssignment = (agents: number, jobs: number): fc.Arbitrary<Problem> =>
   fc
     .tuple(anyNumbers(agents, 10), fc.integer({ min: 1, max: jobs }))
@@ -52,14 +57,17 @@ export const anyAssignment = (agents: number, jobs: number): fc.Arbitrary<Proble
       compile(
         school({
           teachers: rooms.map((room, t) => teacher(`t${t}`, { hours_max: room })),
-          positions: Array.from({ length: count }, (_, i) => lesson(`p${i}`, { periods: 0.5 })),
+          positions: Array.from({ length: count }, (_, i) =>
+            lesson(`p${i}`, { periods: 0.5, level: i % 2 === 0 ? '9VG' : '10VG' }),
+          ),
         }),
       ),
     )
     .chain(anyPairsOf)
-    .map((problem) => ({
-      ...problem,
-      levels: withoutSetups(problem.levels),
-      splits: withoutSetups(problem.splits),
-      preparations: withoutSetups(problem.preparations),
-    }));
+    .chain((problem) =>
+      fc.constantFrom(
+        without(problem, 'levels', 'splits', 'preparations'),
+        without(problem, 'splits'),
+        without(problem, 'levels', 'preparations'),
+      ),
+    );
