@@ -1,12 +1,25 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How far the pane is scrolled sideways, and how much of a part lies beyond its right edge, for the styles of that part. */
-function placeEdges(pane: HTMLElement): void {
-  const right = pane.scrollLeft + pane.clientWidth;
-  pane.toggleAttribute('data-scrolled', pane.scrollLeft > 0);
-  for (const part of pane.querySelectorAll<HTMLElement>(':scope > [data-wide]')) {
-    part.style.setProperty('--before', `${pane.scrollLeft}px`);
-    part.style.setProperty('--beyond', `${Math.max(0, part.scrollWidth - right)}px`);
+/** The widths of a pane and its parts: all is read before anything is written, which would have the browser lay out in between. */
+function measure(pane: HTMLElement) {
+  const { clientWidth, scrollLeft } = pane;
+  const parts = [...pane.children].filter((part) => part instanceof HTMLElement);
+  return { clientWidth, scrollLeft, parts: parts.map((part) => ({ part, width: part.scrollWidth })) };
+}
+
+/** For the styles of the parts that are wider: how far the pane is scrolled, and how much of the part lies beyond its right edge. */
+function markEdges(pane: HTMLElement): void {
+  const { clientWidth, scrollLeft, parts } = measure(pane);
+  const isWide = parts.map(({ width }) => width > clientWidth);
+  pane.toggleAttribute('data-wide', isWide.includes(true));
+  pane.toggleAttribute('data-scrolled', scrollLeft > 0);
+  for (const [index, { part, width }] of parts.entries()) {
+    part.toggleAttribute('data-wide', isWide[index]);
+    if (!isWide[index]) continue;
+    const beyond = `${Math.max(0, width - scrollLeft - clientWidth)}px`;
+    // Each change has the styles of the whole part computed again.
+    if (part.style.getPropertyValue('--beyond') !== beyond) part.style.setProperty('--beyond', beyond);
+    if (scrollLeft > 0) part.style.setProperty('--before', `${scrollLeft}px`);
   }
 }
 
@@ -21,11 +34,7 @@ export function useWidthMark(pane: RefObject<HTMLElement | null>): void {
     const element = pane.current;
     if (!element) return undefined;
     let left = element.scrollLeft;
-    const markWide = () => {
-      for (const part of [element, ...element.children])
-        part.toggleAttribute('data-wide', part.scrollWidth > element.clientWidth);
-      placeEdges(element);
-    };
+    const mark = () => markEdges(element);
     const move = () => {
       if (element.scrollLeft === left) return;
       left = element.scrollLeft;
@@ -33,10 +42,10 @@ export function useWidthMark(pane: RefObject<HTMLElement | null>): void {
     };
     const rest = () => {
       if (!element.hasAttribute('data-moving')) return;
-      placeEdges(element);
+      mark();
       element.removeAttribute('data-moving');
     };
-    const observer = new ResizeObserver(markWide);
+    const observer = new ResizeObserver(mark);
     for (const watched of [element, ...element.children]) observer.observe(watched);
     element.addEventListener('scroll', move, { passive: true });
     element.addEventListener('scrollend', rest, { passive: true });
