@@ -63,9 +63,3 @@ export const DEFAULT_OPTIONS: Omit<ProposalOptions, 'levels'> = {
   without: [],
   imaginary: [],
 };
-
-const FACTORS: Readonly<Record<Weight, number>> = { ignored: 0, low: 1, normal: 2, high: 6 };
-
-/** What the points of an aim are multiplied by. */
-export const factorOf = (input: StaffingInput, aim: WeighedAim): number =>
-  FACTORS[input.options.weights[aim]];

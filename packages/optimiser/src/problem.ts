@@ -1,5 +1,6 @@
 import type { Teacher } from '@pupitre/domain';
-import { factorOf, type StaffedPosition, type StaffingInput, type WeighedAim } from './input.ts';
+import type { StaffedPosition, StaffingInput, WeighedAim } from './input.ts';
+import { factorOf } from './rules/factor.ts';
 import { lookUpLastTeacher } from './rules/continuity.ts';
 import { type HalfPeriods, toHalves } from './rules/half-periods.ts';
 import { maximumOf, minimumCost, wishCost } from './rules/hours.ts';

@@ -1,5 +1,6 @@
 import type { Teacher } from '@pupitre/domain';
-import { factorOf, type StaffedPosition, type StaffingInput } from './input.ts';
+import type { StaffedPosition, StaffingInput } from './input.ts';
+import { factorOf } from './rules/factor.ts';
 import { classCost, LEVEL_COST, preparationCost, SPLIT_COST } from './rules/teaching.ts';
 
 /** Things a teacher pays for once, however often: a level, a class, a split lesson, a preparation. */

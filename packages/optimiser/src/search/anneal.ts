@@ -80,19 +80,20 @@ export class Annealing {
    * @param share how much of the run is over, from 0 to 1: it sets the temperature, unless there are suggestions
    */
   step(share: number): void {
-    const temperature = this.#polish ? this.#cool(this.#polish) : HOT * (COLD / HOT) ** findCooled(share);
+    const temperature = this.#cool() ?? HOT * (COLD / HOT) ** findCooled(share);
     for (let move = 0; move < ROUND; move++) {
       this.#moves.tryOne(temperature);
       if (this.state.cost < this.bestCost) this.#remember();
     }
   }
 
-  /** @returns the temperature of the next round of a polish */
-  #cool({ heat, moves }: Polish): number {
-    const length = Math.ceil((this.best.length * moves) / ROUND);
-    const temperature = heat * (POLISHED / heat) ** (this.#rounds / length);
-    if (++this.#rounds >= length) this.#polish = this.#beginPolish();
-    return temperature;
+  /** @returns the temperature of the next round of a polish, null before there is any */
+  #cool(): number | null {
+    const lengthOf = ({ moves }: Polish) => Math.ceil((this.best.length * moves) / ROUND);
+    if (this.#polish && this.#rounds >= lengthOf(this.#polish)) this.#polish = this.#beginPolish();
+    if (!this.#polish) return null;
+    const { heat } = this.#polish;
+    return heat * (POLISHED / heat) ** (this.#rounds++ / lengthOf(this.#polish));
   }
 
   #beginPolish(): Polish {
