@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextButton } from './text-button.tsx';
 import classes from './tick-chip.module.css';
 
 interface TickChipProps {
@@ -32,9 +33,5 @@ interface AllOrNoneProps {
 
 /** Ticks all volées, or none. */
 export function AllOrNone({ isAll, onChange }: AllOrNoneProps) {
-  return (
-    <button type="button" className={classes.all} onClick={() => onChange(!isAll)}>
-      {isAll ? 'Aucune' : 'Toutes'}
-    </button>
-  );
+  return <TextButton onClick={() => onChange(!isAll)}>{isAll ? 'Aucune' : 'Toutes'}</TextButton>;
 }

@@ -14,6 +14,7 @@ import { toneOfRange } from '../../../components/range-tone.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { countOf, formatHours } from '../../../lib/numbers.ts';
 import { placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
+import { TextButton } from '../../../components/text-button.tsx';
 import classes from './teacher-card.module.css';
 import { hoursAgainstGoal, initialsOf, rangeLine } from './teacher-hours.ts';
 
@@ -152,20 +153,18 @@ export const TeacherCard = memo(function TeacherCard({
         )}
         <Positions positions={positions} workload={workload} />
         <footer className={classes.foot}>
-          <button type="button" className={classes.add} onClick={() => onAdd(teacher)}>
+          <TextButton onClick={() => onAdd(teacher)}>
             <IconPlus size={14} aria-hidden />
             Ajouter un enseignement
-          </button>
-          <button
-            type="button"
-            className={classes.add}
+          </TextButton>
+          <TextButton
             aria-label={`Exporter en PDF la fiche de ${teacherName(teacher)}`}
             disabled={isExporting}
             onClick={() => onExport(teacher)}
           >
             <IconFileTypePdf size={14} aria-hidden />
             {isExporting ? 'Export…' : 'PDF'}
-          </button>
+          </TextButton>
         </footer>
       </article>
     </li>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { countOf } from '../../../lib/numbers.ts';
+import { TextButton } from '../../../components/text-button.tsx';
 import classes from './reasons.module.css';
 
 /** Lines shown before the others are asked for. */
@@ -27,14 +28,9 @@ export function FoldedList<T>({ items, kind, keyOf, children }: FoldedListProps<
         ))}
       </ul>
       {hidden > 0 && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole((value) => !value)}
-        >
+        <TextButton aria-expanded={isWhole} onClick={() => setIsWhole((value) => !value)}>
           {isWhole ? 'Réduire' : `Afficher ${countOf(hidden, 'autre raison', 'autres raisons')}`}
-        </button>
+        </TextButton>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { AimWeights } from './aim-weights.tsx';
 import { CheckChips } from './check-chips.tsx';
 import { countOpen } from './open-counts.ts';
 import { Segments } from './segments.tsx';
+import { TextButton } from '../../../components/text-button.tsx';
 import classes from './setup.module.css';
 import { BUDGETS, type SetupDraft } from './setup-draft.ts';
 
@@ -96,9 +97,7 @@ function KeptPins({ draft, onChange }: Pick<SetupFormProps, 'draft' | 'onChange'
     <p className={classes.check}>
       <span>
         {countOf(draft.pins.length, 'choix fixé sera gardé', 'choix fixés seront gardés')}.{' '}
-        <button type="button" className={classes.forget} onClick={() => onChange({ pins: [] })}>
-          Les oublier
-        </button>
+        <TextButton onClick={() => onChange({ pins: [] })}>Les oublier</TextButton>
       </span>
     </p>
   );
