@@ -14,9 +14,9 @@ async function propose(school: BenchSchool): Promise<number> {
   const body = { school_year: year, levels, reconsider: true, budget_seconds: BUDGET_SECONDS };
   await call(url, 'proposals.start', { body }, token);
   await get(school, '/proposals/events');
-  const { result, run } = await call(url, 'proposals.current', {}, token);
-  if (!result) throw new Error(`the run ended without a result: ${run.failure}`);
-  return result.choices.length;
+  const { proposal } = await call(url, 'proposals.current', {}, token);
+  if (!proposal?.result) throw new Error(`the run ended without a result: ${proposal?.run.failure}`);
+  return proposal.result.choices.length;
 }
 
 async function timeDiagnosis({ url, token, year, levels }: BenchSchool): Promise<number> {

@@ -52,10 +52,10 @@ async function elsewhereAndFailed(page: Page, lastYear: string): Promise<void> {
   await take(page, 'proposal-of-another-year');
   await page.route('**/api/proposals/current', async (route) => {
     const response = await route.fetch();
-    const proposal = (await response.json()) as { run: object };
+    const { proposal } = (await response.json()) as { proposal: { run: object } };
     const failure = 'La recherche s’est interrompue de façon inattendue. Veuillez la relancer.';
     const run = { ...proposal.run, state: 'failed', failure };
-    await route.fulfill({ response, json: { ...proposal, run, result: null } });
+    await route.fulfill({ response, json: { proposal: { ...proposal, run, result: null } } });
   });
   await visit(page, '/assignments/proposal');
   await page.getByText('La recherche n’a pas abouti').waitFor();

@@ -99,10 +99,13 @@ describe.each(databases)('the server on %s', (kind) => {
     expect(performance.now() - begin).toBeLessThan(3000);
     while (!(await reader?.read())?.done);
     const next = await startServerProcess(settings);
-    const { run } = (await (
+    const { proposal } = (await (
       await fetch(`${next.address}/api/proposals/current`, { headers })
-    ).json()) as CurrentProposal;
-    expect([run.state, run.failure]).toEqual(['failed', expect.stringContaining("s'est arrêté")]);
+    ).json()) as { proposal: CurrentProposal };
+    expect([proposal.run.state, proposal.run.failure]).toEqual([
+      'failed',
+      expect.stringContaining("s'est arrêté"),
+    ]);
     await next.stop('SIGTERM');
   });
 

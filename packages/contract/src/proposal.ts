@@ -142,8 +142,9 @@ export const proposalOperations = {
     auth: 'token',
     live: true,
     status: 200,
-    answer: currentProposal,
-    refusals: [404],
+    /** Null where there is none. */
+    answer: z.object({ proposal: currentProposal.nullable() }),
+    refusals: [],
   },
   'proposals.events': {
     method: 'GET',

@@ -1,4 +1,4 @@
-import { type ProposalEvent, proposalEvent } from '@pupitre/contract';
+import { type CurrentProposal, type ProposalEvent, proposalEvent } from '@pupitre/contract';
 import type { TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -30,6 +30,16 @@ export async function followEvents(school: TestSchool): Promise<ProposalEvent[]>
   return blocks.map((block) => proposalEvent.parse(JSON.parse(block.slice('data: '.length))));
 }
 
+/** The proposal of a school that has one. */
+export async function readProposal(school: TestSchool): Promise<CurrentProposal> {
+  const { proposal } = await school.ask('proposals.current', {});
+  if (!proposal) throw new Error('there is no proposal');
+  return proposal;
+}
+
+export const hasProposal = async (school: TestSchool): Promise<boolean> =>
+  (await school.ask('proposals.current', {})).proposal !== null;
+
 /** Starts a run and waits for its end; answers the proposal. */
 export async function propose(school: TestSchool, body: object = {}) {
   const { status, body: answer } = await school.send('proposals.start', {
@@ -37,5 +47,5 @@ export async function propose(school: TestSchool, body: object = {}) {
   });
   if (status !== 202) throw new Error(`HTTP ${status}: ${answer.detail ?? ''}`);
   await followEvents(school);
-  return school.ask('proposals.current', {});
+  return readProposal(school);
 }

@@ -135,7 +135,7 @@ export const TRESPASSES: {
   ],
   'functionAssignments.delete': [404, ({ functionAssignment }) => ({ params: { id: functionAssignment } })],
   'proposals.start': [404, () => ({ body: { levels: ['9VG'], school_year: '2031-2032' } })],
-  'proposals.current': [404, () => ({})],
+  'proposals.current': [200, () => ({})],
   'proposals.events': [404, () => ({})],
   'proposals.stop': [404, () => ({})],
   'proposals.cancel': [404, () => ({})],

@@ -106,7 +106,7 @@ export const proposalSchool = (more: Replies = {}, assignments: Assignment[] = [
   'teachers.list': [anne, bruno],
   'assignments.list': assignments,
   'functionAssignments.list': [],
-  'proposals.current': noProposal,
+  'proposals.current': { proposal: null },
   'proposals.diagnose': sampleDiagnosis(),
   ...more,
 });
@@ -127,3 +127,6 @@ export const proposed = (changes: Partial<CurrentProposal> = {}) =>
     result: sampleResult({ choices: [choice('p1', 'anne'), choice('p2', 'bruno')] }),
     ...changes,
   });
+
+/** What the server answers to who asks for the proposal. */
+export const answeredProposal = (changes: Partial<CurrentProposal> = {}) => ({ proposal: proposed(changes) });

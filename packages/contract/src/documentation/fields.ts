@@ -98,6 +98,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   positions: 'Enseignements',
   prenom: 'Prénom',
   progress: 'Dernier point de la recherche ; null : pas encore',
+  proposal: 'La proposition ; null quand il n’y en a pas',
   qualification: 'Par spécialité, comme généraliste ou par exception',
   reconsider: 'Les enseignements attribués et non verrouillés peuvent changer de titulaire',
   result: 'La meilleure répartition trouvée ; null : pas encore',

@@ -58,19 +58,21 @@ export const proposalExamples = {
   },
   'proposals.current': {
     answer: {
-      run: { ...running, state: 'done', finished_at: '2026-11-21T09:00:30.250Z' },
-      diagnosis,
-      result: {
-        ...progress,
-        choices: [{ ...choice, former_teacher_id: null }],
-        costs: { open: 0, minimum: 0, wish: 40, classes: 48, continuity: 10, preparations: 20 },
-        bounds: { open: 0, minimum: 0, wish: 36, classes: 48, continuity: 10, preparations: 18 },
-        gap: 0.0254,
-        is_optimal: false,
+      proposal: {
+        run: { ...running, state: 'done', finished_at: '2026-11-21T09:00:30.250Z' },
+        diagnosis,
+        result: {
+          ...progress,
+          choices: [{ ...choice, former_teacher_id: null }],
+          costs: { open: 0, minimum: 0, wish: 40, classes: 48, continuity: 10, preparations: 20 },
+          bounds: { open: 0, minimum: 0, wish: 36, classes: 48, continuity: 10, preparations: 18 },
+          gap: 0.0254,
+          is_optimal: false,
+        },
+        gone: { positions: [], teachers: [] },
       },
-      gone: { positions: [], teachers: [] },
     },
-    refusals: { 404: NONE },
+    refusals: {},
   },
   'proposals.events': { answer: { type: 'progress', ...progress }, refusals: { 404: NONE } },
   'proposals.stop': { answer: running, refusals: { 404: NONE } },

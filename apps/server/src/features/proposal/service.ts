@@ -1,4 +1,4 @@
-import type { Answer, CurrentProposal, Operations, ProposalRun, Request } from '@pupitre/contract';
+import type { Answer, Operations, ProposalRun, Request } from '@pupitre/contract';
 import type { Contradiction } from '@pupitre/optimiser';
 import { isBrokenReference } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
@@ -56,9 +56,17 @@ async function expectNoRun(context: ProposalContext, schoolId: string): Promise<
 
 /** The proposal of a school. Throws NotFound. */
 export async function getProposal(context: ProposalContext, schoolId: string): Promise<StoredProposal> {
-  const { database, runs, clock } = context;
+  const stored = await readProposal(context, schoolId);
+  if (!stored) throw none();
+  return stored;
+}
+
+async function readProposal(
+  { database, runs, clock }: ProposalContext,
+  schoolId: string,
+): Promise<StoredProposal | null> {
   const stored = await findProposal(database, schoolId);
-  if (!stored || isExpired(stored, clock())) throw none();
+  if (!stored || isExpired(stored, clock())) return null;
   const history = runs.find(stored.id)?.history ?? stored.history;
   return bringUpToDate({ ...stored, history }, runs, clock);
 }
@@ -100,12 +108,17 @@ export async function startRun(context: ProposalContext, schoolId: string, body:
   return toRun(await getProposal(context, schoolId));
 }
 
-/** The proposal of a school, its run and what has been deleted since. Throws NotFound. */
-export async function readCurrent(context: ProposalContext, schoolId: string): Promise<CurrentProposal> {
-  const stored = await getProposal(context, schoolId);
+/** The proposal of a school, its run and what has been deleted since; null where there is none. */
+export async function readCurrent(
+  context: ProposalContext,
+  schoolId: string,
+): Promise<Answer<Operations['proposals.current']>> {
+  const stored = await readProposal(context, schoolId);
+  if (!stored) return { proposal: null };
   const { diagnosis, result, snapshot } = stored;
   const there = await findStaffIds(context.database, schoolId, stored.school_year);
-  return { run: toRun(stored), diagnosis, result, gone: findGone(snapshot, result?.choices ?? [], there) };
+  const gone = findGone(snapshot, result?.choices ?? [], there);
+  return { proposal: { run: toRun(stored), diagnosis, result, gone } };
 }
 
 /** Lets the run end with what it has. One that has ended stays as it is. Throws NotFound. */

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { EventsReply, type SeenCall, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import {
+  answeredProposal,
   bottleneck,
   noProposal,
   proposalSchool,
@@ -104,7 +105,7 @@ test('while it is searched the events move the sentence; the end brings the resu
   let current: CurrentProposal = running;
   const calls = serve(
     proposalSchool({
-      'proposals.current': () => current,
+      'proposals.current': () => ({ proposal: current }),
       'proposals.events': events,
       'proposals.stop': () => {
         current = proposed({ run: sampleRun({ state: 'stopped' }) });
@@ -132,7 +133,9 @@ test('without events it asks again and again', async () => {
     proposalSchool({
       'proposals.current': () => {
         asked += 1;
-        return asked < 3 ? proposed({ run: sampleRun({ state: 'running' }), result: null }) : proposed();
+        return asked < 3
+          ? answeredProposal({ run: sampleRun({ state: 'running' }), result: null })
+          : answeredProposal();
       },
       'proposals.events': noProposal,
     }),
@@ -146,7 +149,9 @@ test('a queued search says its place and can be given up', async () => {
   serve(
     proposalSchool({
       'proposals.current': () =>
-        isThere ? proposed({ run: sampleRun({ state: 'queued', place: 3 }), result: null }) : noProposal,
+        isThere
+          ? answeredProposal({ run: sampleRun({ state: 'queued', place: 3 }), result: null })
+          : { proposal: null },
       'proposals.events': new EventsReply(),
       'proposals.cancel': () => {
         isThere = false;
@@ -163,7 +168,7 @@ test('a queued search says its place and can be given up', async () => {
 test('a failed search says why and leads back to the settings', async () => {
   serve(
     proposalSchool({
-      'proposals.current': proposed({
+      'proposals.current': answeredProposal({
         run: sampleRun({ state: 'failed', failure: 'Le serveur a été arrêté.' }),
         result: null,
       }),
@@ -176,7 +181,7 @@ test('a failed search says why and leads back to the settings', async () => {
 });
 
 test('the settings again keep what was settled, and lead back', async () => {
-  serve(proposalSchool({ 'proposals.current': proposed() }));
+  serve(proposalSchool({ 'proposals.current': answeredProposal() }));
   const { user } = renderScreen('/assignments/proposal');
   (await screen.findByRole('button', { name: /^français, 9VG\/1 :/ })).focus();
   await user.keyboard('l');
@@ -190,7 +195,7 @@ test('the settings again keep what was settled, and lead back', async () => {
 test('a proposal for another year is named, and not touched', async () => {
   serve(
     proposalSchool({
-      'proposals.current': proposed({
+      'proposals.current': answeredProposal({
         run: sampleRun({ options: { ...sampleRun().options, school_year: '2025-2026' } }),
       }),
     }),

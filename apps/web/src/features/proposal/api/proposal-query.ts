@@ -1,18 +1,13 @@
 import type { CurrentProposal, ProposalRun } from '@pupitre/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 
 /** Where the search stands: it waits or goes on. */
 export const isUnderWay = ({ state }: Pick<ProposalRun, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 
 async function readCurrent(signal: AbortSignal): Promise<CurrentProposal | null> {
-  try {
-    return await call('proposals.current', {}, { signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+  return (await call('proposals.current', {}, { signal })).proposal;
 }
 
 /** The proposal of the school, whatever its year; null where there is none. */

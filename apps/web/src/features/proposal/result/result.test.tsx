@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { Refusal, type SeenCall, serve } from '../../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
 import {
+  answeredProposal,
   bottleneck,
   choice,
   first,
   proposalSchool,
-  proposed,
   sampleDiagnosis,
   sampleExplanation,
   sampleResult,
@@ -28,7 +28,7 @@ beforeEach(() => {
 test('the preview names what is proposed; the keyboard walks, pins, empties, explains', async () => {
   const calls = serve(
     proposalSchool({
-      'proposals.current': proposed(),
+      'proposals.current': answeredProposal(),
       'proposals.explain': ({ body }) =>
         sampleExplanation({ position_id: (body as { position_id: string }).position_id }),
       'proposals.start': sampleRun({ id: 'next', state: 'queued' }),
@@ -63,7 +63,7 @@ test('the preview names what is proposed; the keyboard walks, pins, empties, exp
 test('an alternative says what it costs; choosing it asks again with it, and can be taken back', async () => {
   const calls = serve(
     proposalSchool({
-      'proposals.current': proposed(),
+      'proposals.current': answeredProposal(),
       'proposals.explain': sampleExplanation({
         alternatives: [
           {
@@ -105,7 +105,7 @@ test('what is accepted is stored and shown as stored', async () => {
   let stored: Assignment[] = [first, second];
   const calls = serve(
     proposalSchool({
-      'proposals.current': proposed(),
+      'proposals.current': answeredProposal(),
       'assignments.list': () => stored,
       'proposals.accept': () => {
         stored = [
@@ -131,7 +131,7 @@ test('what is accepted is stored and shown as stored', async () => {
 test('a refusal names what no longer fits, and stays until it is read', async () => {
   serve(
     proposalSchool({
-      'proposals.current': proposed(),
+      'proposals.current': answeredProposal(),
       'proposals.accept': new Refusal(409, "Rien n'a été attribué. ADU : 26 périodes, pour 25 au plus.", [
         { path: 'choices.0', message: 'ADU : 26 périodes, pour 25 au plus' },
       ]),
@@ -150,7 +150,7 @@ test('giving somebody’s positions to others asks first', async () => {
   const calls = serve(
     proposalSchool(
       {
-        'proposals.current': proposed({
+        'proposals.current': answeredProposal({
           result: sampleResult({ choices: [choice('p1', 'anne', 'bruno'), choice('p2', 'bruno')] }),
         }),
         'proposals.accept': { message: 'Fait', updated: 2, unchanged: 0 },
@@ -171,7 +171,7 @@ test('giving somebody’s positions to others asks first', async () => {
 test('by teacher: before and after against the range; accept and filters', async () => {
   const calls = serve(
     proposalSchool({
-      'proposals.current': proposed(),
+      'proposals.current': answeredProposal(),
       'proposals.accept': { message: 'Fait', updated: 1, unchanged: 0 },
     }),
   );
@@ -194,7 +194,7 @@ test('by teacher: before and after against the range; accept and filters', async
 test('costs in words, what is missing, and what has gone since', async () => {
   serve(
     proposalSchool({
-      'proposals.current': proposed({
+      'proposals.current': answeredProposal({
         diagnosis: sampleDiagnosis({ bottlenecks: [bottleneck] }),
         gone: { positions: [{ id: 'x', label: 'FRA 9VG/3' }], teachers: [] },
       }),
