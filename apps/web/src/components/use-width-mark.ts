@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { idle } from '../lib/idle.ts';
 
 /** The widths of a pane and its parts: all is read before anything is written, which would have the browser lay out in between. */
 function measure(pane: HTMLElement) {
@@ -40,10 +41,15 @@ export function useWidthMark(pane: RefObject<HTMLElement | null>): void {
       left = element.scrollLeft;
       element.toggleAttribute('data-moving', true);
     };
-    const rest = () => {
-      if (!element.hasAttribute('data-moving')) return;
+    const settle = (stop: number) => {
+      if (element.scrollLeft !== stop) return;
       mark();
       element.removeAttribute('data-moving');
+    };
+    const rest = () => {
+      const stop = element.scrollLeft;
+      // It can stick a little longer: what the scroll has shown comes first.
+      if (element.hasAttribute('data-moving')) void idle().then(() => settle(stop));
     };
     const observer = new ResizeObserver(mark);
     for (const watched of [element, ...element.children]) observer.observe(watched);

@@ -1,5 +1,9 @@
 import { type RefObject, useEffect } from 'react';
+import { idle } from '../../../lib/idle.ts';
 import { useRememberedTab } from '../remembered.ts';
+
+/** One may come back soon, when the other tab still has to fill. */
+const SOON_MS = 250;
 
 /** Keeps the volées now in view ready to be painted, and no others. */
 function keepShown(pane: HTMLElement): void {
@@ -16,15 +20,10 @@ function keepShown(pane: HTMLElement): void {
 export function KeptVolees({ pane }: { pane: RefObject<HTMLElement | null> }) {
   const [tab] = useRememberedTab();
   useEffect(() => {
-    if (tab === 'grid') return undefined;
-    // Right after the first frame of the other tab: one may come back soon.
-    let task: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => pane.current && keepShown(pane.current));
-    });
+    let isBack = tab === 'grid';
+    if (!isBack) void idle(SOON_MS).then(() => isBack || !pane.current || keepShown(pane.current));
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(task);
+      isBack = true;
     };
   }, [tab, pane]);
   return null;
