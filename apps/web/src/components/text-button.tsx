@@ -2,6 +2,6 @@ import type { ComponentProps } from 'react';
 import classes from './text-button.module.css';
 
 /** A button that is only a coloured word, for what one does seldom. */
-export function TextButton({ className = '', ...props }: ComponentProps<'button'>) {
-  return <button type="button" className={`${classes.button} ${className}`} {...props} />;
-}
+export const TextButton = (props: Omit<ComponentProps<'button'>, 'className'>) => (
+  <button type="button" className={classes.button} {...props} />
+);

@@ -1,33 +1,31 @@
 import { type RefObject, useEffect } from 'react';
 import { idle } from '../lib/idle.ts';
 
-/** The widths of a pane and its parts: all is read before anything is written, which would have the browser lay out in between. */
-function measure(pane: HTMLElement) {
-  const { clientWidth, scrollLeft } = pane;
-  const parts = [...pane.children].filter((part) => part instanceof HTMLElement);
-  return { clientWidth, scrollLeft, parts: parts.map((part) => ({ part, width: part.scrollWidth })) };
+function setLength(part: HTMLElement, name: string, pixels: number): void {
+  const value = `${pixels}px`;
+  // Each change has the styles of the whole part computed again.
+  if (part.style.getPropertyValue(name) !== value) part.style.setProperty(name, value);
 }
 
 /** For the styles of the parts that are wider: how far the pane is scrolled, and how much of the part lies beyond its right edge. */
 function markEdges(pane: HTMLElement): void {
-  const { clientWidth, scrollLeft, parts } = measure(pane);
-  const isWide = parts.map(({ width }) => width > clientWidth);
-  pane.toggleAttribute('data-wide', isWide.includes(true));
+  const { clientWidth, scrollLeft } = pane;
+  const parts = [...pane.children].filter((part) => part instanceof HTMLElement);
+  // All is read before anything is written, which would have the browser lay out in between.
+  const widths = parts.map((part) => part.scrollWidth);
   pane.toggleAttribute('data-scrolled', scrollLeft > 0);
-  for (const [index, { part, width }] of parts.entries()) {
-    part.toggleAttribute('data-wide', isWide[index]);
-    if (!isWide[index]) continue;
-    const beyond = `${Math.max(0, width - scrollLeft - clientWidth)}px`;
-    // Each change has the styles of the whole part computed again.
-    if (part.style.getPropertyValue('--beyond') !== beyond) part.style.setProperty('--beyond', beyond);
-    if (scrollLeft > 0) part.style.setProperty('--before', `${scrollLeft}px`);
+  for (const [index, part] of parts.entries()) {
+    const excess = (widths[index] ?? 0) - clientWidth;
+    part.toggleAttribute('data-wide', excess > 0);
+    if (excess <= 0) continue;
+    setLength(part, '--before', scrollLeft);
+    setLength(part, '--beyond', Math.max(0, excess - scrollLeft));
   }
 }
 
 /**
- * Marks what the styles of a pane cannot know: that its content is wider than itself (`data-wide`, on the pane and on each part that
- * is), that it stands scrolled sideways (`data-scrolled`), or is just moving sideways (`data-moving`). What stays at an edge sticks
- * there only meanwhile, and is put there at rest: each sticky cell costs the compositor a layer, at every repaint of the pane.
+ * Marks what the styles of a pane cannot know: which parts are wider than itself (`data-wide`), that it stands scrolled sideways
+ * (`data-scrolled`), or is just moving sideways (`data-moving`). What stays at an edge sticks there only meanwhile, and is put there at rest: each sticky cell costs the compositor a layer, at every repaint of the pane.
  */
 export function useWidthMark(pane: RefObject<HTMLElement | null>): void {
   // At every render of the pane, which is when it gets other content.

@@ -21,7 +21,8 @@ export function KeptVolees({ pane }: { pane: RefObject<HTMLElement | null> }) {
   const [tab] = useRememberedTab();
   useEffect(() => {
     let isBack = tab === 'grid';
-    if (!isBack) void idle(SOON_MS).then(() => isBack || !pane.current || keepShown(pane.current));
+    if (!isBack)
+      void idle({ timeout: SOON_MS }).then(() => isBack || !pane.current || keepShown(pane.current));
     return () => {
       isBack = true;
     };
