@@ -26,9 +26,10 @@ export class Core {
     const hasSetups = [...setups, ...blocks.setup].some((points) => points > 0);
     const hasClasses = blocks.class.some((index) => index >= 0);
     this.#isPlain = this.#isFree && !hasSetups && !hasClasses && !blocks.position.includes(BEGIN_SPLIT);
-    this.#gains = new Float64Array(size.length);
-    this.#idle = new Uint8Array(size.length).fill(1);
-    this.#rates = new Float64Array(size.length);
+    const looked = this.#isFree ? size.length : 0;
+    this.#gains = new Float64Array(looked);
+    this.#idle = new Uint8Array(looked).fill(1);
+    this.#rates = new Float64Array(looked);
   }
 
   /**

@@ -63,7 +63,8 @@ export class TeacherKnapsack {
     this.#firstBlock = new Int32Array(choices.length + 1);
     for (const [k, choice] of choices.entries())
       this.#firstBlock[k + 1] = this.#firstBlock[k]! + choice.blocks.length;
-    this.#size = problem.load.subarray(teacher * problem.stride);
+    const row = teacher * problem.stride;
+    this.#size = problem.load.subarray(row, row + problem.size.length);
     this.#blocks = new Blocks(blocks, this.#size);
     this.#hoursCost = hoursCostOf(problem, teacher);
     this.#settled = makeRows(choices.length + 1, width);
