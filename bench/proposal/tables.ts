@@ -2,8 +2,8 @@ import { median } from '../median.ts';
 import type { Section } from '../section.ts';
 import type { Goal, Measurement } from './measure.ts';
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+export const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
+export const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const points = (value: number) => String(Math.round(value));
 
 /** Without as few open periods as possible, the gap says nothing. */
@@ -19,8 +19,8 @@ const toRow = (one: Measurement) => {
     points(proposal.cost),
     points(proposal.bound),
     Number.isFinite(gapOf(one)) ? percent(proposal.gap) : '–',
-    firstFullMs === null ? 'never' : seconds(firstFullMs),
-    seconds(wholeMs),
+    firstFullMs === null ? 'never' : inSeconds(firstFullMs),
+    inSeconds(wholeMs),
     `${Math.round(megabytes)} MB`,
     points(greedy.cost),
     String(greedy.open),

@@ -1,6 +1,7 @@
 import { shareBound } from '@pupitre/optimiser';
 import type { Section } from '../../section.ts';
 import { runInTwo } from '../run-in-two.ts';
+import { inSeconds, percent } from '../tables.ts';
 import type { GapOrder, GapReport } from './gap-order.ts';
 import type { GapSize } from './make-gap.ts';
 
@@ -20,20 +21,17 @@ const SIZES = [
 
 const SEED = 1;
 
-const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
-const showTime = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
 function toRow({ type, agents, jobs }: GapSize, seconds: number, report: GapReport): string[] {
   const { open, cost, bound, firstFullMs, elapsedMs } = report;
   return [
     type,
     `${agents} × ${jobs}`,
-    elapsedMs < seconds * 1000 ? `${showTime(elapsedMs)}, proven the best` : `${seconds} s`,
+    elapsedMs < seconds * 1000 ? `${inSeconds(elapsedMs)}, proven the best` : `${seconds} s`,
     String(open),
     String(cost),
     String(bound),
-    open === 0 ? percent((cost - bound) / cost) : '–',
-    firstFullMs === null ? 'never' : showTime(firstFullMs),
+    open === 0 ? percent((cost - bound) / cost, 2) : '–',
+    firstFullMs === null ? 'never' : inSeconds(firstFullMs),
   ];
 }
 
