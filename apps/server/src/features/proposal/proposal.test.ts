@@ -256,6 +256,7 @@ describe.each(databases)('a run on %s', (kind) => {
   test('is seen, stopped and cancelled through another server on the database', async () => {
     const { school } = await start();
     const seen = await second.call('proposals.current', {}, school.token);
+    expect(seen.status).toBe(200);
     expect(['queued', 'running']).toContain(seen.body.proposal?.run.state);
     expect((await second.call('proposals.start', { body }, school.token)).status).toBe(409);
     const following = second.send('proposals.events', {}, school.token);
