@@ -3,7 +3,7 @@ import { countDemands } from './class-demand.ts';
 import { leaveOpen } from './open-knapsack.ts';
 import { countOpenLessons, findScattered, ProgramWriter } from './program.ts';
 import { TeacherKnapsack } from './teacher-knapsack.ts';
-import { Traces } from './traces.ts';
+import { Scratch } from './scratch.ts';
 
 /** Guards a bound against the rounding of sums of floating-point prices, in points. */
 const ROUNDING = 1e-6;
@@ -30,10 +30,10 @@ export class Relaxation {
     const lessons = countOpenLessons(problem);
     const scattered = findScattered(problem);
     this.problem = problem;
-    const traces = new Traces();
+    const scratch = new Scratch();
     this.knapsacks = teachers.map((_, t) => {
       const { choices } = new ProgramWriter(problem, t, lessons, scattered);
-      return new TeacherKnapsack(problem, t, choices, traces);
+      return new TeacherKnapsack(problem, t, choices, scratch);
     });
     this.#reachable = Int32Array.from([...size.keys()].filter((i) => eligible[i]!.length > 0));
     this.#abandoned = size.reduce((sum, half, i) => (eligible[i]!.length > 0 ? sum : sum + half), 0);

@@ -2,7 +2,7 @@ import { hoursCostOf, type Problem } from '../problem.ts';
 import { BEGIN_SPLIT, Blocks, END_SPLIT } from './blocks.ts';
 import { Core } from './core.ts';
 import type { LevelChoice } from './program.ts';
-import type { Traces } from './traces.ts';
+import type { Scratch } from './scratch.ts';
 
 const NO_PRICES = new Float64Array(0);
 const NOBODY_BARRED = new Uint8Array(0);
@@ -43,20 +43,19 @@ export class TeacherKnapsack {
   readonly #hoursCost: Int32Array;
   /** What is settled before each choice, and at the end. */
   readonly #settled: Float64Array[];
-  /** Within a choice, before each of its blocks, and after them. */
-  readonly #levels: Float64Array[];
-  /** Before each operation of the block traced, in the row it changes. */
-  readonly #traces: readonly Float64Array[];
+  /** Of the choice that is run, and of the class and the split lesson within it. */
+  readonly #level: Float64Array;
+  readonly #class: Float64Array;
+  readonly #split: Float64Array;
+  readonly #scratch: Scratch;
   readonly #core: Core;
   /** By position: 1 where this teacher may not have it, or would not whatever else is chosen. */
   #idle: Uint8Array = NOBODY_BARRED;
-  readonly #class: Float64Array;
-  readonly #split: Float64Array;
   #prices: Float64Array = NO_PRICES;
   #classPrices: Float64Array = NO_PRICES;
   #barred: Uint8Array = NOBODY_BARRED;
 
-  constructor(problem: Problem, teacher: number, choices: readonly LevelChoice[], traces: Traces) {
+  constructor(problem: Problem, teacher: number, choices: readonly LevelChoice[], scratch: Scratch) {
     const width = problem.room[teacher]! + 1;
     const blocks = choices.flatMap((choice) => choice.blocks);
     this.#choices = choices.map(({ setup, isFirst }) => ({ setup, isFirst }));
@@ -68,13 +67,14 @@ export class TeacherKnapsack {
     this.#blocks = new Blocks(blocks, this.#size);
     this.#hoursCost = hoursCostOf(problem, teacher);
     this.#settled = makeRows(choices.length + 1, width);
-    this.#levels = makeRows(blocks.length + choices.length, width);
-    traces.reserve(this.#blocks.longest, width);
-    this.#traces = traces.rows;
-    const setups = choices.map(({ setup }) => setup);
-    this.#core = new Core(this.#blocks, this.#size, this.#hoursCost, setups);
+    this.#level = new Float64Array(width);
     this.#class = new Float64Array(width);
     this.#split = new Float64Array(width);
+    const longest = choices.reduce((most, choice) => Math.max(most, choice.blocks.length), 0);
+    scratch.reserve(longest, this.#blocks.longest, width);
+    this.#scratch = scratch;
+    const setups = choices.map(({ setup }) => setup);
+    this.#core = new Core(this.#blocks, this.#size, this.#hoursCost, setups);
     this.chosen = new Int32Array(problem.size.length);
     this.entered = new Int32Array(2 * blocks.length);
   }
@@ -89,13 +89,9 @@ export class TeacherKnapsack {
     this.#barred = barred;
     this.#idle = this.#core.findIdle(prices, barred);
     this.#settled[0]!.fill(Infinity)[0] = 0;
-    let start = 0;
-    for (const [k, { setup, isFirst }] of this.#choices.entries()) {
-      if (isFirst) start = k;
-      const [from, to] = [this.#firstBlock[k]!, this.#firstBlock[k + 1]!];
-      addTo(this.#levels[from + k]!, this.#settled[start]!, setup);
-      for (let b = from; b < to; b++) this.#run(b, this.#levels[b + k]!, this.#levels[b + k + 1]!);
-      copyBetter(this.#settled[k + 1]!, this.#settled[k]!, this.#levels[to + k]!);
+    for (const k of this.#choices.keys()) {
+      this.#runChoice(k, null);
+      copyBetter(this.#settled[k + 1]!, this.#settled[k]!, this.#level);
     }
     const result = this.#settled.at(-1)!;
     let best = 0;
@@ -123,17 +119,30 @@ export class TeacherKnapsack {
     return sum - 2 * this.#classPrices[classOf[b]!]!;
   }
 
-  #run(b: number, before: Float64Array, after: Float64Array): void {
-    this.#runOperations(b, before, null);
-    copyBetter(after, before, this.#class);
-    const cost = this.#wholeCost(b);
-    if (cost === Infinity) return;
-    const size = this.#blocks.wholeSize[b]!;
-    for (let h = size; h < after.length; h++) after[h] = Math.min(after[h]!, before[h - size]! + cost);
+  /** Leaves the row of the choice in `#level`, and what it was before each of its blocks in `befores` if they are wanted. */
+  #runChoice(k: number, befores: readonly Float64Array[] | null): void {
+    let start = k;
+    while (!this.#choices[start]!.isFirst) start--;
+    const level = this.#level;
+    addTo(level, this.#settled[start]!, this.#choices[k]!.setup);
+    for (let b = this.#firstBlock[k]!; b < this.#firstBlock[k + 1]!; b++) {
+      befores?.[b - this.#firstBlock[k]!]!.set(level);
+      this.#runOperations(b, level, null);
+      this.#takeWhole(b, level);
+      copyBetter(level, level, this.#class);
+    }
   }
 
-  /** Leaves the row of the class in `#class`, and what it was before each operation in `traces` if they are wanted. */
-  #runOperations(b: number, before: Float64Array, traces: readonly Float64Array[] | null): void {
+  #takeWhole(b: number, before: Float64Array): void {
+    const cost = this.#wholeCost(b);
+    if (cost === Infinity) return;
+    const row = this.#class;
+    const size = this.#blocks.wholeSize[b]!;
+    for (let h = size; h < row.length; h++) row[h] = Math.min(row[h]!, before[h - size]! + cost);
+  }
+
+  /** Leaves the row of the class in `#class`, and what it was before each operation in `befores` if they are wanted. */
+  #runOperations(b: number, before: Float64Array, befores: readonly Float64Array[] | null): void {
     const { first, position, cost } = this.#blocks;
     addTo(this.#class, before, this.#enterCost(b));
     let row = this.#class;
@@ -144,11 +153,11 @@ export class TeacherKnapsack {
         addTo(row, this.#class, cost[k]!);
       } else if (i === END_SPLIT) {
         row = this.#class;
-        traces?.[k - first[b]!]!.set(row);
+        befores?.[k - first[b]!]!.set(row);
         copyBetter(row, row, this.#split);
       } else {
         if (this.#idle[i] === 1) continue;
-        traces?.[k - first[b]!]!.set(row);
+        befores?.[k - first[b]!]!.set(row);
         take(row, this.#size[i]!, cost[k]! - this.#prices[i]!);
       }
     }
@@ -160,19 +169,32 @@ export class TeacherKnapsack {
     this.enteredCount = 0;
     for (let k = this.#choices.length - 1; k >= 0; k--) {
       if (this.#settled[k]![h] === this.#settled[k + 1]![h]) continue;
-      for (let b = this.#firstBlock[k + 1]! - 1; b >= this.#firstBlock[k]!; b--)
-        h = this.#traceBlock(b, this.#levels[b + k]!, this.#levels[b + k + 1]!, h);
+      h = this.#traceChoice(k, h);
       while (!this.#choices[k]!.isFirst) k--;
     }
   }
 
-  /** @returns the half-periods before the block, where there were `h` after it */
-  #traceBlock(b: number, before: Float64Array, after: Float64Array, h: number): number {
-    if (before[h] === after[h]) return h;
+  /** @returns the half-periods before the choice, where there were `hours` after it */
+  #traceChoice(k: number, hours: number): number {
+    const { beforeBlocks } = this.#scratch;
+    const begin = this.#firstBlock[k]!;
+    this.#runChoice(k, beforeBlocks);
+    let h = hours;
+    let value = this.#level[h]!;
+    for (let b = this.#firstBlock[k + 1]! - 1; b >= begin; b--) {
+      const before = beforeBlocks[b - begin]!;
+      if (before[h] !== value) h = this.#traceBlock(b, before, h, value);
+      value = before[h]!;
+    }
+    return h;
+  }
+
+  /** @returns the half-periods before the block, where there were `h` after it, at this least cost */
+  #traceBlock(b: number, before: Float64Array, h: number, least: number): number {
     const { first, position, class: classOf, wholeSize } = this.#blocks;
     if (classOf[b]! >= 0) this.entered[this.enteredCount++] = classOf[b]!;
-    this.#runOperations(b, before, this.#traces);
-    if (this.#class[h] !== after[h]) {
+    this.#runOperations(b, before, this.#scratch.beforeOperations);
+    if (this.#class[h] !== least) {
       this.entered[this.enteredCount++] = classOf[b]!;
       for (let k = first[b]!; k < first[b + 1]!; k++)
         if (position[k]! >= 0) this.chosen[this.chosenCount++] = position[k]!;
@@ -183,6 +205,7 @@ export class TeacherKnapsack {
 
   #traceOperations(b: number, hours: number): number {
     const { first, position } = this.#blocks;
+    const befores = this.#scratch.beforeOperations;
     let h = hours;
     let value = this.#class[h]!;
     // Where the row of the class is found as it was when the split lesson traced began.
@@ -190,11 +213,11 @@ export class TeacherKnapsack {
     for (let k = first[b + 1]! - 1; k >= first[b]!; k--) {
       const i = position[k]!;
       if (i >= 0 && this.#idle[i] === 1) continue;
-      const row = this.#traces[k - first[b]!]!;
+      const row = befores[k - first[b]!]!;
       if (i === END_SPLIT) {
         end = k;
         if (row[h] === value) while (position[k] !== BEGIN_SPLIT) k--;
-      } else if (i === BEGIN_SPLIT) value = this.#traces[end - first[b]!]![h]!;
+      } else if (i === BEGIN_SPLIT) value = befores[end - first[b]!]![h]!;
       else if (row[h] !== value) {
         h -= this.#size[i]!;
         value = row[h]!;
