@@ -90,8 +90,11 @@ export class TeacherKnapsack {
     this.#idle = this.#core.findIdle(prices, barred);
     this.#settled[0]!.fill(Infinity)[0] = 0;
     for (const k of this.#choices.keys()) {
-      this.#runChoice(k, null);
-      copyBetter(this.#settled[k + 1]!, this.#settled[k]!, this.#level);
+      if (this.#isChoiceEmpty(k)) this.#settled[k + 1]!.set(this.#settled[k]!);
+      else {
+        this.#runChoice(k, null);
+        copyBetter(this.#settled[k + 1]!, this.#settled[k]!, this.#level);
+      }
     }
     const result = this.#settled.at(-1)!;
     let best = 0;
@@ -127,10 +130,24 @@ export class TeacherKnapsack {
     addTo(level, this.#settled[start]!, this.#choices[k]!.setup);
     for (let b = this.#firstBlock[k]!; b < this.#firstBlock[k + 1]!; b++) {
       befores?.[b - this.#firstBlock[k]!]!.set(level);
+      if (this.#isEmpty(b)) continue;
       this.#runOperations(b, level, null);
       this.#takeWhole(b, level);
       copyBetter(level, level, this.#class);
     }
+  }
+
+  #isChoiceEmpty(k: number): boolean {
+    for (let b = this.#firstBlock[k]!; b < this.#firstBlock[k + 1]!; b++) if (!this.#isEmpty(b)) return false;
+    return true;
+  }
+
+  /** Whether all of a block is barred. */
+  #isEmpty(b: number): boolean {
+    const { first, position } = this.#blocks;
+    for (let k = first[b]!; k < first[b + 1]!; k++)
+      if (position[k]! >= 0 && this.#barred[position[k]!] !== 1) return false;
+    return true;
   }
 
   #takeWhole(b: number, before: Float64Array): void {

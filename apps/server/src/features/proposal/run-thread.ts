@@ -7,6 +7,8 @@ const PROGRAM = new URL('./run-worker.ts', import.meta.url);
 const GRACE_MS = 60_000;
 /** Beside this it takes some tens of megabytes in arrays, which are not counted. */
 const HEAP_MB = 512;
+/** Most of what it makes is gone at once: more room for that would only be held. */
+const YOUNG_MB = 32;
 
 /** Why a run ended without a result: too slow to stop, too much memory, an error, or somebody ended it. */
 export type RunFailure = 'overdue' | 'memory' | 'died' | 'ended';
@@ -45,7 +47,7 @@ export class RunThread {
     this.#graceMs = graceMs;
     this.#worker = new Worker(program, {
       workerData: { ...order, flag: this.#flag } satisfies RunOrder,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     this.#overdue = this.#endAfter(order.budgetMs + graceMs);
     const { resolve, reject, promise } = this.#ending;
