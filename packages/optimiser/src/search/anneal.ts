@@ -31,7 +31,7 @@ interface Polish {
 }
 
 /** What is done with a staffing from elsewhere; and by turns with the best so far, while there is no other. */
-const FIRST_POLISH: Polish = { heat: 3, moves: 700 };
+const FIRST_POLISH: Polish = { heat: 3, moves: 1500 };
 const POLISHES: readonly Polish[] = [
   { heat: 8, moves: 4000 },
   { heat: 5, moves: 2000 },
@@ -90,9 +90,8 @@ export class Annealing {
   /** @returns the temperature of the next round of a polish, null before there is any */
   #cool(): number | null {
     const lengthOf = ({ moves }: Polish) => Math.ceil((this.best.length * moves) / ROUND);
+    if (this.#polish && this.#rounds >= lengthOf(this.#polish)) this.#polish = this.#beginPolish();
     if (!this.#polish) return null;
-    const isSpare = this.#suggested !== null && this.#polish !== FIRST_POLISH;
-    if (isSpare || this.#rounds >= lengthOf(this.#polish)) this.#polish = this.#beginPolish();
     const { heat } = this.#polish;
     return heat * (POLISHED / heat) ** (this.#rounds++ / lengthOf(this.#polish));
   }
