@@ -6,19 +6,14 @@ import { sharePrices } from './first-prices.ts';
 import { Lagrangian } from './lagrangian.ts';
 import { Shares } from './shares.ts';
 
-/** The best staffing known: points, half-periods that stay open, and by position the index of a teacher, −1 for none. */
-export interface KnownStaffing {
-  cost: number;
-  open: number;
-  staffing: Int32Array;
-}
-
 /** Somebody who proves how good a staffing can be at best, and suggests some; here, or in another thread. */
 export interface Bounder {
   /** The best bound so far, in points, for the open half-periods last named. */
   readonly bound: number;
-  /** Does some work, knowing the best staffing found. */
-  step(known: KnownStaffing): void;
+  /** Does some work, knowing what the best staffing found costs, and how many half-periods it leaves open. */
+  step(target: number, open: number): void;
+  /** Learns a good staffing before it begins: by position the index of a teacher, −1 for none. */
+  begin(assignment: Int32Array): void;
   /** How many staffings it has suggested so far, and the latest: near the bound, but it may leave positions open. */
   readonly suggestions: number;
   readonly suggestion: Int32Array;
@@ -33,31 +28,19 @@ const LOOK = 50;
 const SLOW = 0.03;
 const AT_REST = 0.0001;
 
-/** How to dive, and what for: all positions, those of some levels, or those whose teacher the bound doubts. */
-interface Plan extends DiveManner {
-  scope: 'all' | 'levels' | 'doubts';
-}
-
-/** Dives that find a staffing, the quick ones first, which are nearly as good; then, by turns, those that better a part of the best. */
-const FIRST_PLANS: readonly Plan[] = [
-  { scope: 'all', steps: 3, sure: 0.9, atLeast: 0.2 },
-  { scope: 'all', steps: 5, sure: 0.8, atLeast: 0.3 },
-  { scope: 'all', steps: 10, sure: 0.9, atLeast: 0.2 },
+/** The ways to dive, by turns: first the quick ones, which are nearly as good. */
+const MANNERS: readonly DiveManner[] = [
+  { steps: 3, sure: 0.9, atLeast: 0.2 },
+  { steps: 5, sure: 0.8, atLeast: 0.3 },
+  { steps: 10, sure: 0.9, atLeast: 0.2 },
+  { steps: 20, sure: 0.9, atLeast: 0.1 },
+  { steps: 6, sure: 0.9, atLeast: 0.2 },
+  { steps: 20, sure: 0.8, atLeast: 0.1 },
 ];
-const PLANS: readonly Plan[] = [
-  { scope: 'levels', steps: 5, sure: 0.9, atLeast: 0.15 },
-  { scope: 'doubts', steps: 5, sure: 0.9, atLeast: 0.15 },
-  { scope: 'levels', steps: 10, sure: 0.9, atLeast: 0.1 },
-  { scope: 'doubts', steps: 10, sure: 0.9, atLeast: 0.1 },
-];
-
-/** The bound doubts a teacher whom it chooses less often than this; and now and then, by chance, anybody. */
-const DOUBTED = 0.2;
-const BY_CHANCE = 5;
 
 /**
  * Raises the bound until it rises slowly, dives for a staffing, and so on by turns, with as many steps for the bound as for the
- * dives; once the bound is at rest it only dives. Dives of a part start from the best staffing known, so each may better it.
+ * dives; once the bound is at rest it only dives.
  */
 class HereBounder implements Bounder {
   suggestions = 0;
@@ -67,7 +50,6 @@ class HereBounder implements Bounder {
   readonly #random = new Random(1);
   readonly #shares: Shares;
   #dive: Dive | null = null;
-  #hasBegun = false;
   /** Steps until the next look, and what the bound was at the latest; steps the next dive has to wait for. */
   #untilLook = LOOK;
   #before = -Infinity;
@@ -84,51 +66,36 @@ class HereBounder implements Bounder {
     return this.#lagrangian.bound;
   }
 
-  step(known: KnownStaffing): void {
-    const { cost, open, staffing } = known;
-    if (!this.#hasBegun) this.#lagrangian.setPrices(sharePrices(this.#problem, staffing));
-    this.#hasBegun = true;
+  begin(assignment: Int32Array): void {
+    this.#lagrangian.setPrices(sharePrices(this.#problem, assignment));
+  }
+
+  step(target: number, open: number): void {
     if (this.#dive?.open === open) {
-      this.#goDeeper(this.#dive, cost);
+      this.#goDeeper(this.#dive, target);
       return;
     }
     this.#dive = null;
-    this.#lagrangian.step(cost, open);
+    this.#lagrangian.step(target, open);
     this.#shares.record(this.#lagrangian.relaxation);
     this.#wait--;
-    if (--this.#untilLook === 0) this.#look(known);
+    if (--this.#untilLook === 0) this.#look(open);
   }
 
   end(): void {
     this.#dive = null;
   }
 
-  #look({ open, staffing }: KnownStaffing): void {
+  #look(open: number): void {
     const { bound, prices, relaxation } = this.#lagrangian;
     const risen = (bound - this.#before) / Math.max(1, Math.abs(bound));
     this.#before = bound;
     const isAtRest = risen < AT_REST;
     this.#untilLook = isAtRest ? 1 : LOOK;
     if (!isAtRest && (risen >= SLOW || this.#wait > 0)) return;
-    const later = this.suggestions - FIRST_PLANS.length;
-    const plan = FIRST_PLANS[this.suggestions] ?? PLANS[later % PLANS.length]!;
-    const kept = this.#keepOutside(plan.scope, staffing);
+    const manner = MANNERS[this.suggestions % MANNERS.length]!;
     this.#wait = 0;
-    this.#dive = new Dive(relaxation, { prices, shares: this.#shares, open, kept }, plan, this.#random);
-  }
-
-  /** By position: who keeps it, −1 where the dive is to find somebody. */
-  #keepOutside(scope: Plan['scope'], staffing: Int32Array): Int32Array {
-    const { size, levels } = this.#problem;
-    const drawn = levels.cost.map(() => this.#random.below(2));
-    const isDoubted = (t: number, i: number) =>
-      this.#shares.of(t, i) < DOUBTED || this.#random.below(100) < BY_CHANCE;
-    return size.map((_, i) => {
-      const t = staffing[i]!;
-      // Apart from schools there may be no levels.
-      const isFree = scope === 'levels' ? drawn[levels.of[i]!] !== 0 : t < 0 || isDoubted(t, i);
-      return scope === 'all' || isFree ? -1 : t;
-    });
+    this.#dive = new Dive(relaxation, { prices, shares: this.#shares, open }, manner, this.#random);
   }
 
   #goDeeper(dive: Dive, target: number): void {

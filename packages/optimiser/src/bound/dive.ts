@@ -20,17 +20,6 @@ export interface DiveManner {
   atLeast: number;
 }
 
-/** Where a dive begins. */
-export interface DiveStart {
-  prices: Float64Array;
-  /** What the bound came to. */
-  shares: Shares;
-  /** Half-periods that may stay open. */
-  open: number;
-  /** By position the index of a teacher who keeps it, −1 where a teacher is to be found. */
-  kept: Int32Array;
-}
-
 /**
  * Turns the bound into a staffing: what teachers choosing alone agree on is settled, prices are moved on, and so forth until all
  * positions are settled or nobody left has room for them.
@@ -54,7 +43,12 @@ export class Dive {
   readonly #own: Shares;
   #steps = 0;
 
-  constructor(relaxation: Relaxation, from: DiveStart, manner: DiveManner, random: Random) {
+  constructor(
+    relaxation: Relaxation,
+    from: { prices: Float64Array; shares: Shares; open: number },
+    manner: DiveManner,
+    random: Random,
+  ) {
     const { size, room, teachers, eligible } = relaxation.problem;
     this.#relaxation = relaxation;
     this.open = from.open;
@@ -68,9 +62,7 @@ export class Dive {
     this.#shares = from.shares;
     this.#own = new Shares(relaxation.problem);
     this.staffing = new Int32Array(size.length).fill(-1);
-    this.#keep(from.kept);
-    if (this.#left.size < size.length) this.#begin(from.prices);
-    else this.#settle(from.prices);
+    this.#settle(from.prices);
   }
 
   /** One evaluation; `target` is what the best staffing known costs. */
@@ -82,16 +74,6 @@ export class Dive {
     }, target);
     this.#shares.record(relaxation, KEPT);
     if (++this.#steps % this.#manner.steps === 0) this.#settle(this.#volume.prices);
-  }
-
-  #keep(kept: Int32Array): void {
-    const { problem } = this.#relaxation;
-    for (const i of this.#left) {
-      const t = kept[i]!;
-      if (t >= 0 && loadOf(problem, t, i) <= this.#room[t]!) this.#give(i, t);
-    }
-    this.#barTheFull();
-    this.isOver = this.#left.size === 0;
   }
 
   /** Settles what is sure, and begins anew from these prices. */

@@ -4,7 +4,8 @@ import { boundThere, serveBound, type SharedBound, shareBound } from './shared-b
 
 /** Proves twice as much as half-periods are open, and 100; leaves off after so many steps. */
 function fakeBounder(shared: SharedBound, steps: number) {
-  const heard: [cost: number, open: number, staffing: number[]][] = [];
+  const heard: [target: number, open: number][] = [];
+  const begun: number[][] = [];
   const bounder: Bounder = {
     get bound() {
       return 100 + 2 * heard.at(-1)![1];
@@ -15,25 +16,28 @@ function fakeBounder(shared: SharedBound, steps: number) {
     get suggestion() {
       return Int32Array.of(heard.length, -1);
     },
+    begin: (assignment) => begun.push([...assignment]),
     end: () => undefined,
-    step({ cost, open, staffing }) {
-      heard.push([cost, open, [...staffing]]);
+    step(target, open) {
+      heard.push([target, open]);
       if (heard.length === steps) boundThere(shared).end();
     },
   };
-  return { bounder, heard };
+  return { bounder, heard, begun };
 }
 
-test('the search tells the best staffing known, and reads what is proven', () => {
+test('the search tells the first staffing and what is known, and reads what is proven', () => {
   const shared = shareBound(4);
   const there = boundThere(shared);
   expect(there.bound).toBe(-Infinity);
-  there.step({ cost: 250, open: 3, staffing: Int32Array.of(2, -1, 0) });
-  const { bounder, heard } = fakeBounder(shared, 2);
+  there.begin(Int32Array.of(2, -1, 0));
+  there.step(250, 3);
+  const { bounder, heard, begun } = fakeBounder(shared, 2);
   serveBound(shared, bounder);
+  expect(begun).toEqual([[2, -1, 0, -1]]);
   expect(heard).toEqual([
-    [250, 3, [2, -1, 0, -1]],
-    [250, 3, [2, -1, 0, -1]],
+    [250, 3],
+    [250, 3],
   ]);
   expect(there.bound).toBe(106);
   expect(there.suggestions).toBe(2);
@@ -42,13 +46,12 @@ test('the search tells the best staffing known, and reads what is proven', () =>
 
 test('what is proven for more open half-periods holds for fewer, not the other way round', () => {
   const shared = shareBound(2);
-  const staffing = Int32Array.of(0, -1);
   const there = boundThere(shared);
-  there.step({ cost: 250, open: 3, staffing });
+  there.step(250, 3);
   serveBound(shared, fakeBounder(shared, 1).bounder);
-  there.step({ cost: 240, open: 2, staffing });
+  there.step(240, 2);
   expect(there.bound).toBe(106);
-  there.step({ cost: 260, open: 4, staffing });
+  there.step(260, 4);
   expect(there.bound).toBe(-Infinity);
 });
 
@@ -57,6 +60,6 @@ test('told to end before it began, it does not work', () => {
   boundThere(shared).end();
   const { bounder, heard } = fakeBounder(shared, 1);
   serveBound(shared, bounder);
-  boundThere(shared).step({ cost: 1, open: 1, staffing: Int32Array.of(0) });
+  boundThere(shared).step(1, 1);
   expect(heard).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Bounder } from './bounder.ts';
 
 /** Places in the shared numbers: what the search tells, and what the bounder answers, for how many open half-periods. */
-const COST = 0;
+const TARGET = 0;
 const OPEN = 1;
 const BOUND = 2;
 const BOUND_OPEN = 3;
@@ -16,8 +16,8 @@ const SUGGESTIONS = 1;
 /** Memory of two threads: one searches, the other proves how good the best staffing can be. */
 export interface SharedBound {
   numbers: Float64Array;
-  /** The best staffing known, and the latest suggested; as long as there are positions, at least. */
-  best: Int32Array;
+  /** The first staffing, and the latest suggested; as long as there are positions, at least. */
+  first: Int32Array;
   suggestion: Int32Array;
   /** Whether the bounder waits, works or is to end; and how many staffings it has suggested. */
   state: Int32Array;
@@ -32,14 +32,14 @@ export function shareBound(positions: number): SharedBound {
   numbers.set([Infinity, -1, -Infinity, -1]);
   return {
     numbers,
-    best: shareIntegers(positions).fill(-1),
+    first: shareIntegers(positions).fill(-1),
     suggestion: shareIntegers(positions).fill(-1),
     state: shareIntegers(2),
   };
 }
 
 /** For the thread that searches: its steps only say what is known, the other thread works on its own. */
-export const boundThere = ({ numbers, best, suggestion, state }: SharedBound): Bounder => ({
+export const boundThere = ({ numbers, first, suggestion, state }: SharedBound): Bounder => ({
   get bound() {
     // What is proven for more open half-periods holds for fewer too, not the other way round.
     return numbers[BOUND_OPEN]! >= numbers[OPEN]! ? numbers[BOUND]! : -Infinity;
@@ -48,9 +48,11 @@ export const boundThere = ({ numbers, best, suggestion, state }: SharedBound): B
     return Atomics.load(state, SUGGESTIONS);
   },
   suggestion,
-  step({ cost, open, staffing }) {
-    best.set(staffing);
-    numbers[COST] = cost;
+  begin(assignment) {
+    first.set(assignment);
+  },
+  step(target, open) {
+    numbers[TARGET] = target;
     numbers[OPEN] = open;
     if (Atomics.compareExchange(state, 0, WAITING, BEGUN) === WAITING) Atomics.notify(state, 0);
   },
@@ -60,19 +62,18 @@ export const boundThere = ({ numbers, best, suggestion, state }: SharedBound): B
   },
 });
 
-/**
- * For the thread that proves the bound: waits for the first staffing, then works until it is told to end. Read half old, half new a
- * staffing would still be one, as far as there is room.
- */
-export function serveBound({ numbers, best, suggestion, state }: SharedBound, bounder: Bounder): void {
+/** For the thread that proves the bound: waits for the first staffing, then works until it is told to end. */
+export function serveBound({ numbers, first, suggestion, state }: SharedBound, bounder: Bounder): void {
   Atomics.wait(state, 0, WAITING);
+  bounder.begin(first);
   while (Atomics.load(state, 0) === BEGUN) {
     const open = numbers[OPEN]!;
-    bounder.step({ cost: numbers[COST]!, open, staffing: best });
+    bounder.step(numbers[TARGET]!, open);
     if (open !== numbers[BOUND_OPEN]) numbers[BOUND] = -Infinity;
     numbers[BOUND_OPEN] = open;
     numbers[BOUND] = bounder.bound;
     if (bounder.suggestions === state[SUGGESTIONS]) continue;
+    // Read half old, half new it would still be a staffing, as far as there is room.
     suggestion.set(bounder.suggestion);
     Atomics.store(state, SUGGESTIONS, bounder.suggestions);
   }
