@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { boundThere, type SharedBound } from '@pupitre/optimiser';
 
-/** As in the server. */
+/** As for the thread of the bound in the server, whose search may hold more old objects. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** Lets one thread search and another prove the bound; megabytes are those of the latter at its end. */

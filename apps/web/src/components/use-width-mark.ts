@@ -25,7 +25,8 @@ function markEdges(pane: HTMLElement): void {
 
 /**
  * Marks what the styles of a pane cannot know: which parts are wider than itself (`data-wide`), that it stands scrolled sideways
- * (`data-scrolled`), or is just moving sideways (`data-moving`). What stays at an edge sticks there only meanwhile, and is put there at rest: each sticky cell costs the compositor a layer, at every repaint of the pane.
+ * (`data-scrolled`), or is just moving sideways (`data-moving`). What stays at an edge sticks there only meanwhile, and is put there at
+ * rest: each sticky cell costs the compositor a layer, at every repaint of the pane.
  */
 export function useWidthMark(pane: RefObject<HTMLElement | null>): void {
   // At every render of the pane, which is when it gets other content.

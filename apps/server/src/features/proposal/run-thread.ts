@@ -1,14 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Progress } from '@pupitre/contract';
 import type { RunMessage, RunOrder } from './run-messages.ts';
+import { limitHeap } from './thread-memory.ts';
 
 const PROGRAM = new URL('./run-worker.ts', import.meta.url);
 /** A run that has not ended so long after it should is ended: a busy machine needs some time to sum a big one up. */
 const GRACE_MS = 60_000;
 /** Beside this it takes some tens of megabytes in arrays, which are not counted. */
 const HEAP_MB = 512;
-/** Most of what it makes is gone at once: more room for that would only be held. */
-const YOUNG_MB = 32;
 
 /** Why a run ended without a result: too slow to stop, too much memory, an error, or somebody ended it. */
 export type RunFailure = 'overdue' | 'memory' | 'died' | 'ended';
@@ -47,7 +46,7 @@ export class RunThread {
     this.#graceMs = graceMs;
     this.#worker = new Worker(program, {
       workerData: { ...order, flag: this.#flag } satisfies RunOrder,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: limitHeap(heapMb),
     });
     this.#overdue = this.#endAfter(order.budgetMs + graceMs);
     const { resolve, reject, promise } = this.#ending;

@@ -6,11 +6,10 @@ import {
   shareBound,
   type StaffingInput,
 } from '@pupitre/optimiser';
+import { limitHeap } from './thread-memory.ts';
 
 const PROGRAM = new URL('./bound-worker.ts', import.meta.url);
 const HEAP_MB = 256;
-/** Most of what it makes is gone at once: more room for that would only be held. */
-const YOUNG_MB = 32;
 
 /** What the worker that proves a bound is given. */
 export interface BoundOrder {
@@ -23,9 +22,6 @@ export function boundElsewhere(input: StaffingInput): Bounder {
   const shared = shareBound(input.positions.length);
   const workerData: BoundOrder = { input, shared };
   // oxlint-disable-next-line no-new -- it ends with the search, or with this thread
-  new Worker(PROGRAM, {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-  });
+  new Worker(PROGRAM, { workerData, resourceLimits: limitHeap(HEAP_MB) });
   return boundThere(shared);
 }
