@@ -34,6 +34,11 @@ export default defineConfig({
     // A third of the time would go into traces; `--trace on` records one of a journey that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: {
+      args: chromiumFlags,
+      // Where the system has no language, Chromium saves a file whose name has an accent as « download ».
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
   },
 });
