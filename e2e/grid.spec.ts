@@ -43,9 +43,10 @@ test('a position is divided, one part gets more, and recomputing brings the sum 
   const periods = page.getByRole('dialog', { name: 'Périodes de MAT, 9VG/2' });
   await periods.getByLabel('Périodes par semaine').fill('28,5');
   await expect(periods.getByText('Les périodes doivent être entre 0 et 28')).toBeVisible();
-  await periods.getByLabel('Périodes par semaine').fill('5');
+  await periods.getByLabel('Périodes par semaine').fill('4.5');
   await periods.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Périodes modifiées avec succès')).toBeVisible();
+  await expect(position(page, 'mathématiques, 9VG/2')).toHaveText([/4,5$/, /2,5$/]);
 
   await choose(page, 'Recalculer les périodes');
   const question = page.getByRole('dialog', { name: /^Recalculer les périodes/ });
@@ -79,8 +80,10 @@ test('a group is renamed, another one added and deleted', async ({ page }) => {
   await expect(add.getByText('Veuillez saisir un nom pour le groupe')).toBeVisible();
   await add.getByLabel('Nom du groupe').fill('Appui');
   await add.getByLabel('Branche').selectOption('MAT');
+  await add.getByLabel('Périodes par semaine').fill('2.5');
   await add.getByRole('button', { name: 'Ajouter' }).click();
   await expect(page.getByText('Groupe créé avec succès')).toBeVisible();
+  await expect(position(page, 'mathématiques, 9VG Appui')).toHaveText(/2,5$/);
 
   await position(page, 'mathématiques, 9VG Appui').press('Enter');
   await page

@@ -20,6 +20,9 @@ test('a volée shows its classes, its groups and its periods', async ({ page, sc
   await dialog.getByLabel('Nombre de classes').fill('2');
   await dialog.getByRole('button', { name: 'Ajouter la volée' }).click();
   await expect(dialog.getByText(/existe déjà/)).toBeVisible();
+  await dialog.getByLabel('Nombre de classes').fill('1.5');
+  await expect(dialog.getByText('Un nombre entier est attendu')).toBeVisible();
+  await expect(dialog.getByLabel('Nombre de classes')).toHaveValue('1.5');
 });
 
 test('a volée is changed, regenerated, loses a class and goes', async ({ page, school }) => {

@@ -84,7 +84,6 @@ export const theme = createTheme({
     Loader: { defaultProps: { color: 'var(--pu-accent-ink)' } },
     TextInput: INPUT,
     PasswordInput: INPUT,
-    NumberInput: INPUT,
     Select: INPUT,
     NativeSelect: INPUT,
     TagsInput: INPUT,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, formatHours, formatNumber, formatPercent, parseNumber } from './numbers.ts';
+import { countOf, formatHours, formatNumber, formatPercent, parseNumber, parseTyping } from './numbers.ts';
 
 test.each([
   ['4,5', 4.5],
@@ -14,6 +14,13 @@ test.each([
 
 test.each(['abc', '4,5,6', '4,', '1e3', '0x10', '4 5'])('%j is not a number', (text) => {
   expect(parseNumber(text)).toBeNaN();
+});
+
+test('while a number is typed its decimals may be missing', () => {
+  expect(parseTyping('4,')).toBe(4);
+  expect(parseTyping('4.5')).toBe(4.5);
+  expect(parseTyping(' ')).toBeNull();
+  expect(parseTyping('4,,')).toBeNaN();
 });
 
 test('numbers are shown with a decimal comma, their unit and their word', () => {

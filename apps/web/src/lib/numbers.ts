@@ -16,6 +16,9 @@ export function parseNumber(text: string): number | null {
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN;
 }
 
+/** A number while it is being typed: its decimals may still be missing (« 4, »). Otherwise as {@link parseNumber}. */
+export const parseTyping = (text: string): number | null => parseNumber(text.trim().replace(/[.,]$/, ''));
+
 /** A count with its word: « 1 classe », « 2 classes », and « 0 classe » as French has it. */
 export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count}\u00a0${count >= 2 ? plural : singular}`;

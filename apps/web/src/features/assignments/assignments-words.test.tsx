@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseFromMenu } from '../../testing/choose-from-menu.ts';
 import { ProxyFailure, type Replies, serve } from '../../testing/fake-server.ts';
@@ -55,6 +55,10 @@ const changePeriods = async (user: User, periods: string) => {
   await user.clear(field);
   await user.type(field, periods);
 };
+
+/** Puts a text into a field in one piece, as autofill does. */
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 const total = () => screen.getByText(/^Total/);
 
@@ -164,8 +168,8 @@ test('a group wants a name and periods between 0 and 28, 1 to begin with', async
   expect(await screen.findByText('Les périodes doivent être entre 0 et 28')).toBeTruthy();
   await pressInDialog(user, 'Ajouter');
   expect(calls.some((call) => call.name === 'assignments.create')).toBe(false);
-  await user.clear(periods);
-  await user.type(periods, '2,5{Enter}');
+  fill('Périodes par semaine', '2.5');
+  await pressInDialog(user, 'Ajouter');
   expect(await screen.findByText('Groupe créé avec succès')).toBeTruthy();
   const sent = calls.find((call) => call.name === 'assignments.create');
   expect(Object.fromEntries(sent?.query ?? [])).toEqual({
@@ -176,6 +180,20 @@ test('a group wants a name and periods between 0 and 28, 1 to begin with', async
     group_label: 'Appui',
     school_year: '2026-2027',
   });
+});
+
+test.each<[string, (user: User) => Promise<void>]>([
+  ['name', async (user) => user.type(screen.getByLabelText('Nom du groupe'), 'Appui')],
+  ['periods', async () => fill('Périodes par semaine', '2')],
+  ['subject', async (user) => user.selectOptions(screen.getByLabelText('Branche'), 'MAT')],
+  ['level', async (user) => user.selectOptions(screen.getByLabelText('Volée'), '10VG')],
+])('a new group with a %s of its own is not dropped without asking', async (_, change) => {
+  serve(SCHOOL);
+  const { user } = renderScreen('/assignments');
+  await askNewGroup(user);
+  await change(user);
+  await pressInDialog(user, 'Annuler');
+  expect(await screen.findByRole('dialog', { name: /^Abandonner la saisie/ })).toBeTruthy();
 });
 
 test('a group is renamed; an empty label sends nothing', async () => {
@@ -204,6 +222,32 @@ test('periods outside 0 to 28 are refused, others are sent', async () => {
   expect(calls.find((call) => call.name === 'assignments.setPeriods')?.query.get('periods')).toBe('4.5');
 });
 
+test.each(['4.5', '4,5'])('%s in one piece is four and a half periods', async (typed) => {
+  const calls = serve({ ...SCHOOL, 'assignments.setPeriods': { ...plain, periods: 4.5 } });
+  const { user } = renderScreen('/assignments');
+  await onPlain(user, 'p');
+  await screen.findByLabelText('Périodes par semaine');
+  fill('Périodes par semaine', typed);
+  await pressInDialog(user, 'Enregistrer');
+  expect(await screen.findByText('Périodes modifiées avec succès')).toBeTruthy();
+  expect(calls.find((call) => call.name === 'assignments.setPeriods')?.query.get('periods')).toBe('4.5');
+});
+
+test.each([
+  ['-4', 'Les périodes doivent être entre 0 et 28'],
+  ['4 h', 'Les périodes doivent être entre 0 et 28'],
+  ['4.2', 'Les périodes vont par demi-heures (0,5)'],
+])('%j is refused as it stands', async (typed, sentence) => {
+  serve(SCHOOL);
+  const { user } = renderScreen('/assignments');
+  await onPlain(user, 'p');
+  await screen.findByLabelText('Périodes par semaine');
+  fill('Périodes par semaine', typed);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByLabelText('Périodes par semaine')).toHaveProperty('value', typed);
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true);
+});
+
 test('a third part can be taken back; the total is marked when it is right, and sent', async () => {
   const parts = [2.5, 1.5, 2].map((periods, index) => ({ ...plain, id: `part ${index}`, periods }));
   const calls = serve({ ...SCHOOL, 'assignments.split': { message: 'ok', assignments: parts } });
@@ -217,11 +261,7 @@ test('a third part can be taken back; the total is marked when it is right, and 
   expect(total().dataset['whole']).toBe('true');
   expect(screen.queryByRole('button', { name: /^Supprimer la part/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ajouter une part' }));
-  for (const [index, periods] of ['2,5', '1,5', '2'].entries()) {
-    const part = screen.getByLabelText(`Part ${index + 1}`);
-    await user.clear(part);
-    await user.type(part, periods);
-  }
+  for (const [index, periods] of ['2.5', '1,5', '2'].entries()) fill(`Part ${index + 1}`, periods);
   await pressInDialog(user, 'Diviser');
   expect(await screen.findByText('Répartition divisée avec succès')).toBeTruthy();
   expect(calls.find((call) => call.name === 'assignments.split')?.body).toEqual([2.5, 1.5, 2]);

@@ -4,9 +4,10 @@ import { LIMITS, subjectsOfLevel } from '@pupitre/domain';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useCreateGroup } from '../api/use-create-group.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { subjectName } from '../../../lib/position-text.ts';
 import classes from './dialogs.module.css';
-import { findPeriodsFault, PeriodsInput, readPeriods, type TypedNumber } from './periods-input.tsx';
+import { findPeriodsFault, PeriodsInput, readPeriods } from './periods-input.tsx';
 
 /** The subjects of a volée, those offered for its level after them. */
 function subjectsFor(volee: PlanningEntry | undefined): string[] {
@@ -16,6 +17,21 @@ function subjectsFor(volee: PlanningEntry | undefined): string[] {
   ];
 }
 
+/** The form as it opens. */
+function emptyDraft(volee: PlanningEntry | undefined) {
+  return {
+    level: volee?.level ?? '',
+    subject: subjectsFor(volee)[0] ?? '',
+    name: '',
+    periods: formatNumber(LIMITS.newGroupPeriods),
+  };
+}
+
+type Draft = ReturnType<typeof emptyDraft>;
+
+const isSameDraft = (a: Draft, b: Draft) =>
+  a.level === b.level && a.subject === b.subject && a.name === b.name && a.periods === b.periods;
+
 interface AddGroupDialogProps {
   volees: readonly PlanningEntry[];
   year: string;
@@ -24,14 +40,14 @@ interface AddGroupDialogProps {
 
 /** Adds a group by hand to a volée (specification, sections 5 and 8). */
 export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
-  const [level, setLevel] = useState(volees[0]?.level ?? '');
-  const subjects = subjectsFor(volees.find((volee) => volee.level === level));
-  const [chosen, setChosen] = useState('');
-  const [name, setName] = useState('');
-  const [periods, setPeriods] = useState<TypedNumber>(LIMITS.newGroupPeriods);
+  const [untouched] = useState(() => emptyDraft(volees[0]));
+  const [draft, setDraft] = useState(untouched);
+  const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending } = useCreateGroup(year);
-  const subject = subjects.includes(chosen) ? chosen : (subjects[0] ?? '');
+  const { level, name, periods } = draft;
+  const subjects = subjectsFor(volees.find((volee) => volee.level === level));
+  const subject = subjects.includes(draft.subject) ? draft.subject : (subjects[0] ?? '');
   const nameFault = name.trim() === '' ? 'Veuillez saisir un nom pour le groupe' : null;
   const periodsFault = findPeriodsFault(periods);
 
@@ -49,7 +65,7 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
       title="Ajouter un groupe"
       submitLabel="Ajouter"
       size="md"
-      isDirty={name !== ''}
+      isDirty={!isSameDraft(draft, untouched)}
       isBusy={isPending}
       onSubmit={create}
       onClose={onClose}
@@ -59,19 +75,19 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
           label="Volée"
           data={volees.map((volee) => volee.level)}
           value={level}
-          onChange={(event) => setLevel(event.currentTarget.value)}
+          onChange={(event) => change({ level: event.currentTarget.value })}
         />
         <NativeSelect
           label="Branche"
           data={subjects.map((code) => ({ value: code, label: `${code} (${subjectName(code)})` }))}
           value={subject}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onChange={(event) => change({ subject: event.currentTarget.value })}
         />
         <TextInput
           label="Nom du groupe"
           value={name}
           maxLength={60}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => change({ name: event.currentTarget.value })}
           error={isTried ? nameFault : null}
           autoComplete="off"
           data-autofocus
@@ -79,8 +95,7 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
         <PeriodsInput
           label="Périodes par semaine"
           value={periods}
-          min={0}
-          onChange={setPeriods}
+          onChange={(typed) => change({ periods: typed })}
           error={periodsFault}
         />
       </div>

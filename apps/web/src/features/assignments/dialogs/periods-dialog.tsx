@@ -2,9 +2,10 @@ import type { Assignment } from '@pupitre/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useSetPeriods } from '../api/use-set-periods.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { placeName } from '../../../lib/position-text.ts';
 import classes from './dialogs.module.css';
-import { findPeriodsFault, PeriodsInput, readPeriods, type TypedNumber } from './periods-input.tsx';
+import { findPeriodsFault, PeriodsInput, readPeriods } from './periods-input.tsx';
 
 interface PeriodsDialogProps {
   position: Assignment;
@@ -14,7 +15,7 @@ interface PeriodsDialogProps {
 
 /** Edits the weekly periods of a position; read-only when it is locked (specification, sections 4 and 5). */
 export function PeriodsDialog({ position, year, onClose }: PeriodsDialogProps) {
-  const [typed, setTyped] = useState<TypedNumber>(position.periods);
+  const [typed, setTyped] = useState(formatNumber(position.periods));
   const { mutate, isPending } = useSetPeriods(year);
   const fault = findPeriodsFault(typed);
   const save = () => {
@@ -35,7 +36,6 @@ export function PeriodsDialog({ position, year, onClose }: PeriodsDialogProps) {
       <PeriodsInput
         label="Périodes par semaine"
         value={typed}
-        min={0}
         onChange={setTyped}
         error={fault}
         isReadOnly={position.locked}

@@ -1,14 +1,12 @@
-import { NumberInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { LIMITS } from '@pupitre/domain';
-
-/** What a number field holds while somebody types in it. */
-export type TypedNumber = number | string;
+import { parseTyping } from '../../../lib/numbers.ts';
 
 /** Weekly periods as typed; NaN for what is not a number. */
-export const readPeriods = (typed: TypedNumber): number => (typed === '' ? Number.NaN : Number(typed));
+export const readPeriods = (typed: string): number => parseTyping(typed) ?? Number.NaN;
 
 /** What is wrong with weekly periods, in French (specification, section 5); null when nothing is. */
-export function findPeriodsFault(typed: TypedNumber): string | null {
+export function findPeriodsFault(typed: string): string | null {
   const periods = readPeriods(typed);
   if (!(periods >= 0 && periods <= LIMITS.periodsMax)) return 'Les périodes doivent être entre 0 et 28';
   return Number.isInteger(periods / LIMITS.periodStep) ? null : 'Les périodes vont par demi-heures (0,5)';
@@ -16,9 +14,8 @@ export function findPeriodsFault(typed: TypedNumber): string | null {
 
 interface PeriodsInputProps {
   label: string;
-  value: TypedNumber;
-  min: number;
-  onChange: (value: TypedNumber) => void;
+  value: string;
+  onChange: (value: string) => void;
   error?: string | null;
   isReadOnly?: boolean;
   hasFocus?: boolean;
@@ -26,18 +23,14 @@ interface PeriodsInputProps {
 
 /** A field for weekly periods in half-hour steps; takes a comma or a dot. It never corrects what is typed. */
 export function PeriodsInput(props: PeriodsInputProps) {
-  const { label, value, min, onChange, error = null, isReadOnly = false, hasFocus = false } = props;
+  const { label, value, onChange, error = null, isReadOnly = false, hasFocus = false } = props;
   return (
-    <NumberInput
+    <TextInput
       label={label}
+      inputMode="decimal"
+      autoComplete="off"
       value={value}
-      onChange={onChange}
-      min={min}
-      max={LIMITS.periodsMax}
-      step={LIMITS.periodStep}
-      clampBehavior="none"
-      decimalSeparator=","
-      allowedDecimalSeparators={[',', '.']}
+      onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
       readOnly={isReadOnly}
       data-autofocus={hasFocus || undefined}

@@ -4,27 +4,27 @@ import { findSplitFault, LIMITS, splitInHalves } from '@pupitre/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { formatHours } from '../../../lib/numbers.ts';
+import { formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useSplitPosition } from '../api/use-split-position.ts';
 import { placeName } from '../../../lib/position-text.ts';
 import classes from './dialogs.module.css';
-import { PeriodsInput, readPeriods, type TypedNumber } from './periods-input.tsx';
+import { PeriodsInput, readPeriods } from './periods-input.tsx';
 
 interface Part {
   /** Tells the fields apart while parts come and go. */
   key: number;
-  periods: TypedNumber;
+  /** As typed. */
+  periods: string;
 }
 
 function PartFields({ parts, onChange }: { parts: readonly Part[]; onChange: (parts: Part[]) => void }) {
-  const set = (key: number, periods: TypedNumber) =>
+  const set = (key: number, periods: string) =>
     onChange(parts.map((part) => (part.key === key ? { key, periods } : part)));
   return parts.map((part, index) => (
     <div key={part.key} className={classes.part}>
       <PeriodsInput
         label={`Part ${index + 1}`}
         value={part.periods}
-        min={LIMITS.splitPartMin}
         onChange={(value) => set(part.key, value)}
         hasFocus={index === 0}
       />
@@ -51,7 +51,9 @@ interface SplitDialogProps {
 /** Divides a position into parts; two halves to start with (specification, sections 4 and 5). */
 export function SplitDialog({ position, year, onClose }: SplitDialogProps) {
   const halves = splitInHalves(position.periods);
-  const [parts, setParts] = useState<Part[]>(() => halves.map((periods, key) => ({ key, periods })));
+  const [parts, setParts] = useState<Part[]>(() =>
+    halves.map((periods, key) => ({ key, periods: formatNumber(periods) })),
+  );
   const { mutate, isPending } = useSplitPosition(year);
   const periods = parts.map((part) => readPeriods(part.periods));
   const sum = periods.reduce((total, part) => total + (Number.isNaN(part) ? 0 : part), 0);
@@ -62,7 +64,8 @@ export function SplitDialog({ position, year, onClose }: SplitDialogProps) {
 
   const add = () => {
     const rest = Math.max(position.periods - sum, LIMITS.splitPartMin);
-    setParts([...parts, { key: Math.max(...parts.map((part) => part.key)) + 1, periods: rest }]);
+    const key = Math.max(...parts.map((part) => part.key)) + 1;
+    setParts([...parts, { key, periods: formatNumber(rest) }]);
   };
 
   return (

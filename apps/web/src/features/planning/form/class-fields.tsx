@@ -1,5 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core';
-import { LIMITS } from '@pupitre/domain';
+import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { VoleeForm } from './use-volee-form.ts';
 import { classNamesOf } from './volee-draft.ts';
@@ -8,17 +7,14 @@ import classes from './volee-form.module.css';
 /** The number of classes, 1 to 20. */
 export function ClassCountField({ form, isFirst }: { form: VoleeForm; isFirst?: boolean }) {
   return (
-    <NumberInput
+    <TextInput
       label="Nombre de classes"
       name="number_of_classes"
       required
-      min={LIMITS.classesMin}
-      max={LIMITS.classesMax}
-      allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="none"
+      inputMode="numeric"
+      autoComplete="off"
       value={form.draft.number_of_classes}
-      onChange={(count) => form.change({ ...form.draft, number_of_classes: String(count) })}
+      onChange={(event) => form.change({ ...form.draft, number_of_classes: event.currentTarget.value })}
       error={form.faultOf('number_of_classes') ?? form.faultOf('class_names')}
       // The dialog looks for its first field when it opens; this one may come only once the volée is read.
       // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core';
-import { LIMITS, type SpecialParam, specialParamsOfLevel } from '@pupitre/domain';
+import { TextInput } from '@mantine/core';
+import { type SpecialParam, specialParamsOfLevel } from '@pupitre/domain';
 import { SPECIAL_PARAM_LABELS } from '../special-param-labels.ts';
 import type { VoleeForm } from './use-volee-form.ts';
 import { canonicalLevel, specialParamOf } from './volee-draft.ts';
@@ -9,10 +9,10 @@ import classes from './volee-form.module.css';
 export function SpecialParamFields({ form }: { form: VoleeForm }) {
   const params = specialParamsOfLevel(canonicalLevel(form.draft.level));
   if (params.length === 0) return null;
-  const setParam = (param: SpecialParam, count: string | number) =>
+  const setParam = (param: SpecialParam, count: string) =>
     form.change({
       ...form.draft,
-      special_params: { ...form.draft.special_params, [param]: String(count) },
+      special_params: { ...form.draft.special_params, [param]: count },
     });
   return (
     <fieldset className={classes.group}>
@@ -20,19 +20,16 @@ export function SpecialParamFields({ form }: { form: VoleeForm }) {
       <p className={classes.hint}>Vide ou 0&#8239;: la branche est enseignée classe par classe.</p>
       <div className={classes.params}>
         {params.map((param) => (
-          <NumberInput
+          <TextInput
             key={param}
             className={classes.param ?? ''}
             label={SPECIAL_PARAM_LABELS[param]}
             name={`special_params.${param}`}
             placeholder="0"
-            min={0}
-            max={LIMITS.groupsMax}
-            allowDecimal={false}
-            allowNegative={false}
-            clampBehavior="none"
+            inputMode="numeric"
+            autoComplete="off"
             value={specialParamOf(form.draft, form.base, param)}
-            onChange={(count) => setParam(param, count)}
+            onChange={(event) => setParam(param, event.currentTarget.value)}
             error={form.faultOf(`special_params.${param}`)}
           />
         ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, type Replies, type SeenCall, serve } from '../../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
@@ -107,6 +107,24 @@ describe('adding a volée', () => {
     await user.type(level, '9VG');
     expect(await screen.findByText('9VG existe déjà dans cette année scolaire')).toBeTruthy();
     await screen.findByRole('textbox', { name: 'Périodes hebdomadaires de FRA' });
+    await user.click(screen.getByRole('button', { name: 'Ajouter la volée' }));
+    expect(bodyOf(calls, 'planning.create')).toBeUndefined();
+  });
+
+  it.each([
+    ['Nombre de classes', '1.5', 'Un nombre entier est attendu'],
+    ['Nombre de classes', '-3', 'La valeur doit être au moins 1'],
+    ['Nombre de classes', '21', 'La valeur doit être au plus 20'],
+    ['Nombre de classes', 'deux', 'Un nombre est attendu'],
+    ['Groupes de français', '1,5', 'Un nombre entier est attendu'],
+    ['Groupes de français', '-3', 'La valeur doit être au moins 0'],
+  ])('refuses for « %s » %s as it stands', async (label, typed, sentence) => {
+    const { calls, user } = await openCreation();
+    await user.type(await screen.findByRole('combobox', { name: 'Niveau' }), '10VG');
+    const field = await screen.findByRole('textbox', { name: label });
+    fireEvent.change(field, { target: { value: typed } });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(field).toHaveProperty('value', typed);
     await user.click(screen.getByRole('button', { name: 'Ajouter la volée' }));
     expect(bodyOf(calls, 'planning.create')).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import {
   type SpecialParams,
   type SubjectPeriods,
 } from '@pupitre/domain';
-import { parseNumber } from '../../../lib/numbers.ts';
+import { parseTyping } from '../../../lib/numbers.ts';
 
 /** What the form starts from: the saved volée, or what the level offers for a new one. */
 export interface VoleeBase {
@@ -62,7 +62,7 @@ export function canonicalLevel(typed: string): string {
 }
 
 /** A number as typed, also while its decimals are still missing (« 4, »); NaN when it is none, 0 for an empty field. */
-export const readNumber = (text: string): number => parseNumber(text.trim().replace(/[.,]$/, '')) ?? 0;
+export const readNumber = (text: string): number => parseTyping(text) ?? 0;
 
 /** How many classes are shown: as typed, or as before while what is typed makes no sense. */
 function shownClasses(draft: VoleeDraft, base: VoleeBase): number {
