@@ -7,6 +7,7 @@ import {
   inHalfSteps,
   level,
   message,
+  newSchoolYear,
   optionalText,
   periods,
   schoolYear,
@@ -59,7 +60,7 @@ const description = optionalText(500)
 
 /** A file to import: only the first three fields are required, unknown ones are ignored (decisions, section 5). */
 export const backupFile = z.object({
-  school_year: schoolYear,
+  school_year: newSchoolYear,
   plannings: z.array(planningBody).max(MAX_PLANNINGS),
   assignments: z.array(backupAssignment).max(MAX_ENTRIES),
   function_assignments: listOf(

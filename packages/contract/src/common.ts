@@ -14,9 +14,29 @@ export const text = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().trim().max(max).refine(storable, { error: CONTROL_MESSAGE });
 
+/** A required text; left out or empty, the answer is `sentence`. */
+export const required = <S extends z.ZodString>(schema: S, sentence: string) =>
+  z.string({ error: sentence }).trim().min(1, { error: sentence }).pipe(schema);
+
 export const id = text(64);
 export const level = text(20);
 export const schoolYear = text(20);
+
+/** Steps of a path: no client can address what bears these names. */
+const isStep = (name: string) => name === '.' || name === '..';
+
+/** The name of a level that is given to a volée: it stands in addresses and in lists joined by commas. */
+export const newLevel = level
+  .refine((name) => !name.includes(','), { error: 'Un niveau ne peut pas contenir de virgule' })
+  .refine((name) => !isStep(name) && name !== 'school-years', {
+    error: "Un niveau ne peut pas s'appeler « . », « .. » ou « school-years »",
+  });
+
+/** The name that is given to a year. */
+export const newSchoolYear = schoolYear.refine((name) => !isStep(name), {
+  error: "Une année scolaire ne peut pas s'appeler « . » ou « .. »",
+});
+
 export const className = text(30);
 export const groupLabel = text(60);
 
@@ -55,6 +75,7 @@ export const flag = z.preprocess(
 /** The year of a call that may leave it out: the active one then. */
 export const yearQuery = z.object({ school_year: schoolYear.optional() });
 export const levelParams = z.object({ level });
+export const newLevelParams = z.object({ level: newLevel });
 export const idParams = z.object({ id });
 
 export const message = z.object({ message: z.string() });

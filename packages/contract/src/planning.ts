@@ -3,10 +3,13 @@ import { z } from 'zod';
 import {
   className,
   flag,
-  level,
   levelParams,
   message,
+  newLevel,
+  newLevelParams,
+  newSchoolYear,
   periods,
+  required,
   schoolYear,
   subjectCode,
   yearQuery,
@@ -37,7 +40,7 @@ const hasNoDuplicate = (values: readonly string[]) => new Set(values).size === v
 /** The body of POST and PUT. Class names left out are derived from the level and the index. */
 export const planningBody = z
   .object({
-    level,
+    level: newLevel,
     number_of_classes: z.number().int().min(LIMITS.classesMin).max(LIMITS.classesMax),
     class_names: z
       .array(className)
@@ -51,7 +54,7 @@ export const planningBody = z
         error: 'une branche figure deux fois',
       })
       .default([]),
-    school_year: schoolYear.optional(),
+    school_year: newSchoolYear.optional(),
     special_params: specialParams.prefault({}),
   })
   .refine((body) => body.class_names.length <= body.number_of_classes, {
@@ -82,11 +85,7 @@ export type PlanningEntry = z.infer<typeof planningEntry>;
 export const positionChanges = z.object({ created: z.number(), updated: z.number(), deleted: z.number() });
 const changedEntry = planningEntry.extend({ changes: positionChanges });
 
-const targetYear = z
-  .string({ error: 'Veuillez sélectionner une année scolaire cible' })
-  .trim()
-  .min(1, { error: 'Veuillez sélectionner une année scolaire cible' })
-  .pipe(schoolYear);
+const targetYear = required(newSchoolYear, 'Veuillez sélectionner une année scolaire cible');
 
 export const planningOperations = {
   'levels.list': {
@@ -180,7 +179,7 @@ export const planningOperations = {
     path: '/planning/{level}/school-year',
     summary: "Déplace une volée et ses enseignements dans une autre année, créée s'il le faut",
     auth: 'token',
-    params: levelParams,
+    params: newLevelParams,
     query: yearQuery.extend({ new_school_year: targetYear }),
     status: 200,
     answer: planningEntry,
@@ -192,7 +191,7 @@ export const planningOperations = {
     summary:
       "Copie une volée et ses enseignements, déverrouillés, dans une autre année, créée s'il le faut ; les enseignants seulement sur demande",
     auth: 'token',
-    params: levelParams,
+    params: newLevelParams,
     query: z.object({
       source_school_year: schoolYear,
       target_school_year: targetYear,

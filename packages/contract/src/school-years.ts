@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message, schoolYear } from './common.ts';
+import { message, newSchoolYear, required, schoolYear } from './common.ts';
 import type { Operation } from './operation.ts';
 
 export const activeYear = z.object({ active_year: schoolYear });
@@ -32,7 +32,7 @@ export const schoolYearOperations = {
     summary: 'Crée une année scolaire vide',
     auth: 'token',
     query: z.object({
-      year: z.string().trim().min(1, { error: 'Veuillez saisir une année scolaire' }).pipe(schoolYear),
+      year: required(newSchoolYear, 'Veuillez saisir une année scolaire'),
     }),
     status: 201,
     answer: z.object({ school_year: schoolYear }),
@@ -65,11 +65,7 @@ export const schoolYearOperations = {
     auth: 'token',
     params: year,
     query: z.object({
-      new_year: z
-        .string()
-        .trim()
-        .min(1, { error: "Le nom de l'année scolaire ne peut pas être vide" })
-        .pipe(schoolYear),
+      new_year: required(newSchoolYear, "Le nom de l'année scolaire ne peut pas être vide"),
     }),
     status: 200,
     answer: z.object({ school_year: schoolYear }),

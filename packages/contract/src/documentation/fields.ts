@@ -69,7 +69,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   kind: 'Genre de contradiction',
   label: 'Comment le nommer',
   last_year: "L'enseignant avait cet enseignement l'année précédente",
-  level: 'Niveau de la volée : de 1-2P à ACC, ou un autre texte',
+  level: 'Niveau de la volée : de 1-2P à ACC, ou un autre texte sans virgule',
   levels: 'Niveaux, séparés par des virgules dans une adresse',
   locked: 'Verrouillé : protégé des changements en bloc, périodes figées',
   message: 'Ce qui a été fait, en une phrase',

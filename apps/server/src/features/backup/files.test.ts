@@ -131,6 +131,13 @@ describe.each(databases)('files to restore on %s', (kind) => {
     ['too many periods', file({ assignments: [{ ...position, periods: 29 }] }), 'assignments.0.periods'],
     ['no number', file({ assignments: [{ ...position, periods: '2' }] }), 'assignments.0.periods'],
     ['a null character', file({ assignments: [{ ...position, id: 'a\u0000' }] }), 'assignments.0.id'],
+    ['a comma in a level', file({ plannings: [{ ...volee, level: '9VG,9VP' }] }), 'plannings.0.level'],
+    [
+      'a level that is a step of a path',
+      file({ plannings: [{ ...volee, level: '..' }] }),
+      'plannings.0.level',
+    ],
+    ['a year that is a step of a path', file({ school_year: '.' }), 'school_year'],
     ['half a character', file({ plannings: [{ ...volee, level: '\ud800' }] }), 'plannings.0.level'],
     [
       '21 classes',
