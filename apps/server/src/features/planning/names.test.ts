@@ -1,4 +1,4 @@
-import type { OperationName } from '@pupitre/contract';
+import { errorBody, type OperationName } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -44,8 +44,9 @@ describe.each(databases)('names that have a meaning in an address, on %s', (kind
     const school = await server.register();
     await school.addVolee();
     const before = await school.ask('planning.list', {});
-    const { status, body } = await school.send(name, request);
-    expect([status, body.errors?.[0]?.message]).toEqual([422, sentence]);
+    const { status, response } = await school.send(name, request);
+    const { errors } = errorBody.parse(response.json());
+    expect([status, errors?.[0]?.message]).toEqual([422, sentence]);
     expect(await school.ask('planning.list', {})).toEqual(before);
     expect((await school.ask('schoolYears.list', {})).school_years).toEqual(['2026-2027']);
   });
