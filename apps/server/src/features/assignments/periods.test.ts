@@ -37,6 +37,15 @@ describe.each(databases)('periods on %s', (kind) => {
     expect(await periodsOf(school)).toEqual([1.5, 1, 0.5]);
   });
 
+  test('the parts are listed in the order in which they were given', async () => {
+    const school = await server.register();
+    const parts = [10, 8, 5, 3, 1, 0.5, 0.5];
+    const { id } = await addPosition(school);
+    await school.ask('assignments.setPeriods', { params: { id }, query: { periods: 28 } });
+    await school.ask('assignments.split', { params: { id }, body: parts });
+    expect((await school.listAssignments()).map(({ periods }) => periods)).toEqual(parts);
+  });
+
   test.each([
     ['one part', [3]],
     ['a part too small', [3, 0]],

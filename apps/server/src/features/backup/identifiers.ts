@@ -14,6 +14,6 @@ export function identify<T extends FileEntry>(
   taken: ReadonlySet<string>,
 ): (T & { id: string })[] {
   const own = entries.flatMap(({ id }) => (typeof id === 'string' && !taken.has(id) ? id : []));
-  const ids = new Set(own).size === entries.length ? own : entries.map(newId).toSorted();
+  const ids = new Set(own).size === entries.length ? own : entries.map(newId);
   return entries.map((entry, index) => ({ ...entry, id: ids[index] ?? newId() }));
 }
