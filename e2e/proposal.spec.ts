@@ -128,7 +128,7 @@ test('what no longer fits is named, and nothing is stored', async ({ page, schoo
   const { id, ...teacher } = chosen;
   await school.ask('teachers.update', { params: { id }, body: { ...teacher, specialties: ['ALL'] } });
   await page.getByRole('button', { name: 'Accepter 9VG' }).click();
-  await expect(page.getByRole('alert')).toContainText(visa);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(visa);
   const positions = await school.ask('assignments.list', { query: {} });
   expect(positions.filter((position) => position.teacher_id !== null)).toHaveLength(1);
 });

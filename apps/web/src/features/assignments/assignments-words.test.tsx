@@ -161,7 +161,9 @@ test('a group wants a name and periods between 0 and 28, 1 to begin with', async
   const periods = screen.getByLabelText<HTMLInputElement>('Périodes par semaine');
   expect(periods.value).toBe('1');
   await pressInDialog(user, 'Ajouter');
-  expect(await screen.findByText('Veuillez saisir un nom pour le groupe')).toBeTruthy();
+  const nameless = 'Veuillez saisir un nom pour le groupe';
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', nameless);
+  expect(within(screen.getByRole('dialog')).getByText(nameless)).toBeTruthy();
   await user.type(name, ' Appui ');
   await user.clear(periods);
   await user.type(periods, '28,5');
@@ -184,7 +186,7 @@ test('a group wants a name and periods between 0 and 28, 1 to begin with', async
 
 test.each<[string, (user: User) => Promise<void>]>([
   ['name', async (user) => user.type(screen.getByLabelText('Nom du groupe'), 'Appui')],
-  ['periods', async () => fill('Périodes par semaine', '2')],
+  ['periods', async () => void fill('Périodes par semaine', '2')],
   ['subject', async (user) => user.selectOptions(screen.getByLabelText('Branche'), 'MAT')],
   ['level', async (user) => user.selectOptions(screen.getByLabelText('Volée'), '10VG')],
 ])('a new group with a %s of its own is not dropped without asking', async (_, change) => {

@@ -45,6 +45,10 @@ const serveSchool = (replies: Replies = {}): SeenCall[] =>
     ...replies,
   });
 const sent = (calls: SeenCall[], name: SeenCall['name']) => calls.filter((call) => call.name === name);
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
 const plain = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 beforeEach(signIn);
@@ -115,7 +119,11 @@ describe('school years', () => {
     expect(field).toHaveProperty('value', '2027-2028');
     await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Créer l’année' }));
-    expect(await screen.findByText('Veuillez saisir une année scolaire')).toBeTruthy();
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Veuillez saisir une année scolaire',
+    );
+    expect(describedBy(field)).toContain('Veuillez saisir une année scolaire');
     expect(document.activeElement).toBe(field);
     await user.type(field, '2027-2028{Enter}');
     expect(await screen.findByText('Année scolaire 2027-2028 créée')).toBeTruthy();
@@ -129,7 +137,9 @@ describe('school years', () => {
     const field = await screen.findByRole('textbox', { name: /Année scolaire/ });
     await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Renommer' }));
-    expect(await screen.findByText("Le nom de l'année scolaire ne peut pas être vide")).toBeTruthy();
+    const empty = "Le nom de l'année scolaire ne peut pas être vide";
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', empty);
+    expect(describedBy(field)).toContain(empty);
     await user.type(field, 'Autre{Enter}');
     expect(await screen.findByText('Cette année existe déjà.')).toBeTruthy();
   });

@@ -7,10 +7,8 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { toastError, toastSuccess } from '../../components/toast.tsx';
 import { YearBadge } from '../../components/year-badge.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
-import { sentenceOf } from '../../lib/api.ts';
 import { activeYearQuery, assignmentsQuery, planningQuery, schoolYearsQuery } from '../../queries/index.ts';
 import { useSetActiveYear } from './api/set-active-year.ts';
 import classes from './panels/panels.module.css';
@@ -57,23 +55,13 @@ function useOpenYears(activeYear: string | undefined) {
   };
 }
 
-/** Makes a year the active one and says so. */
-function useActivation() {
-  const activation = useSetActiveYear();
-  return (year: string) =>
-    activation.mutate(year, {
-      onSuccess: () => toastSuccess(`${year} est maintenant l’année active`),
-      onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la modification')),
-    });
-}
-
 /** The screen « Organisation »: school years, their volées, and everything that is done to them (specification, 2). */
 export function PlanningPage() {
   const planning = usePlanning();
   const { years, activeYear, entries, error, isReady } = planning;
   const openYears = useOpenYears(activeYear);
   const { dialog, open, close } = useDialog();
-  const activate = useActivation();
+  const activation = useSetActiveYear();
   useFailureToast(error, 'Erreur lors du chargement');
 
   return (
@@ -121,7 +109,7 @@ export function PlanningPage() {
               entries={entries.filter((entry) => entry.school_year === year)}
               isActive={year === activeYear}
               isOnly={years.length === 1}
-              onActivate={activate}
+              onActivate={(name) => activation.mutate(name)}
               onOpen={open}
             />
           ))}

@@ -26,6 +26,8 @@ async function openDialog(action: 'Déplacer' | 'Dupliquer') {
   return { user, dialog, submit, target: dialog.getByRole('combobox', { name: /Année scolaire cible/ }) };
 }
 
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
 beforeEach(signIn);
 
 describe('moving a volée', () => {
@@ -39,6 +41,7 @@ describe('moving a volée', () => {
     ).toEqual(['Choisir…', '2025-2026 (a déjà une volée 9VG)', 'Nouvelle année…']);
     await submit();
     expect(dialog.getByText(NO_TARGET)).toBeTruthy();
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', NO_TARGET);
     await user.selectOptions(target, 'Nouvelle année…');
     expect(dialog.queryByText(NO_TARGET)).toBeNull();
     await submit();
@@ -59,6 +62,27 @@ describe('moving a volée', () => {
     await submit();
     expect(await screen.findByText('La volée 9VG existe déjà en 2025-2026.')).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('unsaved input', () => {
+  it.each<['Déplacer' | 'Dupliquer', string, (dialog: Dialog) => Promise<void>]>([
+    ['Déplacer', 'year', ({ user, target }) => user.selectOptions(target, 'Nouvelle année…')],
+    ['Dupliquer', 'year', ({ user, target }) => user.selectOptions(target, 'Nouvelle année…')],
+    ['Dupliquer', 'teachers', ({ user, dialog }) => user.click(dialog.getByRole('checkbox'))],
+  ])('%s: a %s chosen is not dropped without asking', async (action, _, change) => {
+    serveSchool({});
+    const opened = await openDialog(action);
+    await change(opened);
+    await opened.user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: /^Abandonner la saisie/ })).toBeTruthy();
+  });
+
+  it('there is none to ask about in a dialog left as it opened', async () => {
+    serveSchool({});
+    const { user } = await openDialog('Dupliquer');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseFromMenu } from '../../testing/choose-from-menu.ts';
 import { ProxyFailure, type Replies, serve } from '../../testing/fake-server.ts';
@@ -73,12 +73,40 @@ async function importBackup(user: User): Promise<void> {
   await pressInDialog(user, 'Importer');
 }
 
-const failing = new ProxyFailure();
+let gate: Promise<void> = Promise.resolve();
+const failing = async () => {
+  await gate;
+  return new ProxyFailure();
+};
 const fromMenu = (item: string) => (user: User) => chooseFromMenu(user, `Exporter l’année ${YEAR}`, item);
 
-const ACTIONS: [sentence: string, what: string, replies: Replies, act: (user: User) => Promise<void>][] = [
+type Action = [sentence: string, what: string, replies: Replies, act: (user: User) => Promise<void>];
+
+const ON_SCREEN: Action[] = [
   ['Erreur lors du chargement', 'volées', { 'planning.list': failing }, async () => {}],
   ['Erreur lors du chargement', 'positions', { 'assignments.list': failing }, async () => {}],
+  [
+    'Erreur lors de la modification',
+    'active year',
+    { 'schoolYears.setActive': failing },
+    (user) => press(user, 'Définir 2025-2026 comme année active'),
+  ],
+  ["Erreur lors de l'export PDF", 'year', { 'documents.yearPdf': failing }, fromMenu('Exporter en PDF')],
+  [
+    "Erreur lors de l'export PDF",
+    'volée',
+    { 'documents.voleePdf': failing },
+    (user) => press(user, 'Exporter la volée 9VG en PDF'),
+  ],
+  [
+    'Erreur lors de la sauvegarde',
+    'year',
+    { 'backup.export': failing },
+    fromMenu('Télécharger la sauvegarde'),
+  ],
+];
+
+const IN_DIALOGS: Action[] = [
   [
     'Erreur lors de la création',
     'year',
@@ -86,12 +114,6 @@ const ACTIONS: [sentence: string, what: string, replies: Replies, act: (user: Us
     confirm('Nouvelle année scolaire', 'Créer l’année'),
   ],
   ['Erreur lors de la création', 'volée', { 'planning.create': failing }, addVolee],
-  [
-    'Erreur lors de la modification',
-    'active year',
-    { 'schoolYears.setActive': failing },
-    (user) => press(user, 'Définir 2025-2026 comme année active'),
-  ],
   ['Erreur lors de la modification', 'volée', { 'planning.update': failing }, changeVolee],
   [
     'Erreur lors de la suppression',
@@ -115,29 +137,43 @@ const ACTIONS: [sentence: string, what: string, replies: Replies, act: (user: Us
     { 'planning.regenerate': failing },
     confirm('Régénérer les enseignements de 9VG', 'Régénérer'),
   ],
-  ["Erreur lors de l'export PDF", 'year', { 'documents.yearPdf': failing }, fromMenu('Exporter en PDF')],
-  [
-    "Erreur lors de l'export PDF",
-    'volée',
-    { 'documents.voleePdf': failing },
-    (user) => press(user, 'Exporter la volée 9VG en PDF'),
-  ],
-  [
-    'Erreur lors de la sauvegarde',
-    'year',
-    { 'backup.export': failing },
-    fromMenu('Télécharger la sauvegarde'),
-  ],
   ["Erreur lors de l'import", 'backup', { 'backup.import': failing }, importBackup],
 ];
 
 beforeEach(signIn);
 
-it.each(ACTIONS)('without a sentence of the server: %s (%s)', async (sentence, _, replies, act) => {
+it.each([...ON_SCREEN, ...IN_DIALOGS])(
+  'without a sentence of the server: %s (%s)',
+  async (sentence, _, replies, act) => {
+    serve({ ...SCHOOL, ...replies });
+    const { user } = renderScreen('/planning');
+    await act(user);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  },
+);
+
+it.each(IN_DIALOGS)('closed before the server answers: %s (%s)', async (sentence, _, replies, act) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
   serve({ ...SCHOOL, ...replies });
   const { user } = renderScreen('/planning');
   await act(user);
+  await user.keyboard('{Escape}');
+  const abandon = screen.queryByRole('button', { name: 'Abandonner' });
+  if (abandon) await user.click(abandon);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  resolve();
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('a year that was created is announced though the dialog was closed meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ school_year: string }>();
+  serve({ ...SCHOOL, 'schoolYears.create': () => promise });
+  const { user } = renderScreen('/planning');
+  await confirm('Nouvelle année scolaire', 'Créer l’année')(user);
+  await user.keyboard('{Escape}');
+  resolve({ school_year: '2027-2028' });
+  expect(await screen.findByText('Année scolaire 2027-2028 créée')).toBeTruthy();
 });
 
 it('another year becomes the active one: its star is filled, the badge says so', async () => {

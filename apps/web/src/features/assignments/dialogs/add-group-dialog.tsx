@@ -3,6 +3,7 @@ import type { PlanningEntry } from '@pupitre/contract';
 import { LIMITS, subjectsOfLevel } from '@pupitre/domain';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { toastError } from '../../../components/toast.tsx';
 import { useCreateGroup } from '../api/use-create-group.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { subjectName } from '../../../lib/position-text.ts';
@@ -53,6 +54,7 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
 
   const create = () => {
     setIsTried(true);
+    if (nameFault !== null) toastError(nameFault);
     if (nameFault !== null || periodsFault !== null) return;
     mutate(
       { level, subject, periods: readPeriods(periods), group_label: name.trim() },

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Creates an empty school year. */
 export function useCreateSchoolYear() {
   return useMutation({
     mutationFn: (year: string) => call('schoolYears.create', { query: { year } }),
+    onSuccess: (_answer, year) => toastSuccess(`Année scolaire ${year} créée`),
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la création')),
     onSettled: useInvalidatePlanning(),
   });
 }

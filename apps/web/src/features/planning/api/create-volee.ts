@@ -1,12 +1,19 @@
 import type { PlanningBody } from '@pupitre/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { countOf } from '../../../lib/numbers.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Creates a volée and its positions. */
 export function useCreateVolee() {
   return useMutation({
     mutationFn: (body: PlanningBody) => call('planning.create', { body }),
+    onSuccess: ({ level, changes }) =>
+      toastSuccess(
+        `Volée ${level} ajoutée\u202f: ${countOf(changes.created, 'enseignement créé', 'enseignements créés')}`,
+      ),
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la création')),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Deletes a school year with its volées and positions, locked ones too. */
 export function useDeleteSchoolYear() {
   return useMutation({
     mutationFn: (year: string) => call('schoolYears.delete', { params: { year } }),
+    onSuccess: (_answer, year) => toastSuccess(`Année scolaire ${year} supprimée`),
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
     onSettled: useInvalidatePlanning(),
   });
 }

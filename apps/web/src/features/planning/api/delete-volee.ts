@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Deletes a volée with its positions, locked ones too. */
@@ -7,6 +8,8 @@ export function useDeleteVolee() {
   return useMutation({
     mutationFn: (volee: { level: string; school_year: string }) =>
       call('planning.delete', { params: { level: volee.level }, query: { school_year: volee.school_year } }),
+    onSuccess: (_answer, { level }) => toastSuccess(`Volée ${level} supprimée`),
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
     onSettled: useInvalidatePlanning(),
   });
 }

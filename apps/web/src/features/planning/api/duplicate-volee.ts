@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 interface Duplication {
@@ -17,6 +18,8 @@ export function useDuplicateVolee() {
         params: { level },
         query: { source_school_year: school_year, target_school_year: target, keep_teachers },
       }),
+    onSuccess: (_answer, { level, target }) => toastSuccess(`Volée ${level} dupliquée vers ${target}`),
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la duplication')),
     onSettled: useInvalidatePlanning(),
   });
 }

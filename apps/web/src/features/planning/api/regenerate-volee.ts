@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Throws away the unlocked positions of a volée and rebuilds its plan. */
@@ -10,6 +11,8 @@ export function useRegenerateVolee() {
         params: { level: volee.level },
         query: { school_year: volee.school_year },
       }),
+    onSuccess: (_answer, { level }) => toastSuccess(`Enseignements de la volée ${level} régénérés`),
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la régénération')),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Renames a school year; everything in it follows. */
@@ -7,6 +8,9 @@ export function useRenameSchoolYear() {
   return useMutation({
     mutationFn: (change: { year: string; new_year: string }) =>
       call('schoolYears.rename', { params: { year: change.year }, query: { new_year: change.new_year } }),
+    onSuccess: (_answer, { year, new_year }) =>
+      toastSuccess(`Année scolaire ${year} renommée en ${new_year}`),
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors du renommage')),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
 import { activeYearQuery, keys } from '../../../queries/index.ts';
 
 /** Makes a year the active one; shown at once, taken back when the server refuses. */
@@ -14,7 +15,11 @@ export function useSetActiveYear() {
       client.setQueryData(queryKey, year);
       return { before };
     },
-    onError: (_error, _year, context) => client.setQueryData(queryKey, context?.before),
+    onSuccess: (_answer, year) => toastSuccess(`${year} est maintenant l’année active`),
+    onError: (error, _year, context) => {
+      client.setQueryData(queryKey, context?.before);
+      toastError(sentenceOf(error, 'Erreur lors de la modification'));
+    },
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.schoolYears }),

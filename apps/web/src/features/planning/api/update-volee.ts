@@ -1,12 +1,17 @@
 import type { PlanningBody } from '@pupitre/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { toastError, toastSuccess } from '../../../components/toast.tsx';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { describeChanges } from '../form/save-outcome.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Saves a volée; its positions are reconciled, changing as little as possible. */
 export function useUpdateVolee() {
   return useMutation({
     mutationFn: (body: PlanningBody) => call('planning.update', { params: { level: body.level }, body }),
+    onSuccess: ({ level, changes }) =>
+      toastSuccess(`Volée ${level} enregistrée\u202f: ${describeChanges(changes)}`),
+    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la modification')),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { sentenceOf } from '../../../lib/api.ts';
 import { useCreateSchoolYear } from '../api/create-school-year.ts';
 import { findYearFault, proposeYear } from '../year-names.ts';
 import { YearNameDialog } from './year-name-dialog.tsx';
@@ -18,11 +16,9 @@ export function CreateYearDialog({ years, onCreated, onClose }: CreateYearDialog
   const submit = (year: string) =>
     create.mutate(year, {
       onSuccess: () => {
-        toastSuccess(`Année scolaire ${year} créée`);
         onCreated(year);
         onClose();
       },
-      onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la création')),
     });
   return (
     <YearNameDialog

@@ -1,7 +1,5 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { sentenceOf } from '../../../lib/api.ts';
 import { useDeleteClass } from '../api/delete-class.ts';
 import { countPositions } from '../position-counts.ts';
 import { useYearPositions } from '../use-year-positions.ts';
@@ -25,11 +23,7 @@ export function DeleteClassDialog({ entry, class_name, onClose }: DeleteClassDia
     remove.mutate(
       { level, school_year, class_name },
       {
-        onSuccess: () => {
-          toastSuccess(`Classe ${class_name} supprimée`);
-          onClose();
-        },
-        onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression de la classe')),
+        onSuccess: onClose,
       },
     );
   return (

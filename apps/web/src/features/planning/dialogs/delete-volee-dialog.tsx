@@ -1,7 +1,5 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { sentenceOf } from '../../../lib/api.ts';
 import { useDeleteVolee } from '../api/delete-volee.ts';
 import { countPositions } from '../position-counts.ts';
 import { useYearPositions } from '../use-year-positions.ts';
@@ -15,11 +13,7 @@ export function DeleteVoleeDialog({ entry, onClose }: { entry: PlanningEntry; on
   const remove = useDeleteVolee();
   const confirm = () =>
     remove.mutate(entry, {
-      onSuccess: () => {
-        toastSuccess(`Volée ${level} supprimée`);
-        onClose();
-      },
-      onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+      onSuccess: onClose,
     });
   return (
     <ConfirmDialog

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { sentenceOf } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { functionAssignmentsQuery } from '../../../queries/index.ts';
 import { useDeleteSchoolYear } from '../api/delete-school-year.ts';
@@ -23,11 +21,7 @@ export function DeleteYearDialog({ year, isActive, voleeCount, onClose }: Delete
   const remove = useDeleteSchoolYear();
   const confirm = () =>
     remove.mutate(year, {
-      onSuccess: () => {
-        toastSuccess(`Année scolaire ${year} supprimée`);
-        onClose();
-      },
-      onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+      onSuccess: onClose,
     });
   return (
     <ConfirmDialog

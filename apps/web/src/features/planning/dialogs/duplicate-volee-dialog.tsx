@@ -1,8 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { sentenceOf } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { useDuplicateVolee } from '../api/duplicate-volee.ts';
 import { countPositions } from '../position-counts.ts';
@@ -27,11 +25,9 @@ export function DuplicateVoleeDialog({ entry, years, entries, onDone, onClose }:
       { level, school_year, target: year, keep_teachers },
       {
         onSuccess: () => {
-          toastSuccess(`Volée ${level} dupliquée vers ${year}`);
           onDone(year);
           onClose();
         },
-        onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la duplication')),
       },
     );
   };
@@ -40,7 +36,7 @@ export function DuplicateVoleeDialog({ entry, years, entries, onDone, onClose }:
       title={`Dupliquer la volée ${level} de ${school_year}`}
       submitLabel="Dupliquer"
       size="md"
-      isDirty={target.name !== ''}
+      isDirty={target.isDirty || keep_teachers}
       isBusy={duplicate.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -1,7 +1,5 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { sentenceOf } from '../../../lib/api.ts';
 import { useMoveVolee } from '../api/move-volee.ts';
 import classes from './transfer-dialog.module.css';
 import { TargetYearFields } from './target-year-fields.tsx';
@@ -28,11 +26,9 @@ export function MoveVoleeDialog({ entry, years, entries, onDone, onClose }: Tran
       { level, school_year, target: year },
       {
         onSuccess: () => {
-          toastSuccess(`Volée ${level} déplacée vers ${year}`);
           onDone(year);
           onClose();
         },
-        onError: (error) => toastError(sentenceOf(error, 'Erreur lors du déplacement')),
       },
     );
   };
@@ -41,7 +37,7 @@ export function MoveVoleeDialog({ entry, years, entries, onDone, onClose }: Tran
       title={`Déplacer la volée ${level} de ${school_year}`}
       submitLabel="Déplacer"
       size="md"
-      isDirty={target.name !== ''}
+      isDirty={target.isDirty}
       isBusy={move.isPending}
       onSubmit={submit}
       onClose={onClose}

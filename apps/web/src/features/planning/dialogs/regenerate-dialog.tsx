@@ -1,8 +1,6 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { regenerate } from '@pupitre/domain';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { sentenceOf } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { useRegenerateVolee } from '../api/regenerate-volee.ts';
 import { countPositions } from '../position-counts.ts';
@@ -17,11 +15,7 @@ export function RegenerateDialog({ entry, onClose }: { entry: PlanningEntry; onC
   const mutation = useRegenerateVolee();
   const confirm = () =>
     mutation.mutate(entry, {
-      onSuccess: () => {
-        toastSuccess(`Enseignements de la volée ${level} régénérés`);
-        onClose();
-      },
-      onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la régénération')),
+      onSuccess: onClose,
     });
   return (
     <ConfirmDialog

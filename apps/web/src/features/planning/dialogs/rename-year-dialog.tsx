@@ -1,5 +1,3 @@
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { sentenceOf } from '../../../lib/api.ts';
 import { useRenameSchoolYear } from '../api/rename-school-year.ts';
 import { findYearFault } from '../year-names.ts';
 import { YearNameDialog } from './year-name-dialog.tsx';
@@ -22,11 +20,9 @@ export function RenameYearDialog({ year, years, onRenamed, onClose }: RenameYear
       { year, new_year: newYear },
       {
         onSuccess: () => {
-          toastSuccess(`Année scolaire ${year} renommée en ${newYear}`);
           onRenamed(year, newYear);
           onClose();
         },
-        onError: (error) => toastError(sentenceOf(error, 'Erreur lors du renommage')),
       },
     );
   return (

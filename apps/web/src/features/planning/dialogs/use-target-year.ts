@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toastError } from '../../../components/toast.tsx';
 import { findYearFault } from '../year-names.ts';
 
 const NO_TARGET = 'Veuillez sélectionner une année scolaire cible';
@@ -20,7 +21,10 @@ export function useTargetYear(years: readonly string[]) {
   const read = (): string | null => {
     const found = findFault();
     setFault(found);
-    if (found !== null) return null;
+    if (found !== null) {
+      toastError(found);
+      return null;
+    }
     return choice.kind === 'existing' ? choice.year : name.trim();
   };
   const choose = (next: TargetChoice) => {
@@ -31,5 +35,6 @@ export function useTargetYear(years: readonly string[]) {
     setName(next);
     setFault(null);
   };
-  return { choice, name, fault, choose, rename, read };
+  const isDirty = choice.kind !== 'none' || name !== '';
+  return { choice, name, isDirty, fault, choose, rename, read };
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { toastError } from '../../../components/toast.tsx';
 
 interface YearNameDialogProps {
   title: string;
@@ -24,8 +25,9 @@ export function YearNameDialog(props: YearNameDialogProps) {
   const submit = () => {
     const found = findFault(name.trim());
     setFault(found);
-    if (found === null) onSubmit(name.trim());
-    else input.current?.focus();
+    if (found === null) return onSubmit(name.trim());
+    toastError(found);
+    return input.current?.focus();
   };
   return (
     <FormDialog

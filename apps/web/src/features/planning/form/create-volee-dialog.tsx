@@ -5,8 +5,6 @@ import { compareLevels, NO_SPECIAL_PARAMS, planVolee } from '@pupitre/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { toastSuccess } from '../../../components/toast.tsx';
-import { countOf } from '../../../lib/numbers.ts';
 import { levelsQuery, subjectsQuery } from '../../../queries/index.ts';
 import { useCreateVolee } from '../api/create-volee.ts';
 import { ClassCountField } from './class-fields.tsx';
@@ -68,18 +66,7 @@ export function CreateVoleeDialog({ year, entries, onClose }: CreateVoleeDialogP
     .filter((level) => !takenLevels.includes(level))
     .toSorted(compareLevels);
 
-  const save = () =>
-    form.submit((body) =>
-      create.mutate(body, {
-        onSuccess: ({ level, changes }) => {
-          toastSuccess(
-            `Volée ${level} ajoutée\u202f: ${countOf(changes.created, 'enseignement créé', 'enseignements créés')}`,
-          );
-          onClose();
-        },
-        onError: (error) => form.refuse(error, 'Erreur lors de la création'),
-      }),
-    );
+  const save = () => form.submit((body) => create.mutate(body, { onSuccess: onClose, onError: form.refuse }));
 
   return (
     <FormDialog

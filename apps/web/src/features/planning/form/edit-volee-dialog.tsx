@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { LoadingState } from '../../../components/loading-state.tsx';
-import { toastSuccess } from '../../../components/toast.tsx';
 import { assignmentsQuery, subjectsQuery } from '../../../queries/index.ts';
 import { useUpdateVolee } from '../api/update-volee.ts';
 import { ClassCountField } from './class-fields.tsx';
-import { describeOutcome } from './save-outcome.ts';
 import { EditSummary } from './save-summary.tsx';
 import { useVoleeForm } from './use-volee-form.ts';
 import { findDifferences } from './volee-differences.ts';
@@ -55,16 +53,7 @@ export function EditVoleeDialog({ entry, entries, onClose }: EditVoleeDialogProp
   const isUnchanged = differences?.length === 0;
   const isBlocked = outcome !== null && outcome.blocked.length > 0;
 
-  const save = () =>
-    form.submit((body) =>
-      update.mutate(body, {
-        onSuccess: () => {
-          toastSuccess(`Volée ${level} enregistrée${outcome ? `\u202f: ${describeOutcome(outcome)}` : ''}`);
-          onClose();
-        },
-        onError: (error) => form.refuse(error, 'Erreur lors de la modification'),
-      }),
-    );
+  const save = () => form.submit((body) => update.mutate(body, { onSuccess: onClose, onError: form.refuse }));
 
   return (
     <FormDialog

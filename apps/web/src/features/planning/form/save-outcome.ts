@@ -6,23 +6,33 @@ export function namePosition({ class_name, subject, group_label }: PlannedPositi
   return [class_name, subject, group_label ?? ''].join(' ').trim();
 }
 
-/** « 3 enseignements créés, 1 modifié, 1 supprimé, dont 1 attribué »: what saving will do to the positions. */
-export function describeOutcome(outcome: {
-  create: readonly unknown[];
-  update: readonly unknown[];
-  remove: readonly Pick<Position, 'teacher_id'>[];
-}): string {
-  const assigned = outcome.remove.filter((position) => position.teacher_id !== null).length;
+/** « 3 enseignements créés, 1 modifié, 1 supprimé »: what saving did to the positions. */
+export function describeChanges(changes: { created: number; updated: number; deleted: number }): string {
   const kinds: [number, string][] = [
-    [outcome.create.length, 'créé'],
-    [outcome.update.length, 'modifié'],
-    [outcome.remove.length, 'supprimé'],
+    [changes.created, 'créé'],
+    [changes.updated, 'modifié'],
+    [changes.deleted, 'supprimé'],
   ];
   const parts = kinds
     .filter(([count]) => count > 0)
     .map(([count, word], index) =>
       index === 0 ? countOf(count, `enseignement ${word}`, `enseignements ${word}s`) : countOf(count, word),
     );
-  if (parts.length === 0) return 'Aucun enseignement ne change';
-  return [...parts, ...(assigned > 0 ? [`dont ${countOf(assigned, 'attribué')}`] : [])].join(', ');
+  return parts.length === 0 ? 'Aucun enseignement ne change' : parts.join(', ');
+}
+
+/** « 1 enseignement créé, 1 supprimé, dont 1 attribué »: what saving will do to the positions. */
+export function describeOutcome(outcome: {
+  create: readonly unknown[];
+  update: readonly unknown[];
+  remove: readonly Pick<Position, 'teacher_id'>[];
+}): string {
+  const { create, update, remove } = outcome;
+  const assigned = remove.filter((position) => position.teacher_id !== null).length;
+  const changes = describeChanges({
+    created: create.length,
+    updated: update.length,
+    deleted: remove.length,
+  });
+  return assigned > 0 ? `${changes}, dont ${countOf(assigned, 'attribué')}` : changes;
 }

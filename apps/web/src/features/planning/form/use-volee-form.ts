@@ -1,8 +1,7 @@
 import type { Fault, PlanningBody } from '@pupitre/contract';
 import type { Volee } from '@pupitre/domain';
 import { useMemo, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../lib/api.ts';
-import { toastError } from '../../../components/toast.tsx';
+import { ApiError } from '../../../lib/api.ts';
 import { bodyOf, readBody } from './volee-body.ts';
 import type { VoleeBase, VoleeDraft } from './volee-draft.ts';
 
@@ -26,8 +25,8 @@ export interface VoleeForm {
   attach: (element: HTMLElement | null) => void;
   /** Sends the body when nothing is wrong with it. */
   submit: (send: (body: PlanningBody) => void) => void;
-  /** Shows why the server refused: as a toast, and at the fields it names. */
-  refuse: (error: unknown, fallback: string) => void;
+  /** Shows why the server refused at the fields it names. */
+  refuse: (error: unknown) => void;
 }
 
 /** Puts the focus on the first field, in the order of the screen, whose name is the path of a fault. */
@@ -66,8 +65,7 @@ export function useVoleeForm({ draft, setDraft, base, year, takenLevels }: Volee
       if (reading.volee) send(body);
       else focusFirstFault(container, reading.faults);
     },
-    refuse: (error, fallback) => {
-      toastError(sentenceOf(error, fallback));
+    refuse: (error) => {
       if (!(error instanceof ApiError)) return;
       setRefusals(error.faults);
       focusFirstFault(container, error.faults);

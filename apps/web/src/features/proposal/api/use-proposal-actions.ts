@@ -42,13 +42,14 @@ export function useCancelProposal() {
   });
 }
 
-/** Stores choices of a proposal, all or none; a refusal is for the screen to show. */
+/** Stores choices of a proposal, all or none; what a refusal is about is for the screen to show. */
 export function useAcceptChoices() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (choices: Choice[]) => call('proposals.accept', { body: { choices } }),
     onSuccess: ({ updated }) =>
       toastSuccess(countOf(updated, 'enseignement mis à jour', 'enseignements mis à jour')),
+    onError: (error) => toastError(sentenceOf(error, 'Rien n’a été attribué')),
     // After a refusal too: something else is stored than what was shown.
     onSettled: () =>
       Promise.all([

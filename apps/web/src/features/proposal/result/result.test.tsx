@@ -139,10 +139,20 @@ test('a refusal names what no longer fits, and stays until it is read', async ()
   );
   const { user } = renderScreen('/assignments/proposal');
   await user.click(await screen.findByRole('button', { name: 'Accepter 9VG' }));
-  const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('ADU : 26 périodes, pour 25 au plus')).toBeTruthy();
-  await user.click(within(alert).getByRole('button', { name: 'Fermer ce message' }));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByText('ADU : 26 périodes, pour 25 au plus')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Fermer ce message' }));
+  expect(screen.queryByText('ADU : 26 périodes, pour 25 au plus')).toBeNull();
+});
+
+test('a refusal that comes when the screen is left is said there', async () => {
+  const { promise, resolve } = Promise.withResolvers<Refusal>();
+  serve(proposalSchool({ 'proposals.current': answeredProposal(), 'proposals.accept': () => promise }));
+  const { user } = renderScreen('/assignments/proposal');
+  await user.click(await screen.findByRole('button', { name: 'Accepter 9VG' }));
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Enseignements' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accepter 9VG' })).toBeNull());
+  resolve(new Refusal(409, "Rien n'a été attribué."));
+  expect(await screen.findByText("Rien n'a été attribué.")).toBeTruthy();
 });
 
 test('giving somebody’s positions to others asks first', async () => {
