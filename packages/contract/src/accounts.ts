@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { message, text } from './common.ts';
 import type { Operation } from './operation.ts';
 
-const email = z.email().max(254);
+/** What a browser takes for one, in a field of that type. */
+const email = z.email({ pattern: z.regexes.html5Email }).max(254);
 const password = z.string().min(1).max(LIMITS.passwordMax);
 const newPassword = z
   .string()
   .min(LIMITS.passwordMin, {
-    error: `le mot de passe doit compter au moins ${LIMITS.passwordMin} caractères`,
+    error: `Le mot de passe doit compter au moins ${LIMITS.passwordMin} caractères`,
   })
   .max(LIMITS.passwordMax);
 

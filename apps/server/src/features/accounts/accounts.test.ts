@@ -54,6 +54,26 @@ describe.each(databases)('accounts on %s', (kind) => {
     expect(answer.errors?.map((fault) => fault.path)).toEqual([path]);
   });
 
+  test.each(['a&b@x.ch', 'a/b@x.ch', 'a@localhost', 'a@x.c'])(
+    'an address that a browser accepts is one: %s',
+    async (email) => {
+      const school = await server.register({ email });
+      const body = { email, password: school.password };
+      expect((await server.call('auth.login', { body })).status).toBe(200);
+      const change = { email: `b${email}`, current_password: school.password };
+      expect((await school.ask('account.update', { body: change })).email).toBe(`b${email}`);
+    },
+  );
+
+  test.each(['a', 'a@', '@x.ch', 'a b@x.ch', 'a@x_y.ch', `${'a'.repeat(250)}@x.ch`])(
+    'an address that is none is refused: %s',
+    async (email) => {
+      const body = { name: 'E', email, password: 'secret' };
+      const { status, body: answer } = await server.send('auth.register', { body });
+      expect([status, answer.errors?.map((fault) => fault.path)]).toEqual([422, ['email']]);
+    },
+  );
+
   test('an unknown e-mail and a wrong password are answered alike', async () => {
     const school = await server.register();
     const wrong = await server.call('auth.login', { body: { email: school.email, password: 'faux' } });
