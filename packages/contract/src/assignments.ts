@@ -10,6 +10,7 @@ import {
   level,
   message,
   periodsInQuery,
+  required,
   schoolYear,
   subjectCode,
   yearQuery,
@@ -41,8 +42,10 @@ export const assignmentBody = z
     error: 'teacher_id ou group_label est attendu',
   });
 
+const NO_LEVEL = 'Veuillez sélectionner au moins une volée';
+
 const levels = z
-  .string()
+  .string({ error: NO_LEVEL })
   .transform((list) => [
     ...new Set(
       list
@@ -51,7 +54,7 @@ const levels = z
         .filter(Boolean),
     ),
   ])
-  .pipe(z.array(level).min(1, { error: 'Veuillez sélectionner au moins une volée' }));
+  .pipe(z.array(level).min(1, { error: NO_LEVEL }));
 
 const levelsQuery = z.preprocess((value) => (Array.isArray(value) ? value.join(',') : value), levels);
 
@@ -167,11 +170,7 @@ export const assignmentOperations = {
       subject: subjectCode,
       periods: periodsInQuery,
       is_group: flag.optional(),
-      group_label: z
-        .string({ error: 'Veuillez saisir un nom pour le groupe' })
-        .trim()
-        .min(1, { error: 'Veuillez saisir un nom pour le groupe' })
-        .pipe(groupLabel),
+      group_label: required(groupLabel, 'Veuillez saisir un nom pour le groupe'),
       school_year: schoolYear.optional(),
     }),
     status: 201,

@@ -1,19 +1,10 @@
 import { CYCLES } from '@pupitre/domain';
 import { z } from 'zod';
-import { idParams, level, schoolYear, yearQuery } from './common.ts';
+import { idParams, level, required, schoolYear, yearQuery } from './common.ts';
 import type { Operation } from './operation.ts';
 
-const requiredYear = z
-  .string({ error: 'veuillez sélectionner une année scolaire' })
-  .trim()
-  .min(1, { error: 'veuillez sélectionner une année scolaire' })
-  .pipe(schoolYear);
-
-const requiredLevel = z
-  .string({ error: 'veuillez sélectionner une volée' })
-  .trim()
-  .min(1, { error: 'veuillez sélectionner une volée' })
-  .pipe(level);
+const requiredYear = required(schoolYear, 'Veuillez sélectionner une année scolaire');
+const requiredLevel = required(level, 'Veuillez sélectionner une volée');
 
 /** One of the six cycles, `none` for the teachers without a cycle, `all` (as when left out) for everybody. */
 export const cycleSelection = z.enum([...CYCLES, 'none', 'all']);

@@ -39,7 +39,7 @@ export function frenchError(issue: Issue): string {
     case 'not_multiple_of':
       return `la valeur doit être un multiple de ${number(issue.divisor)}`;
     case 'invalid_format':
-      return issue.format === 'email' ? "l'adresse e-mail n'est pas valide" : 'format invalide';
+      return issue.format === 'email' ? "L'adresse e-mail n'est pas valide" : 'format invalide';
     case 'invalid_value':
       return `valeur attendue : ${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
@@ -54,23 +54,3 @@ export function frenchError(issue: Issue): string {
 }
 
 z.config({ customError: (issue) => frenchError(issue) });
-
-/** One thing wrong in a request: where (dotted path, empty for the whole) and why. */
-export interface Fault {
-  path: string;
-  message: string;
-}
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Turns the issues of a failed parse into the body of a 422 (decisions, section 7): one sentence and the list. */
-export function describeIssues(issues: readonly z.core.$ZodIssue[]): { detail: string; errors: Fault[] } {
-  const errors = issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
-  const [first] = errors;
-  if (!first) return { detail: 'Requête invalide.', errors };
-  const where = first.path === '' ? '' : `« ${first.path} » : `;
-  const sentence = where === '' ? upperFirst(first.message) : where + first.message;
-  const others = errors.length - 1;
-  const more = others === 0 ? '' : ` (et ${others} ${others === 1 ? 'autre erreur' : 'autres erreurs'})`;
-  return { detail: `${sentence}${more}`, errors };
-}

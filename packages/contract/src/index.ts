@@ -5,6 +5,7 @@ export * from './assignments.ts';
 export * from './backup.ts';
 export * from './common.ts';
 export * from './dashboard.ts';
+export * from './describe-issues.ts';
 export * from './documents.ts';
 export * from './exports.ts';
 export * from './french-errors.ts';

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { FIELD_NAMES } from './field-names.ts';
 import { describeIssues, operationNames, operations, type Operation } from './index.ts';
 
 const all = operationNames.map((name) => [name, operations[name] as Operation] as const);
@@ -8,6 +10,15 @@ const faultsOf = (name: keyof typeof operations, body: unknown) => {
   const parsed = schema?.safeParse(body);
   return parsed?.success === false ? describeIssues(parsed.error.issues) : undefined;
 };
+
+/** The names of all fields of a schema, those of its parts included. */
+const fieldsOf = (schema: unknown): string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([key, part]) => [
+        ...(key === 'properties' ? Object.keys(part) : []),
+        ...fieldsOf(part),
+      ]);
 
 describe('the table of operations', () => {
   test('has one operation per method and path', () => {
@@ -29,13 +40,33 @@ describe('the table of operations', () => {
 describe('what is wrong with a request, in French', () => {
   test('names the field', () => {
     expect(faultsOf('teachers.create', { visa: 'ABC', nom: '', prenom: 'Zoé' })?.detail).toBe(
-      '« nom » : ce champ est obligatoire',
+      '« Nom » : ce champ est obligatoire',
     );
+  });
+
+  test('names it in French, with its rank in a list', () => {
+    const body = { level: '9VG', number_of_classes: 2, class_names: ['A', 3] };
+    expect(faultsOf('planning.create', body)?.detail).toBe(
+      '« Noms des classes, n° 2 » : un texte est attendu',
+    );
+  });
+
+  test('says a sentence as it is', () => {
+    const body = { level: '9VG', number_of_classes: 2, subject_periods: [{ subject: 'FRA', periods: 30 }] };
+    expect(faultsOf('planning.create', body)?.detail).toBe('Les périodes doivent être entre 0 et 28');
+  });
+
+  test.each(all)('%s takes no field without a French name', (_, { body, query }) => {
+    const schemas = [body, query].flatMap((schema) => schema ?? []);
+    const names = schemas.flatMap((schema) =>
+      fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+    );
+    expect(names.filter((name) => !Object.hasOwn(FIELD_NAMES, name))).toEqual([]);
   });
 
   test('counts the other faults', () => {
     const faults = faultsOf('auth.register', { name: 'École', email: 'x', password: '12345' });
-    expect(faults?.detail).toBe("« email » : l'adresse e-mail n'est pas valide (et 1 autre erreur)");
+    expect(faults?.detail).toBe("L'adresse e-mail n'est pas valide (et 1 autre erreur)");
     expect(faults?.errors.map((fault) => fault.path)).toEqual(['email', 'password']);
   });
 

@@ -23,6 +23,8 @@ const weights = z.partialRecord(weighedAim, weight);
 /** More positions or teachers than any school has in a year. */
 const MANY = 10_000;
 
+const NO_LEVEL = 'Veuillez sélectionner au moins une volée';
+
 /** Who takes a position; null leaves it open. */
 const choice = z.object({ position_id: id, teacher_id: id.nullable() });
 const choices = z.array(choice).max(MANY);
@@ -30,7 +32,7 @@ const choices = z.array(choice).max(MANY);
 /** What is asked. `imaginary` are teachers who do not exist yet, with ids of the caller's choice. */
 export const proposalBody = z.object({
   school_year: schoolYear.optional(),
-  levels: z.array(level).min(1, { error: 'Veuillez sélectionner au moins une volée' }).max(200),
+  levels: z.array(level, { error: NO_LEVEL }).min(1, { error: NO_LEVEL }).max(200),
   reconsider: z.boolean().default(false),
   weights: weights.default({}).transform(
     (given): Record<WeighedAim, Weight> => ({

@@ -169,7 +169,10 @@ describe.each(databases)('positions on %s', (kind) => {
     expect(await school.listAssignments('2027-2028')).toHaveLength(6);
     for (const none of [{}, { levels: '' }, { levels: ' , ' }]) {
       const refused = await school.send('assignments.deleteUnlocked', { query: none });
-      expect(refused.status).toBe(422);
+      expect([refused.status, refused.body.detail]).toEqual([
+        422,
+        'Veuillez sélectionner au moins une volée',
+      ]);
     }
   });
 });

@@ -135,26 +135,16 @@ describe.each(databases)('documents on %s', (kind) => {
   });
 
   test.each<[OperationName, Request, number, string]>([
-    ['documents.yearPdf', {}, 422, '« school_year » : veuillez sélectionner une année scolaire'],
-    [
-      'documents.yearPdf',
-      { query: { school_year: ' ' } },
-      422,
-      '« school_year » : veuillez sélectionner une année scolaire',
-    ],
+    ['documents.yearPdf', {}, 422, 'Veuillez sélectionner une année scolaire'],
+    ['documents.yearPdf', { query: { school_year: ' ' } }, 422, 'Veuillez sélectionner une année scolaire'],
     [
       'documents.yearPdf',
       { query: { school_year: '1999-2000' } },
       404,
       "L'année scolaire 1999-2000 n'existe pas.",
     ],
-    ['documents.voleePdf', { query: { school_year } }, 422, '« level » : veuillez sélectionner une volée'],
-    [
-      'documents.voleePdf',
-      { query: { level: '9VG' } },
-      422,
-      '« school_year » : veuillez sélectionner une année scolaire',
-    ],
+    ['documents.voleePdf', { query: { school_year } }, 422, 'Veuillez sélectionner une volée'],
+    ['documents.voleePdf', { query: { level: '9VG' } }, 422, 'Veuillez sélectionner une année scolaire'],
     [
       'documents.voleePdf',
       { query: { level: '9VG', school_year } },
@@ -165,7 +155,7 @@ describe.each(databases)('documents on %s', (kind) => {
       'documents.allTeachersPdf',
       { query: { cycle: '2P' } },
       422,
-      '« cycle » : valeur attendue : 1P-11S, 1-6P, 1P-8P, 7-8P, 7P-11S, 9-11S, none, all',
+      '« Cycle » : valeur attendue : 1P-11S, 1-6P, 1P-8P, 7-8P, 7P-11S, 9-11S, none, all',
     ],
     ['documents.allTeachersPdf', {}, 404, 'Aucun enseignant trouvé pour cette sélection'],
     [

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { FIELD_NAMES } from './field-names.ts';
+
+/** One thing wrong in a request: where (dotted path, empty for the whole) and why. */
+export interface Fault {
+  path: string;
+  message: string;
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A message that begins with a capital says itself what it is about; the others need the field. */
+const isSentence = (message: string) => /^\p{Lu}/u.test(message);
+
+const nameStep = (step: PropertyKey) =>
+  typeof step === 'number' ? `n° ${step + 1}` : (FIELD_NAMES[String(step)] ?? String(step));
+
+function toSentence({ path, message }: z.core.$ZodIssue): string {
+  if (path.length === 0 || isSentence(message)) return upperFirst(message);
+  return `« ${path.map(nameStep).join(', ')} » : ${message}`;
+}
+
+/** Turns the issues of a failed parse into the body of a 422 (decisions, section 7): one sentence and the list. */
+export function describeIssues(issues: readonly z.core.$ZodIssue[]): { detail: string; errors: Fault[] } {
+  const errors = issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+  const [first, ...others] = issues;
+  if (!first) return { detail: 'Requête invalide.', errors };
+  const { length } = others;
+  const more = length === 0 ? '' : ` (et ${length} ${length === 1 ? 'autre erreur' : 'autres erreurs'})`;
+  return { detail: `${toSentence(first)}${more}`, errors };
+}
