@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import toasts from '../components/toast.module.css';
+import { TOAST_MS } from '../components/toast.tsx';
 import { useToken } from '../lib/session.ts';
 import { queryClientOf } from './query-client.ts';
 import { colorSchemeManager, cssVariables, theme } from './theme.ts';
@@ -21,7 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <Notifications
         position="bottom-right"
         classNames={{ root: toasts.place ?? '' }}
-        autoClose={4000}
+        autoClose={TOAST_MS}
         limit={3}
         containerWidth={380}
         aria-live="polite"

@@ -43,6 +43,18 @@ test('a success is a status, a failure interrupts; both stand at the bottom righ
   expect(alert.closest<HTMLElement>('[data-position]')?.dataset['position']).toBe('bottom-right');
 });
 
+test('a failure that comes again stands for 4 seconds again', async () => {
+  act(() => toastError('Erreur lors du chargement'));
+  for (const _ of [1, 2]) {
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    act(() => toastError('Erreur lors du chargement'));
+  }
+  await act(() => vi.advanceTimersByTimeAsync(3_900));
+  expect(screen.getByText('Erreur lors du chargement')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText('Erreur lors du chargement')).toBeNull();
+});
+
 test('a failure does not come twice while it stands', () => {
   act(() => {
     toastError('Le serveur ne répond pas.');

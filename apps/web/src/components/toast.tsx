@@ -1,12 +1,15 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { hintOf, sentenceOf } from '../lib/api.ts';
 import { typeset } from '../lib/typography.ts';
 import classes from './toast.module.css';
 
 /*
  * Toasts: 4000 ms, 3 visible, bottom right (specification, sections 2 and 9; set up by the providers). Their container is a
- * live region, so they are read out; an error interrupts, and does not come twice while it stands.
+ * live region, so they are read out; an error interrupts. The same error does not come twice while it stands: it stands longer.
  */
+
+export const TOAST_MS = 4000;
 
 const closeButtonProps = { 'aria-label': 'Fermer le message' };
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
@@ -21,15 +24,36 @@ export function toastSuccess(message: string): void {
   });
 }
 
-export function toastError(message: string): void {
-  notifications.show({
-    id: `error: ${message}`,
-    message: typeset(message),
+/** The time of a toast that stands already begins anew when it gets another one. */
+const renewedTime = (id: string): number => {
+  const { notifications: standing } = notificationsStore.getState();
+  return standing.find((toast) => toast.id === id)?.autoClose === TOAST_MS ? TOAST_MS + 1 : TOAST_MS;
+};
+
+/** @param hint what to do about it, under the message */
+export function toastError(message: string, hint?: string): void {
+  const id = `error: ${message}`;
+  const toast = {
+    id,
+    message: (
+      <>
+        <div>{typeset(message)}</div>
+        {hint !== undefined && <div className={classes.hint}>{hint}</div>}
+      </>
+    ),
     role: 'alert',
     className: classes.error,
     icon: <IconAlertTriangle {...ICON} />,
+    autoClose: renewedTime(id),
     closeButtonProps,
-  });
+  };
+  notifications.show(toast);
+  notifications.update(toast);
+}
+
+/** Why a call failed: the server's own sentence, or the fallback of the screen. */
+export function toastFailure(error: unknown, fallback: string): void {
+  toastError(sentenceOf(error, fallback), hintOf(error));
 }
 
 export function toastInfo(message: string): void {

@@ -68,7 +68,7 @@ async function send(operation: Operation, request: LooseRequest, file?: Blob, si
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, { detail: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.' });
+    throw new ApiError(0);
   });
   if (response.ok) return response;
   if (response.status === 401 && operation.auth === 'token' && readToken() === token) closeSession();
@@ -135,3 +135,9 @@ export async function* follow<N extends EventsName>(
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.detail !== undefined ? error.detail : fallback;
 }
+
+/** What to do about a failed call, where the server could not be reached. */
+export const hintOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 0
+    ? 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.'
+    : undefined;

@@ -36,6 +36,11 @@ export class ProxyFailure {
   readonly status = 502;
 }
 
+/** In place of an answer: the server cannot be reached. */
+export const giveNoAnswer = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
 /** A file to answer with; without a name, as a server that does not say one. */
 export class FileReply {
   readonly name: string | undefined;

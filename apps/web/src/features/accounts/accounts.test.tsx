@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readToken } from '../../lib/session.ts';
-import { ProxyFailure, Refusal, serve } from '../../testing/fake-server.ts';
+import { giveNoAnswer, ProxyFailure, Refusal, serve } from '../../testing/fake-server.ts';
 import { renderScreen, SCHOOL, signIn } from '../../testing/render-screen.tsx';
 
 const EMPTY_SCHOOL = {
@@ -67,19 +67,39 @@ test('a refused login shows the sentence of the server and stays', async () => {
   expect(readToken()).toBeNull();
 });
 
-test.each([
-  ['/login', 'Se connecter', 'Erreur de connexion'],
-  ['/register', "S'inscrire", "Erreur lors de l'inscription"],
-])('%s without a sentence of the server: « %s » has its own', async (path, button, sentence) => {
-  serve({ 'auth.login': new ProxyFailure(), 'auth.register': new ProxyFailure() });
+async function enter(path: string, button: string) {
   const { user } = renderScreen(path);
   await user.type(await screen.findByLabelText('E-mail'), 'direction@venoge.example');
   await user.type(screen.getByLabelText('Mot de passe'), 'secret12');
   const name = screen.queryByLabelText("Nom de l'établissement");
   if (name) await user.type(name, 'EPS de la Venoge');
   await user.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByText(sentence)).toBeTruthy();
-});
+}
+
+const ENTRANCES = [
+  ['/login', 'Se connecter', 'Erreur de connexion'],
+  ['/register', "S'inscrire", "Erreur lors de l'inscription"],
+] as const;
+
+test.each(ENTRANCES)(
+  '%s without a sentence of the server: « %s » has its own',
+  async (path, button, sentence) => {
+    serve({ 'auth.login': new ProxyFailure(), 'auth.register': new ProxyFailure() });
+    await enter(path, button);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByText(/Le serveur ne répond pas/)).toBeNull();
+  },
+);
+
+test.each(ENTRANCES)(
+  '%s without an answer: « %s » says what to do besides',
+  async (path, button, sentence) => {
+    serve({ 'auth.login': giveNoAnswer, 'auth.register': giveNoAnswer });
+    await enter(path, button);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByText('Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.')).toBeTruthy();
+  },
+);
 
 test('the browser holds back an incomplete sign-up', async () => {
   const calls = serve({});

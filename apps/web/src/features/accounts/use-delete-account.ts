@@ -1,7 +1,7 @@
 import { CONFIRMATION_WORD } from '@pupitre/domain';
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../components/toast.tsx';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../components/toast.tsx';
+import { call } from '../../lib/api.ts';
 import { closeSession } from '../../lib/session.ts';
 
 /** Deletes the school with all it has, for good. The guard then leads to /login. */
@@ -13,6 +13,6 @@ export function useDeleteAccount() {
       closeSession();
       toastSuccess(message);
     },
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../components/toast.tsx';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../components/toast.tsx';
+import { call } from '../../lib/api.ts';
 import { openSession } from '../../lib/session.ts';
 
 /** Logs a school in. The guard of the login screen then leads to the dashboard. */
@@ -11,6 +11,6 @@ export function useLogin() {
       openSession(session);
       toastSuccess('Connexion réussie!');
     },
-    onError: (error) => toastError(sentenceOf(error, 'Erreur de connexion')),
+    onError: (error) => toastFailure(error, 'Erreur de connexion'),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../components/toast.tsx';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../components/toast.tsx';
+import { call } from '../../lib/api.ts';
 import { openSession } from '../../lib/session.ts';
 
 /** Signs a school up and logs it in. The guard of the sign-up screen then leads to the dashboard. */
@@ -11,6 +11,6 @@ export function useRegister() {
       openSession(session);
       toastSuccess('Inscription réussie!');
     },
-    onError: (error) => toastError(sentenceOf(error, "Erreur lors de l'inscription")),
+    onError: (error) => toastFailure(error, "Erreur lors de l'inscription"),
   });
 }

@@ -1,7 +1,7 @@
 import type { AccountChange } from '@pupitre/contract';
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../components/toast.tsx';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../components/toast.tsx';
+import { call } from '../../lib/api.ts';
 import { storeSchool } from '../../lib/session.ts';
 
 /** Changes the name, address or password of the school; a new password closes its other sessions. */
@@ -12,6 +12,6 @@ export function useUpdateAccount() {
       storeSchool(school);
       toastSuccess('Établissement modifié');
     },
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la modification')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la modification'),
   });
 }

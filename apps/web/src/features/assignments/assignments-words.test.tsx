@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseFromMenu } from '../../testing/choose-from-menu.ts';
-import { ProxyFailure, type Replies, serve } from '../../testing/fake-server.ts';
+import { giveNoAnswer, ProxyFailure, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { sampleAssignment, sampleTeacher, sampleVolee } from '../../testing/samples.ts';
 
@@ -152,6 +152,14 @@ test.each(ACTIONS)('without a sentence of the server: %s (%s)', async (sentence,
   const { user } = renderScreen('/assignments');
   await act(user);
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('without an answer: locking in bulk has its sentence and says what to do', async () => {
+  serve({ ...SCHOOL, 'assignments.lockBulk': giveNoAnswer });
+  const { user } = renderScreen('/assignments');
+  await user.click(await screen.findByRole('button', { name: 'Verrouiller FRA, 9VG' }));
+  expect(await screen.findByText('Erreur lors du verrouillage en bloc')).toBeTruthy();
+  expect(screen.getByText(/^Le serveur ne répond pas/)).toBeTruthy();
 });
 
 test('a group wants a name and periods between 0 and 28, 1 to begin with', async () => {

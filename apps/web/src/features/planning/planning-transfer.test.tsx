@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Refusal, type Replies, type SeenCall, serve } from '../../testing/fake-server.ts';
+import { giveNoAnswer, Refusal, type Replies, type SeenCall, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { sampleAssignment, sampleVolee } from '../../testing/samples.ts';
 
@@ -107,15 +107,11 @@ describe('duplicating a volée', () => {
   });
 
   it('falls back on its own sentence', async () => {
-    serveSchool({
-      'planning.duplicate': () => {
-        throw new TypeError('broken');
-      },
-    });
+    serveSchool({ 'planning.duplicate': giveNoAnswer });
     const { user, submit, target } = await openDialog('Dupliquer');
     await user.selectOptions(target, '2025-2026 (a déjà une volée 9VG)');
     await submit();
-    expect(await screen.findByText(/Le serveur ne répond pas/)).toBeTruthy();
+    expect(await screen.findByText('Erreur lors de la duplication')).toBeTruthy();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Dupliquer' })).toBeTruthy());
   });
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastError } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { call, hintOf, sentenceOf } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { settleEach } from '../../../lib/settle-each.ts';
 import { changeInOrder, patchAssignments, settleChange, takeBack } from './assignments-cache.ts';
@@ -43,7 +43,7 @@ export function useAssignTeacher(year: string) {
         'teacher_id',
         teacher_id,
       );
-      toastError(sentenceOfRefusals(first.error, refused.size, ids.length));
+      toastError(sentenceOfRefusals(first.error, refused.size, ids.length), hintOf(first.error));
     },
     onSettled: (refusals) => settleChange(client, year, refusals?.length !== 0),
   });

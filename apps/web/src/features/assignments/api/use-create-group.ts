@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { addAssignment, changeInOrder, settleChange } from './assignments-cache.ts';
 
 export interface NewGroup {
@@ -23,7 +23,7 @@ export function useCreateGroup(year: string) {
       addAssignment(client, year, created);
       toastSuccess('Groupe créé avec succès');
     },
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la création')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la création'),
     onSettled: () => settleChange(client, year, true),
   });
 }

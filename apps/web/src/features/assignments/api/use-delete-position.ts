@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { changeInOrder, replaceAssignment, settleChange } from './assignments-cache.ts';
 
 /** Deletes an unlocked position. */
@@ -13,7 +13,7 @@ export function useDeletePosition(year: string) {
       replaceAssignment(client, year, id, []);
       toastSuccess(message);
     },
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
     onSettled: () => settleChange(client, year, true),
   });
 }

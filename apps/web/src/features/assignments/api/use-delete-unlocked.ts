@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { changeInOrder, settleChange } from './assignments-cache.ts';
 
 /** Deletes the unlocked positions of some levels of a year. */
@@ -11,7 +11,7 @@ export function useDeleteUnlocked(year: string) {
     mutationFn: (levels: string[]) =>
       call('assignments.deleteUnlocked', { query: { levels, school_year: year } }),
     onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
     onSettled: () => settleChange(client, year, true),
   });
 }

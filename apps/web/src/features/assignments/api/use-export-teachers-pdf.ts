@@ -1,7 +1,7 @@
 import { cycleSelection, type TeacherAnswer } from '@pupitre/contract';
 import { useMutation } from '@tanstack/react-query';
 import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { ApiError, download, sentenceOf } from '../../../lib/api.ts';
+import { ApiError, download, hintOf, sentenceOf } from '../../../lib/api.ts';
 
 const FAILURE = "Erreur lors de l'export PDF";
 
@@ -20,7 +20,7 @@ export function useExportTeachersPdf(year: string) {
       return download('documents.allTeachersPdf', { query }, `enseignants_${cycle}_${year}.pdf`);
     },
     onSuccess: () => toastSuccess('PDF exporté avec succès'),
-    onError: (error) => toastError(sentenceOfExport(error)),
+    onError: (error) => toastError(sentenceOfExport(error), hintOf(error)),
   });
 }
 
@@ -34,6 +34,6 @@ export function useExportTeacherPdf(year: string) {
         `enseignant_${nom}_${year}.pdf`,
       ),
     onSuccess: () => toastSuccess('PDF exporté avec succès'),
-    onError: () => toastError(FAILURE),
+    onError: (error) => toastError(FAILURE, hintOf(error)),
   });
 }

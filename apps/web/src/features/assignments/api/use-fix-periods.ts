@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastInfo, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastInfo, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { changeInOrder, settleChange } from './assignments-cache.ts';
 
 /** Brings the periods of some levels back to those of their organisation (decisions, section 3). */
@@ -14,7 +14,7 @@ export function useFixPeriods(year: string) {
       toastSuccess(message);
       if (unresolved.length > 0) toastInfo(unresolved.join(' '));
     },
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors du recalcul des périodes')),
+    onError: (error) => toastFailure(error, 'Erreur lors du recalcul des périodes'),
     onSettled: () => settleChange(client, year, true),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { changeInOrder, patchAssignments, settleChange, takeBack } from './assignments-cache.ts';
 
 interface BulkLock {
@@ -18,7 +18,7 @@ export function useLockBulk(year: string) {
     onMutate: ({ ids, locked }) => patchAssignments(client, year, ids, { locked }),
     onError: (error, { locked }, before) => {
       takeBack(client, year, before ?? [], 'locked', locked);
-      toastError(sentenceOf(error, 'Erreur lors du verrouillage en bloc'));
+      toastFailure(error, 'Erreur lors du verrouillage en bloc');
     },
     onSettled: (_answer, error) => settleChange(client, year, error !== null),
   });

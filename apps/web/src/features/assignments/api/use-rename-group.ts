@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { changeInOrder, settleChange } from './assignments-cache.ts';
 
 interface GroupLabel {
@@ -22,7 +22,7 @@ export function useRenameGroup(year: string) {
       }
     },
     onSuccess: () => toastSuccess('Libellé modifié'),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors du renommage')),
+    onError: (error) => toastFailure(error, 'Erreur lors du renommage'),
     onSettled: () => settleChange(client, year, true),
   });
 }

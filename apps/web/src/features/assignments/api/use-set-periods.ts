@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { changeInOrder, replaceAssignment, settleChange } from './assignments-cache.ts';
 
 interface NewPeriods {
@@ -19,7 +19,7 @@ export function useSetPeriods(year: string) {
       replaceAssignment(client, year, id, [answer]);
       toastSuccess('Périodes modifiées avec succès');
     },
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la modification')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la modification'),
     onSettled: () => settleChange(client, year, true),
   });
 }

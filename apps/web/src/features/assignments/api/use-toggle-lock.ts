@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { changeInOrder, patchAssignments, settleChange, takeBack } from './assignments-cache.ts';
 
 interface LockToggle {
@@ -18,7 +18,7 @@ export function useToggleLock(year: string) {
     onMutate: ({ id, locked }) => patchAssignments(client, year, [id], { locked }),
     onError: (error, { locked }, before) => {
       takeBack(client, year, before ?? [], 'locked', locked);
-      toastError(sentenceOf(error, 'Erreur lors du verrouillage'));
+      toastFailure(error, 'Erreur lors du verrouillage');
     },
     onSettled: (answer, _error, { locked }) => settleChange(client, year, answer?.locked !== locked),
   });

@@ -1,7 +1,7 @@
 import type { FunctionAssignmentBody } from '@pupitre/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { refreshFunctions } from './refresh-functions.ts';
 
 /** Gives a teacher a function in a year. */
@@ -13,6 +13,6 @@ export function useAssignFunction() {
       toastSuccess('Fonction attribuée avec succès');
       await refreshFunctions(client);
     },
-    onError: (error) => toastError(sentenceOf(error, "Erreur lors de l'attribution")),
+    onError: (error) => toastFailure(error, "Erreur lors de l'attribution"),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { refreshFunctions } from './refresh-functions.ts';
 
 /** Takes a function from a teacher. */
@@ -12,6 +12,6 @@ export function useDeleteAttribution() {
       toastSuccess('Attribution supprimée');
       await refreshFunctions(client);
     },
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { refreshFunctions } from './refresh-functions.ts';
 
 /** Deletes a function of the catalogue with its attributions of all years. */
@@ -12,6 +12,6 @@ export function useDeleteFunction() {
       toastSuccess('Fonction supprimée');
       await refreshFunctions(client);
     },
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
   });
 }

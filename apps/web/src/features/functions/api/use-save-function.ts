@@ -1,7 +1,7 @@
 import type { FunctionBody, SchoolFunction } from '@pupitre/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { refreshFunctions } from './refresh-functions.ts';
 
 const ADDED = {
@@ -23,6 +23,6 @@ export function useSaveFunction(entry: SchoolFunction | null) {
       toastSuccess(sentences.success);
       await refreshFunctions(client);
     },
-    onError: (error) => toastError(sentenceOf(error, sentences.failure)),
+    onError: (error) => toastFailure(error, sentences.failure),
   });
 }

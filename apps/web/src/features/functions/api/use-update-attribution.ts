@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { refreshFunctions } from './refresh-functions.ts';
 
 interface AttributionChange {
@@ -20,6 +20,6 @@ export function useUpdateAttribution() {
       toastSuccess('Attribution mise à jour avec succès');
       await refreshFunctions(client);
     },
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la mise à jour')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la mise à jour'),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, download, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call, download } from '../../../lib/api.ts';
 
 /** Saves the backup of a school year, in JSON. */
 export function useDownloadBackup() {
@@ -8,7 +8,7 @@ export function useDownloadBackup() {
     mutationFn: (school_year: string) =>
       download('backup.export', { query: { school_year } }, `sauvegarde_${school_year}.json`),
     onSuccess: () => toastSuccess('Sauvegarde téléchargée'),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la sauvegarde')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la sauvegarde'),
   });
 }
 
@@ -21,6 +21,6 @@ export function useImportBackup() {
       toastSuccess(message);
       void client.invalidateQueries();
     },
-    onError: (error) => toastError(sentenceOf(error, "Erreur lors de l'import")),
+    onError: (error) => toastFailure(error, "Erreur lors de l'import"),
   });
 }

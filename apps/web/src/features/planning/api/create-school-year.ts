@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Creates an empty school year. */
@@ -8,7 +8,7 @@ export function useCreateSchoolYear() {
   return useMutation({
     mutationFn: (year: string) => call('schoolYears.create', { query: { year } }),
     onSuccess: (_answer, year) => toastSuccess(`Année scolaire ${year} créée`),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la création')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la création'),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,7 +1,7 @@
 import type { PlanningBody } from '@pupitre/contract';
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
@@ -13,7 +13,7 @@ export function useCreateVolee() {
       toastSuccess(
         `Volée ${level} ajoutée\u202f: ${countOf(changes.created, 'enseignement créé', 'enseignements créés')}`,
       ),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la création')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la création'),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Deletes one class of a volée with its positions, locked ones too. */
@@ -12,7 +12,7 @@ export function useDeleteClass() {
         query: { school_year: target.school_year, class_name: target.class_name },
       }),
     onSuccess: (_answer, { class_name }) => toastSuccess(`Classe ${class_name} supprimée`),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression de la classe')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la suppression de la classe'),
     onSettled: useInvalidatePlanning(),
   });
 }

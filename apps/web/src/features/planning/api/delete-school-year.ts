@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Deletes a school year with its volées and positions, locked ones too. */
@@ -8,7 +8,7 @@ export function useDeleteSchoolYear() {
   return useMutation({
     mutationFn: (year: string) => call('schoolYears.delete', { params: { year } }),
     onSuccess: (_answer, year) => toastSuccess(`Année scolaire ${year} supprimée`),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Deletes a volée with its positions, locked ones too. */
@@ -9,7 +9,7 @@ export function useDeleteVolee() {
     mutationFn: (volee: { level: string; school_year: string }) =>
       call('planning.delete', { params: { level: volee.level }, query: { school_year: volee.school_year } }),
     onSuccess: (_answer, { level }) => toastSuccess(`Volée ${level} supprimée`),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 interface Duplication {
@@ -19,7 +19,7 @@ export function useDuplicateVolee() {
         query: { source_school_year: school_year, target_school_year: target, keep_teachers },
       }),
     onSuccess: (_answer, { level, target }) => toastSuccess(`Volée ${level} dupliquée vers ${target}`),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la duplication')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la duplication'),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { download, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { download } from '../../../lib/api.ts';
 
 const SAY = {
   onSuccess: () => toastSuccess('PDF exporté avec succès'),
-  onError: (error: unknown) => toastError(sentenceOf(error, "Erreur lors de l'export PDF")),
+  onError: (error: unknown) => toastFailure(error, "Erreur lors de l'export PDF"),
 };
 
 /** Saves a school year as PDF. */

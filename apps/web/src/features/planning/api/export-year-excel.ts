@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { download, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { download } from '../../../lib/api.ts';
 
 /** Saves a school year as an Excel workbook. */
 export function useExportYearExcel() {
@@ -8,6 +8,6 @@ export function useExportYearExcel() {
     mutationFn: (school_year: string) =>
       download('exports.yearExcel', { query: { school_year } }, `repartition_${school_year}.xlsx`),
     onSuccess: () => toastSuccess('Export Excel réussi'),
-    onError: (error) => toastError(sentenceOf(error, "Erreur lors de l'export")),
+    onError: (error) => toastFailure(error, "Erreur lors de l'export"),
   });
 }

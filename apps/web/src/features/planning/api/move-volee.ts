@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Moves a volée with its positions to another year, made if need be. */
@@ -12,7 +12,7 @@ export function useMoveVolee() {
         query: { school_year: move.school_year, new_school_year: move.target },
       }),
     onSuccess: (_answer, { level, target }) => toastSuccess(`Volée ${level} déplacée vers ${target}`),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors du déplacement')),
+    onError: (error) => toastFailure(error, 'Erreur lors du déplacement'),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Throws away the unlocked positions of a volée and rebuilds its plan. */
@@ -12,7 +12,7 @@ export function useRegenerateVolee() {
         query: { school_year: volee.school_year },
       }),
     onSuccess: (_answer, { level }) => toastSuccess(`Enseignements de la volée ${level} régénérés`),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la régénération')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la régénération'),
     onSettled: useInvalidatePlanning(),
   });
 }

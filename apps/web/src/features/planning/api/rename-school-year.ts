@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Renames a school year; everything in it follows. */
@@ -10,7 +10,7 @@ export function useRenameSchoolYear() {
       call('schoolYears.rename', { params: { year: change.year }, query: { new_year: change.new_year } }),
     onSuccess: (_answer, { year, new_year }) =>
       toastSuccess(`Année scolaire ${year} renommée en ${new_year}`),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors du renommage')),
+    onError: (error) => toastFailure(error, 'Erreur lors du renommage'),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { activeYearQuery, keys } from '../../../queries/index.ts';
 
 /** Makes a year the active one; shown at once, taken back when the server refuses. */
@@ -18,7 +18,7 @@ export function useSetActiveYear() {
     onSuccess: (_answer, year) => toastSuccess(`${year} est maintenant l’année active`),
     onError: (error, _year, context) => {
       client.setQueryData(queryKey, context?.before);
-      toastError(sentenceOf(error, 'Erreur lors de la modification'));
+      toastFailure(error, 'Erreur lors de la modification');
     },
     onSettled: () =>
       Promise.all([

@@ -1,7 +1,7 @@
 import type { PlanningBody } from '@pupitre/contract';
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { describeChanges } from '../form/save-outcome.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
@@ -11,7 +11,7 @@ export function useUpdateVolee() {
     mutationFn: (body: PlanningBody) => call('planning.update', { params: { level: body.level }, body }),
     onSuccess: ({ level, changes }) =>
       toastSuccess(`Volée ${level} enregistrée\u202f: ${describeChanges(changes)}`),
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la modification')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la modification'),
     onSettled: useInvalidatePlanning(),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { refreshAfterRemoval } from './refresh-after-removal.ts';
 
 /** Deletes one teacher; their positions stay, without a teacher (decisions, section 4). */
@@ -12,6 +12,6 @@ export function useDeleteTeacher() {
       toastSuccess(message);
       await refreshAfterRemoval(client);
     },
-    onError: (error) => toastError(sentenceOf(error, 'Erreur lors de la suppression')),
+    onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
   });
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { download, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { download } from '../../../lib/api.ts';
 
 /** Saves the list as an Excel file, which can be imported again unchanged (specification, sections 8 and 9). */
 export function useExportTeachers() {
   return useMutation({
     mutationFn: () => download('teachers.export', {}, 'enseignants_export.xlsx'),
     onSuccess: () => toastSuccess('Export Excel réussi'),
-    onError: (error) => toastError(sentenceOf(error, "Erreur lors de l'export")),
+    onError: (error) => toastFailure(error, "Erreur lors de l'export"),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { keys } from '../../../queries/index.ts';
 
 /** Imports teachers from a file; all of it or nothing. */
@@ -15,6 +15,6 @@ export function useImportTeachers() {
         client.invalidateQueries({ queryKey: keys.workload }),
       ]);
     },
-    onError: (error) => toastError(sentenceOf(error, "Erreur lors de l'import")),
+    onError: (error) => toastFailure(error, "Erreur lors de l'import"),
   });
 }

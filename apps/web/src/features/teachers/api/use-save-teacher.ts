@@ -1,7 +1,7 @@
 import type { TeacherAnswer, TeacherBody } from '@pupitre/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../../components/toast.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
 import { keys } from '../../../queries/index.ts';
 
 /** Adds a teacher, or changes the given one. */
@@ -20,6 +20,6 @@ export function useSaveTeacher(teacher: TeacherAnswer | null) {
         client.invalidateQueries({ queryKey: keys.workload }),
       ]);
     },
-    onError: (error) => toastError(sentenceOf(error, fallback)),
+    onError: (error) => toastFailure(error, fallback),
   });
 }
