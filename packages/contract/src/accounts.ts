@@ -1,6 +1,6 @@
 import { CONFIRMATION_WORD, LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
-import { message, text } from './common.ts';
+import { message, nameText } from './common.ts';
 import type { Operation } from './operation.ts';
 
 /** What a browser takes for one, in a field of that type. */
@@ -21,12 +21,12 @@ export const session = z.object({ token: z.string(), school });
 export type Session = z.infer<typeof session>;
 
 export const credentials = z.object({ email, password });
-export const registration = z.object({ name: text(120), email, password: newPassword });
+export const registration = z.object({ name: nameText(120), email, password: newPassword });
 
 /** What is left out stays. Another e-mail address or password wants the current password. */
 export const accountChange = z
   .object({
-    name: text(120).optional(),
+    name: nameText(120).optional(),
     email: email.optional(),
     password: newPassword.optional(),
     current_password: z.string().max(LIMITS.passwordMax).optional(),

@@ -7,12 +7,12 @@ import {
   inHalfSteps,
   level,
   message,
+  nameText,
   newSchoolYear,
   optionalText,
   periods,
   schoolYear,
   subjectCode,
-  text,
 } from './common.ts';
 import type { Operation } from './operation.ts';
 import { planningBody } from './planning.ts';
@@ -68,13 +68,13 @@ export const backupFile = z.object({
       id: id.nullish(),
       teacher_id: id,
       function_id: id,
-      function_name: text(80).nullish(),
+      function_name: nameText(80).nullish(),
       hours_per_week: inHalfSteps(z.number().min(0).max(LIMITS.hoursMax)),
       description,
     }),
   ),
-  functions: listOf(z.object({ id, name: text(80), description })),
-  teachers: listOf(z.object({ id, visa: text(10) })),
+  functions: listOf(z.object({ id, name: nameText(80), description })),
+  teachers: listOf(z.object({ id, visa: nameText(10) })),
 });
 export type BackupFile = z.output<typeof backupFile>;
 

@@ -1,4 +1,4 @@
-import { LIMITS, SUBJECT_CODE } from '@pupitre/domain';
+import { collapseSpaces, LIMITS, SUBJECT_CODE } from '@pupitre/domain';
 import { z } from 'zod';
 
 /** Text that any database and any document holds as it is: well-formed, without control characters or non-characters. */
@@ -9,6 +9,19 @@ const CONTROL_MESSAGE = 'ce texte contient des caractères invisibles non autori
 /** A required text of at most `max` characters, trimmed. */
 export const text = (max: number) =>
   z.string().trim().min(1).max(max).refine(storable, { error: CONTROL_MESSAGE });
+
+const hasVisibleCharacter = (value: string) => /[^\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(value);
+
+/** The name of somebody or something, with single spaces and something to see. */
+export const nameText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine(storable, { error: CONTROL_MESSAGE })
+    .overwrite(collapseSpaces)
+    .min(1, { abort: true })
+    .max(max)
+    .refine(hasVisibleCharacter, { error: 'ce champ est obligatoire' });
 
 /** A text that may be empty, trimmed. */
 export const optionalText = (max: number) =>

@@ -1,6 +1,15 @@
 import { LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
-import { id, idParams, inHalfSteps, message, optionalText, schoolYear, text, yearQuery } from './common.ts';
+import {
+  id,
+  idParams,
+  inHalfSteps,
+  message,
+  nameText,
+  optionalText,
+  schoolYear,
+  yearQuery,
+} from './common.ts';
 import type { Operation } from './operation.ts';
 
 const description = optionalText(500).nullish();
@@ -13,7 +22,7 @@ const hoursPerWeek = inHalfSteps(z.number().min(0).max(LIMITS.hoursMax));
 export const schoolFunction = z.object({ id, name: z.string(), description: z.string() });
 export type SchoolFunction = z.infer<typeof schoolFunction>;
 
-export const functionBody = z.object({ name: text(80), description: descriptionOrEmpty });
+export const functionBody = z.object({ name: nameText(80), description: descriptionOrEmpty });
 export type FunctionBody = z.input<typeof functionBody>;
 
 /** A function that a teacher has in one school year, with its weekly hours. */

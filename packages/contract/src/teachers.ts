@@ -1,6 +1,6 @@
 import { CYCLES, LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
-import { flag, id, idParams, levelParams, message, subjectCode, text } from './common.ts';
+import { flag, id, idParams, levelParams, message, nameText, subjectCode } from './common.ts';
 import type { Operation } from './operation.ts';
 
 export const cycle = z.enum(CYCLES);
@@ -16,9 +16,9 @@ const hours = z
 /** The body of POST and PUT. Hours are weekly periods, empty is null; a wish may lie outside the range. */
 export const teacherBody = z
   .object({
-    visa: text(10),
-    nom: text(80),
-    prenom: text(80),
+    visa: nameText(10),
+    nom: nameText(80),
+    prenom: nameText(80),
     specialties: z
       .array(subjectCode)
       .max(30)

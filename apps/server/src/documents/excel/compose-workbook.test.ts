@@ -19,6 +19,8 @@ test('what is written reads back the same; text that looks like a formula stays 
     '\t=1',
     'a<b & "c"',
     '_x0041_',
+    '_x0041_x0042_',
+    'a\ufffd',
     'constructor',
     '__proto__',
     'é 😀',

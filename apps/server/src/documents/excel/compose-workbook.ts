@@ -9,12 +9,13 @@ const LINE_HEIGHT = 13;
 const TEXT = { fontFamily: 'Arial', fontSize: 10 };
 
 /**
- * Excel's own notation for a character, `_x0041_`, must not be taken for it when somebody typed it. And the library
- * looks texts up in a plain object: one that every object has, such as « constructor », must not be found there. The
- * null character makes it another text, and is not written, for XML has none.
+ * Excel's own notation for a character, `_x0041_`, must not be taken for it when somebody typed it; it serves for the
+ * replacement character, which the library would leave out. And the library looks texts up in a plain object: one that
+ * every object has, such as « constructor », must not be found there. The null character makes it another text, and is
+ * not written, for XML has none.
  */
 function escapeText(text: string): string {
-  const escaped = text.replaceAll(/_x[\dA-Fa-f]{4}_/g, '_x005F$&');
+  const escaped = text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replaceAll('\ufffd', '_xFFFD_');
   return escaped in {} ? `${escaped}\0` : escaped;
 }
 

@@ -4,8 +4,13 @@ import { cleanXlsx } from './clean-xlsx.ts';
 import { refusals, RefusedWorkbook } from './refused-workbook.ts';
 import { identifyWorkbook } from './workbook-kind.ts';
 
-/** What a cell shows: a formula counts for its last result, an Excel error for a text such as #N/A. */
-export type CellValue = string | number | boolean | Date | null;
+/** A cell that shows an error such as #N/A. */
+export interface BrokenCell {
+  isBroken: true;
+}
+
+/** What a cell shows; a formula counts for its last result. */
+export type CellValue = string | number | boolean | Date | BrokenCell | null;
 
 export interface SheetContent {
   name: string;
@@ -26,7 +31,7 @@ set_cptable(codePages);
 
 function valueOf(cell: CellObject | undefined): CellValue {
   if (cell?.v === undefined) return null;
-  if (cell.t === 'e') return '#ERREUR';
+  if (cell.t === 'e') return { isBroken: true };
   if (typeof cell.v === 'string') return cell.v.slice(0, TEXT_LENGTH);
   return cell.v;
 }

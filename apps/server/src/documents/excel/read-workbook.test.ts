@@ -24,7 +24,7 @@ describe.each(['traps.xlsx', 'traps.xls'])('%s: formulas, dates, merged cells, e
     expect(sheet?.rows[4]).toEqual(['Jérôme', 'Péclard', 1204, '9-11S', 24]);
     expect(sheet?.rows[5]).toEqual([]);
     expect(sheet?.rows[6]?.[4]).toEqual(new Date('2026-01-21T00:00:00Z'));
-    expect(sheet?.rows[7]?.[2]).toBe('#ERREUR');
+    expect(sheet?.rows[7]?.[2]).toEqual({ isBroken: true });
   });
 });
 

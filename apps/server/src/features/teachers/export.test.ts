@@ -30,6 +30,8 @@ const AWKWARD: Partial<TeacherBody>[] = [
   { visa: '007', nom: '1e5', prenom: '12.10.2026', hours_min: 0, hours_max: 0, hours_desired: 0 },
   { visa: '-2', nom: '@SUM(A1)', prenom: 'VRAI', specialties: ['FRA', 'MAT'], cycles: ['7-8P'] },
   { visa: '1/2', nom: "'d’Or", prenom: '_x0041_', hours_desired: 40 },
+  { visa: 'VISA', nom: 'NOM', prenom: 'Prenom' },
+  { visa: '#ERREUR', nom: '#N/A\ufffd', prenom: '_x0041_x0042_' },
   { visa: 'É🎵', nom: 'de  la\u00a0Harpe', prenom: '"<&>', hours_min: 20, hours_max: 24 },
 ];
 
@@ -76,14 +78,23 @@ describe.each(databases)('teacher export on %s', (kind) => {
     expect(await school.ask('teachers.list', {})).toEqual(before);
   });
 
+  test.each([
+    [{ visa: 'VISA', nom: 'NOM', prenom: 'Prenom' }],
+    [{ visa: '#ERREUR', nom: 'x', prenom: '_x0041_x0042_' }],
+  ])('imports %j back when there is nobody else', async (teacher) => {
+    const school = await server.register();
+    await school.addTeacher(teacher);
+    const { response } = await download(school);
+    const { body } = await upload(school, 'teachers.import', response.rawPayload);
+    expect(body).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  });
+
   test('a school without teachers gets the titles', async () => {
     expect((await download(await server.register())).rows).toEqual([TITLES]);
   });
 });
 
-/** With something to see in it: a name of zero-width spaces is no name to a spreadsheet. */
-const anyText = (maxLength: number) =>
-  fc.string({ unit: 'grapheme', minLength: 1, maxLength }).filter((text) => /[\p{L}\p{N}=+@-]/u.test(text));
+const anyText = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength });
 const anyHours = fc.option(fc.integer({ min: 0, max: LIMITS.hoursMax }));
 
 const anyTeacher = fc

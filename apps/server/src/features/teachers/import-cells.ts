@@ -1,4 +1,4 @@
-import { CYCLES, LIMITS } from '@pupitre/domain';
+import { collapseSpaces, CYCLES, LIMITS } from '@pupitre/domain';
 import type { CellValue } from '../../documents/excel/parse-workbook.ts';
 import type { ImportField } from './import-columns.ts';
 
@@ -21,17 +21,13 @@ const QUOTED_LENGTH = 40;
 const quote = (text: string) =>
   `« ${text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text} »`;
 
-/** Any kind and number of spaces as one. */
-export const collapseSpaces = (text: string): string => text.replaceAll(/[\s\u200b\ufeff]+/g, ' ').trim();
-
 /** The text of a cell: numbers as digits, any kind and number of spaces as one. Throws CellFault for dates and errors. */
 export function readText(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) throw new CellFault('la cellule contient une date ; mettez-la au format texte');
   if (typeof value === 'boolean') throw new CellFault('la cellule contient vrai ou faux au lieu d’un texte');
-  const text = collapseSpaces(String(value));
-  if (text === '#ERREUR') throw new CellFault('la cellule contient une erreur de calcul');
-  return text;
+  if (typeof value === 'object') throw new CellFault('la cellule contient une erreur de calcul');
+  return collapseSpaces(String(value));
 }
 
 /** Weekly hours: a whole number from 0 to 40, as a number or as text; empty is null. Throws CellFault. */

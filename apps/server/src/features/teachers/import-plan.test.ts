@@ -50,6 +50,12 @@ test('the same data again changes nothing', () => {
   expect(plan).toMatchObject({ inserts: [], updates: [], rows: [{ action: 'unchanged' }] });
 });
 
+test('spaces that were stored as they came are no difference', () => {
+  const spaced = { ...stored, visa: 'F  N', nom: 'de\u00a0la  Cour' };
+  const plan = planImport([row(2, { visa: 'F N', nom: 'de la Cour', prenom: 'Noémie' })], [spaced]);
+  expect(plan).toMatchObject({ inserts: [], updates: [], rows: [{ action: 'unchanged' }] });
+});
+
 test('a visa twice in the file, in any case, is a fault of the second row', () => {
   const plan = planImport([row(2, { visa: 'Fvn', ...names }), row(5, { visa: 'FVN', ...names })], []);
   expect(plan.rows.map(({ action, faults }) => [action, faults])).toEqual([

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ImportReport, type TeacherAnswer, teacherBody } from '@pupitre/contract';
+import { collapseSpaces } from '@pupitre/domain';
 import { foldCase } from '../../database/keys.ts';
-import { collapseSpaces } from './import-cells.ts';
 import { COLUMN_TITLES } from './import-columns.ts';
 import type { ImportRow } from './import-rows.ts';
 
@@ -19,16 +19,19 @@ const titleOf = (field: unknown): string =>
     ? COLUMN_TITLES[field as keyof typeof COLUMN_TITLES]
     : '';
 
-/** A name whose spaces alone differ from the stored one is the stored one: reading a cell collapses them. */
-const keepSpaces = (name: string, stored: string) => (name === collapseSpaces(stored) ? stored : name);
+/** As the contract reads it; older versions stored names with any spaces. */
+const collapseNames = (teacher: TeacherAnswer): TeacherAnswer => ({
+  ...teacher,
+  visa: collapseSpaces(teacher.visa),
+  nom: collapseSpaces(teacher.nom),
+  prenom: collapseSpaces(teacher.prenom),
+});
 
 /** The teacher a row makes: the stored one with the columns of the file over it, or a new one. */
 function merge(row: ImportRow, stored: TeacherAnswer | undefined) {
   if (!stored) return teacherBody.safeParse(row.fields);
-  const nom = keepSpaces(row.fields.nom ?? stored.nom, stored.nom);
-  const prenom = keepSpaces(row.fields.prenom ?? stored.prenom, stored.prenom);
   // The visa is how the teacher is found: whoever writes it in another case does not rename them.
-  return teacherBody.safeParse({ ...stored, ...row.fields, nom, prenom, visa: stored.visa });
+  return teacherBody.safeParse({ ...stored, ...row.fields, visa: stored.visa });
 }
 
 function describeFaults(row: ImportRow, parsed: ReturnType<typeof merge>): string[] {
@@ -75,7 +78,7 @@ export function planImport(rows: readonly ImportRow[], stored: readonly TeacherA
       plan.rows.push(toReportRow(row, parsed.data, 'created'));
     } else {
       const teacher = { id: existing.id, ...parsed.data };
-      const isChanged = !isDeepStrictEqual(teacher, existing);
+      const isChanged = !isDeepStrictEqual(teacher, collapseNames(existing));
       if (isChanged) plan.updates.push(teacher);
       plan.rows.push(toReportRow(row, teacher, isChanged ? 'updated' : 'unchanged'));
     }

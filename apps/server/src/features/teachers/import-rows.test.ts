@@ -80,8 +80,30 @@ describe('lists with titles', () => {
   });
 
   test('titles repeated on every printed page are not teachers', () => {
-    const rows = read(TITLES, ['FVN', 'Favre', 'Noémie'], ['Visa', 'Nom', 'Prénom'], ['A', 'B', 'C']);
+    const rows = read(TITLES, ['FVN', 'Favre', 'Noémie'], TITLES, ['A', 'B', 'C']);
     expect(rows.map(({ row }) => row)).toEqual([2, 4]);
+    const more = read(
+      [...TITLES, 'Voeux'],
+      ['FVN', 'Favre', 'Noémie', 20],
+      ['Visa', 'Nom', 'Prénom', 'Souhait'],
+      ['A', 'B', 'C'],
+    );
+    expect(more.map(({ row }) => row)).toEqual([2, 4]);
+  });
+
+  test('somebody whose names are titles is a teacher', () => {
+    const namesake = ['VISA', 'NOM', 'Prenom'];
+    const fields = { visa: 'VISA', nom: 'NOM', prenom: 'Prenom' };
+    expect(read(TITLES, namesake).map((row) => row.fields)).toEqual([fields]);
+    expect(read([...TITLES, 'Voeux'], namesake).map((row) => row.fields)).toEqual([fields]);
+    expect(read([...TITLES, 'Voeux'], [...TITLES, 20])).toHaveLength(1);
+  });
+
+  test('a text that looks like an error is a text', () => {
+    expect(read(TITLES, ['#ERREUR', '#N/A', 'Noémie'])[0]).toMatchObject({
+      fields: { visa: '#ERREUR', nom: '#N/A' },
+      faults: [],
+    });
   });
 
   test('titles in two rows under a common one', () => {
@@ -138,7 +160,7 @@ describe('faults', () => {
     ['words', 'plein temps', '« plein temps »'],
     ['hexadecimal', '0x10', '« 0x10 »'],
     ['a date', new Date('2026-01-21'), 'la cellule contient une date'],
-    ['a failed formula', '#ERREUR', 'une erreur de calcul'],
+    ['a failed formula', { isBroken: true } as const, 'une erreur de calcul'],
     ['a boolean', true, 'vrai ou faux'],
   ])('%s as wish', (_, wish, expected) => {
     const [fault] = sentences(titles, ['FVN', 'Favre', 'Noémie', wish]);

@@ -34,9 +34,17 @@ function keepFilledColumns(layout: ImportLayout, rows: readonly CellValue[][]): 
   );
 }
 
-/** Lists printed over several pages repeat their titles. */
-const isRepeatedTitles = (columns: Columns, cells: readonly CellValue[]) =>
-  columns.every(([field, column]) => recogniseTitle(cells[column]) === field);
+/**
+ * Lists printed over several pages repeat their titles: all of them, and where there are only the required ones, letter
+ * by letter, for somebody may be called so.
+ */
+function isRepeatedTitles({ columns, firstRow }: ImportLayout, rows: readonly CellValue[][], index: number) {
+  const hasOptional = [...columns.keys()].some((field) => !isRequired(field));
+  return [...columns].every(([field, column]) => {
+    const title = rows[index]?.[column];
+    return hasOptional ? recogniseTitle(title) === field : title === rows[firstRow - 1]?.[column];
+  });
+}
 
 function readRow(columns: Columns, cells: readonly CellValue[], row: number): ImportRow {
   const result: ImportRow = { row, fields: {}, faults: [] };
@@ -55,7 +63,7 @@ function readSheet({ rows }: SheetContent): ImportRow[] {
   const layout = findLayout(rows);
   if (!layout) return [];
   const data = rows
-    .map((cells, index) => ({ cells, row: index + 1 }))
+    .map((cells, index) => ({ cells, index }))
     .slice(layout.firstRow)
     .filter(({ cells }) => [...layout.columns.values()].some((column) => !isBlank(cells[column])));
   if (data.length > LIMITS.importRows)
@@ -67,8 +75,8 @@ function readSheet({ rows }: SheetContent): ImportRow[] {
     data.map(({ cells }) => cells),
   );
   return data
-    .filter(({ cells }) => !isRepeatedTitles(columns, cells))
-    .map(({ cells, row }) => readRow(columns, cells, row));
+    .filter(({ index }) => !isRepeatedTitles(layout, rows, index))
+    .map(({ cells, index }) => readRow(columns, cells, index + 1));
 }
 
 /**

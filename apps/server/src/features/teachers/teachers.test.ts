@@ -46,6 +46,33 @@ describe.each(databases)('teachers on %s', (kind) => {
     });
   });
 
+  test('any spaces in a name are one space, so that a visa is there once', async () => {
+    const school = await server.register();
+    const teacher = await school.addTeacher({
+      visa: 'a\u00a0 b',
+      nom: 'de  la Cour',
+      prenom: 'Anne \u200bLaure',
+    });
+    expect(teacher).toMatchObject({ visa: 'a b', nom: 'de la Cour', prenom: 'Anne Laure' });
+    const body = { visa: 'A  B', nom: 'Favre', prenom: 'Luc' };
+    expect((await school.call('teachers.create', { body })).status).toBe(409);
+  });
+
+  test.each(['\u200b', '\u2060\u00ad', '\u3164 \ufeff'])(
+    'a name with nothing to see is none: %j',
+    async (nothing) => {
+      const school = await server.register();
+      for (const field of ['visa', 'nom', 'prenom']) {
+        const body = { visa: 'ABC', nom: 'Favre', prenom: 'Luc', [field]: nothing };
+        const reply = await school.call('teachers.create', { body });
+        expect([reply.status, reply.body.errors]).toEqual([
+          422,
+          [{ path: field, message: 'ce champ est obligatoire' }],
+        ]);
+      }
+    },
+  );
+
   test('the list is sorted by surname then first name, as French sorts', async () => {
     const school = await server.register();
     const names = ['Zbinden Léa', 'éclair Marc', 'Eclair Luc', 'Dubois Éva', 'dubois Eric'];
