@@ -30,6 +30,16 @@ const listOf = <S extends z.ZodType>(entry: S) =>
     .nullish()
     .transform((list) => list ?? []);
 
+const falseByDefault = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** An open position has no teacher, null or an empty one. */
+const teacherOrNone = optionalText(64)
+  .nullish()
+  .transform((teacher) => (teacher ? teacher : null));
+
 /** A position of the file. `level` and `plan_index` are derived where a file has only the fields of the specification. */
 const backupAssignment = z
   .object({
@@ -38,9 +48,9 @@ const backupAssignment = z
     class_name: className,
     subject: subjectCode,
     periods,
-    teacher_id: id.nullish(),
-    locked: z.boolean().default(false),
-    is_group: z.boolean().default(false),
+    teacher_id: teacherOrNone,
+    locked: falseByDefault,
+    is_group: falseByDefault,
     group_label: groupLabel.nullish(),
     plan_index: z
       .number()

@@ -13,10 +13,20 @@ function refuse(index: number, field: string, message: string): Invalid {
   return new Invalid(`La sauvegarde n'est pas valide. ${message}`, faults);
 }
 
-/** The level of a position that does not name it: that of the one volée with such a class. */
-function findLevel({ class_name, is_group }: FilePosition, plannings: readonly PlanningEntry[]): string {
-  const [volee, ...others] = plannings.filter((entry) => entry.class_names.includes(class_name));
-  return is_group || !volee || others.length > 0 ? class_name : volee.level;
+/** The level of a position that does not name it: the class of a group, else that of the one volée with such a class. */
+function findLevel(
+  { class_name, subject, is_group }: FilePosition,
+  index: number,
+  plannings: readonly PlanningEntry[],
+): string {
+  if (is_group) return class_name;
+  const volees = plannings.filter((entry) => entry.class_names.includes(class_name));
+  const [level, ...others] = volees.map((volee) => volee.level);
+  if (level === undefined) throw refuse(index, 'class_name', `Aucune volée n'a de classe ${class_name}.`);
+  if (others.length === 0) return level;
+  const list = [level, ...others].join(', ');
+  const message = `La classe ${class_name} existe dans plusieurs volées (${list}) : « level » manque à un enseignement (${subject}).`;
+  throw refuse(index, 'level', message);
 }
 
 /** The place of a position in the plan; where the file does not say it, the label of a group tells. */
@@ -34,7 +44,7 @@ function placePosition(
   plannings: readonly PlanningEntry[],
 ): PlacedPosition {
   const { class_name, subject, is_group } = position;
-  const level = position.level ?? findLevel(position, plannings);
+  const level = position.level ?? findLevel(position, index, plannings);
   const volee = plannings.find((entry) => entry.level === level);
   if (!volee)
     throw refuse(
@@ -49,7 +59,6 @@ function placePosition(
     ...position,
     level,
     school_year: volee.school_year,
-    teacher_id: position.teacher_id ?? null,
     group_label: is_group ? (position.group_label ?? null) : null,
     plan_index: findPlace(position, volee),
   };
@@ -57,7 +66,7 @@ function placePosition(
 
 /**
  * Puts the positions of a file in their volées. Throws Invalid, naming it, for a level that the file has no volée of,
- * and for a class that its volée does not have.
+ * for a class that its volée does not have, and for one without level that several have or none.
  */
 export const placePositions = (
   positions: readonly FilePosition[],

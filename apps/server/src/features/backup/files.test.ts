@@ -61,6 +61,34 @@ describe.each(databases)('files to restore on %s', (kind) => {
     expect(new Set(assignments.map((one) => one.school_year))).toEqual(new Set([school_year]));
   });
 
+  test('an empty teacher is none, and null is what is left out', async () => {
+    const { status, body, assignments } = await restore(
+      file({
+        plannings: [{ ...volee, special_params: null, school_year: null }],
+        assignments: [{ ...position, teacher_id: '', locked: null, is_group: null }],
+      }),
+    );
+    expect([status, body.stats]).toMatchObject([200, { assignments: 1, unassigned: 0 }]);
+    expect(assignments).toMatchObject([{ teacher_id: null, locked: false, is_group: false }]);
+  });
+
+  test('a class of two volées wants to know which, and one of none is named', async () => {
+    const plannings = ['9VG', '9VP'].map((level) => ({ ...volee, level }));
+    const both = await restore(file({ plannings }));
+    expect([both.status, both.body.detail, both.body.errors?.[0]?.path]).toEqual([
+      422,
+      "La sauvegarde n'est pas valide. La classe 9VG/1 existe dans plusieurs volées (9VG, 9VP) : « level » manque à un enseignement (GEO).",
+      'assignments.0.level',
+    ]);
+    const told = await restore(file({ plannings, assignments: [{ ...position, level: '9VP' }] }));
+    expect(told.assignments).toMatchObject([{ level: '9VP', class_name: '9VG/1' }]);
+    const none = await restore(file({ assignments: [{ ...position, class_name: '9VG/7' }] }));
+    expect([none.status, none.body.detail]).toEqual([
+      422,
+      "La sauvegarde n'est pas valide. Aucune volée n'a de classe 9VG/7.",
+    ]);
+  });
+
   test('what it understands not is ignored, prototypes included', async () => {
     const extra = '"__proto__": {"locked": true}, "constructor": {"x": 1}, "version": "vieux"';
     const text = JSON.stringify(file()).replaceAll('{"', `{${extra}, "`);
