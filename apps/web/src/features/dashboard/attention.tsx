@@ -1,11 +1,14 @@
 import { GRID_STATUS_LABELS, SUBJECT_NAMES } from '@pupitre/domain';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { countOf, formatHours } from '../../lib/numbers.ts';
+import { placeName } from '../../lib/position-text.ts';
 import { AttentionList } from './attention-list.tsx';
 import classes from './attention.module.css';
-import { openByLevel, openBySubject, type OpenPositions } from './open-positions.ts';
+import { openBySubject, type OpenPositions } from './open-positions.ts';
 import { findOutsideRange, type TeacherOutsideRange } from './teachers-outside-range.ts';
+import { findUnqualified, type UnqualifiedPosition } from './unqualified-positions.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 /** What is left to do in the active year. */
@@ -13,8 +16,8 @@ export function Attention({ data }: { data: DashboardData }) {
   const { teachers, workloads, assignments } = data;
   const outside = useMemo(() => findOutsideRange(teachers, workloads), [teachers, workloads]);
   const subjects = useMemo(() => openBySubject(assignments), [assignments]);
-  const levels = useMemo(() => openByLevel(assignments), [assignments]);
-  const openCount = levels.reduce((total, level) => total + level.positions, 0);
+  const unqualified = useMemo(() => findUnqualified(assignments, teachers), [assignments, teachers]);
+  const hasBoth = assignments.length > 0 && teachers.length > 0;
   return (
     <section className={classes.attention} aria-label="À surveiller">
       <AttentionList
@@ -32,16 +35,23 @@ export function Attention({ data }: { data: DashboardData }) {
         }
         isDone={assignments.length > 0}
         items={subjects.map((open) => ({
-          key: open.name,
-          content: <OpenLine open={open} note={SUBJECT_NAMES[open.name]} />,
+          key: open.subject,
+          content: <OpenLine open={open} />,
         }))}
       />
       <AttentionList
-        title="Enseignements sans titulaire"
-        count={openCount}
-        calm={assignments.length === 0 ? 'Pas encore d’enseignement.' : 'Chaque enseignement a un titulaire.'}
-        isDone={assignments.length > 0}
-        items={levels.map((open) => ({ key: open.name, content: <OpenLine open={open} /> }))}
+        title="Enseignements sans personne qualifiée"
+        count={unqualified.length}
+        calm={
+          hasBoth
+            ? 'Chaque enseignement a une personne qualifiée, ou peut en avoir une.'
+            : 'Pas encore d’enseignement ou d’enseignant.'
+        }
+        isDone={hasBoth}
+        items={unqualified.map((entry) => ({
+          key: entry.position.id,
+          content: <UnqualifiedLine entry={entry} />,
+        }))}
       />
     </section>
   );
@@ -63,15 +73,36 @@ function OutsideLine({ entry: { teacher, total, status } }: { entry: TeacherOuts
   );
 }
 
-function OpenLine({ open, note }: { open: OpenPositions; note?: string | undefined }) {
+function OpenLine({ open }: { open: OpenPositions }) {
   return (
     <>
       <span className={classes.name}>
-        {open.name}
-        {note && <span className={classes.note}>{note}</span>}
+        {open.subject}
+        <span className={classes.note}>{SUBJECT_NAMES[open.subject]}</span>
       </span>
       <span className={classes.figures}>{countOf(open.positions, 'enseignement')}</span>
       <span className={classes.hours}>{formatHours(open.periods)}</span>
+    </>
+  );
+}
+
+function reasonOf(holder: UnqualifiedPosition['holder']): string {
+  if (!holder) return 'personne n’est qualifié';
+  if (!holder.wrong_subject) return 'hors cycle';
+  return holder.wrong_cycle ? 'hors spécialité et hors cycle' : 'hors spécialité';
+}
+
+function UnqualifiedLine({ entry: { position, holder } }: { entry: UnqualifiedPosition }) {
+  return (
+    <>
+      <span className={classes.name}>
+        <Link to={`/assignments?volee=${encodeURIComponent(position.level)}`}>
+          {position.subject} {placeName(position)}
+        </Link>
+        <span className={classes.note}>{reasonOf(holder)}</span>
+      </span>
+      <span className={classes.figures}>{holder?.teacher.visa}</span>
+      <span className={classes.hours}>{formatHours(position.periods)}</span>
     </>
   );
 }

@@ -15,6 +15,8 @@ const SCHOOL: Replies = {
     sampleAssignment({ teacher_id: 'anne' }),
     sampleAssignment({ id: 'open', subject: 'MAT', periods: 4.5 }),
     sampleAssignment({ id: 'also-open', subject: 'MAT', periods: 4 }),
+    sampleAssignment({ id: 'music', subject: 'MUS', periods: 1 }),
+    sampleAssignment({ id: 'small', level: '5P', class_name: '5P/1', periods: 0.5, teacher_id: 'anne' }),
   ],
   'functionAssignments.list': [],
   'dashboard.teacherWorkload': { anne: sampleWorkload(6) },
@@ -29,14 +31,20 @@ test('shows the counters of the active year and what needs attention', async () 
   const calls = serve(SCHOOL);
   renderScreen('/');
   await screen.findByText('Année active 2026-2027');
-  expect([counter('Enseignants'), counter('Classes'), counter('Enseignements')]).toEqual(['1', '3', '3']);
-  expect(counter('Avancement')).toBe('33\u202f%');
+  expect([counter('Enseignants'), counter('Classes'), counter('Enseignements')]).toEqual(['1', '3', '5']);
+  expect(counter('Avancement')).toBe('40\u202f%');
   expect(calls.find((call) => call.name === 'assignments.list')?.query.get('school_year')).toBe('2026-2027');
   const attention = within(screen.getByRole('region', { name: 'À surveiller' }));
   expect(attention.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Dupont AnneADU6\u00a0h / 20\u00a0hSous minimum',
     'MATmathématiques2\u00a0enseignements8,5\u00a0h',
-    '9VG2\u00a0enseignements8,5\u00a0h',
+    'MUSmusique1\u00a0enseignement1\u00a0h',
+    'MUS 9VG/1personne n’est qualifié1\u00a0h',
+    'FRA 5P/1hors cycleADU0,5\u00a0h',
+  ]);
+  expect(attention.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/assignments?volee=9VG',
+    '/assignments?volee=5P',
   ]);
 });
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { sampleAssignment, sampleTeacher, sampleVolee, sampleWorkload } from '../../testing/samples.ts';
 import { readGuide } from './guide-steps.ts';
-import { openByLevel, openBySubject } from './open-positions.ts';
+import { openBySubject } from './open-positions.ts';
 import { readStatistics } from './statistics.ts';
 import { findOutsideRange } from './teachers-outside-range.ts';
+import { findUnqualified } from './unqualified-positions.ts';
 
 const position = (
   id: string,
@@ -42,12 +43,11 @@ test('counters: classes are summed, the completion rate is rounded, 0 without po
   expect(readStatistics([], [], third, []).completionRate).toBe(33);
 });
 
-test('open periods: by subject the largest first, by level in school order', () => {
+test('open periods, by subject, the largest first', () => {
   expect(openBySubject(POSITIONS)).toEqual([
-    { name: 'MAT', positions: 2, periods: 8.5 },
-    { name: 'FRA', positions: 1, periods: 6 },
+    { subject: 'MAT', positions: 2, periods: 8.5 },
+    { subject: 'FRA', positions: 1, periods: 6 },
   ]);
-  expect(openByLevel(POSITIONS).map((open) => open.name)).toEqual(['8P', '9VG', '10VG']);
 });
 
 test('teachers outside their range, the widest gap first', () => {
@@ -61,6 +61,36 @@ test('teachers outside their range, the widest gap first', () => {
     ['high', 'above', 4],
     ['low', 'below', 2],
   ]);
+});
+
+test('positions without a qualified teacher: held by somebody else, or open and fit for nobody', () => {
+  const anne = sampleTeacher({ id: 'anne', specialties: ['FRA'], cycles: ['9-11S'] });
+  const luc = sampleTeacher({ id: 'luc', specialties: ['MAT'], cycles: ['7-8P'] });
+  const positions = [
+    position('wrong subject', 'MAT', '9VG', 5, 'anne'),
+    position('wrong cycle', 'FRA', '8P', 4, 'anne'),
+    position('both', 'MUS', '8P', 1, 'anne'),
+    position('right', 'FRA', '10VG', 6, 'anne'),
+    position('open for luc', 'MAT', '8P', 5),
+    position('open for nobody', 'MAT', '9VG', 5.5),
+    position('nobody either', 'MAT', '9VG', 2),
+  ];
+  expect(
+    findUnqualified(positions, [anne, luc]).map(({ position: { id }, holder }) => [
+      id,
+      holder && [holder.teacher.id, holder.wrong_subject, holder.wrong_cycle],
+    ]),
+  ).toEqual([
+    ['open for nobody', null],
+    ['wrong subject', ['anne', true, false]],
+    ['wrong cycle', ['anne', false, true]],
+    ['nobody either', null],
+    ['both', ['anne', true, true]],
+  ]);
+  expect(
+    findUnqualified(positions, [anne, sampleTeacher({ id: 'all', specialties: [], cycles: [] })]),
+  ).toHaveLength(3);
+  expect(findUnqualified(positions, [])).toEqual([]);
 });
 
 test('the guide ticks ten steps as the school fills', () => {
