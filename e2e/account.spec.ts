@@ -14,6 +14,9 @@ test('a school changes its name and password, takes its data along and leaves', 
     await expect(dialog.getByLabel('E-mail')).toHaveValue(account.email);
   };
   await open();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Mon établissement' })).toBeFocused();
+  await open();
   await dialog.getByLabel("Nom de l'établissement").fill('Collège du Léman');
   await dialog.getByLabel('Nouveau mot de passe').fill('ardoise-neuve');
   await dialog.getByLabel('Mot de passe actuel').fill('faux-mot-de-passe');

@@ -172,6 +172,34 @@ test('the tab, the volées and the year are remembered; a year that is gone says
   await expect(page.getByLabel('Année scolaire')).toHaveCount(0);
 });
 
+test('a dialog from the menu gives the focus back to its button', async ({ page }) => {
+  const menu = page.getByRole('button', { name: 'Autres actions' });
+  await position(page, 'mathématiques, 9VG/2').focus();
+  for (const item of ['Recalculer les périodes', 'Supprimer les non verrouillés', 'Raccourcis clavier']) {
+    await choose(page, item);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(menu).toBeFocused();
+  }
+});
+
+test('a double click gives a teacher one position', async ({ page, school }) => {
+  await page.getByRole('tab', { name: 'Par enseignant' }).click();
+  const card = page.getByRole('article', { name: 'Ançay Chloé' });
+  const opener = card.getByRole('button', { name: /^Ajouter un enseignement/ });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: /^Attribuer à Ançay Chloé/ });
+  await dialog.getByRole('button', { name: /MUS/ }).first().dblclick();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(card.getByText(/1\senseignement$/)).toBeVisible();
+  const positions = await school.ask('assignments.list', { query: {} });
+  expect(
+    positions.filter(({ subject, teacher_id }) => subject === 'MUS' && teacher_id !== null),
+  ).toHaveLength(1);
+});
+
 test('a card gives its teacher an open position, and counts it', async ({ page }) => {
   await page.getByRole('tab', { name: 'Par enseignant' }).click();
   const card = page.getByRole('article', { name: 'Ançay Chloé' });

@@ -86,9 +86,11 @@ export function ActionMenu({ label, hint, actions, children, ...look }: ActionMe
               tabIndex={-1}
               className={classes.item}
               data-red={action.isRed || undefined}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              onClick={action.onClick}
+              onClick={(event) => {
+                // First, so that its button has the focus again: what the action opens gives it back there.
+                event.currentTarget.parentElement?.hidePopover();
+                action.onClick();
+              }}
             >
               <action.icon size={16} stroke={1.7} aria-hidden />
               {action.label}

@@ -30,6 +30,7 @@ configure({ asyncUtilTimeout: 5000 });
 vi.stubGlobal('matchMedia', () => NEVER_MATCHES);
 vi.stubGlobal('ResizeObserver', NoResizes);
 Element.prototype.scrollIntoView = () => {};
+HTMLElement.prototype.hidePopover = () => {};
 
 let errors: unknown[][] = [];
 

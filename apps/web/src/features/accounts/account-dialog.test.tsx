@@ -33,6 +33,14 @@ async function openDialog() {
 
 beforeEach(signIn);
 
+test('closed, it gives the focus back to its button', async () => {
+  serve(REPLIES);
+  const { user } = await openDialog();
+  await user.keyboard('{Escape}');
+  const opener = screen.getByRole('button', { name: 'Mon établissement' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
 test('a new name wants no password, and shows in the sidebar', async () => {
   const calls = serve({ ...REPLIES, 'account.update': { ...SCHOOL, name: 'EPS du Lac' } });
   const { user, dialog, name, save } = await openDialog();

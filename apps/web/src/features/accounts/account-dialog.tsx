@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
+import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { call } from '../../lib/api.ts';
 import { placeRefusal } from '../../lib/form-faults.ts';
 import { AccountData } from './account-data.tsx';
@@ -24,6 +25,8 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     refetchOnWindowFocus: false,
   });
   useFailureToast(error, 'Erreur lors du chargement');
+  // The form, which does so too, comes only when the focus is in what stands in its place.
+  useFocusReturn();
   if (data) return <AccountForm school={data} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={TITLE} size="lg">

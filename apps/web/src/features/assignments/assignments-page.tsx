@@ -19,7 +19,7 @@ function NoVolees({ year }: { year: string }) {
     <EmptyState
       icon={IconBuilding}
       title={`Aucune volée en ${year}`}
-      text="Décrivez d’abord une volée : ses classes, ses branches et leurs périodes. Ses enseignements en découlent."
+      text="Décrivez d’abord une volée&#8239;: ses classes, ses branches et leurs périodes. Ses enseignements en découlent."
     >
       <Button component={Link} to="/planning">
         Aller à Organisation

@@ -77,7 +77,7 @@ test('faults are shown with their row numbers and hold the import back', async (
   await user.upload(dialog.getByLabelText('Fichier Excel'), FILE);
   await dialog.findByText(/1 ligne à corriger/);
   const [first] = dialog.getAllByRole('row').slice(1);
-  expect(first?.textContent).toBe('7V7DupontAnneErreurle nom manquecycle inconnu : 12S');
+  expect(first?.textContent).toBe('7V7DupontAnneErreurle nom manquecycle inconnu\u202f: 12S');
   expect(dialog.getByRole('button', { name: 'Importer' })).toHaveProperty('disabled', true);
 });
 

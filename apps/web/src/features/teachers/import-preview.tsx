@@ -2,6 +2,7 @@ import type { ImportReport } from '@pupitre/contract';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { StatusBadge, type StatusTone } from '../../components/status-badge.tsx';
 import { countOf } from '../../lib/numbers.ts';
+import { typeset } from '../../lib/typography.ts';
 import classes from './import-dialog.module.css';
 
 type Action = ImportReport['rows'][number]['action'];
@@ -55,7 +56,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
               <StatusBadge {...ACTIONS[row.action]} />
               {row.faults.map((fault) => (
                 <span key={fault} className={classes.fault}>
-                  {fault}
+                  {typeset(fault)}
                 </span>
               ))}
             </td>

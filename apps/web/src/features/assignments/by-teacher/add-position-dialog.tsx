@@ -1,8 +1,9 @@
 import { Modal, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
 import { GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
+import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useAllPositions, useFunctionHours } from '../grid/position-context.ts';
@@ -16,9 +17,13 @@ function Proposal({ proposal, onChoose }: { proposal: OpenProposal; onChoose: ()
   const { position, candidate } = proposal;
   const { teacher, before, after } = candidate;
   const status = readGridStatus(after, teacher);
+  // The second click of two would take the position that has moved up.
+  const choose = (event: MouseEvent) => {
+    if (event.detail <= 1) onChoose();
+  };
   return (
     <li>
-      <button type="button" className={classes.proposal} onClick={onChoose}>
+      <button type="button" className={classes.proposal} onClick={choose}>
         <span className={classes.what}>
           <strong>{position.subject}</strong> {placeName(position)}
           <span className={classes.note}>{subjectName(position.subject)}</span>
@@ -53,6 +58,7 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
   const positions = useAllPositions();
   const [search, setSearch] = useState('');
   const { mutate } = useAssignTeacher(year);
+  useFocusReturn();
   const functions = useFunctionHours();
   const proposals = useMemo(
     () => openPositionsFor(teacher, positions, functions),
@@ -81,7 +87,7 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
       {found.length === 0 && <p className={classes.empty}>Aucun enseignement à pourvoir</p>}
       {hidden > 0 && (
         <p className={classes.empty}>
-          {countOf(hidden, 'autre enseignement', 'autres enseignements')} : précisez la recherche
+          {countOf(hidden, 'autre enseignement', 'autres enseignements')}&#8239;: précisez la recherche
         </p>
       )}
     </Modal>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Replies, serve } from '../../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
@@ -71,4 +71,25 @@ test('without a maximum the wish is the goal; without positions the card says so
   expect(card.getByText('Non défini')).toBeTruthy();
   expect(card.getByText('Aucun enseignement attribué')).toBeTruthy();
   expect(card.getByRole('progressbar').ariaValueMax).toBe('40');
+});
+
+test('open positions are given one click at a time; then the focus is back on the card', async () => {
+  const open = ['9VG/1', '9VG/2'].map((class_name) => sampleAssignment({ id: class_name, class_name }));
+  const calls = serve({
+    ...SCHOOL,
+    'assignments.list': open,
+    'assignments.update': sampleAssignment({ id: '9VG/1', class_name: '9VG/1', teacher_id: 'anne' }),
+  });
+  const { user } = renderScreen('/assignments');
+  const card = within(await screen.findByRole('article', { name: 'Dupont Anne' }));
+  const opener = card.getByRole('button', { name: /^Ajouter un enseignement/ });
+  await user.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Attribuer à Dupont Anne/ }));
+  await user.click(await dialog.findByRole('button', { name: /FRA 9VG\/1/ }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /FRA 9VG\/1/ })).toBeNull());
+  fireEvent.click(dialog.getByRole('button', { name: /FRA 9VG\/2/ }), { detail: 2 });
+  expect(dialog.getByRole('button', { name: /FRA 9VG\/2/ })).toBeTruthy();
+  expect(calls.filter((call) => call.name === 'assignments.update')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

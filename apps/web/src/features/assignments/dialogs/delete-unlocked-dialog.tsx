@@ -26,7 +26,7 @@ export function DeleteUnlockedDialog({ levels, year, onClose }: DeleteUnlockedDi
       onClose={onClose}
     >
       <p>
-        {countOf(levels.length, 'volée')} : {levels.join(', ')}.
+        {countOf(levels.length, 'volée')}&#8239;: {levels.join(', ')}.
       </p>
       <p>
         <strong>{countOf(unlocked.length, 'enseignement')}</strong> à supprimer, dont{' '}

@@ -39,7 +39,7 @@ export function FixPeriodsDialog({ volees, year, onClose }: FixPeriodsDialogProp
     >
       <p>
         Les périodes non verrouillées reviennent à celles de l’organisation, pour{' '}
-        {countOf(volees.length, 'volée')} : {volees.map((volee) => volee.level).join(', ')}.
+        {countOf(volees.length, 'volée')}&#8239;: {volees.map((volee) => volee.level).join(', ')}.
       </p>
       <p>
         <strong>{countOf(updated, 'enseignement')}</strong> à modifier,{' '}

@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core';
+import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import classes from './dialogs.module.css';
 
 const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
   ['↑ ↓ ← →', 'se déplacer'],
-  ['Début, Fin', 'aller au bout de la ligne (avec Ctrl : de la grille)'],
+  ['Début, Fin', 'aller au bout de la ligne (avec Ctrl\u202f: de la grille)'],
   ['Maj + ↑ ↓ ← →', 'sélectionner plusieurs cases (ou Maj + clic)'],
   ['Entrée', 'choisir un enseignant pour la case ou la sélection'],
   ['Une lettre', 'chercher un enseignant par visa ou nom'],
@@ -20,6 +21,7 @@ const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
 
 /** The keyboard of the grid. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  useFocusReturn();
   return (
     <Modal opened onClose={onClose} title="Clavier de la grille" size="md">
       <dl className={classes.shortcuts}>

@@ -88,7 +88,7 @@ export function SplitDialog({ position, year, onClose }: SplitDialogProps) {
         Ajouter une part
       </Button>
       <output className={classes.total} data-whole={isWhole || undefined}>
-        Total : {formatHours(sum)} / {formatHours(position.periods)}
+        Total&#8239;: {formatHours(sum)} / {formatHours(position.periods)}
       </output>
       {fault !== null && <p className={classes.fault}>{fault}</p>}
     </FormDialog>

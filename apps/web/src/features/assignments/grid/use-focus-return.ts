@@ -2,14 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Place } from '../../../lib/grid-walk.ts';
 import { focusPlace, placeOf, positionElement } from '../../../lib/roving-focus.ts';
 
-/** Gives the focus back to the position last focused once what was open over the grid is closed, unless it went elsewhere. */
+/** Gives the focus back to the position that had it once what was opened from there, over the grid, is closed. */
 export function useFocusReturn(pane: RefObject<HTMLElement | null>, isCovered: boolean): void {
   const last = useRef<Place | null>(null);
 
   useEffect(() => {
-    const remember = (event: FocusEvent) => {
-      const element = event.target && positionElement(event.target);
-      if (element && pane.current?.contains(element) === true) last.current = placeOf(element);
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest('[role="dialog"]')) return;
+      const element = positionElement(target);
+      last.current = element && pane.current?.contains(element) === true ? placeOf(element) : null;
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);

@@ -89,7 +89,7 @@ export function CandidateList({ candidates, initialSearch, current, onChoose }: 
         {options.length === 0 && <p className={classes.empty}>Aucun enseignant ne correspond</p>}
         {found.hidden > 0 && (
           <p className={classes.empty}>
-            {countOf(found.hidden, 'autre enseignant', 'autres enseignants')} : précisez la recherche
+            {countOf(found.hidden, 'autre enseignant', 'autres enseignants')}&#8239;: précisez la recherche
           </p>
         )}
       </div>
