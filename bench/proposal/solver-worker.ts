@@ -1,16 +1,13 @@
-import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Highs } from 'highs';
 import { compile } from '../../packages/optimiser/src/problem.ts';
+import { loadSolver } from '../../packages/optimiser/testing/load-solver.ts';
 import { MipModel } from './mip-model.ts';
 import type { SolverOrder, SolverReport } from './solve-as-mip.ts';
 
 /* The program of the thread that gives the same problem to HiGHS, for the same time. */
 
 const { input, seconds }: SolverOrder = workerData;
-// Its types are those of its CommonJS form.
-const createHighs: () => Promise<Highs> = createRequire(import.meta.url)('highs');
-const highs = await createHighs();
+const highs = await loadSolver();
 const model = highs.createModel(new MipModel(compile(input)).toData());
 model.options.set({ output_flag: false, time_limit: seconds });
 model.run();

@@ -30,7 +30,6 @@ class Run {
   readonly #leastOpen: number;
   readonly #grain: number;
   readonly #began: number;
-  #isBounding = false;
   #suggestions = 0;
 
   constructor({ problem, open, began }: Task, { seed, bounder }: RunOptions) {
@@ -54,9 +53,7 @@ class Run {
     for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step(share);
     const { best, bestOpen, otherCost } = this.annealing;
     if (share < QUICK) return;
-    if (!this.#isBounding) this.bounder.begin(best);
-    this.#isBounding = true;
-    this.bounder.step(otherCost, bestOpen);
+    this.bounder.step({ cost: otherCost, open: bestOpen, staffing: best });
   }
 
   get isOptimal(): boolean {

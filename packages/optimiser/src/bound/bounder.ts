@@ -1,6 +1,9 @@
+import type { Highs } from 'highs';
+import { ColumnGeneration } from '../columns/column-generation.ts';
 import type { StaffingInput } from '../input.ts';
 import { compile, type Problem } from '../problem.ts';
 import { Random } from '../search/random.ts';
+import type { BestKnown } from './best-known.ts';
 import { Dive, type DiveManner } from './dive.ts';
 import { sharePrices } from './first-prices.ts';
 import { Lagrangian } from './lagrangian.ts';
@@ -10,10 +13,8 @@ import { Shares } from './shares.ts';
 export interface Bounder {
   /** The best bound so far, in points, for the open half-periods last named. */
   readonly bound: number;
-  /** Does some work, knowing what the best staffing found costs, and how many half-periods it leaves open. */
-  step(target: number, open: number): void;
-  /** Learns a good staffing before it begins: by position the index of a teacher, −1 for none. */
-  begin(assignment: Int32Array): void;
+  /** Does some work, knowing the best staffing found. */
+  step(best: BestKnown): void;
   /** How many staffings it has suggested so far, and the latest: near the bound, but it may leave positions open. */
   readonly suggestions: number;
   readonly suggestion: Int32Array;
@@ -28,6 +29,12 @@ const LOOK = 50;
 const SLOW = 0.03;
 const AT_REST = 0.0001;
 
+/** Up to so many positions the linear program over columns is small enough for a run. */
+const MOST_POSITIONS = 600;
+
+/** Steps of that between two dives. */
+const COLUMN_STEPS = 10;
+
 /** The ways to dive, by turns: first the quick ones, which are nearly as good. */
 const MANNERS: readonly DiveManner[] = [
   { steps: 3, sure: 0.9, atLeast: 0.2 },
@@ -40,7 +47,8 @@ const MANNERS: readonly DiveManner[] = [
 
 /**
  * Raises the bound until it rises slowly, dives for a staffing, and so on by turns, with as many steps for the bound as for the
- * dives; once the bound is at rest it only dives.
+ * dives. Once the bound is at rest it only dives; or, where there is a solver and the school is small, goes on with columns, and
+ * dives now and then.
  */
 class HereBounder implements Bounder {
   suggestions = 0;
@@ -49,34 +57,43 @@ class HereBounder implements Bounder {
   readonly #problem: Problem;
   readonly #random = new Random(1);
   readonly #shares: Shares;
+  readonly #solver: Highs | null;
+  #hasBegun = false;
   #dive: Dive | null = null;
+  #columns: ColumnGeneration | null = null;
+  /** Steps of columns until the next dive. */
+  #untilDive = 0;
   /** Steps until the next look, and what the bound was at the latest; steps the next dive has to wait for. */
   #untilLook = LOOK;
   #before = -Infinity;
   #wait = 0;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, solver: Highs | null) {
     this.#problem = problem;
+    this.#solver = solver;
     this.#lagrangian = new Lagrangian(problem);
     this.#shares = new Shares(problem);
     this.suggestion = problem.current;
   }
 
   get bound(): number {
-    return this.#lagrangian.bound;
+    return Math.max(this.#lagrangian.bound, this.#columns?.bound ?? -Infinity);
   }
 
-  begin(assignment: Int32Array): void {
-    this.#lagrangian.setPrices(sharePrices(this.#problem, assignment));
-  }
-
-  step(target: number, open: number): void {
+  step(best: BestKnown): void {
+    const { cost, open, staffing } = best;
+    if (!this.#hasBegun) this.#lagrangian.setPrices(sharePrices(this.#problem, staffing));
+    this.#hasBegun = true;
     if (this.#dive?.open === open) {
-      this.#goDeeper(this.#dive, target);
+      this.#goDeeper(this.#dive, cost);
       return;
     }
     this.#dive = null;
-    this.#lagrangian.step(target, open);
+    if (this.#columns !== null && !this.#columns.isOver && this.#untilDive-- > 0) {
+      this.#askForColumns(this.#columns, best);
+      return;
+    }
+    this.#lagrangian.step(cost, open);
     this.#shares.record(this.#lagrangian.relaxation);
     this.#wait--;
     if (--this.#untilLook === 0) this.#look(open);
@@ -84,6 +101,26 @@ class HereBounder implements Bounder {
 
   end(): void {
     this.#dive = null;
+    this.#columns = null;
+  }
+
+  /** Only where everything that somebody may have is staffed. */
+  #beginColumns(open: number): void {
+    const { relaxation, prices, bound } = this.#lagrangian;
+    if (this.#solver === null || this.#columns !== null) return;
+    if (open > relaxation.abandoned || this.#problem.size.length > MOST_POSITIONS) return;
+    this.#columns = new ColumnGeneration(this.#solver, relaxation, { prices, bound });
+  }
+
+  #askForColumns(columns: ColumnGeneration, best: BestKnown): void {
+    const { suggestions } = columns;
+    columns.step(best);
+    if (columns.suggestions > suggestions) this.#suggest(columns.suggestion);
+  }
+
+  #suggest(staffing: Int32Array): void {
+    this.suggestion = staffing;
+    this.suggestions++;
   }
 
   #look(open: number): void {
@@ -91,6 +128,8 @@ class HereBounder implements Bounder {
     const risen = (bound - this.#before) / Math.max(1, Math.abs(bound));
     this.#before = bound;
     const isAtRest = risen < AT_REST;
+    if (isAtRest) this.#beginColumns(open);
+    this.#untilDive = COLUMN_STEPS;
     this.#untilLook = isAtRest ? 1 : LOOK;
     if (!isAtRest && (risen >= SLOW || this.#wait > 0)) return;
     const manner = MANNERS[this.suggestions % MANNERS.length]!;
@@ -102,14 +141,15 @@ class HereBounder implements Bounder {
     if (!dive.isOver) dive.step(target);
     this.#wait++;
     if (!dive.isOver) return;
-    this.suggestion = dive.staffing;
-    this.suggestions++;
+    this.#suggest(dive.staffing);
+    this.#columns?.learn(dive.staffing);
     this.#dive = null;
   }
 }
 
-/** A bounder for a thread of its own. */
-export const createBounder = (input: StaffingInput): Bounder => new HereBounder(compile(input));
+/** A bounder for a thread of its own; with a solver it goes further in small schools. */
+export const createBounder = (input: StaffingInput, solver: Highs | null = null): Bounder =>
+  new HereBounder(compile(input), solver);
 
 /** A bounder that works here. */
-export const boundHere = (problem: Problem): Bounder => new HereBounder(problem);
+export const boundHere = (problem: Problem): Bounder => new HereBounder(problem, null);

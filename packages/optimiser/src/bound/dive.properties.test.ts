@@ -61,9 +61,9 @@ test('a bounder suggests staffings once its bound hardly rises', () => {
       const annealing = new Annealing(problem, 1);
       annealing.step(0.9);
       const bounder = boundHere(problem);
-      bounder.begin(annealing.best);
+      const { best: staffing, otherCost: cost, bestOpen: open } = annealing;
       for (let step = 0; step < 3000 && bounder.suggestions < 2; step++)
-        bounder.step(annealing.otherCost, annealing.bestOpen);
+        bounder.step({ cost, open, staffing });
       expect(bounder.suggestions).toBe(2);
       expect(bounder.suggestion).toHaveLength(problem.size.length);
     }),

@@ -18,9 +18,10 @@ export class Relaxation {
   /** After `evaluate`: how often each position and each class was chosen. */
   readonly supply: Float64Array;
   readonly knapsacks: TeacherKnapsack[];
+  /** Half-periods of the positions nobody may take. */
+  readonly abandoned: number;
   /** The positions somebody may take; the others stay open in any case. */
   readonly #reachable: Int32Array;
-  readonly #abandoned: number;
   readonly #openShare: Float64Array;
   readonly #openValue: Float64Array;
 
@@ -36,7 +37,7 @@ export class Relaxation {
       return new TeacherKnapsack(problem, t, choices, scratch);
     });
     this.#reachable = Int32Array.from([...size.keys()].filter((i) => eligible[i]!.length > 0));
-    this.#abandoned = size.reduce((sum, half, i) => (eligible[i]!.length > 0 ? sum : sum + half), 0);
+    this.abandoned = size.reduce((sum, half, i) => (eligible[i]!.length > 0 ? sum : sum + half), 0);
     this.demand = new Float64Array(size.length + demands.length);
     for (const i of this.#reachable) this.demand[i] = 1;
     this.demand.set(demands, size.length);
@@ -67,7 +68,7 @@ export class Relaxation {
   /** An open position counts as taken, and its class as having all the teachers it needs. */
   #leaveOpen(prices: Float64Array, open: number): number {
     const { size, classes } = this.problem;
-    const halves = open - this.#abandoned;
+    const halves = open - this.abandoned;
     if (halves <= 0) return 0;
     for (const i of this.#reachable) {
       const own = size.length + classes.of[i]!;

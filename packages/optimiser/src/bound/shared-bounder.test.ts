@@ -4,11 +4,10 @@ import { boundThere, serveBound, type SharedBound, shareBound } from './shared-b
 
 /** Proves twice as much as half-periods are open, and 100; leaves off after so many steps. */
 function fakeBounder(shared: SharedBound, steps: number) {
-  const heard: [target: number, open: number][] = [];
-  const begun: number[][] = [];
+  const heard: { cost: number; open: number; staffing: number[] }[] = [];
   const bounder: Bounder = {
     get bound() {
-      return 100 + 2 * heard.at(-1)![1];
+      return 100 + 2 * heard.at(-1)!.open;
     },
     get suggestions() {
       return heard.length;
@@ -16,29 +15,26 @@ function fakeBounder(shared: SharedBound, steps: number) {
     get suggestion() {
       return Int32Array.of(heard.length, -1);
     },
-    begin: (assignment) => begun.push([...assignment]),
     end: () => undefined,
-    step(target, open) {
-      heard.push([target, open]);
+    step({ cost, open, staffing }) {
+      heard.push({ cost, open, staffing: [...staffing] });
       if (heard.length === steps) boundThere(shared).end();
     },
   };
-  return { bounder, heard, begun };
+  return { bounder, heard };
 }
 
-test('the search tells the first staffing and what is known, and reads what is proven', () => {
+const NOBODY = Int32Array.of(-1);
+
+test('the search tells the best staffing, and reads what is proven', () => {
   const shared = shareBound(4);
   const there = boundThere(shared);
   expect(there.bound).toBe(-Infinity);
-  there.begin(Int32Array.of(2, -1, 0));
-  there.step(250, 3);
-  const { bounder, heard, begun } = fakeBounder(shared, 2);
+  there.step({ cost: 250, open: 3, staffing: Int32Array.of(2, -1, 0) });
+  const { bounder, heard } = fakeBounder(shared, 2);
   serveBound(shared, bounder);
-  expect(begun).toEqual([[2, -1, 0, -1]]);
-  expect(heard).toEqual([
-    [250, 3],
-    [250, 3],
-  ]);
+  const known = { cost: 250, open: 3, staffing: [2, -1, 0, -1] };
+  expect(heard).toEqual([known, known]);
   expect(there.bound).toBe(106);
   expect(there.suggestions).toBe(2);
   expect([...there.suggestion]).toEqual([2, -1, -1, -1]);
@@ -47,11 +43,11 @@ test('the search tells the first staffing and what is known, and reads what is p
 test('what is proven for more open half-periods holds for fewer, not the other way round', () => {
   const shared = shareBound(2);
   const there = boundThere(shared);
-  there.step(250, 3);
+  there.step({ cost: 250, open: 3, staffing: NOBODY });
   serveBound(shared, fakeBounder(shared, 1).bounder);
-  there.step(240, 2);
+  there.step({ cost: 240, open: 2, staffing: NOBODY });
   expect(there.bound).toBe(106);
-  there.step(260, 4);
+  there.step({ cost: 260, open: 4, staffing: NOBODY });
   expect(there.bound).toBe(-Infinity);
 });
 
@@ -60,6 +56,6 @@ test('told to end before it began, it does not work', () => {
   boundThere(shared).end();
   const { bounder, heard } = fakeBounder(shared, 1);
   serveBound(shared, bounder);
-  boundThere(shared).step(1, 1);
+  boundThere(shared).step({ cost: 1, open: 1, staffing: NOBODY });
   expect(heard).toEqual([]);
 });

@@ -16,8 +16,8 @@ const SUGGESTIONS = 1;
 /** Memory of two threads: one searches, the other proves how good the best staffing can be. */
 export interface SharedBound {
   numbers: Float64Array;
-  /** The first staffing, and the latest suggested; as long as there are positions, at least. */
-  first: Int32Array;
+  /** The best staffing, and the latest suggested; as long as there are positions, at least. */
+  best: Int32Array;
   suggestion: Int32Array;
   /** Whether the bounder waits, works or is to end; and how many staffings it has suggested. */
   state: Int32Array;
@@ -32,14 +32,14 @@ export function shareBound(positions: number): SharedBound {
   numbers.set([Infinity, -1, -Infinity, -1]);
   return {
     numbers,
-    first: shareIntegers(positions).fill(-1),
+    best: shareIntegers(positions).fill(-1),
     suggestion: shareIntegers(positions).fill(-1),
     state: shareIntegers(2),
   };
 }
 
 /** For the thread that searches: its steps only say what is known, the other thread works on its own. */
-export const boundThere = ({ numbers, first, suggestion, state }: SharedBound): Bounder => ({
+export const boundThere = ({ numbers, best, suggestion, state }: SharedBound): Bounder => ({
   get bound() {
     // What is proven for more open half-periods holds for fewer too, not the other way round.
     return numbers[BOUND_OPEN]! >= numbers[OPEN]! ? numbers[BOUND]! : -Infinity;
@@ -48,11 +48,9 @@ export const boundThere = ({ numbers, first, suggestion, state }: SharedBound): 
     return Atomics.load(state, SUGGESTIONS);
   },
   suggestion,
-  begin(assignment) {
-    first.set(assignment);
-  },
-  step(target, open) {
-    numbers[TARGET] = target;
+  step({ cost, open, staffing }) {
+    if (cost !== numbers[TARGET] || open !== numbers[OPEN]) best.set(staffing);
+    numbers[TARGET] = cost;
     numbers[OPEN] = open;
     if (Atomics.compareExchange(state, 0, WAITING, BEGUN) === WAITING) Atomics.notify(state, 0);
   },
@@ -63,17 +61,16 @@ export const boundThere = ({ numbers, first, suggestion, state }: SharedBound): 
 });
 
 /** For the thread that proves the bound: waits for the first staffing, then works until it is told to end. */
-export function serveBound({ numbers, first, suggestion, state }: SharedBound, bounder: Bounder): void {
+export function serveBound({ numbers, best, suggestion, state }: SharedBound, bounder: Bounder): void {
   Atomics.wait(state, 0, WAITING);
-  bounder.begin(first);
   while (Atomics.load(state, 0) === BEGUN) {
     const open = numbers[OPEN]!;
-    bounder.step(numbers[TARGET]!, open);
+    // Read half old, half new, the staffings are staffings still, as far as there is room.
+    bounder.step({ cost: numbers[TARGET]!, open, staffing: best });
     if (open !== numbers[BOUND_OPEN]) numbers[BOUND] = -Infinity;
     numbers[BOUND_OPEN] = open;
     numbers[BOUND] = bounder.bound;
     if (bounder.suggestions === state[SUGGESTIONS]) continue;
-    // Read half old, half new it would still be a staffing, as far as there is room.
     suggestion.set(bounder.suggestion);
     Atomics.store(state, SUGGESTIONS, bounder.suggestions);
   }

@@ -123,10 +123,7 @@ describe.each(databases)('a proposal on %s', (kind) => {
       404,
       "L'année scolaire 1999-2000 n'existe pas.",
     ]);
-    expect(await start({ levels: [] })).toEqual([
-      422,
-      '« levels » : Veuillez sélectionner au moins une volée',
-    ]);
+    expect(await start({ levels: [] })).toEqual([422, 'Veuillez sélectionner au moins une volée']);
     expect((await start({ levels: ['3P'] }))[0]).toBe(409);
     expect((await start({ budget_seconds: 4 }))[0]).toBe(422);
     expect((await start({ weights: { beauty: 'high' } }))[0]).toBe(422);

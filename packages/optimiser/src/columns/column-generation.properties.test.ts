@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyTinySchool, leastByOpen, listStaffings } from '../../testing/brute-force.ts';
+import { loadSolver } from '../../testing/load-solver.ts';
+import { anyAssignment } from '../../testing/pairs.ts';
+import { Lagrangian } from '../bound/lagrangian.ts';
+import { costOf, pointsOf } from '../cost.ts';
+import { compile } from '../problem.ts';
+import { ColumnGeneration } from './column-generation.ts';
+
+const solver = await loadSolver();
+
+const anyTinyProblem = fc.oneof(anyTinySchool.map(compile), anyAssignment(3, 6));
+
+test('no bound is above the optimum, and most meet it; staffings put together are as good as they look', () => {
+  let tight = 0;
+  let tightBefore = 0;
+  let found = 0;
+  let all = 0;
+  fc.assert(
+    fc.property(anyTinyProblem, (problem) => {
+      const lagrangian = new Lagrangian(problem);
+      const { abandoned } = lagrangian.relaxation;
+      const [[open, least] = [0, 0]] = leastByOpen([...listStaffings(problem)], pointsOf);
+      // Only where all that somebody may have can be staffed.
+      fc.pre(open === abandoned && problem.size.length > 0);
+      for (let step = 0; step < 60; step++) lagrangian.step(least, open);
+      const columns = new ColumnGeneration(solver, lagrangian.relaxation, lagrangian);
+      const nobody = new Int32Array(problem.size.length).fill(-1);
+      for (let step = 0; step < 60 && !columns.isOver; step++)
+        columns.step({ cost: Infinity, open, staffing: nobody });
+      expect(columns.bound).toBeLessThanOrEqual(least);
+      all++;
+      if (Math.max(columns.bound, lagrangian.bound) > least - 0.5) tight++;
+      if (lagrangian.bound > least - 0.5) tightBefore++;
+      if (columns.suggestions === 0) return;
+      const costs = costOf(problem, columns.suggestion);
+      expect(costs.open).toBeGreaterThanOrEqual(open);
+      const points = costs.open === open ? pointsOf(costs) : Infinity;
+      expect(points).toBeGreaterThanOrEqual(least);
+      if (points === least) found++;
+    }),
+    { numRuns: 150 },
+  );
+  expect(tight).toBeGreaterThan(tightBefore);
+  expect(tight / all).toBeGreaterThan(0.8);
+  expect(found / all).toBeGreaterThan(0.8);
+});

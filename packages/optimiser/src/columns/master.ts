@@ -1,0 +1,143 @@
+import type { Highs, Model } from 'highs';
+import type { Relaxation } from '../bound/relaxation.ts';
+import type { Column } from './column.ts';
+import type { Prices } from './pricer.ts';
+import { countIn, type Triple } from './triple.ts';
+
+/** What it costs to leave a row unmet, in points: so much that none is once there are columns for it. */
+const UNMET = 10_000;
+
+/** Shares of columns below this are none. */
+const NO_SHARE = 1e-6;
+
+/** The best shares of the columns at hand. */
+export interface MasterSolution {
+  /** Points; a bound only if no other column could lower it. */
+  value: number;
+  prices: Prices;
+  /** By teacher: what a new column has to be below, prices taken off, to lower the value. */
+  targets: Float64Array;
+  weighted: { column: Column; weight: number }[];
+  isWhole: boolean;
+}
+
+/**
+ * The linear program over columns: shares of each teacher's columns sum to one, each position is had once, each class gets as many
+ * teachers as it needs, and no triple is broken. Its rows are those of the relaxation, then teachers, then triples.
+ */
+export class Master {
+  readonly columns: Column[] = [];
+  readonly triples: Triple[] = [];
+  readonly #model: Model;
+  readonly #keys = new Set<string>();
+  readonly #positions: number;
+  readonly #classes: number;
+  readonly #teachers: number;
+  /** Columns of the program that stand for unmet rows, before those of teachers. */
+  #unmet = 0;
+
+  constructor(solver: Highs, { demand, problem }: Relaxation) {
+    this.#positions = problem.size.length;
+    this.#classes = demand.length - problem.size.length;
+    this.#teachers = problem.teachers.length;
+    const once = Array.from({ length: this.#teachers }, () => 1);
+    const numRows = demand.length + this.#teachers;
+    this.#model = solver.createModel({
+      numCols: 0,
+      numRows,
+      offset: 0,
+      colCost: [],
+      colLower: [],
+      colUpper: [],
+      rowLower: [...demand, ...once],
+      rowUpper: [...Array.from(demand, (least, row) => (row < this.#positions ? least : Infinity)), ...once],
+      matrix: {
+        format: 'csr',
+        numRows,
+        numCols: 0,
+        starts: new Int32Array(numRows + 1),
+        indices: [],
+        values: [],
+      },
+    });
+    this.#model.options.set({ output_flag: false });
+    for (const [row, least] of demand.entries()) {
+      if (least === 0) continue;
+      this.#model.addCol(UNMET, 0, Infinity, { indices: [row], values: [1] });
+      this.#unmet++;
+    }
+  }
+
+  /** Whether the column is new here. */
+  add(column: Column): boolean {
+    if (this.#keys.has(column.key)) return false;
+    this.#keys.add(column.key);
+    const { indices, values } = entriesOf(column, this.#positions, this.#positions + this.#classes);
+    for (const [k, triple] of this.triples.entries()) {
+      if (countIn(triple, column.has) === 0) continue;
+      indices.push(this.#firstTriple + k);
+      values.push(1);
+    }
+    this.#model.addCol(column.cost, 0, Infinity, { indices, values });
+    this.columns.push(column);
+    return true;
+  }
+
+  forbid(triple: Triple): void {
+    const indices: number[] = [];
+    for (const [k, column] of this.columns.entries())
+      if (countIn(triple, column.has) > 0) indices.push(this.#unmet + k);
+    this.#model.addRow(-Infinity, 1, { indices, values: indices.map(() => 1) });
+    this.triples.push(triple);
+  }
+
+  solve(): MasterSolution {
+    this.#model.run();
+    const { rowDual, colValue } = this.#model.getSolution();
+    const rows = this.#positions + this.#classes;
+    const weighted: MasterSolution['weighted'] = [];
+    let isWhole = true;
+    for (const [k, column] of this.columns.entries()) {
+      const weight = colValue[this.#unmet + k]!;
+      if (weight <= NO_SHARE) continue;
+      weighted.push({ column, weight });
+      if (weight < 1 - NO_SHARE) isWhole = false;
+    }
+    return {
+      value: this.#model.getObjectiveValue(),
+      prices: {
+        positions: rowDual.slice(0, this.#positions),
+        classes: rowDual.slice(this.#positions, rows).map((price) => Math.max(0, price)),
+        triples: this.triples.map((triple, k) => ({
+          triple,
+          price: Math.max(0, -rowDual[this.#firstTriple + k]!),
+        })),
+      },
+      targets: rowDual.slice(rows, this.#firstTriple),
+      weighted,
+      isWhole,
+    };
+  }
+
+  get #firstTriple(): number {
+    return this.#positions + this.#classes + this.#teachers;
+  }
+}
+
+/** Rows of a column, and how often it is in each; that of its teacher comes after `firstTeacher`. */
+export function entriesOf(
+  { positions, classes, teacher }: Column,
+  firstClass: number,
+  firstTeacher: number,
+): { indices: number[]; values: number[] } {
+  const indices = [...positions, firstTeacher + teacher];
+  const values = indices.map(() => 1);
+  for (const [k, index] of classes.entries()) {
+    if (classes[k - 1] === index) values[values.length - 1]!++;
+    else {
+      indices.push(firstClass + index);
+      values.push(1);
+    }
+  }
+  return { indices, values };
+}

@@ -1,0 +1,55 @@
+import type { Column } from './column.ts';
+
+/**
+ * Three positions of which at most one teacher has two or more (a subset-row cut: Jepsen, Petersen, Spoorendonk and Pisinger,
+ * 2008). In whole staffings this is always so; shares of several columns often break it.
+ */
+export type Triple = readonly [number, number, number];
+
+/** 1 where a column has two or more of the three, otherwise 0. */
+export const countIn = ([a, b, c]: Triple, has: Uint8Array): number => (has[a]! + has[b]! + has[c]!) >> 1;
+
+/** Less broken than this is not worth a cut. */
+const LEAST_BROKEN = 0.05;
+
+/** In so many new cuts at most a position may be, so that they tell of different things. */
+const MOST_OF_A_POSITION = 2;
+
+/** Triples these shares of columns break, the most broken first: `most` of them at most, none of `known`. */
+export function findBroken(
+  weighted: readonly { column: Column; weight: number }[],
+  count: number,
+  most: number,
+): Triple[] {
+  const together = sumTogether(weighted, count);
+  const found: { triple: Triple; sum: number }[] = [];
+  for (let a = 0; a < count; a++)
+    for (let b = a + 1; b < count; b++)
+      for (let c = b + 1; c < count; c++) {
+        const ab = together[a * count + b]!;
+        const sum = ab + together[a * count + c]! + together[b * count + c]!;
+        if (sum <= 1 + LEAST_BROKEN) continue;
+        // Who has all three has each of the three pairs.
+        const triple: Triple = [a, b, c];
+        let exact = 0;
+        for (const { column, weight } of weighted) exact += weight * countIn(triple, column.has);
+        if (exact > 1 + LEAST_BROKEN) found.push({ triple, sum: exact });
+      }
+  const used = new Int32Array(count);
+  const kept: Triple[] = [];
+  for (const { triple } of found.toSorted((x, y) => y.sum - x.sum)) {
+    if (kept.length === most) break;
+    if (triple.some((i) => used[i]! >= MOST_OF_A_POSITION)) continue;
+    for (const i of triple) used[i]!++;
+    kept.push(triple);
+  }
+  return kept;
+}
+
+/** By two positions: how much weight has both. */
+function sumTogether(weighted: readonly { column: Column; weight: number }[], count: number): Float64Array {
+  const together = new Float64Array(count * count);
+  for (const { column, weight } of weighted)
+    for (const a of column.positions) for (const b of column.positions) together[a * count + b]! += weight;
+  return together;
+}
