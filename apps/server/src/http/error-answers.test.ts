@@ -34,6 +34,12 @@ describe('requests that never reach an operation', () => {
     expect(await send(request)).toEqual([400, { detail: 'La requête est illisible.' }]);
   });
 
+  test('a body that is not UTF-8 is a 400', async () => {
+    const payload = Buffer.from(JSON.stringify({ email: 'a@b.ch', password: 'été' }), 'latin1');
+    const request = { method: 'POST', url: '/api/auth/login', headers: json, payload } as const;
+    expect(await send(request)).toEqual([400, { detail: 'La requête est illisible.' }]);
+  });
+
   test('a body of another type is a 415', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const request = {
