@@ -2,6 +2,7 @@ import { LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
 import {
   className,
+  freeText,
   groupLabel,
   id,
   inHalfSteps,
@@ -64,7 +65,7 @@ const backupAssignment = z
     error: 'un groupe a un libellé',
   });
 
-const description = optionalText(500)
+const description = freeText(500)
   .nullish()
   .transform((value) => value ?? '');
 

@@ -27,6 +27,15 @@ export const nameText = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().trim().max(max).refine(storable, { error: CONTROL_MESSAGE });
 
+/** A text of several lines that may be empty, trimmed; whatever breaks a line is written \n. */
+export const freeText = (max: number) =>
+  z
+    .string()
+    .overwrite((value) => value.replaceAll(/\r\n?/g, '\n'))
+    .trim()
+    .max(max)
+    .refine((value) => storable(value.replaceAll('\n', '')), { error: CONTROL_MESSAGE });
+
 /** A required text; left out or empty, the answer is `sentence`. */
 export const required = <S extends z.ZodString>(schema: S, sentence: string) =>
   z.string({ error: sentence }).trim().min(1, { error: sentence }).pipe(schema);
@@ -76,9 +85,13 @@ export const subjectCode = z
   .toUpperCase()
   .regex(SUBJECT_CODE, { error: 'un code de branche compte 1 à 12 lettres, chiffres ou tirets' });
 
+/** A parameter that may be left out; some clients send it empty then. */
+export const optionalInQuery = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+
 /** Numbers and booleans arrive as text in a query string. */
 const fromText = (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value;
+  typeof value === 'string' && /^-?\d*[.,]?\d+$/.test(value.trim()) ? Number(value.replace(',', '.')) : value;
 export const periodsInQuery = z.preprocess(fromText, periods);
 export const flag = z.preprocess(
   (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value),
@@ -86,7 +99,7 @@ export const flag = z.preprocess(
 );
 
 /** The year of a call that may leave it out: the active one then. */
-export const yearQuery = z.object({ school_year: schoolYear.optional() });
+export const yearQuery = z.object({ school_year: optionalInQuery(schoolYear) });
 export const levelParams = z.object({ level });
 export const newLevelParams = z.object({ level: newLevel });
 export const idParams = z.object({ id });

@@ -1,6 +1,6 @@
 import { CYCLES } from '@pupitre/domain';
 import { z } from 'zod';
-import { idParams, level, required, schoolYear, yearQuery } from './common.ts';
+import { idParams, level, optionalInQuery, required, schoolYear, yearQuery } from './common.ts';
 import type { Operation } from './operation.ts';
 
 const requiredYear = required(schoolYear, 'Veuillez sélectionner une année scolaire');
@@ -36,7 +36,7 @@ export const documentOperations = {
     path: '/export/pdf/all-teachers',
     summary: "Les enseignants en PDF : récapitulatif et une fiche chacun (par défaut : l'année active, tous)",
     auth: 'token',
-    query: yearQuery.extend({ cycle: cycleSelection.optional() }),
+    query: yearQuery.extend({ cycle: optionalInQuery(cycleSelection) }),
     status: 200,
     answer: 'file',
     refusals: [404],

@@ -1,18 +1,9 @@
 import { LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
-import {
-  id,
-  idParams,
-  inHalfSteps,
-  message,
-  nameText,
-  optionalText,
-  schoolYear,
-  yearQuery,
-} from './common.ts';
+import { freeText, id, idParams, inHalfSteps, message, nameText, schoolYear, yearQuery } from './common.ts';
 import type { Operation } from './operation.ts';
 
-const description = optionalText(500).nullish();
+const description = freeText(500).nullish();
 const descriptionOrEmpty = description.transform((value) => value ?? '');
 
 /** Weekly hours of a function: 0 to 40 in half-hour steps, refused and never rounded outside. */

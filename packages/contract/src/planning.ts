@@ -8,6 +8,7 @@ import {
   newLevel,
   newLevelParams,
   newSchoolYear,
+  optionalInQuery,
   periods,
   required,
   schoolYear,
@@ -195,7 +196,7 @@ export const planningOperations = {
     query: z.object({
       source_school_year: schoolYear,
       target_school_year: targetYear,
-      keep_teachers: flag.optional(),
+      keep_teachers: optionalInQuery(flag),
     }),
     status: 201,
     answer: changedEntry,

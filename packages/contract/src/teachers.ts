@@ -1,6 +1,15 @@
 import { CYCLES, LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
-import { flag, id, idParams, levelParams, message, nameText, subjectCode } from './common.ts';
+import {
+  flag,
+  id,
+  idParams,
+  levelParams,
+  message,
+  nameText,
+  optionalInQuery,
+  subjectCode,
+} from './common.ts';
 import type { Operation } from './operation.ts';
 
 export const cycle = z.enum(CYCLES);
@@ -134,7 +143,7 @@ export const teacherOperations = {
     summary: 'Importe des enseignants depuis un fichier .xlsx ou .xls ; tout ou rien',
     auth: 'token',
     upload: true,
-    query: z.object({ dry_run: flag.optional() }),
+    query: z.object({ dry_run: optionalInQuery(flag) }),
     status: 200,
     answer: importReport,
     refusals: [400, 409, 413, 415],

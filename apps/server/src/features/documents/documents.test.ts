@@ -40,7 +40,7 @@ async function addStaffedVolee(school: TestSchool) {
   await school.ask('assignments.update', { params, body: { teacher_id: anne.id } });
   const mediation = await school.addFunction({ name: 'Médiation' });
   const hours = { function_id: mediation.id, teacher_id: anne.id, hours_per_week: 2.5 };
-  await school.assignFunction({ ...hours, description: 'Cycle 3' });
+  await school.assignFunction({ ...hours, description: 'Cycle 3\nle lundi' });
   return { anne, luc };
 }
 
@@ -89,7 +89,7 @@ describe.each(databases)('documents on %s', (kind) => {
       'Minimum 4 Vœu 8 Maximum 9',
       '9VG/1 FRA français 4,5',
       'Total de l’enseignement 4,5',
-      'Médiation Cycle 3 2,5',
+      'Médiation Cycle 3\nle lundi 2,5',
       'Total des fonctions 2,5',
     ])
       expect(pdf.all).toContain(text);
@@ -106,7 +106,7 @@ describe.each(databases)('documents on %s', (kind) => {
     expect(pdf.pages).toBe(5);
     expect(pdf.text[0]).toContain('9VG 2 8 33 7 (28,5 pér.) 13');
     expect(pdf.text[3]).toContain('ROC Rochat Anne 9-11S 4,5 2,5 7 4–9 8 Optimal');
-    expect(pdf.text[4]).toContain('Médiation Rochat Anne Cycle 3 2,5');
+    expect(pdf.text[4]).toContain('Médiation Rochat Anne Cycle 3\nle lundi 2,5');
     expect(pdf.text[4]).toContain('Page 5/5');
   });
 
@@ -156,6 +156,12 @@ describe.each(databases)('documents on %s', (kind) => {
       { query: { cycle: '2P' } },
       422,
       '« Cycle » : valeur attendue : 1P-11S, 1-6P, 1P-8P, 7-8P, 7P-11S, 9-11S, none, all',
+    ],
+    [
+      'documents.allTeachersPdf',
+      { query: { cycle: '', school_year: '' } },
+      404,
+      'Aucun enseignant trouvé pour cette sélection',
     ],
     ['documents.allTeachersPdf', {}, 404, 'Aucun enseignant trouvé pour cette sélection'],
     [

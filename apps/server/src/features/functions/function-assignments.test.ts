@@ -45,6 +45,15 @@ describe.each(databases)('functions of teachers on %s', (kind) => {
     expect((await change({ hours_per_week: 1 })).status).toBe(404);
   });
 
+  test('a description may have several lines', async () => {
+    const school = await server.register();
+    const ids = await prepare(school);
+    const added = await school.assignFunction({ ...ids, description: ' lundi\r\nmardi\rjeudi\n' });
+    expect(added.description).toBe('lundi\nmardi\njeudi');
+    const body = { ...ids, hours_per_week: 1, description: 'lundi\u0000' };
+    expect((await school.send('functionAssignments.create', { body })).status).toBe(422);
+  });
+
   test('they are listed by teacher, then by function, and only those of the year', async () => {
     const school = await server.register();
     const teachers = {
