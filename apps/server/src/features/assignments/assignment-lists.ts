@@ -1,4 +1,5 @@
 import type { Assignment } from '@pupitre/contract';
+import { compareLevels } from '@pupitre/domain';
 import type { Database } from '../../database/schema.ts';
 import { Serialised } from '../../http/serialised.ts';
 import { findActiveYear } from '../school-years/queries.ts';
@@ -21,13 +22,17 @@ export class AssignmentLists {
     this.#database = database;
   }
 
-  /** The list of a year, the active one when left out. `revision` was read before: what is read here is not older. */
+  /**
+   * The list of a year, the active one when left out, volée by volée in the order of the levels. `revision` was read
+   * before: what is read here is not older.
+   */
   async read(schoolId: string, revision: number, schoolYear: string | undefined): Promise<List> {
     const year = schoolYear ?? (await findActiveYear(this.#database, schoolId));
     const key = `${schoolId} ${year}`;
     const kept = this.#kept.get(key);
     if (kept?.revision === revision) return kept.list;
-    const list: List = new Serialised(await listAssignments(this.#database, schoolId, year));
+    const positions = await listAssignments(this.#database, schoolId, year);
+    const list: List = new Serialised(positions.toSorted((a, b) => compareLevels(a.level, b.level)));
     this.#keep(key, { revision, list });
     return list;
   }

@@ -35,6 +35,27 @@ describe.each(databases)('positions on %s', (kind) => {
     expect(tooLong.status).toBe(422);
   });
 
+  test('they are listed volée by volée, the levels in their order', async () => {
+    const school = await server.register();
+    for (const level of ['Classe relais', '10VG', '9VP', '1-2P', 'ACC'])
+      await school.addVolee({ level, number_of_classes: 1 });
+    const levels = (await school.listAssignments()).map((position) => position.level);
+    expect([...new Set(levels)]).toEqual(['1-2P', '9VP', '10VG', 'ACC', 'Classe relais']);
+    expect(levels).toHaveLength(15);
+    expect(levels.slice(0, 3)).toEqual(['1-2P', '1-2P', '1-2P']);
+  });
+
+  test('a year that is sent empty is left out', async () => {
+    const school = await server.register();
+    await school.addVolee();
+    const { status, body } = await school.send('assignments.list', { query: { school_year: '' } });
+    expect([status, body.length]).toEqual([200, 6]);
+    const { body: report } = await school.send('assignments.deleteUnlocked', {
+      query: { levels: '9VG', school_year: '' },
+    });
+    expect(report.deleted).toBe(6);
+  });
+
   test('a teacher is set and cleared, on a locked position too', async () => {
     const school = await server.register();
     const { ofClass } = await addPositions(school);
