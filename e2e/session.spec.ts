@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test.ts';
-import { logIn, openScreen, signUp } from './schools.ts';
+import { logIn, newAccount, openScreen, signUp } from './schools.ts';
 
 test('a school signs up, logs out and logs in again', async ({ page }) => {
   const account = await signUp(page);
@@ -38,6 +38,28 @@ test('an e-mail that is taken is refused', async ({ page }) => {
   await page.getByRole('button', { name: "S'inscrire" }).click();
   await expect(page.getByRole('alert').filter({ hasText: /e-mail/i })).toBeVisible();
   await expect(page).toHaveURL(/\/register$/);
+});
+
+test('a blank name is refused in the words of the screen', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/register');
+  await page.getByLabel("Nom de l'établissement").fill('   ');
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(page.getByRole('alert')).toHaveText('«\u202fNom\u202f»\u202f: ce champ est obligatoire');
+});
+
+test('without a connection the login says so, and what to do', async ({ page, faults }) => {
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await page.goto('/login');
+  await logIn(page, newAccount());
+  await expect(page.getByText('Erreur de connexion', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.'),
+  ).toBeVisible();
+  await expect.poll(() => faults).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+  faults.length = 0;
 });
 
 test('a token that no longer counts leads back to the login', async ({ page, context }) => {

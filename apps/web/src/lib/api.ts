@@ -9,7 +9,6 @@ import {
   operations,
 } from '@pupitre/contract';
 import { readEvents } from './event-stream.ts';
-import { labelField } from './field-labels.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 import { closeSession, readToken } from './session.ts';
 import { typeset } from './typography.ts';
@@ -23,7 +22,7 @@ export class ApiError extends Error {
   constructor(status: number, body?: ErrorBody) {
     super(body?.detail ?? `HTTP ${status}`);
     this.status = status;
-    this.detail = body && typeset(labelField(body.detail, body.errors?.[0]?.path));
+    this.detail = body && typeset(body.detail);
     this.faults = (body?.errors ?? []).map(({ path, message }) => ({ path, message: typeset(message) }));
   }
 }

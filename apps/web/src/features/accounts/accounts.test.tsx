@@ -114,15 +114,6 @@ test('the browser holds back an incomplete sign-up', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a blank name is refused in the words of the screen', async () => {
-  const refusal = new Refusal(422, '« name » : ce champ est obligatoire', [
-    { path: 'name', message: 'ce champ est obligatoire' },
-  ]);
-  serve({ 'auth.register': refusal });
-  await enter('/register', "S'inscrire");
-  expect(await screen.findByText('« Nom » : ce champ est obligatoire')).toBeTruthy();
-});
-
 test('signing up opens a session', async () => {
   const gate = Promise.withResolvers<void>();
   serve({
