@@ -43,9 +43,7 @@ export function Attention({ data }: { data: DashboardData }) {
         title="Enseignements sans personne qualifiée"
         count={unqualified.length}
         calm={
-          hasBoth
-            ? 'Chaque enseignement a une personne qualifiée, ou peut en avoir une.'
-            : 'Pas encore d’enseignement ou d’enseignant.'
+          hasBoth ? 'Il y a quelqu’un de qualifié pour chacun.' : 'Pas encore d’enseignement ou d’enseignant.'
         }
         isDone={hasBoth}
         items={unqualified.map((entry) => ({
