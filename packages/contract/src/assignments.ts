@@ -9,6 +9,7 @@ import {
   inHalfSteps,
   level,
   message,
+  NO_LEVEL,
   optionalInQuery,
   periodsInQuery,
   required,
@@ -42,8 +43,6 @@ export const assignmentBody = z
   .refine((body) => body.teacher_id !== undefined || body.group_label !== undefined, {
     error: 'teacher_id ou group_label est attendu',
   });
-
-const NO_LEVEL = 'Veuillez sélectionner au moins une volée';
 
 const levels = z
   .string({ error: NO_LEVEL })

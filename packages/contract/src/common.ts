@@ -44,6 +44,9 @@ export const id = text(64);
 export const level = text(20);
 export const schoolYear = text(20);
 
+/** Said where one or several levels are asked for. */
+export const NO_LEVEL = 'Veuillez sélectionner au moins une volée';
+
 /** Steps of a path: no client can address what bears these names. */
 const isStep = (name: string) => name === '.' || name === '..';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, level, message, schoolYear, subjectCode } from './common.ts';
+import { id, level, message, NO_LEVEL, schoolYear, subjectCode } from './common.ts';
 import type { Operation } from './operation.ts';
 import { progress, proposalResult } from './proposal-result.ts';
 import { diagnosis, explanation } from './proposal-reasons.ts';
@@ -22,8 +22,6 @@ const weights = z.partialRecord(weighedAim, weight);
 
 /** More positions or teachers than any school has in a year. */
 const MANY = 10_000;
-
-const NO_LEVEL = 'Veuillez sélectionner au moins une volée';
 
 /** Who takes a position; null leaves it open. */
 const choice = z.object({ position_id: id, teacher_id: id.nullable() });
