@@ -277,6 +277,30 @@ test('a third part can be taken back; the total is marked when it is right, and 
   expect(calls.find((call) => call.name === 'assignments.split')?.body).toEqual([2.5, 1.5, 2]);
 });
 
+/** An ordinary space, or one that is too wide, beside a mark. */
+const BADLY_SET = /[ \u00a0][;:!?»]|«[ \u00a0]/;
+
+test.each<[string, (user: User) => Promise<void>]>([
+  ['split', (user) => onPlain(user, 's')],
+  ['shortcuts', (user) => onPlain(user, '?')],
+  ['recompute', (user) => chooseFromMenu(user, 'Autres actions', 'Recalculer les périodes')],
+  ['delete unlocked', (user) => chooseFromMenu(user, 'Autres actions', 'Supprimer les non verrouillés')],
+  [
+    'delete',
+    async (user) => {
+      await onPlain(user, '{Enter}');
+      await pressInDialog(user, 'Supprimer');
+    },
+  ],
+])('thin spaces in the dialog: %s', async (_, open) => {
+  serve(SCHOOL);
+  const { user } = renderScreen('/assignments');
+  await open(user);
+  const text = (await screen.findByRole('heading', { level: 2 })).closest('[role="dialog"]')?.textContent;
+  expect(text).toMatch(/\u202f[:?]/);
+  expect(text).not.toMatch(BADLY_SET);
+});
+
 test('recomputing sends the volées ticked and says what the server did', async () => {
   const calls = serve({
     ...SCHOOL,
