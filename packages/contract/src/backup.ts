@@ -31,6 +31,15 @@ const listOf = <S extends z.ZodType>(entry: S) =>
     .nullish()
     .transform((list) => list ?? []);
 
+/** A volée of the file: what it says with null, it leaves out. */
+const backupPlanning = z.preprocess(
+  (entry) =>
+    typeof entry === 'object' && entry !== null
+      ? Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null))
+      : entry,
+  planningBody,
+);
+
 const falseByDefault = z
   .boolean()
   .nullish()
@@ -72,7 +81,7 @@ const description = freeText(500)
 /** A file to import: only the first three fields are required, unknown ones are ignored (decisions, section 5). */
 export const backupFile = z.object({
   school_year: newSchoolYear,
-  plannings: z.array(planningBody).max(MAX_PLANNINGS),
+  plannings: z.array(backupPlanning).max(MAX_PLANNINGS),
   assignments: z.array(backupAssignment).max(MAX_ENTRIES),
   function_assignments: listOf(
     z.object({

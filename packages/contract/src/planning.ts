@@ -1,4 +1,4 @@
-import { LIMITS, NO_SPECIAL_PARAMS } from '@pupitre/domain';
+import { LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
 import {
   className,
@@ -55,8 +55,8 @@ export const planningBody = z
         error: 'une branche figure deux fois',
       })
       .default([]),
-    school_year: newSchoolYear.nullish(),
-    special_params: specialParams.nullish().transform((given) => given ?? NO_SPECIAL_PARAMS),
+    school_year: newSchoolYear.optional(),
+    special_params: specialParams.prefault({}),
   })
   .refine((body) => body.class_names.length <= body.number_of_classes, {
     path: ['class_names'],
