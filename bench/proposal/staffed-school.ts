@@ -1,4 +1,4 @@
-import { coversLevel, type Cycle, type Teacher } from '@pupitre/domain';
+import { coversLevel, coversSubject, type Cycle, type Teacher } from '@pupitre/domain';
 import type { StaffedPosition } from '@pupitre/optimiser';
 import type { Random } from '../../scripts/demo/random.ts';
 
@@ -42,7 +42,7 @@ interface Hire {
 }
 
 const canTeach = ({ cycle, specialties }: Training, lesson: StaffedPosition) =>
-  coversLevel([cycle], lesson.level) && (specialties.length === 0 || specialties.includes(lesson.subject));
+  coversLevel([cycle], lesson.level) && coversSubject(specialties, lesson.subject);
 
 /** How naturally somebody would take one more lesson: their class first, then their level. */
 const affinity = (hire: Hire, lesson: StaffedPosition) =>

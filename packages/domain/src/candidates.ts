@@ -1,4 +1,4 @@
-import { coversLevel } from './covers.ts';
+import { coversLevel, coversSubject } from './covers.ts';
 import type { Periods, Position, Teacher } from './model.ts';
 import { compareTeachers } from './teacher-order.ts';
 import type { FunctionHours } from './workload.ts';
@@ -57,8 +57,7 @@ function judge(
     functions.reduce((sum, entry) => sum + entry.hours_per_week, 0);
   const after = open.reduce((sum, position) => sum + position.periods, before);
   const { specialties, cycles } = teacher;
-  const wrong_subject =
-    specialties.length > 0 && open.some((position) => !specialties.includes(position.subject));
+  const wrong_subject = open.some((position) => !coversSubject(specialties, position.subject));
   const wrong_cycle = open.some((position) => !coversLevel(cycles, position.level));
   return {
     teacher,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coversLevel } from './covers.ts';
+import { coversLevel, coversSubject } from './covers.ts';
 import { CYCLES, type Cycle } from './cycles.ts';
 import { LEVELS } from './levels.ts';
 
@@ -22,4 +22,10 @@ test('no cycle covers every level; ACC and unknown levels are open to every cycl
     expect(coversLevel([cycle], 'ACC')).toBe(true);
     expect(coversLevel([cycle], 'Classe relais')).toBe(true);
   }
+});
+
+test('a specialty covers its subject, none covers every one', () => {
+  expect(coversSubject(['FRA', 'ALL'], 'ALL')).toBe(true);
+  expect(coversSubject(['FRA', 'ALL'], 'MAT')).toBe(false);
+  expect(coversSubject([], 'MAT')).toBe(true);
 });

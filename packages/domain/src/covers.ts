@@ -27,3 +27,7 @@ export function coversLevel(cycles: readonly Cycle[], level: string): boolean {
   if (cycles.length === 0 || !REGULAR.includes(level)) return true;
   return cycles.some((cycle) => cycleCovers(cycle, level));
 }
+
+/** Whether a subject is among the specialties; who has none is a generalist, fit for all. */
+export const coversSubject = (specialties: readonly string[], subject: string): boolean =>
+  specialties.length === 0 || specialties.includes(subject);

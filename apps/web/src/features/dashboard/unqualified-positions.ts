@@ -1,5 +1,5 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { compareLevels, coversLevel } from '@pupitre/domain';
+import { compareLevels, coversLevel, coversSubject } from '@pupitre/domain';
 
 /** A position that nobody qualified has, or could have. */
 export interface UnqualifiedPosition {
@@ -8,9 +8,8 @@ export interface UnqualifiedPosition {
   holder: { teacher: TeacherAnswer; wrong_subject: boolean; wrong_cycle: boolean } | null;
 }
 
-/** As in the picker: who has no specialty, or no cycle, is held to be fit for all. */
 const isWrongSubject = ({ specialties }: TeacherAnswer, { subject }: Assignment) =>
-  specialties.length > 0 && !specialties.includes(subject);
+  !coversSubject(specialties, subject);
 const isWrongCycle = ({ cycles }: TeacherAnswer, { level }: Assignment) => !coversLevel(cycles, level);
 
 function findHeld(assignments: readonly Assignment[], teachers: readonly TeacherAnswer[]) {
