@@ -15,15 +15,16 @@ const NEARNESS = 0.3;
 /** Prices are tried between the best so far and those of the master, then those of the master alone. */
 const SMOOTHING = 0.5;
 
-/** Cases looked at for a teacher, at prices between; and at those of the master. */
+/** Cases looked at for a teacher at prices between; and for all of them at those of the master. */
 const FEW_CASES = 30;
-const MANY_CASES = 400;
+const ALL_CASES = 50_000;
 
 /** New columns of a teacher at a time. */
 const COLUMNS_AT_A_TIME = 4;
 
-/** Value and bound differ by less than this share: near enough for the next cuts. */
-const CLOSE = 0.0002;
+/** Near enough for the next cuts: value and bound differ by less than this share of the value, and of the gap that is left. */
+const CLOSE = 0.001;
+const CLOSE_TO_GAP = 0.05;
 
 /** New cuts at a time, for each position; and at least. */
 const CUTS_PER_POSITION = 1 / 7;
@@ -121,9 +122,14 @@ export class ColumnGeneration {
     const solution = this.#master.solve();
     const isImproved =
       this.#addColumns(solution, mix(solution.prices, this.#centre, SMOOTHING), FEW_CASES) ||
-      this.#addColumns(solution, solution.prices, MANY_CASES);
+      this.#addColumns(solution, solution.prices, Math.ceil(ALL_CASES / this.#pricers.length));
     this.bound = Math.max(this.bound, this.#roundBound);
-    if (!isImproved || solution.value - this.#roundBound < CLOSE * solution.value) this.#endRound(solution);
+    if (!isImproved || this.#isClose(solution.value)) this.#endRound(solution);
+  }
+
+  #isClose(value: number): boolean {
+    const gap = this.#target - this.#roundBound;
+    return value - this.#roundBound < Math.min(CLOSE * value, CLOSE_TO_GAP * gap);
   }
 
   #collectNear(spread: number): void {

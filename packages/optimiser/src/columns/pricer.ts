@@ -33,8 +33,8 @@ interface Task {
 }
 
 /** Attempts to see more of the triples before a position is settled: at the beginning, and later. */
-const FIRST_ATTEMPTS = 6;
-const ATTEMPTS = 3;
+const FIRST_ATTEMPTS = 10;
+const ATTEMPTS = 4;
 
 const EPSILON = 1e-6;
 
