@@ -17,5 +17,6 @@ it('refuses an empty, a known and a long name', () => {
   );
   expect(findYearFault('2026-2027', ['2026-2027'], '')).toMatch(/existe déjà/);
   expect(findYearFault('x'.repeat(21), [], '')).toMatch(/Au plus 20/);
+  expect(findYearFault('..', [], '')).toMatch(/ne peut pas s.appeler/);
   expect(findYearFault('Année test', ['2026-2027'], '')).toBeNull();
 });

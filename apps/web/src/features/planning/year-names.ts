@@ -1,4 +1,4 @@
-import { schoolYear } from '@pupitre/contract';
+import { newSchoolYear } from '@pupitre/contract';
 import { compareSchoolYears, nextSchoolYear, schoolYearAt } from '@pupitre/domain';
 import { upperFirst } from './upper-first.ts';
 
@@ -16,6 +16,6 @@ export function proposeYear(years: readonly string[], today: Date): string {
 export function findYearFault(name: string, others: readonly string[], whenEmpty: string): string | null {
   if (name === '') return whenEmpty;
   if (others.includes(name)) return `L’année scolaire ${name} existe déjà`;
-  const parsed = schoolYear.safeParse(name);
+  const parsed = newSchoolYear.safeParse(name);
   return parsed.success ? null : upperFirst(parsed.error.issues[0]?.message ?? '');
 }
