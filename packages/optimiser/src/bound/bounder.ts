@@ -112,9 +112,14 @@ class HereBounder implements Bounder {
     this.#columns = new ColumnGeneration(this.#solver, relaxation, { prices, bound });
   }
 
+  /** A solver that fails, for want of memory for instance, ends the columns and not the run. */
   #askForColumns(columns: ColumnGeneration, best: BestKnown): void {
     const { suggestions } = columns;
-    columns.step(best);
+    try {
+      columns.step(best);
+    } catch {
+      columns.isOver = true;
+    }
     if (columns.suggestions > suggestions) this.#suggest(columns.suggestion);
   }
 

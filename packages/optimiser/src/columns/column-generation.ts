@@ -34,8 +34,9 @@ const CUTS_AT_LEAST = 20;
 const ROUNDS_PER_CHOICE = 2;
 const CHOICE_SECONDS = 2;
 
-/** After so many rounds that gained nothing it is over. */
+/** After so many rounds that gained nothing it is over; or with so many columns. */
 const PATIENCE = 3;
+const MOST_COLUMNS = 20_000;
 
 /** Guards the bound against the rounding of sums of floating-point prices, in points. */
 const ROUNDING = 1e-5;
@@ -189,7 +190,8 @@ export class ColumnGeneration {
     this.#roundBound = -Infinity;
     const broken = findBroken(weighted, this.#relaxation.problem.size.length, this.#mostCuts);
     for (const triple of broken) this.#master.forbid(triple);
-    if (broken.length > 0 && this.#fruitless < PATIENCE) return;
+    const isWorthwhile = this.#fruitless < PATIENCE && this.#master.columns.length < MOST_COLUMNS;
+    if (broken.length > 0 && isWorthwhile) return;
     this.isOver = true;
     this.#choose(solution);
   }
