@@ -1,3 +1,4 @@
+import { upperFirst } from '@pupitre/domain';
 import type { z } from 'zod';
 import { FIELD_NAMES } from './field-names.ts';
 
@@ -6,8 +7,6 @@ export interface Fault {
   path: string;
   message: string;
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A message that begins with a capital says itself what it is about; the others need the field. */
 const isSentence = (message: string) => /^\p{Lu}/u.test(message);

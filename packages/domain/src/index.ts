@@ -20,5 +20,6 @@ export * from './spread.ts';
 export * from './subjects.ts';
 export * from './teacher-order.ts';
 export * from './teacher-summary.ts';
+export * from './upper-first.ts';
 export * from './workload-status.ts';
 export * from './workload.ts';

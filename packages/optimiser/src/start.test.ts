@@ -1,38 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTinySchool, leastByOpen, listStaffings } from '../testing/brute-force.ts';
-import { lesson, school, teacher } from '../testing/school.ts';
+import { school, schoolOfClasses } from '../testing/school.ts';
 import { pointsOf } from './cost.ts';
 import { AIMS } from './input.ts';
 import { compile } from './problem.ts';
 import type { Proposal } from './proposal.ts';
 import { start } from './start.ts';
 
-const SUBJECTS = ['FRA', 'ALL', 'MAT', 'HIS'];
-
 /** Four classes, six teachers, ranges that leave a choice. */
-const someSchool = (classes = 4) =>
-  school({
-    teachers: Array.from({ length: classes + 2 }, (_, t) =>
-      teacher(`t${t}`, {
-        specialties: [SUBJECTS[t % 4]!, SUBJECTS[(t + 1) % 4]!],
-        cycles: ['9-11S'],
-        hours_min: 6,
-        hours_desired: 10 + (t % 3),
-        hours_max: 16,
-      }),
-    ),
-    positions: Array.from({ length: classes }, (_, c) =>
-      SUBJECTS.map((subject, s) =>
-        lesson(`${c} ${subject}`, {
-          class_name: `9VG/${c + 1}`,
-          subject,
-          periods: 2 + (s % 3),
-          plan_index: c,
-        }),
-      ),
-    ).flat(),
-  });
+const someSchool = (classes = 4) => schoolOfClasses(classes, 2, 16);
 
 const choicesOf = ({ choices, cost, open }: Proposal) => ({ choices, cost, open });
 

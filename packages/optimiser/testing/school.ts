@@ -49,3 +49,29 @@ export function school({ options, ...overrides }: Overrides): StaffingInput {
     options: { ...DEFAULT_OPTIONS, levels: [...new Set(positions.map(({ level }) => level))], ...options },
   };
 }
+
+const SUBJECTS = ['FRA', 'ALL', 'MAT', 'HIS'];
+
+/** So many classes, as many teachers and some more, each with two of four subjects and so many hours at most. */
+export const schoolOfClasses = (classes: number, more: number, most: number): StaffingInput =>
+  school({
+    teachers: Array.from({ length: classes + more }, (_, t) =>
+      teacher(`t${t}`, {
+        specialties: [SUBJECTS[t % 4]!, SUBJECTS[(t + 1) % 4]!],
+        cycles: ['9-11S'],
+        hours_min: 6,
+        hours_desired: most - 6 + (t % 3),
+        hours_max: most,
+      }),
+    ),
+    positions: Array.from({ length: classes }, (_, c) =>
+      SUBJECTS.map((subject, s) =>
+        lesson(`${c} ${subject}`, {
+          class_name: `9VG/${c + 1}`,
+          subject,
+          periods: 2 + (s % 3),
+          plan_index: c,
+        }),
+      ),
+    ).flat(),
+  });

@@ -1,7 +1,7 @@
 import type { Highs } from 'highs';
 import { expect, test } from 'vitest';
 import { loadSolver } from '../../testing/load-solver.ts';
-import { lesson, school, teacher } from '../../testing/school.ts';
+import { schoolOfClasses } from '../../testing/school.ts';
 import type { StaffingInput } from '../input.ts';
 import { compile } from '../problem.ts';
 import { Annealing } from '../search/anneal.ts';
@@ -9,31 +9,8 @@ import { createBounder } from './bounder.ts';
 
 const solver = await loadSolver();
 
-const SUBJECTS = ['FRA', 'ALL', 'MAT', 'ANG'];
-
-/** Schools of so many classes, whose teachers have two subjects each and cannot all have what they wish. */
-const schools = [4, 6, 7, 8].map((classes) =>
-  school({
-    teachers: Array.from({ length: classes + 1 }, (_, t) =>
-      teacher(`t${t}`, {
-        specialties: [SUBJECTS[t % 4]!, SUBJECTS[(t + 1) % 4]!],
-        hours_min: 6,
-        hours_desired: 11 + (t % 3),
-        hours_max: 17,
-      }),
-    ),
-    positions: Array.from({ length: classes }, (_, c) =>
-      SUBJECTS.map((subject, s) =>
-        lesson(`${c} ${subject}`, {
-          class_name: `9VG/${c + 1}`,
-          subject,
-          periods: 2 + (s % 3),
-          plan_index: c,
-        }),
-      ),
-    ).flat(),
-  }),
-);
+/** Schools whose teachers cannot all have what they wish. */
+const schools = [4, 6, 7, 8].map((classes) => schoolOfClasses(classes, 1, 17));
 
 /** What a bounder comes to in so many steps, with a staffing that is at hand. */
 function prove(input: StaffingInput, given: Highs | null) {

@@ -2,7 +2,7 @@ import type { Highs, ModelData } from 'highs';
 import type { Relaxation } from '../bound/relaxation.ts';
 import type { Column } from './column.ts';
 import { costOf, pointsOf } from '../cost.ts';
-import { entriesOf } from './master.ts';
+import { entriesOf, rowsOf } from './master.ts';
 
 /** HiGHS has found something that meets every row. */
 const FEASIBLE = 2;
@@ -21,11 +21,11 @@ export interface Choice {
  */
 export function chooseColumns(
   solver: Highs,
-  { demand, problem }: Relaxation,
+  relaxation: Relaxation,
   { columns, start, seconds }: Choice,
 ): Int32Array | null {
+  const { demand, problem } = relaxation;
   const count = problem.size.length;
-  const once = problem.teachers.map(() => 1);
   const starts = [0];
   const indices: number[] = [];
   const values: number[] = [];
@@ -36,20 +36,18 @@ export function chooseColumns(
     starts.push(indices.length);
   }
   const nothing = pointsOf(costOf(problem, new Int32Array(count).fill(-1)));
-  const numRows = demand.length + once.length;
+  const rows = rowsOf(relaxation);
   const numCols = columns.length;
   const data: ModelData = {
     numCols,
-    numRows,
+    ...rows,
     offset: 0,
     // What they really cost: the relaxation sees some of it as less.
     colCost: columns.map((column) => pointsOf(costOf(problem, staffingOf(column))) - nothing),
     colLower: columns.map(() => 0),
     colUpper: columns.map(() => 1),
     integrality: columns.map(() => solver.constants.variableType.integer),
-    rowLower: [...demand, ...once],
-    rowUpper: [...Array.from(demand, (least, row) => (row < count ? least : Infinity)), ...once],
-    matrix: { format: 'csc', numRows, numCols, starts, indices, values },
+    matrix: { format: 'csc', numRows: rows.numRows, numCols, starts, indices, values },
   };
   return solver.withModel(data, (model) => {
     model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0 });

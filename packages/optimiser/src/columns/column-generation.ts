@@ -183,17 +183,15 @@ export class ColumnGeneration {
 
   #endRound(solution: MasterSolution): void {
     const { weighted, isWhole } = solution;
-    if (isWhole || this.#rounds % ROUNDS_PER_CHOICE === 0) this.#choose(solution);
-    this.#rounds++;
     this.#fruitless = this.bound > this.#boundBefore ? 0 : this.#fruitless + 1;
     this.#boundBefore = this.bound;
     this.#roundBound = -Infinity;
     const broken = findBroken(weighted, this.#relaxation.problem.size.length, this.#mostCuts);
+    this.isOver =
+      broken.length === 0 || this.#fruitless >= PATIENCE || this.#master.columns.length >= MOST_COLUMNS;
+    if (this.isOver || isWhole || this.#rounds % ROUNDS_PER_CHOICE === 0) this.#choose(solution);
+    this.#rounds++;
     for (const triple of broken) this.#master.forbid(triple);
-    const isWorthwhile = this.#fruitless < PATIENCE && this.#master.columns.length < MOST_COLUMNS;
-    if (broken.length > 0 && isWorthwhile) return;
-    this.isOver = true;
-    this.#choose(solution);
   }
 
   /** Puts columns together, without those no better staffing can have: one such alone would lift the master above the best known. */

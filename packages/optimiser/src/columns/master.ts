@@ -36,21 +36,20 @@ export class Master {
   /** Columns of the program that stand for unmet rows, before those of teachers. */
   #unmet = 0;
 
-  constructor(solver: Highs, { demand, problem }: Relaxation) {
+  constructor(solver: Highs, relaxation: Relaxation) {
+    const { demand, problem } = relaxation;
     this.#positions = problem.size.length;
     this.#classes = demand.length - problem.size.length;
     this.#teachers = problem.teachers.length;
-    const once = Array.from({ length: this.#teachers }, () => 1);
-    const numRows = demand.length + this.#teachers;
+    const rows = rowsOf(relaxation);
+    const { numRows } = rows;
     this.#model = solver.createModel({
       numCols: 0,
-      numRows,
+      ...rows,
       offset: 0,
       colCost: [],
       colLower: [],
       colUpper: [],
-      rowLower: [...demand, ...once],
-      rowUpper: [...Array.from(demand, (least, row) => (row < this.#positions ? least : Infinity)), ...once],
       matrix: {
         format: 'csr',
         numRows,
@@ -122,6 +121,17 @@ export class Master {
   get #firstTriple(): number {
     return this.#positions + this.#classes + this.#teachers;
   }
+}
+
+/** What every program over columns demands: the rows of the relaxation, then one column of each teacher. */
+export function rowsOf({ demand, problem }: Relaxation) {
+  const once = problem.teachers.map(() => 1);
+  const most = Array.from(demand, (least, row) => (row < problem.size.length ? least : Infinity));
+  return {
+    numRows: demand.length + once.length,
+    rowLower: [...demand, ...once],
+    rowUpper: [...most, ...once],
+  };
 }
 
 /** Rows of a column, and how often it is in each; that of its teacher comes after `firstTeacher`. */

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { createBounder, serveBound } from '@pupitre/optimiser';
+import { loadSolver } from './load-solver.ts';
 import { yieldToRequests } from './priority.ts';
 import type { BoundOrder } from './shared-bound.ts';
-import { loadSolver } from './load-solver.ts';
 
 /* The program of the worker that proves how good a proposal can be at best. It leaves the processor when the search ends. */
 

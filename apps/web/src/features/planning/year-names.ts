@@ -1,6 +1,5 @@
 import { newSchoolYear } from '@pupitre/contract';
-import { compareSchoolYears, nextSchoolYear, schoolYearAt } from '@pupitre/domain';
-import { upperFirst } from './upper-first.ts';
+import { compareSchoolYears, nextSchoolYear, schoolYearAt, upperFirst } from '@pupitre/domain';
 
 /**
  * The year proposed for creation: the one after the newest, or the running one where there is nothing to count on

@@ -1,6 +1,5 @@
 import { type Fault, type PlanningBody, planningBody } from '@pupitre/contract';
-import { type SpecialParams, specialParamsOfLevel, type Volee } from '@pupitre/domain';
-import { upperFirst } from '../upper-first.ts';
+import { type SpecialParams, specialParamsOfLevel, type Volee, upperFirst } from '@pupitre/domain';
 import {
   canonicalLevel,
   classNamesOf,

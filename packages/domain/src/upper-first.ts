@@ -1,2 +1,2 @@
-/** The contract words its faults as parts of a sentence; at a field they start one. */
+/** A sentence, or its beginning, with a capital. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
