@@ -108,6 +108,7 @@ demoTest('dialogs of the volées', async ({ page }) => {
   await dialog.getByLabel('Année scolaire cible').selectOption({ label: 'Nouvelle année…' });
   await take(page, 'planning-duplicate');
   await cancel(page);
+  await page.getByRole('button', { name: 'Abandonner' }).click();
   await takeDialog(page, 'Supprimer la volée 9VG', 'planning-delete-volee');
   await page.getByRole('button', { name: /^9VG/ }).first().click();
   await takeDialog(page, 'Supprimer la classe 9VG/2', 'planning-delete-class');
