@@ -78,3 +78,18 @@ export const anyManySubjects: fc.Arbitrary<StaffingInput> = anyCloseSchool.map((
 
 /** Any tiny school, few enough staffings to try them all. */
 export const anyTinySchool = fc.oneof(anySchool(3, 6), anyCloseSchool, anyManySubjects);
+
+/** Two classes of one level with five subjects each: more preparations than are tried in every combination, two positions each. */
+export const anyTwoClasses: fc.Arbitrary<StaffingInput> = anySchool(2, 10).map((input) => ({
+  ...input,
+  teachers: input.teachers.map((teacher) => ({ ...teacher, specialties: [], cycles: [], hours_max: null })),
+  positions: input.positions.map((position, i) => ({
+    ...position,
+    level: '9VG',
+    class_name: `9VG/${i % 2}`,
+    subject: `S${i >> 1}`,
+    is_group: false,
+    locked: false,
+    teacher_id: null,
+  })),
+}));

@@ -1,4 +1,4 @@
-import type { Block } from './program.ts';
+import type { Block, SpreadSetup } from './program.ts';
 
 /** In the list of operations of a block, apart from the positions to take. */
 export const BEGIN_SPLIT = -1;
@@ -18,7 +18,11 @@ export class Blocks {
   readonly wholeSize: Int32Array;
   readonly longest: number;
 
-  constructor(blocks: readonly Block[], size: Int32Array) {
+  /** @param spread what costs each of its positions a share of its points */
+  constructor(blocks: readonly Block[], spread: readonly SpreadSetup[], size: Int32Array) {
+    const shares = new Float64Array(size.length);
+    for (const { points, positions } of spread)
+      for (const i of positions) shares[i] = points / positions.length;
     const operations = blocks.map(({ lessons }) =>
       lessons.flatMap(({ setup, parts }) =>
         setup > 0
@@ -29,7 +33,9 @@ export class Blocks {
     this.first = new Int32Array(blocks.length + 1);
     for (const [b, own] of operations.entries()) this.first[b + 1] = this.first[b]! + own.length;
     this.position = Int32Array.from(operations.flat(), ({ position }) => position);
-    this.cost = Float64Array.from(operations.flat(), ({ cost }) => cost);
+    this.cost = Float64Array.from(operations.flat(), ({ position, cost }) =>
+      position < 0 ? cost : cost + shares[position]!,
+    );
     this.setup = Float64Array.from(blocks, ({ setup }) => setup);
     this.class = Int32Array.from(blocks, (block) => block.class);
     this.whole = Float64Array.from(blocks, ({ whole }) => whole ?? Infinity);

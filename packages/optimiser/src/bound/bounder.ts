@@ -27,13 +27,13 @@ const LOOK = 50;
 
 /** The bound rises by less than this share from one look to the next: slow enough for a dive; and at rest. */
 const SLOW = 0.03;
-const AT_REST = 0.0001;
+const AT_REST = 0.0005;
 
 /** Up to so many positions the linear program over columns is small enough for a run. */
 const MOST_POSITIONS = 600;
 
 /** Steps of that between two dives. */
-const COLUMN_STEPS = 10;
+const COLUMN_STEPS = 12;
 
 /** The ways to dive, by turns: first the quick ones, which are nearly as good. */
 const MANNERS: readonly DiveManner[] = [

@@ -24,6 +24,12 @@ export interface LevelChoice {
   blocks: Block[];
 }
 
+/** A preparation that is not tried in every combination, and the positions that ask for it. */
+export interface SpreadSetup {
+  points: number;
+  positions: readonly number[];
+}
+
 /** More subjects of one level than this are not tried in every combination; their preparation is spread over positions. */
 const MAX_ENUMERATED = 4;
 
@@ -51,11 +57,11 @@ export function countOpenLessons({ classes, eligible }: Problem): Int32Array {
 /** Writes down, once for all prices, what a teacher can choose from. */
 export class ProgramWriter {
   readonly choices: LevelChoice[] = [];
+  readonly spread: SpreadSetup[] = [];
   readonly #problem: Problem;
   readonly #teacher: number;
   readonly #classSizes: Int32Array;
   readonly #scattered: Set<number>;
-  #shareOf: (i: number) => number = () => 0;
 
   constructor(problem: Problem, teacher: number, classSizes: Int32Array, scattered: Set<number>) {
     this.#problem = problem;
@@ -77,10 +83,6 @@ export class ProgramWriter {
     return isFree ? 0 : this.#problem[kind].cost[index]!;
   }
 
-  #pointsOf(position: number): number {
-    return ownCostOf(this.#problem, this.#teacher, position) + this.#shareOf(position);
-  }
-
   /** Every set of preparations is tried, so each is paid for once, whatever the classes. */
   #addLevel(level: number, positions: number[]): void {
     const preparationOf = (i: number) => this.#problem.preparations.of[i]!;
@@ -89,10 +91,9 @@ export class ProgramWriter {
     );
     const isSpread = unpaid.size > MAX_ENUMERATED;
     const listed = isSpread ? [] : [...unpaid.keys()];
-    this.#shareOf = (i) => {
-      const all = isSpread ? unpaid.get(preparationOf(i)) : undefined;
-      return all ? this.#costOf('preparations', preparationOf(i)) / all.length : 0;
-    };
+    if (isSpread)
+      for (const [index, own] of unpaid)
+        this.spread.push({ points: this.#costOf('preparations', index), positions: own });
     let isFirst = true;
     for (let set = 0; set < 1 << listed.length; set++) {
       const left = new Set(listed.filter((_, bit) => (set & (1 << bit)) === 0));
@@ -112,7 +113,10 @@ export class ProgramWriter {
     const isPaid = this.#isPaid('classes', index);
     const splitOf = (i: number) =>
       this.#costOf('splits', this.#problem.splits.of[i]!) > 0 ? this.#problem.splits.of[i]! : -1;
-    const toPart = (position: number) => ({ position, cost: this.#pointsOf(position) });
+    const toPart = (position: number) => ({
+      position,
+      cost: ownCostOf(this.#problem, this.#teacher, position),
+    });
     const lessons = [...Map.groupBy(positions, splitOf)].map(([split, own]) => ({
       setup: this.#costOf('splits', split),
       parts: own.map(toPart),

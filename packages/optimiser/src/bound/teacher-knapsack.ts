@@ -1,7 +1,7 @@
 import { hoursCostOf, type Problem } from '../problem.ts';
 import { BEGIN_SPLIT, Blocks, END_SPLIT } from './blocks.ts';
 import { Core } from './core.ts';
-import type { LevelChoice } from './program.ts';
+import type { LevelChoice, ProgramWriter } from './program.ts';
 import type { Scratch } from './scratch.ts';
 
 const NO_PRICES = new Float64Array(0);
@@ -55,7 +55,12 @@ export class TeacherKnapsack {
   #classPrices: Float64Array = NO_PRICES;
   #barred: Uint8Array = NOBODY_BARRED;
 
-  constructor(problem: Problem, teacher: number, choices: readonly LevelChoice[], scratch: Scratch) {
+  constructor(
+    problem: Problem,
+    teacher: number,
+    { choices, spread }: Pick<ProgramWriter, 'choices' | 'spread'>,
+    scratch: Scratch,
+  ) {
     const width = problem.room[teacher]! + 1;
     const blocks = choices.flatMap((choice) => choice.blocks);
     this.#choices = choices.map(({ setup, isFirst }) => ({ setup, isFirst }));
@@ -64,7 +69,7 @@ export class TeacherKnapsack {
       this.#firstBlock[k + 1] = this.#firstBlock[k]! + choice.blocks.length;
     const row = teacher * problem.stride;
     this.#size = problem.load.subarray(row, row + problem.size.length);
-    this.#blocks = new Blocks(blocks, this.#size);
+    this.#blocks = new Blocks(blocks, spread, this.#size);
     this.#hoursCost = hoursCostOf(problem, teacher);
     this.#settled = makeRows(choices.length + 1, width);
     this.#level = new Float64Array(width);

@@ -1,26 +1,14 @@
 import type { Highs } from 'highs';
 import type { BestKnown } from '../bound/best-known.ts';
+import { granularity } from '../bound/granularity.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
-import { Random } from '../search/random.ts';
 import { chooseColumns } from './choose-columns.ts';
-import { type Column, ColumnReader } from './column.ts';
-import { Master, type MasterSolution } from './master.ts';
-import { Pricer, type Prices } from './pricer.ts';
-import { countIn, findBroken } from './triple.ts';
-
-/** Sets of prices, near the first, whose columns one begins with; and how near, in shares of what a position costs on the average. */
-const FIRST_COLUMNS = 60;
-const NEARNESS = 0.3;
-
-/** Prices are tried between the best so far and those of the master, then those of the master alone. */
-const SMOOTHING = 0.5;
-
-/** Cases looked at for a teacher at prices between; and for all of them at those of the master. */
-const FEW_CASES = 30;
-const ALL_CASES = 50_000;
-
-/** New columns of a teacher at a time. */
-const COLUMNS_AT_A_TIME = 4;
+import type { Column } from './column.ts';
+import type { MasterSolution } from './master.ts';
+import { PricedMaster } from './priced-master.ts';
+import { reducedCost } from './prices.ts';
+import { roundShares, sumShares } from './shares-of-columns.ts';
+import { findBroken } from './triple.ts';
 
 /** Near enough for the next cuts: value and bound differ by less than this share of the value, and of the gap that is left. */
 const CLOSE = 0.001;
@@ -30,42 +18,51 @@ const CLOSE_TO_GAP = 0.05;
 const CUTS_PER_POSITION = 1 / 7;
 const CUTS_AT_LEAST = 20;
 
-/** Every so many rounds of cuts the best of the columns are put together, for at most so many seconds. */
-const ROUNDS_PER_CHOICE = 2;
+/** After so many rounds of cuts that gained less than this share of the gap it is time for cases. */
+const PATIENCE = 3;
+const GAIN = 0.03;
+
+/** Every so many rounds there is a dive; and every so many the columns at hand are put together, for at most so many seconds. */
+const ROUNDS_PER_DIVE = 2;
+const ROUNDS_PER_CHOICE = 4;
 const CHOICE_SECONDS = 2;
 
-/** After so many rounds that gained nothing it is over; or with so many columns. */
-const PATIENCE = 3;
+/** A dive settles shares of at least so much, from 0 to 1, and at least so many of the positions left; before that it asks for columns so often. */
+const SURE = 0.9;
+const SETTLED_AT_LEAST = 0.1;
+const QUESTIONS = 3;
+
+/** It is left where staffings would cost so many times what the best known does. */
+const HOPELESS = 1.02;
+
+/** A case is near enough to rest: value and bound differ by less than this share of what the value is below the limit; or of half a point. */
+const CLOSE_TO_LIMIT = 0.3;
+
+/** Pairs of teacher and position tried before a case is divided, if their share is within this of 0 and 1; and cases between two dives. */
+const TRIALS = 8;
+const WHOLE = 0.02;
+const CASES_PER_DIVE = 8;
+
+/** Guards limits against rounding, in points. */
+const ROUNDING = 1e-4;
+
+/** With so many columns it is over. */
 const MOST_COLUMNS = 20_000;
 
-/** Guards the bound against the rounding of sums of floating-point prices, in points. */
-const ROUNDING = 1e-5;
-
-const between = (a: Float64Array, b: Float64Array, share: number) =>
-  a.map((price, row) => share * b[row]! + (1 - share) * price);
-
-/** Prices on the way from some to others. Triples the others do not know cost nothing there. */
-function mix(from: Prices, to: Prices, share: number): Prices {
-  const known = new Map(to.triples.map(({ triple, price }) => [triple, price]));
-  return {
-    positions: between(from.positions, to.positions, share),
-    classes: between(from.classes, to.classes, share),
-    triples: from.triples.map(({ triple, price }) => ({
-      triple,
-      price: share * (known.get(triple) ?? 0) + (1 - share) * price,
-    })),
-  };
+/** Some pairs of teacher and position are barred; no staffing without them is below the bound. */
+interface Case {
+  barred: readonly number[];
+  bound: number;
 }
 
-const onlyPaid = ({ triples, ...rest }: Prices): Prices => ({
-  ...rest,
-  triples: triples.filter(({ price }) => price > ROUNDING),
-});
+/** Work that goes on from step to step, and what it comes to. */
+type Work<Result = void> = Generator<undefined, Result>;
 
 /**
  * Raises the bound of a small school where that of the relaxation is at rest: a linear program over what each teacher could have,
- * which asks for more such columns until none could lower it, then for « no two teachers have two of these three », and so
- * forth. Put together, the columns make good staffings. Nothing that somebody may have may stay open.
+ * which asks for more such columns until none could lower it, then for « no two teachers have two of these three », and so forth; and
+ * where that gains no more, by cases (branch, cut and price). On the way it looks for staffings. Nothing that somebody may have may
+ * stay open.
  */
 export class ColumnGeneration {
   bound = -Infinity;
@@ -75,123 +72,184 @@ export class ColumnGeneration {
   suggestion: Int32Array;
   readonly #solver: Highs;
   readonly #relaxation: Relaxation;
-  readonly #reader: ColumnReader;
-  readonly #master: Master;
-  readonly #pricers: Pricer[];
-  readonly #mostCuts: number;
-  /** The prices of the best bound since the latest cuts, and that bound. */
-  #centre: Prices;
-  #roundBound = -Infinity;
+  readonly #master: PricedMaster;
+  readonly #grain: number;
+  readonly #work: Work;
   /** What the best staffing known costs, and its columns. */
   #target = Infinity;
   #best: readonly Column[] = [];
-  #rounds = 0;
-  #fruitless = 0;
-  #boundBefore = -Infinity;
+  /** Pairs that are in no better staffing. */
+  #hopeless: readonly number[] = [];
 
-  /** @param prices by position, then by class: those at which the relaxation is at rest, with what bound */
+  /** @param from prices by position, then by class, at which the relaxation is at rest; with what bound */
   constructor(solver: Highs, relaxation: Relaxation, from: { prices: Float64Array; bound: number }) {
-    const { size, teachers } = relaxation.problem;
     this.#solver = solver;
     this.#relaxation = relaxation;
-    this.#reader = new ColumnReader(relaxation);
     this.suggestion = relaxation.problem.current;
-    this.#master = new Master(solver, relaxation);
-    this.#pricers = teachers.map((_, t) => new Pricer(this.#reader, t));
-    this.#mostCuts = Math.max(CUTS_AT_LEAST, Math.round(size.length * CUTS_PER_POSITION));
-    this.#centre = {
-      positions: from.prices.slice(0, size.length),
-      classes: from.prices.slice(size.length),
-      triples: [],
-    };
-    this.#collectNear((NEARNESS * from.bound) / size.length);
+    this.#grain = granularity(relaxation.problem);
+    this.#master = new PricedMaster(solver, relaxation, from);
+    this.#work = this.#run();
   }
 
-  /** Learns a staffing: what each teacher has of it may be put together with what others have elsewhere. @returns its columns */
-  learn(staffing: Int32Array): Column[] {
-    const columns = this.#reader.split(staffing);
-    for (const column of columns) this.#master.add(column);
-    return columns;
+  /** Learns a staffing: what each teacher has of it may be put together with what others have elsewhere. */
+  learn(staffing: Int32Array): void {
+    this.#master.learn(staffing);
   }
 
-  /** Asks once for better columns, or for cuts. */
+  /** Does some work, knowing the best staffing found. */
   step({ cost, staffing }: BestKnown): void {
     if (cost < this.#target) {
       this.#target = cost;
-      this.#best = this.learn(staffing);
+      this.#best = this.#master.learn(staffing);
     }
-    const solution = this.#master.solve();
-    const isImproved =
-      this.#addColumns(solution, mix(solution.prices, this.#centre, SMOOTHING), FEW_CASES) ||
-      this.#addColumns(solution, solution.prices, Math.ceil(ALL_CASES / this.#pricers.length));
-    this.bound = Math.max(this.bound, this.#roundBound);
-    if (!isImproved || this.#isClose(solution.value)) this.#endRound(solution);
+    this.isOver = this.#work.next().done === true || this.#master.columns.length >= MOST_COLUMNS;
   }
 
-  #isClose(value: number): boolean {
-    const gap = this.#target - this.#roundBound;
-    return value - this.#roundBound < Math.min(CLOSE * value, CLOSE_TO_GAP * gap);
+  /** A staffing better than the best known costs less than this. */
+  get #limit(): number {
+    return this.#target - this.#grain + ROUNDING;
   }
 
-  #collectNear(spread: number): void {
-    const random = new Random(1);
-    const { positions, classes } = this.#centre;
-    for (let draw = 0; draw < FIRST_COLUMNS; draw++) {
-      const vary = (price: number) =>
-        price + (draw === 0 ? 0 : ((random.below(2001) - 1000) / 1000) * spread);
-      const prices = {
-        positions: positions.map(vary),
-        classes: classes.map((price) => Math.max(0, vary(price))),
-      };
-      for (const [t, knapsack] of this.#relaxation.knapsacks.entries()) {
-        const value = knapsack.solve(prices.positions, prices.classes);
-        this.#master.add(this.#reader.read(t, prices, value));
+  /** Takes a bound in that leaves out what is hopeless: that costs no less than the best known. */
+  #raise(bound: number): void {
+    this.bound = Math.max(this.bound, Math.min(bound, this.#target));
+  }
+
+  *#run(): Work {
+    yield* this.#cut();
+    yield* this.#divide();
+  }
+
+  /** Cuts broken triples off until that gains little. */
+  *#cut(): Work {
+    const count = this.#relaxation.problem.size.length;
+    const most = Math.max(CUTS_AT_LEAST, Math.round(count * CUTS_PER_POSITION));
+    let fruitless = 0;
+    let before = -Infinity;
+    for (let round = 0; fruitless < PATIENCE && this.bound < this.#limit; round++) {
+      const solution = yield* this.#rest(
+        (value, gap) => Math.min(CLOSE * value, CLOSE_TO_GAP * gap),
+        () => {
+          this.#raise(this.#master.bound);
+        },
+      );
+      fruitless = this.bound - before > GAIN * (this.#target - this.bound) ? 0 : fruitless + 1;
+      before = this.bound;
+      this.#hopeless = [...this.#hopeless, ...this.#master.findHopeless(this.#limit)];
+      if (solution.isWhole || round % ROUNDS_PER_CHOICE === ROUNDS_PER_CHOICE - 1) this.#choose(solution);
+      if (round % ROUNDS_PER_DIVE === ROUNDS_PER_DIVE - 1) {
+        yield* this.#dive(this.#hopeless);
+        this.#master.thin(solution);
+        this.#master.bar(this.#hopeless);
+      }
+      const broken = findBroken(solution.weighted, count, most);
+      if (broken.length === 0) return;
+      this.#master.forbid(broken);
+    }
+  }
+
+  /**
+   * Asks for columns until none are missing, value and bound are as close as is said, or the bound is at the limit.
+   * @param look called whenever the bound may have risen
+   */
+  *#rest(closeTo: (value: number, gap: number) => number, look = () => {}): Work<MasterSolution> {
+    for (;;) {
+      const solution = this.#master.solve();
+      const isImproved = this.#master.ask(solution);
+      look();
+      yield;
+      const { bound } = this.#master;
+      const isClose = solution.value - bound < closeTo(solution.value, this.#target - bound);
+      if (!isImproved || isClose || bound >= this.#limit) return solution;
+    }
+  }
+
+  /** Settles who has what, the largest shares first, until all columns are whole; or until none better can come. */
+  *#dive(barred: readonly number[]): Work {
+    const settled = [...barred];
+    const { eligible, size } = this.#relaxation.problem;
+    const left = new Set([...size.keys()].filter((i) => eligible[i]!.length > 0));
+    for (;;) {
+      this.#master.bar(settled);
+      let solution = this.#master.solve();
+      for (let k = 0; k < QUESTIONS && !solution.isWhole && this.#master.askQuickly(solution); k++) {
+        yield;
+        solution = this.#master.solve();
+      }
+      if (solution.isMet && solution.value >= HOPELESS * this.#target) return;
+      if (solution.isWhole || left.size === 0) {
+        this.#suggest(roundShares(solution, size.length));
+        return;
+      }
+      const quota = left.size - Math.ceil(left.size * SETTLED_AT_LEAST);
+      const shares = [...sumShares(solution, size.length)].toSorted((a, b) => b[1] - a[1]);
+      for (const [pair, share] of shares) {
+        if (share < SURE && left.size <= quota) break;
+        if (left.delete(pair % size.length)) settled.push(...this.#othersOf(pair));
       }
     }
   }
 
-  /** Whether there are columns that lower the master; the bound of the prices is taken along. */
-  #addColumns({ prices, targets }: MasterSolution, at: Prices, cases: number): boolean {
-    const { demand, problem } = this.#relaxation;
-    const paid = onlyPaid(at);
-    const isMaster = at === prices;
-    let bound = -ROUNDING;
-    for (const [i, price] of at.positions.entries()) bound += price * demand[i]!;
-    for (const [c, price] of at.classes.entries()) bound += price * demand[problem.size.length + c]!;
-    for (const { price } of paid.triples) bound -= price;
-    let isImproved = false;
-    for (const [t, pricer] of this.#pricers.entries()) {
-      const priced = pricer.price(paid, isMaster ? targets[t]! : Infinity, cases);
-      bound += priced.bound;
-      if (this.#addBest(priced.columns, prices, targets[t]!)) isImproved = true;
-    }
-    if (bound > this.#roundBound) {
-      this.#roundBound = bound;
-      this.#centre = at;
-    }
-    return isImproved;
+  /** The same position with every other teacher who may have it. */
+  #othersOf(pair: number): number[] {
+    const { eligible, size } = this.#relaxation.problem;
+    const position = pair % size.length;
+    const pairs = Array.from(eligible[position]!, (t) => t * size.length + position);
+    return pairs.filter((other) => other !== pair);
   }
 
-  #addBest(columns: readonly Column[], prices: Prices, target: number): boolean {
-    let added = 0;
-    for (const column of columns) {
-      if (added === COLUMNS_AT_A_TIME) break;
-      if (reducedCost(column, prices) < target - ROUNDING && this.#master.add(column)) added++;
-    }
-    return added > 0;
+  #suggest(staffing: Int32Array): void {
+    this.suggestion = staffing;
+    this.suggestions++;
   }
 
-  #endRound(solution: MasterSolution): void {
-    const { weighted, isWhole } = solution;
-    this.#fruitless = this.bound > this.#boundBefore ? 0 : this.#fruitless + 1;
-    this.#boundBefore = this.bound;
-    this.#roundBound = -Infinity;
-    const broken = findBroken(weighted, this.#relaxation.problem.size.length, this.#mostCuts);
-    this.isOver =
-      broken.length === 0 || this.#fruitless >= PATIENCE || this.#master.columns.length >= MOST_COLUMNS;
-    if (this.isOver || isWhole || this.#rounds % ROUNDS_PER_CHOICE === 0) this.#choose(solution);
-    this.#rounds++;
-    for (const triple of broken) this.#master.forbid(triple);
+  /** Goes by cases: somebody has a position, or has not; the case with the least bound first. */
+  *#divide(): Work {
+    const open: Case[] = [{ barred: this.#hopeless, bound: this.bound }];
+    let closed = Infinity;
+    for (let looked = 1; open.length > 0; looked++) {
+      const { barred, bound: atLeast } = takeLeast(open);
+      this.#raise(Math.min(atLeast, closed));
+      if (atLeast >= this.#limit) return;
+      this.#master.bar(barred);
+      const solution = yield* this.#rest((value) => CLOSE_TO_LIMIT * Math.max(0.5, this.#limit - value));
+      const bound = Math.max(atLeast, this.#master.bound);
+      if (solution.isWhole) this.#suggest(roundShares(solution, this.#relaxation.problem.size.length));
+      if (solution.isWhole || bound >= this.#limit) {
+        closed = Math.min(closed, bound);
+        continue;
+      }
+      const all = [...barred, ...this.#master.findHopeless(this.#limit)];
+      for (const half of this.#halve(all, solution)) open.push({ barred: half, bound });
+      yield;
+      if (looked % CASES_PER_DIVE === 0) yield* this.#dive(all);
+      this.#master.thin(solution);
+    }
+    this.#raise(closed);
+  }
+
+  /** The two halves of a case that raise the value most, as far as a few trials tell. */
+  #halve(barred: readonly number[], solution: MasterSolution): readonly (readonly number[])[] {
+    const doubtful = [...sumShares(solution, this.#relaxation.problem.size.length)]
+      .filter(([, share]) => share > WHOLE && share < 1 - WHOLE)
+      .toSorted((a, b) => Math.abs(a[1] - 0.5) - Math.abs(b[1] - 0.5));
+    let best: (readonly number[])[] = [];
+    let most = -1;
+    for (const [pair] of doubtful.slice(0, TRIALS)) {
+      const halves = [
+        [...barred, ...this.#othersOf(pair)],
+        [...barred, pair],
+      ];
+      const gains = halves.map((half) => {
+        this.#master.bar(half);
+        return Math.min(100, Math.max(0.1, this.#master.solve().value - solution.value));
+      });
+      const score = gains[0]! * gains[1]!;
+      if (score <= most) continue;
+      most = score;
+      best = halves;
+    }
+    return best;
   }
 
   /** Puts columns together, without those no better staffing can have: one such alone would lift the master above the best known. */
@@ -206,17 +264,13 @@ export class ColumnGeneration {
       start: this.#best.length,
       seconds: CHOICE_SECONDS,
     });
-    if (staffing === null) return;
-    this.suggestion = staffing;
-    this.suggestions++;
+    if (staffing !== null) this.#suggest(staffing);
   }
 }
 
-/** What a column costs beyond the prices its rows pay, in points. */
-function reducedCost({ cost, positions, classes, has }: Column, prices: Prices): number {
-  let sum = cost;
-  for (const i of positions) sum -= prices.positions[i]!;
-  for (const c of classes) sum -= prices.classes[c]!;
-  for (const { triple, price } of prices.triples) if (price > 0) sum += price * countIn(triple, has);
-  return sum;
+/** Takes the case with the least bound out of those open. */
+function takeLeast(open: Case[]): Case {
+  let at = 0;
+  for (let k = 1; k < open.length; k++) if (open[k]!.bound < open[at]!.bound) at = k;
+  return open.splice(at, 1)[0]!;
 }

@@ -1,8 +1,11 @@
 import { countOpenLessons } from '../bound/program.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
+import { costOfSpread } from './extras.ts';
+import type { Path } from './paths.ts';
+import type { RowPrices } from './prices.ts';
 
 /** What a position pays that a teacher has to have: more than anything else. */
-export const FORCED_PRICE = 100_000;
+const FORCED_PRICE = 100_000;
 
 /** Costs are multiples of a point; what is read from sums of floating-point prices is rounded to this part of one. */
 const PARTS = 1000;
@@ -10,7 +13,7 @@ const PARTS = 1000;
 /** What one teacher could have: positions, and what they cost as the relaxation sees it. */
 export interface Column {
   teacher: number;
-  /** Points, no prices taken off. */
+  /** Points, no prices taken off: what it really costs, but for split lessons whose parts are in several classes. */
   cost: number;
   positions: Int32Array;
   /** Classes it brings a teacher to, twice where it takes one whole. */
@@ -19,12 +22,6 @@ export interface Column {
   has: Uint8Array;
   /** The same for the same positions of the same teacher, at the same cost. */
   key: string;
-}
-
-/** Prices of positions, and of a teacher more in each class, in points. */
-export interface RowPrices {
-  positions: Float64Array;
-  classes: Float64Array;
 }
 
 /** Reads columns off the knapsacks of a relaxation. */
@@ -40,18 +37,31 @@ export class ColumnReader {
 
   /** What a teacher's knapsack has just chosen at these prices, where it came to `value` points. */
   read(teacher: number, prices: RowPrices, value: number): Column {
-    const { knapsacks, problem } = this.relaxation;
+    const { knapsacks, programs } = this.relaxation;
     const knapsack = knapsacks[teacher]!;
     const positions = knapsack.chosen.slice(0, knapsack.chosenCount).toSorted();
     const entered = knapsack.entered.subarray(0, knapsack.enteredCount);
-    const has = new Uint8Array(problem.size.length);
     let cost = value;
-    for (const i of positions) {
-      has[i] = 1;
-      cost += prices.positions[i]!;
-    }
+    for (const i of positions) cost += prices.positions[i]!;
     for (const index of entered) cost += prices.classes[index]!;
-    cost = Math.round(cost * PARTS) / PARTS;
+    // Of spread preparations the knapsack sees no more than shares.
+    const { spread } = programs[teacher]!;
+    for (const setup of spread) {
+      const share = setup.points / setup.positions.length;
+      for (const i of setup.positions) if (positions.includes(i)) cost -= share;
+    }
+    cost += costOfSpread(spread, [...positions]);
+    return this.#make(teacher, Math.round(cost * PARTS) / PARTS, positions, entered);
+  }
+
+  /** What a teacher has on a path. */
+  build(teacher: number, { cost, positions, classes }: Path): Column {
+    return this.#make(teacher, cost, Int32Array.from(positions).toSorted(), classes);
+  }
+
+  #make(teacher: number, cost: number, positions: Int32Array, entered: Iterable<number>): Column {
+    const has = new Uint8Array(this.relaxation.problem.size.length);
+    for (const i of positions) has[i] = 1;
     const classes = this.#countClasses(positions, entered);
     const key = `${teacher}:${cost}:${positions.join()}:${classes.join()}`;
     return { teacher, cost, positions, classes, has, key };
@@ -74,7 +84,7 @@ export class ColumnReader {
   }
 
   /** Those entered, and once more those all of whose positions there are: at some prices the knapsack need not tell. */
-  #countClasses(positions: Int32Array, entered: Int32Array): Int32Array {
+  #countClasses(positions: Int32Array, entered: Iterable<number>): Int32Array {
     const { of } = this.relaxation.problem.classes;
     const had = new Map<number, number>();
     for (const i of positions) had.set(of[i]!, (had.get(of[i]!) ?? 0) + 1);

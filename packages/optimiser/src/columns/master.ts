@@ -1,11 +1,15 @@
 import type { Highs, Model } from 'highs';
 import type { Relaxation } from '../bound/relaxation.ts';
 import type { Column } from './column.ts';
-import type { Prices } from './pricer.ts';
+import type { Prices } from './prices.ts';
 import { countIn, type Triple } from './triple.ts';
 
 /** What it costs to leave a row unmet, in points: so much that none is once there are columns for it. */
 const UNMET = 10_000;
+
+/** The simplex to begin with: after new columns the primal one goes on from the latest solution, after new rows and bounds the dual one. */
+const DUAL = 1;
+const PRIMAL = 4;
 
 /** Shares of columns below this are none. */
 const NO_SHARE = 1e-6;
@@ -18,7 +22,9 @@ export interface MasterSolution {
   /** By teacher: what a new column has to be below, prices taken off, to lower the value. */
   targets: Float64Array;
   weighted: { column: Column; weight: number }[];
+  /** Whether all shares are whole; and no row is unmet. */
   isWhole: boolean;
+  isMet: boolean;
 }
 
 /**
@@ -26,13 +32,15 @@ export interface MasterSolution {
  * teachers as it needs, and no triple is broken. Its rows are those of the relaxation, then teachers, then triples.
  */
 export class Master {
-  readonly columns: Column[] = [];
+  columns: Column[] = [];
   readonly triples: Triple[] = [];
   readonly #model: Model;
   readonly #keys = new Set<string>();
   readonly #positions: number;
   readonly #classes: number;
   readonly #teachers: number;
+  /** Whether something else than columns has come since the latest solution. */
+  #isChanged = false;
   /** Columns of the program that stand for unmet rows, before those of teachers. */
   #unmet = 0;
 
@@ -86,11 +94,14 @@ export class Master {
     const indices: number[] = [];
     for (const [k, column] of this.columns.entries())
       if (countIn(triple, column.has) > 0) indices.push(this.#unmet + k);
+    this.#isChanged = true;
     this.#model.addRow(-Infinity, 1, { indices, values: indices.map(() => 1) });
     this.triples.push(triple);
   }
 
   solve(): MasterSolution {
+    this.#model.options.set({ simplex_strategy: this.#isChanged ? DUAL : PRIMAL });
+    this.#isChanged = false;
     this.#model.run();
     const { rowDual, colValue } = this.#model.getSolution();
     const rows = this.#positions + this.#classes;
@@ -115,7 +126,32 @@ export class Master {
       targets: rowDual.slice(rows, this.#firstTriple),
       weighted,
       isWhole,
+      isMet: colValue.subarray(0, this.#unmet).every((share) => share <= NO_SHARE),
     };
+  }
+
+  /** Drops the columns for which this does not hold. */
+  keep(isKept: (column: Column) => boolean): void {
+    const dropped = this.columns.filter((column) => !isKept(column));
+    const set = new Set(dropped);
+    const indices: number[] = [];
+    for (const [k, column] of this.columns.entries()) if (set.has(column)) indices.push(this.#unmet + k);
+    if (indices.length === 0) return;
+    this.#model.deleteCols({ kind: 'set', indices });
+    for (const { key } of dropped) this.#keys.delete(key);
+    this.columns = this.columns.filter((column) => !set.has(column));
+  }
+
+  /** From now on only columns for which this holds have shares. */
+  restrict(isAllowed: (column: Column) => boolean): void {
+    const upper = Float64Array.from(this.columns, (column) => (isAllowed(column) ? Infinity : 0));
+    const range = { kind: 'range', from: this.#unmet, to: this.#unmet + upper.length - 1 } as const;
+    this.#isChanged = true;
+    this.#model.changeColsBounds(
+      range,
+      upper.map(() => 0),
+      upper,
+    );
   }
 
   get #firstTriple(): number {

@@ -1,11 +1,8 @@
-import { type Column, type ColumnReader, FORCED_PRICE, type RowPrices } from './column.ts';
-import { Minorant } from './minorants.ts';
-import type { Triple } from './triple.ts';
-
-/** Prices of the rows of the master, in points; those of triples are what a column pays that has two or more of the three. */
-export interface Prices extends RowPrices {
-  triples: readonly { triple: Triple; price: number }[];
-}
+import { hoursCostOf } from '../problem.ts';
+import { ChoiceGraph } from './choice-graph.ts';
+import type { Column, ColumnReader } from './column.ts';
+import type { Path, PathFinder } from './paths.ts';
+import type { Prices } from './prices.ts';
 
 /** What a teacher's pricing came to. */
 export interface Priced {
@@ -15,171 +12,102 @@ export interface Priced {
   columns: Column[];
 }
 
-/** Some positions are settled, the others are free. */
-interface Node {
-  bound: number;
-  had: readonly number[];
-  barred: readonly number[];
-  /** The position to settle next. */
-  branch: number;
-}
+/** Paths are sought that are no more than this above the best seen, in points. */
+const SLACK = 1e-3;
 
-interface Task {
-  prices: Prices;
-  target: number;
-  minorants: readonly { minorant: Minorant; price: number }[];
-  least: number;
-  found: { value: number; column: Column }[];
-}
+/** How much of what a preparation costs goes over to what was chosen, at a time. */
+const STEP = 0.4;
 
-/** Attempts to see more of the triples before a position is settled: at the beginning, and later. */
-const FIRST_ATTEMPTS = 10;
-const ATTEMPTS = 4;
-
-const EPSILON = 1e-6;
-
-/**
- * What one teacher would choose at given prices, triples included: the knapsack sees these only as linear functions, so what it
- * misses is found by settling positions one by one, the most promising case first.
- */
+/** What one teacher would choose at given prices. */
 export class Pricer {
   readonly #reader: ColumnReader;
   readonly #teacher: number;
-  readonly #mayHave: Uint8Array;
-  readonly #minorants = new Map<Triple, Minorant>();
-  readonly #charged: RowPrices;
-  readonly #state: Int8Array;
+  readonly #finder: PathFinder;
   readonly #barred: Uint8Array;
-  readonly #has: Uint8Array;
+  readonly #graph: ChoiceGraph;
+  readonly #hoursCost: Int32Array;
+  /** By position: the points of its spread preparation that lie on it. */
+  readonly #shares: Float64Array;
 
-  constructor(reader: ColumnReader, teacher: number) {
-    const { size, eligible, classes } = reader.relaxation.problem;
+  /** @param barred by position, and read at every pricing: 1 where the teacher may not have it */
+  constructor(reader: ColumnReader, teacher: number, finder: PathFinder, barred: Uint8Array) {
+    const { problem, programs } = reader.relaxation;
+    const { choices, spread } = programs[teacher]!;
+    const row = teacher * problem.stride;
     this.#reader = reader;
     this.#teacher = teacher;
-    this.#mayHave = Uint8Array.from(eligible, (teachers) => (teachers.includes(teacher) ? 1 : 0));
-    this.#charged = {
-      positions: new Float64Array(size.length),
-      classes: new Float64Array(classes.cost.length),
-    };
-    this.#state = new Int8Array(size.length).fill(-1);
-    this.#barred = new Uint8Array(size.length);
-    this.#has = new Uint8Array(size.length);
+    this.#finder = finder;
+    this.#barred = barred;
+    this.#graph = new ChoiceGraph(choices, problem.load.subarray(row, row + problem.size.length));
+    this.#hoursCost = hoursCostOf(problem, teacher);
+    this.#shares = new Float64Array(problem.size.length);
+    for (const { points, positions } of spread)
+      for (const i of positions) this.#shares[i] = points / positions.length;
   }
 
   /**
    * Columns below the target, and how low any can be, in points.
-   * @param most cases looked at: the bound holds in any case, but may then be below what there is
+   * @param mostLabels with more partial choices the bound still holds, but may be below what there is
    */
-  price(prices: Prices, target: number, most: number): Priced {
-    const minorants = this.#chooseMinorants(prices);
-    const task: Task = { prices, target, minorants, least: Infinity, found: [] };
-    let bound = Infinity;
-    const open: Node[] = [];
-    const consider = (
-      had: readonly number[],
-      barred: readonly number[],
-      atLeast: number,
-      attempts: number,
-    ) => {
-      const node = this.#evaluate(task, had, barred, attempts);
-      node.bound = Math.max(node.bound, atLeast);
-      if (node.branch < 0 || node.bound >= Math.min(task.least, target) - EPSILON)
-        bound = Math.min(bound, node.bound);
-      else open.push(node);
-    };
-    consider([], [], -Infinity, FIRST_ATTEMPTS);
-    for (let looked = 1; open.length > 0 && looked < most; looked += 2) {
-      const { bound: atLeast, had, barred, branch } = takeLeast(open);
-      if (atLeast >= Math.min(task.least, target) - EPSILON) {
-        bound = Math.min(bound, atLeast);
-        break;
-      }
-      consider([...had, branch], barred, atLeast, ATTEMPTS);
-      consider(had, [...barred, branch], atLeast, ATTEMPTS);
-    }
-    for (const node of open) bound = Math.min(bound, node.bound);
-    const found = task.found.toSorted((a, b) => a.value - b.value);
-    return { bound: Math.min(bound, task.least), columns: found.map(({ column }) => column) };
+  price(prices: Prices, target: number, mostLabels: number): Priced {
+    const finder = this.#begin(prices);
+    if (finder.least >= target) return { bound: target, columns: [] };
+    const seen = this.#lookAround(finder, target);
+    const best = seen[0]!.value;
+    if (best <= finder.least + SLACK)
+      return { bound: Math.min(finder.least, target), columns: this.#toColumns(seen, target) };
+    const { bound, found } = finder.find(Math.min(target, best + SLACK), 'exact', mostLabels);
+    const all = [...found, ...seen].toSorted((a, b) => a.value - b.value);
+    this.#learn(all[0]!.positions);
+    return { bound: Math.min(best, bound), columns: this.#toColumns(all, target) };
   }
 
-  #chooseMinorants({ triples }: Prices): Task['minorants'] {
-    const chosen: { minorant: Minorant; price: number }[] = [];
-    for (const { triple, price } of triples) {
-      let minorant = this.#minorants.get(triple);
-      if (minorant === undefined) {
-        minorant = new Minorant(triple, (i) => this.#mayHave[i] === 1);
-        this.#minorants.set(triple, minorant);
-      }
-      if (minorant.positions.length >= 2) chosen.push({ minorant, price });
-    }
-    return chosen;
+  /** Columns below the target, the best first; there may be others. */
+  priceQuickly(prices: Prices, target: number): Column[] {
+    const finder = this.#begin(prices);
+    if (finder.least >= target) return [];
+    const seen = this.#lookAround(finder, target);
+    this.#learn(seen[0]!.positions);
+    return this.#toColumns(seen, target);
   }
 
-  /** How low the case can be, and what to settle next: −1 where there is nothing more to see. */
-  #evaluate(task: Task, had: readonly number[], barred: readonly number[], attempts: number): Node {
-    for (const i of had) this.#state[i] = 1;
-    for (const i of barred) {
-      this.#state[i] = 0;
-      this.#barred[i] = 1;
-    }
-    for (const { minorant } of task.minorants) minorant.settle(this.#state);
-    const node: Node = { bound: -Infinity, had, barred, branch: -1 };
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      const { value, branch } = this.#attempt(task, had);
-      node.bound = Math.max(node.bound, value);
-      node.branch = branch;
-      if (branch < 0 || node.bound >= Math.min(task.least, task.target) - EPSILON) break;
-    }
-    for (const i of had) this.#state[i] = -1;
-    for (const i of barred) {
-      this.#state[i] = -1;
-      this.#barred[i] = 0;
-    }
-    return node;
+  /** By position: what no column with it is below; infinite where it may not be had. */
+  boundEach(prices: Prices): Float64Array {
+    return this.#begin(prices).boundEach();
   }
 
-  #attempt(task: Task, had: readonly number[]): { value: number; branch: number } {
-    const { prices, minorants } = task;
-    const charged = this.#charged;
-    charged.positions.set(prices.positions);
-    charged.classes.set(prices.classes);
-    let value = 0;
-    for (const { minorant, price } of minorants) value += minorant.charge(charged.positions, price);
-    for (const i of had) charged.positions[i]! += FORCED_PRICE;
-    const knapsack = this.#reader.relaxation.knapsacks[this.#teacher]!;
-    const least = knapsack.solve(charged.positions, charged.classes, this.#barred);
-    value += least + had.length * FORCED_PRICE;
-    // There is no room for all that has to be had.
-    if (value > FORCED_PRICE / 2) return { value: Infinity, branch: -1 };
-    this.#has.fill(0);
-    let exact = least;
-    for (let k = 0; k < knapsack.chosenCount; k++) {
-      const i = knapsack.chosen[k]!;
-      this.#has[i] = 1;
-      exact += charged.positions[i]! - prices.positions[i]!;
-    }
-    let mostMissed = EPSILON;
-    let branch = -1;
-    for (const { minorant, price } of minorants) {
-      exact += price * minorant.countIn(this.#has);
-      const missed = price * minorant.learn(this.#has);
-      if (missed <= mostMissed) continue;
-      mostMissed = missed;
-      branch = minorant.choose(this.#has);
-    }
-    task.least = Math.min(task.least, exact);
-    if (exact < task.target - EPSILON)
-      task.found.push({ value: exact, column: this.#reader.read(this.#teacher, charged, least) });
-    return { value, branch };
+  #begin(prices: Prices): PathFinder {
+    this.#finder.begin(this.#graph, {
+      hoursCost: this.#hoursCost,
+      prices,
+      triples: prices.triples,
+      spread: this.#reader.relaxation.programs[this.#teacher]!.spread,
+      shares: this.#shares,
+      barred: this.#barred,
+    });
+    return this.#finder;
   }
-}
 
-/** Takes the node with the least bound out of those open. */
-function takeLeast(open: Node[]): Node {
-  let at = 0;
-  for (let k = 1; k < open.length; k++) if (open[k]!.bound < open[at]!.bound) at = k;
-  const node = open[at]!;
-  open[at] = open.at(-1)!;
-  open.pop();
-  return node;
+  /** Some paths, the best first, whatever the target. */
+  #lookAround(finder: PathFinder, target: number): Path[] {
+    const traced = finder.trace();
+    if (traced.value <= finder.least + SLACK) return [traced];
+    const { found } = finder.find(Math.min(target, traced.value), 'one', Infinity);
+    return [...found, traced];
+  }
+
+  /** The more of a preparation lies on what is chosen, the less completion bounds overlook. */
+  #learn(chosen: readonly number[]): void {
+    for (const { points, positions } of this.#reader.relaxation.programs[this.#teacher]!.spread) {
+      const taken = positions.filter((i) => chosen.includes(i));
+      if (taken.length === 0) continue;
+      for (const i of positions) this.#shares[i]! *= 1 - STEP;
+      for (const i of taken) this.#shares[i]! += (STEP * points) / taken.length;
+    }
+  }
+
+  #toColumns(paths: readonly Path[], target: number): Column[] {
+    const below = paths.filter(({ value }) => value < target);
+    return below.map((path) => this.#reader.build(this.#teacher, path));
+  }
 }

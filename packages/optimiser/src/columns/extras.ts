@@ -1,0 +1,194 @@
+import type { SpreadSetup } from '../bound/program.ts';
+import type { ChoiceGraph } from './choice-graph.ts';
+import type { Prices } from './prices.ts';
+
+const BITS = 32;
+
+/** What is paid for besides the arcs. */
+export interface ExtraCosts {
+  /** Triples that cost something. */
+  triples: Prices['triples'];
+  /** Preparations, each paid for once. The arcs have their points in shares, by position: together never more than the whole. */
+  spread: readonly SpreadSetup[];
+  shares: Float64Array;
+  /** By position: 1 for those no path may have. */
+  barred: Uint8Array;
+}
+
+/** What spread preparations cost somebody who takes these positions, in points. */
+export function costOfSpread(spread: readonly SpreadSetup[], taken: readonly number[]): number {
+  const all = new Set(taken);
+  return spread.reduce(
+    (sum, { points, positions }) => sum + (positions.some((i) => all.has(i)) ? points : 0),
+    0,
+  );
+}
+
+/**
+ * What a path pays for beyond its arcs, because of positions it took earlier: the second of a triple, and what the shares of a
+ * preparation leave out of its cost. The state of a path has a bit for each triple one of whose positions it has, so
+ * that another would be paid for, and then one for each preparation it has begun. Nothing it pays is negative.
+ */
+export class Extras {
+  /** 32-bit words of a state; those of triples come first. */
+  words = 0;
+  #wordsOfTriples = 0;
+  #graph!: ChoiceGraph;
+  #costs!: ExtraCosts;
+  /** By position: its triples; and the bit of its preparation, −1 for none. */
+  #triplesOf: number[][] = [];
+  #bitOf = new Int32Array(0);
+  /** By position: what its preparation costs beyond the shares of those after it, if it is the first taken. */
+  #beginning = new Float64Array(0);
+  /** By bit: points of the triple, or of the preparation. */
+  #points = new Float64Array(0);
+  /** By node: bits that can still matter there. */
+  #matters = new Int32Array(0);
+  /** By node and preparation: the shares of positions that may still come. */
+  #ahead: Float64Array = new Float64Array(0);
+
+  begin(graph: ChoiceGraph, { triples, spread, shares, barred }: ExtraCosts): void {
+    const mayHave = (i: number) => graph.has(i) && barred[i] === 0;
+    const own = triples.filter(({ triple }) => triple.filter(mayHave).length >= 2);
+    this.#graph = graph;
+    this.#costs = { triples: own, spread, shares, barred };
+    this.#wordsOfTriples = Math.ceil(own.length / BITS);
+    this.words = this.#wordsOfTriples + Math.ceil(spread.length / BITS);
+    this.#points = new Float64Array(BITS * this.words);
+    this.#takeTriples(shares.length);
+    this.#takeSpread();
+    this.#lookAhead();
+  }
+
+  #takeTriples(count: number): void {
+    this.#triplesOf = Array.from({ length: count }, () => NONE);
+    for (const [q, { triple, price }] of this.#costs.triples.entries()) {
+      this.#points[q] = price;
+      for (const i of triple) this.#triplesOf[i] = [...this.#triplesOf[i]!, q];
+    }
+  }
+
+  #takeSpread(): void {
+    const { spread, shares } = this.#costs;
+    this.#bitOf = new Int32Array(shares.length).fill(-1);
+    this.#beginning = new Float64Array(shares.length);
+    for (const [g, { points, positions }] of spread.entries()) {
+      const bit = this.#wordsOfTriples * BITS + g;
+      this.#points[bit] = points;
+      for (const i of positions) this.#bitOf[i] = bit;
+    }
+    if (spread.length === 0) return;
+    const before = new Float64Array(this.#points.length);
+    for (const i of this.#graph.order) {
+      if (this.#bitOf[i]! < 0) continue;
+      this.#beginning[i] = before[this.#bitOf[i]!]!;
+      before[this.#bitOf[i]!]! += shares[i]!;
+    }
+  }
+
+  #lookAhead(): void {
+    const { nodeCount, firstArc, to, taken } = this.#graph;
+    const { words } = this;
+    const matters = new Int32Array(nodeCount * words);
+    const mark = (n: number, bit: number) => {
+      if (bit >= 0) matters[n * words + (bit >> 5)]! |= 1 << (bit & 31);
+    };
+    for (let n = nodeCount - 2; n >= 0; n--)
+      for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++) {
+        for (let w = 0; w < words; w++) matters[n * words + w]! |= matters[to[a]! * words + w]!;
+        for (const i of taken[a]!) {
+          mark(n, this.#bitOf[i]!);
+          for (const q of this.#triplesOf[i]!) mark(n, q);
+        }
+      }
+    this.#matters = matters;
+    this.#ahead = this.#addUpAhead();
+  }
+
+  #addUpAhead(): Float64Array {
+    const { nodeCount, firstArc, to, taken, passed } = this.#graph;
+    const { spread, shares } = this.#costs;
+    const width = spread.length;
+    const ahead = new Float64Array(nodeCount * width);
+    const own = new Float64Array(width);
+    const first = this.#wordsOfTriples * BITS;
+    const add = (i: number) => {
+      if (this.#bitOf[i]! >= 0) own[this.#bitOf[i]! - first]! += shares[i]!;
+    };
+    for (let n = width === 0 ? -1 : nodeCount - 2; n >= 0; n--)
+      for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++) {
+        own.fill(0);
+        taken[a]!.forEach(add);
+        passed[a]!.forEach(add);
+        for (let g = 0; g < width; g++)
+          ahead[n * width + g] = Math.max(ahead[n * width + g]!, own[g]! + ahead[to[a]! * width + g]!);
+      }
+    return ahead;
+  }
+
+  /** Takes a state along an arc. @returns what is paid for on the way, in points */
+  pay(state: Int32Array, arc: number): number {
+    const taken = this.#graph.taken[arc]!;
+    let sum = 0;
+    for (const i of taken)
+      for (const q of this.#triplesOf[i]!) {
+        const bit = 1 << (q & 31);
+        if ((state[q >> 5]! & bit) !== 0) sum += this.#points[q]!;
+        state[q >> 5]! ^= bit;
+      }
+    if (this.#costs.spread.length === 0) return sum;
+    // What an arc passes comes before what it takes.
+    for (const i of this.#graph.passed[arc]!) {
+      const q = this.#bitOf[i]!;
+      if (q >= 0 && (state[q >> 5]! & (1 << (q & 31))) !== 0) sum += this.#costs.shares[i]!;
+    }
+    for (const i of taken) {
+      const q = this.#bitOf[i]!;
+      if (q < 0) continue;
+      if ((state[q >> 5]! & (1 << (q & 31))) === 0) sum += this.#beginning[i]!;
+      state[q >> 5]! |= 1 << (q & 31);
+    }
+    return sum;
+  }
+
+  /** Leaves in a state only what can still matter at a node. */
+  forget(state: Int32Array, node: number): void {
+    for (let w = 0; w < this.words; w++) state[w]! &= this.#matters[node * this.words + w]!;
+  }
+
+  /** What may be paid for beyond a node with one word of a state, and not with another: the most, in points. */
+  compare(word: number, one: number, other: number, node: number): number {
+    let sum = 0;
+    for (let bits = one & ~other; bits !== 0; bits &= bits - 1) sum += this.#mostFor(word, bits, node);
+    if (word < this.#wordsOfTriples) return sum;
+    // Who has not begun a preparation may have to.
+    for (let bits = other & ~one; bits !== 0; bits &= bits - 1)
+      sum += this.#points[bitIn(word, bits)]! - this.#mostFor(word, bits, node);
+    return sum;
+  }
+
+  /** A triple may be paid for in whole; of a preparation that has begun, the shares of what may be passed. */
+  #mostFor(word: number, bits: number, node: number): number {
+    const bit = bitIn(word, bits);
+    if (word < this.#wordsOfTriples) return this.#points[bit]!;
+    return this.#ahead[node * this.#costs.spread.length + bit - this.#wordsOfTriples * BITS]!;
+  }
+
+  /** What a whole choice pays for triples and for preparations, in points; and how much of the latter the arcs have in shares. */
+  sumUp(positions: readonly number[]): { triples: number; spread: number; shares: number } {
+    const { triples, spread, shares } = this.#costs;
+    const all = new Set(positions);
+    let paid = 0;
+    for (const { triple, price } of triples) if (triple.filter((i) => all.has(i)).length >= 2) paid += price;
+    return {
+      triples: paid,
+      spread: costOfSpread(spread, positions),
+      shares: positions.reduce((sum, i) => sum + shares[i]!, 0),
+    };
+  }
+}
+
+const NONE: number[] = [];
+
+/** The number of the lowest bit set in a word. */
+const bitIn = (word: number, bits: number) => word * BITS + BITS - 1 - Math.clz32(bits & -bits);

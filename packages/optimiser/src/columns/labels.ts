@@ -1,0 +1,121 @@
+import type { Extras } from './extras.ts';
+
+/** Values that differ by less are the same, in points. */
+const EPSILON = 1e-7;
+
+const widen = (from: Int32Array, length: number) => {
+  const wide = new Int32Array(length);
+  wide.set(from);
+  return wide;
+};
+
+/** Partial paths, in flat arrays that grow. Those at the same place (node and half-periods) are a list, the cheapest first. */
+export class Labels {
+  count = 0;
+  /** By label: points, and the label at the same place after it, −1 for none. */
+  cost = new Float64Array(1024);
+  next = new Int32Array(1024);
+  /** The state of what is added next. */
+  state = new Int32Array(0);
+  readonly #extras: Extras;
+  #states = new Int32Array(1024);
+  /** By label: the label it comes from, and by which arc. */
+  #from = new Int32Array(1024);
+  #arc = new Int32Array(1024);
+  #heads = new Int32Array(0);
+  #keepsOne = false;
+
+  constructor(extras: Extras) {
+    this.#extras = extras;
+  }
+
+  /** Forgets all labels. With `keepsOne` only the cheapest at a place is kept. */
+  clear(places: number, keepsOne: boolean): void {
+    if (this.#heads.length < places) this.#heads = new Int32Array(places);
+    this.#heads.fill(-1, 0, places);
+    this.state = new Int32Array(this.#extras.words);
+    this.count = 0;
+    this.#keepsOne = keepsOne;
+    this.#reserve(this.cost.length);
+  }
+
+  head(place: number): number {
+    return this.#heads[place]!;
+  }
+
+  /** Makes the state of a label the one at hand. */
+  recall(label: number): void {
+    const { words } = this.#extras;
+    for (let w = 0; w < words; w++) this.state[w] = this.#states[label * words + w]!;
+  }
+
+  /** Keeps a label with the state at hand unless another is nowhere worse; drops those it is nowhere worse than. */
+  add(place: number, node: number, cost: number, from: number, arc: number): void {
+    let before = -1;
+    let k = this.#heads[place]!;
+    for (; k >= 0 && this.cost[k]! <= cost; k = this.next[k]!) {
+      if (this.#keepsOne || this.#isNowhereWorse(k, node, cost)) return;
+      before = k;
+    }
+    const id = this.#store(cost, from, arc);
+    if (before < 0) this.#heads[place] = id;
+    else this.next[before] = id;
+    let kept = id;
+    for (; k >= 0; k = this.next[k]!) {
+      if (this.#keepsOne || this.#isNowhereBetter(k, node, cost)) continue;
+      this.next[kept] = k;
+      kept = k;
+    }
+    this.next[kept] = -1;
+  }
+
+  /** Whether a label, whatever comes, costs no more than one with the state at hand. */
+  #isNowhereWorse(label: number, node: number, cost: number): boolean {
+    const { words } = this.#extras;
+    const most = cost - this.cost[label]! + EPSILON;
+    let more = 0;
+    for (let w = 0; w < words && more <= most; w++)
+      more += this.#extras.compare(w, this.#states[label * words + w]!, this.state[w]!, node);
+    return more <= most;
+  }
+
+  #isNowhereBetter(label: number, node: number, cost: number): boolean {
+    const { words } = this.#extras;
+    const most = this.cost[label]! - cost + EPSILON;
+    let more = 0;
+    for (let w = 0; w < words && more <= most; w++)
+      more += this.#extras.compare(w, this.state[w]!, this.#states[label * words + w]!, node);
+    return more <= most;
+  }
+
+  #store(cost: number, from: number, arc: number): number {
+    if (this.count === this.cost.length) this.#reserve(2 * this.count);
+    const { words } = this.#extras;
+    const id = this.count++;
+    this.cost[id] = cost;
+    this.#from[id] = from;
+    this.#arc[id] = arc;
+    for (let w = 0; w < words; w++) this.#states[id * words + w] = this.state[w]!;
+    return id;
+  }
+
+  /** From the first node to a label. */
+  arcsTo(label: number): number[] {
+    const arcs: number[] = [];
+    for (let k = label; this.#from[k]! >= 0; k = this.#from[k]!) arcs.push(this.#arc[k]!);
+    return arcs.toReversed();
+  }
+
+  #reserve(length: number): void {
+    if (this.cost.length < length) {
+      const cost = new Float64Array(length);
+      cost.set(this.cost);
+      this.cost = cost;
+      this.next = widen(this.next, length);
+      this.#from = widen(this.#from, length);
+      this.#arc = widen(this.#arc, length);
+    }
+    const words = length * this.#extras.words;
+    if (this.#states.length < words) this.#states = widen(this.#states, words);
+  }
+}

@@ -1,0 +1,202 @@
+import type { ChoiceGraph } from './choice-graph.ts';
+import { type ExtraCosts, Extras } from './extras.ts';
+import { Labels } from './labels.ts';
+import type { RowPrices } from './prices.ts';
+
+/** A whole choice of a teacher. */
+export interface Path {
+  /** Points, the prices of what is had taken off; and the same without prices. */
+  value: number;
+  cost: number;
+  positions: number[];
+  /** Classes it enters, twice where it takes one whole. */
+  classes: number[];
+}
+
+/** What the paths depend on besides the graph. */
+export interface Choosing extends ExtraCosts {
+  /** Points by half-periods added, 0 to the teacher's room. */
+  hoursCost: Int32Array;
+  prices: RowPrices;
+}
+
+/** What looking for paths came to. */
+export interface Paths {
+  /** No path is below this, or none below the limit is. */
+  bound: number;
+  /** Paths seen below the limit, the best first. */
+  found: Path[];
+}
+
+/** How labels are kept that come to the same node with the same hours. */
+export type Thrift =
+  /** The cheapest alone: quick, and may miss the best. */
+  | 'one'
+  /** All but those that are nowhere better than another. */
+  | 'exact';
+
+/** So many paths are told of at most. */
+const MOST_FOUND = 8;
+
+/** Guards limits against the rounding of sums of floating-point prices, in points. */
+const EPSILON = 1e-7;
+
+/**
+ * The cheapest paths through a graph of choices, prices taken off. What a path pays for triples and preparations depends on more than
+ * the node it has come to, so several labels are kept there; what the rest of a path costs at least, were there no such extras,
+ * tells which of them can still come to something (labelling with completion bounds, as for routes of vehicles).
+ *
+ * One object serves all teachers, one after the other.
+ */
+export class PathFinder {
+  #graph!: ChoiceGraph;
+  #hoursCost!: Int32Array;
+  /** Numbers of half-periods, 0 to the teacher's room. */
+  #width = 0;
+  /** By arc: points, prices taken off. */
+  #arcCost = new Float64Array(0);
+  /** By node and half-periods so far: what the rest costs at least. */
+  #toGo = new Float64Array(0);
+  readonly #extras = new Extras();
+  readonly #labels = new Labels(this.#extras);
+
+  begin(graph: ChoiceGraph, choosing: Choosing): void {
+    this.#graph = graph;
+    this.#hoursCost = choosing.hoursCost;
+    this.#width = choosing.hoursCost.length;
+    this.#takePricesOff(choosing);
+    this.#boundRest();
+    this.#extras.begin(graph, choosing);
+  }
+
+  #takePricesOff({ prices, shares, barred }: Choosing): void {
+    const { to, cost, class: classOf, times, taken } = this.#graph;
+    if (this.#arcCost.length < to.length) this.#arcCost = new Float64Array(to.length);
+    for (let a = 0; a < to.length; a++) {
+      let points = cost[a]!;
+      for (const i of taken[a]!) points += barred[i] === 1 ? Infinity : shares[i]! - prices.positions[i]!;
+      if (classOf[a]! >= 0) points -= times[a]! * prices.classes[classOf[a]!]!;
+      this.#arcCost[a] = points;
+    }
+  }
+
+  #boundRest(): void {
+    const { nodeCount, firstArc, to, size } = this.#graph;
+    const width = this.#width;
+    if (this.#toGo.length < nodeCount * width) this.#toGo = new Float64Array(nodeCount * width);
+    const toGo = this.#toGo;
+    toGo.fill(Infinity, 0, (nodeCount - 1) * width);
+    toGo.set(this.#hoursCost, (nodeCount - 1) * width);
+    for (let n = nodeCount - 2; n >= 0; n--)
+      for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++) {
+        const row = n * width;
+        const after = to[a]! * width + size[a]!;
+        const points = this.#arcCost[a]!;
+        for (let h = 0; h < width - size[a]!; h++)
+          toGo[row + h] = Math.min(toGo[row + h]!, points + toGo[after + h]!);
+      }
+  }
+
+  /** What no path is below. */
+  get least(): number {
+    return this.#toGo[0]!;
+  }
+
+  /** By position: what no path with it is below; infinite where there is none. */
+  boundEach(): Float64Array {
+    const { nodeCount, firstArc, to, size, taken, positionCount } = this.#graph;
+    const width = this.#width;
+    const each = new Float64Array(positionCount).fill(Infinity);
+    const soFar = new Float64Array(nodeCount * width).fill(Infinity);
+    soFar[0] = 0;
+    for (let n = 0; n < nodeCount - 1; n++)
+      for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++)
+        for (let h = 0; h < width - size[a]!; h++) {
+          const value = soFar[n * width + h]! + this.#arcCost[a]!;
+          const after = to[a]! * width + h + size[a]!;
+          soFar[after] = Math.min(soFar[after]!, value);
+          for (const i of taken[a]!) each[i] = Math.min(each[i]!, value + this.#toGo[after]!);
+        }
+    return each;
+  }
+
+  /** The path that would be best were there no extras. */
+  trace(): Path {
+    const { nodeCount, firstArc, to, size } = this.#graph;
+    const arcs: number[] = [];
+    let h = 0;
+    for (let n = 0; n < nodeCount - 1; ) {
+      let best = -1;
+      let least = Infinity;
+      for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++) {
+        if (h + size[a]! >= this.#width) continue;
+        const value = this.#arcCost[a]! + this.#toGo[to[a]! * this.#width + h + size[a]!]!;
+        if (value >= least) continue;
+        least = value;
+        best = a;
+      }
+      arcs.push(best);
+      h += size[best]!;
+      n = to[best]!;
+    }
+    return this.#read(arcs);
+  }
+
+  #read(arcs: readonly number[]): Path {
+    const { taken, class: classOf, times, size, cost } = this.#graph;
+    const positions = arcs.flatMap((a) => taken[a]!);
+    const extras = this.#extras.sumUp(positions);
+    const hours = this.#hoursCost[arcs.reduce((sum, a) => sum + size[a]!, 0)]!;
+    return {
+      value: arcs.reduce(
+        (sum, a) => sum + this.#arcCost[a]!,
+        hours + extras.triples + extras.spread - extras.shares,
+      ),
+      cost: arcs.reduce((sum, a) => sum + cost[a]!, hours + extras.spread),
+      positions,
+      classes: arcs.flatMap((a) => Array.from({ length: times[a]! }, () => classOf[a]!)),
+    };
+  }
+
+  /**
+   * The best paths below a limit, in points.
+   * @param most labels made: beyond, the bound is that of the labels at hand, and nothing is found
+   */
+  find(limit: number, thrift: Thrift, most: number): Paths {
+    const { nodeCount, firstArc } = this.#graph;
+    const width = this.#width;
+    const labels = this.#labels;
+    const last = nodeCount - 1;
+    labels.clear(nodeCount * width, thrift === 'one');
+    if (this.least < limit - EPSILON) labels.add(0, 0, 0, -1, -1);
+    let n = 0;
+    for (; n < last && labels.count <= most; n++)
+      for (let h = 0; h < width; h++)
+        for (let k = labels.head(n * width + h); k >= 0; k = labels.next[k]!)
+          for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++) this.#extend(k, h, a, limit - EPSILON);
+    const ends: { value: number; label: number }[] = [];
+    for (let place = n * width; place < nodeCount * width; place++)
+      for (let k = labels.head(place); k >= 0; k = labels.next[k]!)
+        ends.push({ value: labels.cost[k]! + this.#toGo[place]!, label: k });
+    ends.sort((a, b) => a.value - b.value);
+    const found =
+      n < last ? [] : ends.slice(0, MOST_FOUND).map(({ label }) => this.#read(labels.arcsTo(label)));
+    return { bound: Math.min(limit, ends[0]?.value ?? Infinity), found };
+  }
+
+  /** Takes a label with so many half-periods along an arc, where it can still come below the limit. */
+  #extend(label: number, hours: number, arc: number, limit: number): void {
+    const { to, size } = this.#graph;
+    const labels = this.#labels;
+    const node = to[arc]!;
+    const after = hours + size[arc]!;
+    const place = node * this.#width + after;
+    let cost = labels.cost[label]! + this.#arcCost[arc]!;
+    if (after >= this.#width || cost + this.#toGo[place]! >= limit) return;
+    labels.recall(label);
+    cost += this.#extras.pay(labels.state, arc);
+    if (cost + this.#toGo[place]! >= limit) return;
+    this.#extras.forget(labels.state, node);
+    labels.add(place, node, cost, label, arc);
+  }
+}
