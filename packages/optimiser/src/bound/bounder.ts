@@ -27,7 +27,7 @@ const LOOK = 50;
 
 /** The bound rises by less than this share from one look to the next: slow enough for a dive; and at rest. */
 const SLOW = 0.03;
-const AT_REST = 0.0005;
+const AT_REST = 0.0001;
 
 /** Up to so many positions the linear program over columns is small enough for a run. */
 const MOST_POSITIONS = 600;

@@ -136,7 +136,7 @@ export class ColumnGeneration {
       fruitless = this.bound - before > GAIN * (this.#target - this.bound) ? 0 : fruitless + 1;
       before = this.bound;
       this.#hopeless = [...this.#hopeless, ...this.#master.findHopeless(this.#limit)];
-      if (solution.isWhole || round % ROUNDS_PER_CHOICE === ROUNDS_PER_CHOICE - 1) this.#choose(solution);
+      if (solution.isWhole || round % ROUNDS_PER_CHOICE === 0) this.#choose(solution);
       if (round % ROUNDS_PER_DIVE === ROUNDS_PER_DIVE - 1) {
         yield* this.#dive(this.#hopeless);
         this.#master.thin(solution);

@@ -38,7 +38,7 @@ const ROUNDING = 1e-5;
 export class PricedMaster {
   /** Points: what no staffing allowed is below. */
   bound = -Infinity;
-  readonly reader: ColumnReader;
+  readonly #reader: ColumnReader;
   readonly #relaxation: Relaxation;
   readonly #master: Master;
   readonly #pricers: Pricer[];
@@ -53,11 +53,11 @@ export class PricedMaster {
   constructor(solver: Highs, relaxation: Relaxation, from: { prices: Float64Array; bound: number }) {
     const { size, teachers } = relaxation.problem;
     this.#relaxation = relaxation;
-    this.reader = new ColumnReader(relaxation);
+    this.#reader = new ColumnReader(relaxation);
     this.#master = new Master(solver, relaxation);
     const finder = new PathFinder();
     this.#barred = teachers.map(() => new Uint8Array(size.length));
-    this.#pricers = teachers.map((_, t) => new Pricer(this.reader, t, finder, this.#barred[t]!));
+    this.#pricers = teachers.map((_, t) => new Pricer(this.#reader, t, finder, this.#barred[t]!));
     this.#centre = {
       positions: from.prices.slice(0, size.length),
       classes: from.prices.slice(size.length),
@@ -72,7 +72,7 @@ export class PricedMaster {
 
   /** Learns a staffing: what each teacher has of it may be put together with what others have elsewhere. @returns its columns */
   learn(staffing: Int32Array): Column[] {
-    const columns = this.reader.split(staffing);
+    const columns = this.#reader.split(staffing);
     for (const column of columns) this.#master.add(column);
     return columns;
   }
@@ -89,7 +89,7 @@ export class PricedMaster {
       };
       for (const [t, knapsack] of this.#relaxation.knapsacks.entries()) {
         const value = knapsack.solve(prices.positions, prices.classes);
-        this.#master.add(this.reader.read(t, prices, value));
+        this.#master.add(this.#reader.read(t, prices, value));
       }
     }
   }
@@ -184,7 +184,7 @@ export class PricedMaster {
     return added > 0;
   }
 
-  /** The pairs without which no staffing allowed below the limit is lost, beyond those barred: read off the prices of the bound. */
+  /** Pairs beyond those barred that no staffing allowed below the limit has, as far as the prices of the bound tell. */
   findHopeless(limit: number): number[] {
     const pairs: number[] = [];
     const paid = onlyPaid(this.#centre);
