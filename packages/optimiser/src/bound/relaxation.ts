@@ -18,8 +18,6 @@ export class Relaxation {
   /** After `evaluate`: how often each position and each class was chosen. */
   readonly supply: Float64Array;
   readonly knapsacks: TeacherKnapsack[];
-  /** By teacher: what there is to choose from. */
-  readonly programs: readonly ProgramWriter[];
   /** Half-periods of the positions nobody may take. */
   readonly abandoned: number;
   /** The positions somebody may take; the others stay open in any case. */
@@ -34,8 +32,10 @@ export class Relaxation {
     const scattered = findScattered(problem);
     this.problem = problem;
     const scratch = new Scratch();
-    this.programs = teachers.map((_, t) => new ProgramWriter(problem, t, lessons, scattered));
-    this.knapsacks = this.programs.map((program, t) => new TeacherKnapsack(problem, t, program, scratch));
+    this.knapsacks = teachers.map((_, t) => {
+      const program = new ProgramWriter(problem, t, lessons, scattered);
+      return new TeacherKnapsack(problem, t, program, scratch);
+    });
     this.#reachable = Int32Array.from([...size.keys()].filter((i) => eligible[i]!.length > 0));
     this.abandoned = size.reduce((sum, half, i) => (eligible[i]!.length > 0 ? sum : sum + half), 0);
     this.demand = new Float64Array(size.length + demands.length);

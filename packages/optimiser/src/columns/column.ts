@@ -1,4 +1,4 @@
-import { countOpenLessons } from '../bound/program.ts';
+import { countOpenLessons, findScattered, ProgramWriter } from '../bound/program.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
 import { costOfSpread } from './extras.ts';
 import type { Path } from './paths.ts';
@@ -27,25 +27,30 @@ export interface Column {
 /** Reads columns off the knapsacks of a relaxation. */
 export class ColumnReader {
   readonly relaxation: Relaxation;
+  /** By teacher: what there is to choose from. */
+  readonly programs: readonly ProgramWriter[];
   /** By class: the positions somebody may have. */
   readonly #classSizes: Int32Array;
 
   constructor(relaxation: Relaxation) {
     this.relaxation = relaxation;
-    this.#classSizes = countOpenLessons(relaxation.problem);
+    const { problem } = relaxation;
+    const lessons = countOpenLessons(problem);
+    const scattered = findScattered(problem);
+    this.programs = problem.teachers.map((_, t) => new ProgramWriter(problem, t, lessons, scattered));
+    this.#classSizes = lessons;
   }
 
   /** What a teacher's knapsack has just chosen at these prices, where it came to `value` points. */
   read(teacher: number, prices: RowPrices, value: number): Column {
-    const { knapsacks, programs } = this.relaxation;
-    const knapsack = knapsacks[teacher]!;
+    const knapsack = this.relaxation.knapsacks[teacher]!;
     const positions = knapsack.chosen.slice(0, knapsack.chosenCount).toSorted();
     const entered = knapsack.entered.subarray(0, knapsack.enteredCount);
     let cost = value;
     for (const i of positions) cost += prices.positions[i]!;
     for (const index of entered) cost += prices.classes[index]!;
     // Of spread preparations the knapsack sees no more than shares.
-    const { spread } = programs[teacher]!;
+    const { spread } = this.programs[teacher]!;
     for (const setup of spread) {
       const share = setup.points / setup.positions.length;
       for (const i of setup.positions) if (positions.includes(i)) cost -= share;
