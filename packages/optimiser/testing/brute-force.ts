@@ -88,6 +88,7 @@ export const anyTwoClasses: fc.Arbitrary<StaffingInput> = anySchool(2, 10).map((
     level: '9VG',
     class_name: `9VG/${i % 2}`,
     subject: `S${i >> 1}`,
+    plan_index: null,
     is_group: false,
     locked: false,
     teacher_id: null,
