@@ -215,12 +215,14 @@ export class ColumnGeneration {
       const solution = yield* this.#rest((value) => CLOSE_TO_LIMIT * Math.max(0.5, this.#limit - value));
       const bound = Math.max(atLeast, this.#master.bound);
       if (solution.isWhole) this.#suggest(roundShares(solution, this.#relaxation.problem.size.length));
-      if (solution.isWhole || bound >= this.#limit) {
+      const all = [...barred, ...this.#master.findHopeless(this.#limit)];
+      const halves = solution.isWhole || bound >= this.#limit ? [] : this.#halve(all, solution);
+      // Where no pair is in doubt, it is shares that are not told apart by pairs: no more is known of the case.
+      if (halves.length === 0) {
         closed = Math.min(closed, bound);
         continue;
       }
-      const all = [...barred, ...this.#master.findHopeless(this.#limit)];
-      for (const half of this.#halve(all, solution)) open.push({ barred: half, bound });
+      for (const half of halves) open.push({ barred: half, bound });
       yield;
       if (looked % CASES_PER_DIVE === 0) yield* this.#dive(all);
       this.#master.thin(solution);
@@ -228,7 +230,7 @@ export class ColumnGeneration {
     this.#raise(closed);
   }
 
-  /** The two halves of a case that raise the value most, as far as a few trials tell. */
+  /** The two halves of a case that raise the value most, as far as a few trials tell; none where no pair is in doubt. */
   #halve(barred: readonly number[], solution: MasterSolution): readonly (readonly number[])[] {
     const doubtful = [...sumShares(solution, this.#relaxation.problem.size.length)]
       .filter(([, share]) => share > WHOLE && share < 1 - WHOLE)
