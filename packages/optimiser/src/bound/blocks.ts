@@ -1,4 +1,4 @@
-import type { Block, SpreadSetup } from './program.ts';
+import { type Block, spreadEvenly, type SpreadSetup } from './program.ts';
 
 /** In the list of operations of a block, apart from the positions to take. */
 export const BEGIN_SPLIT = -1;
@@ -20,9 +20,7 @@ export class Blocks {
 
   /** @param spread what costs each of its positions a share of its points */
   constructor(blocks: readonly Block[], spread: readonly SpreadSetup[], size: Int32Array) {
-    const shares = new Float64Array(size.length);
-    for (const { points, positions } of spread)
-      for (const i of positions) shares[i] = points / positions.length;
+    const shares = spreadEvenly(spread, size.length);
     const operations = blocks.map(({ lessons }) =>
       lessons.flatMap(({ setup, parts }) =>
         setup > 0

@@ -30,6 +30,14 @@ export interface SpreadSetup {
   positions: readonly number[];
 }
 
+/** By position, so many in all: the share of its preparation, each having the same. */
+export function spreadEvenly(spread: readonly SpreadSetup[], count: number): Float64Array {
+  const shares = new Float64Array(count);
+  for (const { points, positions } of spread)
+    for (const i of positions) shares[i] = points / positions.length;
+  return shares;
+}
+
 /** More subjects of one level than this are not tried in every combination; their preparation is spread over positions. */
 const MAX_ENUMERATED = 4;
 

@@ -6,7 +6,7 @@ import { chooseColumns } from './choose-columns.ts';
 import type { Column } from './column.ts';
 import type { MasterSolution } from './master.ts';
 import { PricedMaster } from './priced-master.ts';
-import { reducedCost } from './prices.ts';
+import { excessOf } from './prices.ts';
 import { roundShares, sumShares } from './shares-of-columns.ts';
 import { findBroken } from './triple.ts';
 
@@ -255,11 +255,11 @@ export class ColumnGeneration {
   }
 
   /** Puts columns together, without those no better staffing can have: one such alone would lift the master above the best known. */
-  #choose({ value, prices, targets }: MasterSolution): void {
+  #choose(solution: MasterSolution): void {
     const own = new Set(this.#best.map(({ key }) => key));
-    const most = this.#target - value;
+    const most = this.#target - solution.value;
     const others = this.#master.columns.filter(
-      (column) => !own.has(column.key) && reducedCost(column, prices) - targets[column.teacher]! <= most,
+      (column) => !own.has(column.key) && excessOf(column, solution) <= most,
     );
     const staffing = chooseColumns(this.#solver, this.#relaxation, {
       columns: [...this.#best, ...others],

@@ -1,4 +1,4 @@
-import { countOpenLessons, findScattered, ProgramWriter } from '../bound/program.ts';
+import { countOpenLessons, findScattered, ProgramWriter, spreadEvenly } from '../bound/program.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
 import { costOfSpread } from './extras.ts';
 import type { Path } from './paths.ts';
@@ -10,7 +10,7 @@ const FORCED_PRICE = 100_000;
 /** Costs are multiples of a point; what is read from sums of floating-point prices is rounded to this part of one. */
 const PARTS = 1000;
 
-/** What one teacher could have: positions, and what they cost as the relaxation sees it. */
+/** What one teacher could have: positions, and what they cost. */
 export interface Column {
   teacher: number;
   /** Points, no prices taken off: what it really costs, but for split lessons whose parts are in several classes. */
@@ -29,6 +29,8 @@ export class ColumnReader {
   readonly relaxation: Relaxation;
   /** By teacher: what there is to choose from. */
   readonly programs: readonly ProgramWriter[];
+  /** By teacher and position: what the knapsacks see of a spread preparation. */
+  readonly #shares: readonly Float64Array[];
   /** By class: the positions somebody may have. */
   readonly #classSizes: Int32Array;
 
@@ -38,6 +40,7 @@ export class ColumnReader {
     const lessons = countOpenLessons(problem);
     const scattered = findScattered(problem);
     this.programs = problem.teachers.map((_, t) => new ProgramWriter(problem, t, lessons, scattered));
+    this.#shares = this.programs.map(({ spread }) => spreadEvenly(spread, problem.size.length));
     this.#classSizes = lessons;
   }
 
@@ -47,15 +50,10 @@ export class ColumnReader {
     const positions = knapsack.chosen.slice(0, knapsack.chosenCount).toSorted();
     const entered = knapsack.entered.subarray(0, knapsack.enteredCount);
     let cost = value;
-    for (const i of positions) cost += prices.positions[i]!;
-    for (const index of entered) cost += prices.classes[index]!;
     // Of spread preparations the knapsack sees no more than shares.
-    const { spread } = this.programs[teacher]!;
-    for (const setup of spread) {
-      const share = setup.points / setup.positions.length;
-      for (const i of setup.positions) if (positions.includes(i)) cost -= share;
-    }
-    cost += costOfSpread(spread, [...positions]);
+    for (const i of positions) cost += prices.positions[i]! - this.#shares[teacher]![i]!;
+    cost += costOfSpread(this.programs[teacher]!.spread, [...positions]);
+    for (const index of entered) cost += prices.classes[index]!;
     return this.#make(teacher, Math.round(cost * PARTS) / PARTS, positions, entered);
   }
 

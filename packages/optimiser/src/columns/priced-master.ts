@@ -5,7 +5,7 @@ import { type Column, ColumnReader } from './column.ts';
 import { Master, type MasterSolution } from './master.ts';
 import { PathFinder } from './paths.ts';
 import { Pricer } from './pricer.ts';
-import { mix, onlyPaid, type Prices, reducedCost } from './prices.ts';
+import { excessOf, mix, onlyPaid, type Prices } from './prices.ts';
 import type { Triple } from './triple.ts';
 
 /** Sets of prices, near the first, whose columns one begins with; and how near, in shares of what a position costs on the average. */
@@ -113,12 +113,10 @@ export class PricedMaster {
   }
 
   /** Drops the columns that are furthest from lowering the master. */
-  thin({ prices, targets }: MasterSolution): void {
+  thin(solution: MasterSolution): void {
     const most = Math.round(COLUMNS_PER_POSITION * this.#relaxation.problem.size.length);
     if (this.columns.length <= 1.5 * most) return;
-    const excess = new Map(
-      this.columns.map((column) => [column, reducedCost(column, prices) - targets[column.teacher]!]),
-    );
+    const excess = new Map(this.columns.map((column) => [column, excessOf(column, solution)]));
     const limit = [...excess.values()].toSorted((a, b) => a - b)[most]!;
     this.#master.keep((column) => excess.get(column)! <= limit);
   }
@@ -137,7 +135,8 @@ export class PricedMaster {
     return this.#mostLabels <= MOST_LABELS;
   }
 
-  #askAt(at: Prices, { prices, targets }: MasterSolution): boolean {
+  #askAt(at: Prices, solution: MasterSolution): boolean {
+    const { prices, targets } = solution;
     const { demand, problem } = this.#relaxation;
     const paid = onlyPaid(at);
     let bound = -ROUNDING;
@@ -150,7 +149,7 @@ export class PricedMaster {
       const priced = pricer.price(paid, at === prices ? targets[t]! : Infinity, this.#mostLabels);
       bound += priced.bound;
       least.push(priced.bound);
-      if (this.#addBest(priced.columns, prices, targets[t]!)) isImproved = true;
+      if (this.#addBest(priced.columns, solution)) isImproved = true;
     }
     if (bound > this.bound) {
       this.bound = bound;
@@ -165,21 +164,22 @@ export class PricedMaster {
     return this.#askQuicklyAt(solution.prices, solution);
   }
 
-  #askQuicklyAt(at: Prices, { prices, targets }: MasterSolution): boolean {
+  #askQuicklyAt(at: Prices, solution: MasterSolution): boolean {
+    const { prices, targets } = solution;
     const paid = onlyPaid(at);
     let isImproved = false;
     for (const [t, pricer] of this.#pricers.entries()) {
       const columns = pricer.priceQuickly(paid, at === prices ? targets[t]! : Infinity);
-      if (this.#addBest(columns, prices, targets[t]!)) isImproved = true;
+      if (this.#addBest(columns, solution)) isImproved = true;
     }
     return isImproved;
   }
 
-  #addBest(columns: readonly Column[], prices: Prices, target: number): boolean {
+  #addBest(columns: readonly Column[], solution: MasterSolution): boolean {
     let added = 0;
     for (const column of columns) {
       if (added === COLUMNS_AT_A_TIME) break;
-      if (reducedCost(column, prices) < target - ROUNDING && this.#master.add(column)) added++;
+      if (excessOf(column, solution) < -ROUNDING && this.#master.add(column)) added++;
     }
     return added > 0;
   }

@@ -1,3 +1,4 @@
+import { spreadEvenly } from '../bound/program.ts';
 import { hoursCostOf } from '../problem.ts';
 import { ChoiceGraph } from './choice-graph.ts';
 import type { Column, ColumnReader } from './column.ts';
@@ -40,9 +41,7 @@ export class Pricer {
     this.#barred = barred;
     this.#graph = new ChoiceGraph(choices, problem.load.subarray(row, row + problem.size.length));
     this.#hoursCost = hoursCostOf(problem, teacher);
-    this.#shares = new Float64Array(problem.size.length);
-    for (const { points, positions } of spread)
-      for (const i of positions) this.#shares[i] = points / positions.length;
+    this.#shares = spreadEvenly(spread, problem.size.length);
   }
 
   /**

@@ -37,6 +37,12 @@ export const onlyPaid = ({ triples, ...rest }: Prices): Prices => ({
   triples: triples.filter(({ price }) => price > LEAST_PRICE),
 });
 
+/** How far a column is from lowering the master: below 0 it does, in points. */
+export const excessOf = (
+  column: Column,
+  { prices, targets }: { prices: Prices; targets: Float64Array },
+): number => reducedCost(column, prices) - targets[column.teacher]!;
+
 /** What a column costs beyond the prices its rows pay, in points. */
 export function reducedCost({ cost, positions, classes, has }: Column, prices: Prices): number {
   let sum = cost;
