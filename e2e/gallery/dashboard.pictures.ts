@@ -1,3 +1,5 @@
+import { fillSchool } from '../sample-school.ts';
+import { test as schoolTest } from '../school-test.ts';
 import { signUp } from '../schools.ts';
 import { cutNetwork, demoTest, holdCalls, refuseCalls, test, visit } from './gallery-test.ts';
 import { hold, take } from './take.ts';
@@ -18,6 +20,12 @@ demoTest('the demo school', async ({ page }) => {
   await holdCalls(page);
   await page.getByRole('button', { name: 'Actualiser' }).click();
   await take(page, 'dashboard-refreshing');
+});
+
+schoolTest('a school that lacks qualified teachers', async ({ page, school }) => {
+  await fillSchool(school);
+  await visit(page, '/');
+  await take(page, 'dashboard-unqualified');
 });
 
 demoTest('waiting', async ({ page }) => {
