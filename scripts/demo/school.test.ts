@@ -1,10 +1,11 @@
 import { functionBody, teacherBody } from '@pupitre/contract';
 import { compareLevels, coversLevel, LEVELS } from '@pupitre/domain';
+import { DEFAULT_OPTIONS, diagnose } from '@pupitre/optimiser';
 import { describe, expect, test } from 'vitest';
 import { generateDemoSchool } from './school.ts';
 
 const sizes = [
-  { seed: 2026, size: {}, teachers: 100, positions: 1300 },
+  { seed: 2026, size: {}, teachers: 155, positions: 1300 },
   { seed: 7, size: { teachers: 120, positions: 1500 }, teachers: 120, positions: 1500 },
   { seed: 99, size: { teachers: 20, positions: 250 }, teachers: 20, positions: 250 },
   { seed: 3, size: { teachers: 400, positions: 4200 }, teachers: 400, positions: 4200 },
@@ -18,6 +19,27 @@ test('the same seed makes the same school, another seed another one', () => {
 test('many teachers still have visas of their own', () => {
   const { teachers } = generateDemoSchool(1, { teachers: 1000 });
   expect(new Set(teachers.map(({ visa }) => visa.toLowerCase())).size).toBe(1000);
+});
+
+test('the teachers of a school of the usual size can together take everything', () => {
+  const { teachers, volees, positions, attributions } = generateDemoSchool(2026);
+  const { open_bound, wanted } = diagnose({
+    teachers: teachers.map((teacher) => ({ ...teacher, id: teacher.visa })),
+    functions: attributions.map(({ visa, hours_per_week }) => ({ teacher_id: visa, hours_per_week })),
+    positions: positions.flatMap((position, index) =>
+      position.parts.map(({ periods, visa }, part) => ({
+        ...position,
+        id: `${index}/${part}`,
+        part,
+        periods,
+        teacher_id: visa,
+      })),
+    ),
+    previous: [],
+    options: { ...DEFAULT_OPTIONS, levels: volees.map(({ level }) => level), reconsider: true },
+  });
+  expect(wanted).toBeGreaterThan(2500);
+  expect(open_bound).toBe(0);
 });
 
 describe.each(sizes)(
