@@ -83,12 +83,14 @@ function sendDownload(reply: FastifyReply, file: Download): FastifyReply {
     .send(file.content);
 }
 
-/** Comes when the connection closes before the answer is sent. */
+/** Comes when the connection closes before the answer is sent; it may be closed already. */
 function signalDeparture(reply: FastifyReply): AbortSignal {
   const departure = new AbortController();
-  reply.raw.once('close', () => {
+  const leave = () => {
     if (!reply.raw.writableFinished) departure.abort();
-  });
+  };
+  if (reply.raw.destroyed) leave();
+  else reply.raw.once('close', leave);
   return departure.signal;
 }
 

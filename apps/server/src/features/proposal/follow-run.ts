@@ -90,6 +90,7 @@ export async function followRun(
   if (!first) throw new NotFound("Il n'y a pas de proposition en cours.");
   if ((followers.get(schoolId) ?? 0) >= MOST_FOLLOWERS) throw new TooOften(RETRY_SECONDS);
   const leave = count(schoolId);
-  signal.addEventListener('abort', leave, { once: true });
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
   return finishing(follow(context, schoolId, first, signal), leave);
 }

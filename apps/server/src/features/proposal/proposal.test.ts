@@ -215,19 +215,6 @@ describe.each(databases)('a run on %s', (kind) => {
     expect(await hasProposal(school)).toBe(false);
   });
 
-  test('can be followed from twenty windows, no more', async () => {
-    const { school } = await start();
-    const statuses: number[] = [];
-    const following = Array.from({ length: 25 }, async () => {
-      statuses.push((await school.send('proposals.events', {})).status);
-    });
-    await expect.poll(() => statuses).toEqual([429, 429, 429, 429, 429]);
-    await school.ask('proposals.cancel', {});
-    await Promise.all(following);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-    expect((await school.call('proposals.events', {})).status).toBe(404);
-  });
-
   test('waits its turn, and knows its place', async () => {
     const first = await startRunning();
     const waiting = [await start(), await start()];

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { databases } from '../../testing/databases.ts';
+import { followEvents, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+describe.each(databases)('following a run on %s', (kind) => {
+  const server = useTestServer(kind, { proposalRounds: undefined, proposalWorkers: 1 });
+
+  const start = async () => {
+    const { school } = await registerStaffed(server);
+    const body = { levels: ['9VG'], school_year: YEAR, budget_seconds: 60 };
+    await school.ask('proposals.start', { body });
+    return school;
+  };
+
+  test('works from twenty windows, no more', async () => {
+    const school = await start();
+    const statuses: number[] = [];
+    const following = Array.from({ length: 25 }, async () => {
+      statuses.push((await school.send('proposals.events', {})).status);
+    });
+    await expect.poll(() => statuses).toEqual([429, 429, 429, 429, 429]);
+    await school.ask('proposals.cancel', {});
+    await Promise.all(following);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect((await school.call('proposals.events', {})).status).toBe(404);
+  });
+
+  test('is over for whoever hung up before the first event', async () => {
+    const school = await start();
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { authorization: `Bearer ${school.token}` };
+    for (let window = 0; window < 25; window += 1) {
+      const request = get(`${address}/api/proposals/events`, { headers });
+      request.once('finish', () => request.destroy(new Error('hung up')));
+      await once(request, 'error');
+    }
+    const countConnections = promisify(server.app.server.getConnections.bind(server.app.server));
+    await expect.poll(() => countConnections()).toBe(0);
+    const following = followEvents(school);
+    await school.ask('proposals.cancel', {});
+    expect((await following).at(-1)).toMatchObject({ state: 'cancelled' });
+  });
+});
