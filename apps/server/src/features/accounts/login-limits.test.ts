@@ -53,6 +53,16 @@ describe.each(databases)('limits of sign-ins on %s', (kind) => {
     expect((await logIn(school.email, school.password, '192.0.2.200')).status).toBe(200);
   });
 
+  test('an IPv6 address counts with its /64, one of IPv4 alone', async () => {
+    const school = await server.register();
+    const { attempts } = await tryUntilLimited(school.email, (attempt) => `2001:db8:0:7::${attempt}:1`);
+    expect(attempts).toBe(8);
+    expect((await logIn(school.email, 'faux', '2001:db8:0:8::1')).status).toBe(401);
+    const mapped = await tryUntilLimited(school.email, () => '::ffff:198.51.100.7');
+    expect(mapped.attempts).toBe(8);
+    expect((await logIn(school.email, 'faux', '::ffff:198.51.100.8')).status).toBe(401);
+  });
+
   test('one address is limited over all accounts, known or not', async () => {
     let account = 0;
     const attempt = async () => {
