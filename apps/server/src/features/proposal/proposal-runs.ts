@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProposalState } from '@pupitre/contract';
 import { isBusy } from '../../database/failures.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -8,6 +9,8 @@ import { FailedRun, type RunFailure } from './run-thread.ts';
 
 /** How often a run says in the database that it goes on, and looks whether it still should. */
 const BEAT_MS = 2000;
+/** How often the end of a run is written at most, a beat apart: no later beat does. */
+const FINAL_WRITES = 5;
 
 export const INTERRUPTED = "Le serveur s'est arrêté pendant la recherche. Veuillez la relancer.";
 
@@ -37,7 +40,7 @@ export class ProposalRuns {
   readonly #waiting: ActiveRun[] = [];
   readonly #working = new Map<ActiveRun, Promise<void>>();
   #pulse: NodeJS.Timeout | undefined;
-  #isClosed = false;
+  readonly #closing = new AbortController();
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -79,7 +82,7 @@ export class ProposalRuns {
 
   /** Ends every run; they are stored as failed. */
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#closing.abort();
     clearInterval(this.#pulse);
     const ending = { state: 'failed', result: null, failure: INTERRUPTED } as const;
     const waiting = this.#waiting.splice(0);
@@ -98,7 +101,7 @@ export class ProposalRuns {
   }
 
   #fill(): void {
-    while (!this.#isClosed && this.#working.size < this.#settings.proposalWorkers) {
+    while (!this.#closing.signal.aborted && this.#working.size < this.#settings.proposalWorkers) {
       const run = this.#waiting.shift();
       if (!run) return;
       const work = this.#work(run).finally(() => {
@@ -121,9 +124,16 @@ export class ProposalRuns {
     if (!run.isForgotten) await this.#finish(run, ending);
   }
 
+  /** Writes how a run ended, several times if need be; once more at most when the server stops. */
   async #finish(run: ActiveRun, ending: Ending): Promise<void> {
     const finished_at = this.#settings.clock().toISOString();
-    await this.#write(run, { ...ending, finished_at, history: JSON.stringify(run.history) });
+    const changes = { ...ending, finished_at, history: JSON.stringify(run.history) };
+    const { signal } = this.#closing;
+    for (let left = FINAL_WRITES; left > 0; left -= 1) {
+      const isLast = left === 1 || signal.aborted;
+      if ((await this.#write(run, changes)) !== 'failed' || isLast) return;
+      await sleep(BEAT_MS, undefined, { signal }).catch(() => undefined);
+    }
   }
 
   async #beat(): Promise<void> {
@@ -134,11 +144,11 @@ export class ProposalRuns {
     }
   }
 
-  /** Writes where a run stands. When the database cannot be reached the next beat may. */
+  /** Writes where a run stands. It may fail: the next beat writes again what goes on, {@link #finish} what has ended. */
   async #write(
     run: ActiveRun,
     changes: Parameters<typeof updateRun>[3],
-  ): Promise<'gone' | 'stopping' | null> {
+  ): Promise<'written' | 'stopping' | 'gone' | 'failed'> {
     const { database, clock, reportFailure } = this.#settings;
     try {
       const stored = await updateRun(database, run.schoolId, run.id, {
@@ -149,10 +159,10 @@ export class ProposalRuns {
         ...changes,
       });
       if (!stored) return 'gone';
-      return stored.is_stopping === 1 ? 'stopping' : null;
+      return stored.is_stopping === 1 ? 'stopping' : 'written';
     } catch (error) {
       if (!isBusy(error)) reportFailure(error);
-      return null;
+      return 'failed';
     }
   }
 }
