@@ -13,15 +13,41 @@ function refuse(index: number, field: string, message: string): Invalid {
   return new Invalid(`La sauvegarde n'est pas valide. ${message}`, faults);
 }
 
+/** The volées of a file, to be found at once: it may have thousands of positions. */
+interface Volees {
+  byLevel: ReadonlyMap<string, PlanningEntry>;
+  byClass: ReadonlyMap<string, readonly { level: string }[]>;
+  groupPlaces: ReadonlyMap<string, number | null>;
+}
+
+const groupKey = ({
+  class_name,
+  subject,
+  group_label,
+}: Pick<FilePosition, 'class_name' | 'subject' | 'group_label'>) =>
+  JSON.stringify([class_name, subject, group_label]);
+
+function indexVolees(plannings: readonly PlanningEntry[]): Volees {
+  const classes = plannings.flatMap(({ level, class_names }) =>
+    [...new Set(class_names)].map((class_name) => ({ level, class_name })),
+  );
+  // Without classes, a plan has only its groups.
+  const groups = plannings.flatMap((volee) => planVolee({ ...volee, class_names: [] }));
+  return {
+    byLevel: new Map(plannings.map((volee) => [volee.level, volee])),
+    byClass: Map.groupBy(classes, ({ class_name }) => class_name),
+    groupPlaces: new Map(groups.map((group) => [groupKey(group), group.plan_index])),
+  };
+}
+
 /** The level of a position that does not name it: the class of a group, else that of the one volée with such a class. */
 function findLevel(
   { class_name, subject, is_group }: FilePosition,
   index: number,
-  plannings: readonly PlanningEntry[],
+  { byClass }: Volees,
 ): string {
   if (is_group) return class_name;
-  const volees = plannings.filter((entry) => entry.class_names.includes(class_name));
-  const [level, ...others] = volees.map((volee) => volee.level);
+  const [level, ...others] = (byClass.get(class_name) ?? []).map((volee) => volee.level);
   if (level === undefined) throw refuse(index, 'class_name', `Aucune volée n'a de classe ${class_name}.`);
   if (others.length === 0) return level;
   const list = [level, ...others].join(', ');
@@ -30,22 +56,21 @@ function findLevel(
 }
 
 /** The place of a position in the plan; where the file does not say it, the label of a group tells. */
-function findPlace(position: FilePosition, volee: PlanningEntry): number | null {
-  if (!position.is_group) return volee.class_names.indexOf(position.class_name);
-  if (position.plan_index !== undefined) return position.plan_index;
-  const isItsPlace = ({ subject, group_label }: Pick<Assignment, 'subject' | 'group_label'>) =>
-    subject === position.subject && group_label === position.group_label;
-  return planVolee(volee).find(isItsPlace)?.plan_index ?? null;
+function findPlace(
+  position: FilePosition,
+  { class_names }: PlanningEntry,
+  { groupPlaces }: Volees,
+): number | null {
+  if (!position.is_group) return class_names.indexOf(position.class_name);
+  return position.plan_index === undefined
+    ? (groupPlaces.get(groupKey(position)) ?? null)
+    : position.plan_index;
 }
 
-function placePosition(
-  position: FilePosition,
-  index: number,
-  plannings: readonly PlanningEntry[],
-): PlacedPosition {
+function placePosition(position: FilePosition, index: number, volees: Volees): PlacedPosition {
   const { class_name, subject, is_group } = position;
-  const level = position.level ?? findLevel(position, index, plannings);
-  const volee = plannings.find((entry) => entry.level === level);
+  const level = position.level ?? findLevel(position, index, volees);
+  const volee = volees.byLevel.get(level);
   if (!volee)
     throw refuse(
       index,
@@ -60,7 +85,7 @@ function placePosition(
     level,
     school_year: volee.school_year,
     group_label: is_group ? (position.group_label ?? null) : null,
-    plan_index: findPlace(position, volee),
+    plan_index: findPlace(position, volee, volees),
   };
 }
 
@@ -68,7 +93,10 @@ function placePosition(
  * Puts the positions of a file in their volées. Throws Invalid, naming it, for a level that the file has no volée of,
  * for a class that its volée does not have, and for one without level that several have or none.
  */
-export const placePositions = (
+export function placePositions(
   positions: readonly FilePosition[],
   plannings: readonly PlanningEntry[],
-): PlacedPosition[] => positions.map((position, index) => placePosition(position, index, plannings));
+): PlacedPosition[] {
+  const volees = indexVolees(plannings);
+  return positions.map((position, index) => placePosition(position, index, volees));
+}

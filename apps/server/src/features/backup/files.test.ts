@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
+import { QueryCounter } from '../../testing/query-counter.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { upload } from '../../testing/upload.ts';
+import { importBackup } from './import.ts';
 
 const school_year = '2030-2031';
 
@@ -237,6 +239,27 @@ describe.each(databases)('files to restore on %s', (kind) => {
       "La sauvegarde n'est pas valide. La fonction médiation n'y a pas de nom.",
     ]);
     expect(await school.listAssignments(school_year)).toEqual([]);
+  });
+
+  test('many functions cost no more queries than one', async () => {
+    const counter = new QueryCounter();
+    const countQueries = async (length: number) => {
+      const school = await server.register();
+      const { id: teacher_id } = await school.addTeacher();
+      const functions = Array.from({ length }, (_, index) => ({
+        id: `f${index}`,
+        name: `Fonction ${index}`,
+      }));
+      const function_assignments = functions.map(({ id: function_id }) => {
+        return { teacher_id, function_id, hours_per_week: 1 };
+      });
+      const content = Buffer.from(JSON.stringify(file({ functions, function_assignments })));
+      counter.count = 0;
+      const { stats } = await importBackup(server.database.withPlugin(counter), school.id, content);
+      expect(stats).toMatchObject({ functions: length, function_assignments: length });
+      return counter.count;
+    };
+    expect(await countQueries(400)).toBe(await countQueries(1));
   });
 
   test('thousands of faults are answered by a hundred', async () => {

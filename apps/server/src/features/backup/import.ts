@@ -7,7 +7,7 @@ import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, Invalid } from '../../http/refusals.ts';
 import { insertAssignments } from '../assignments/queries.ts';
 import { sayCount } from '../assignments/say-count.ts';
-import { findFunctions, insertFunction, insertFunctionAssignment } from '../functions/queries.ts';
+import { findFunctions, insertFunctionAssignments, insertFunctions } from '../functions/queries.ts';
 import { insertPlanning } from '../planning/queries.ts';
 import { hasSchoolYear, insertSchoolYear } from '../school-years/queries.ts';
 import { findTeachers } from '../teachers/queries.ts';
@@ -64,10 +64,14 @@ async function restoreFunctions(
   });
   const catalogue = await findFunctions(transaction, schoolId);
   const { matched, missing } = matchFunctions(staffed, functions, catalogue);
-  for (const entry of missing) await insertFunction(transaction, schoolId, entry);
+  await insertFunctions(transaction, schoolId, missing);
   const taken = await findTakenIds(transaction, schoolId, 'function_assignments', matched);
-  for (const { function_name: _name, ...entry } of identify(matched, taken))
-    await insertFunctionAssignment(transaction, { ...entry, school_id: schoolId, school_year });
+  const rows = identify(matched, taken).map(({ function_name: _name, ...entry }) => ({
+    ...entry,
+    school_id: schoolId,
+    school_year,
+  }));
+  await insertFunctionAssignments(transaction, rows);
   return {
     functions: missing.length,
     function_assignments: matched.length,

@@ -3,6 +3,7 @@ import type { FunctionHours, Teacher } from '@pupitre/domain';
 import type { Insertable } from 'kysely';
 import { foldCase } from '../../database/keys.ts';
 import type { Database, FunctionAssignmentsTable } from '../../database/schema.ts';
+import { inChunks } from '../../database/transaction.ts';
 
 const selectFunctions = (database: Database, schoolId: string) =>
   database.selectFrom('functions').where('school_id', '=', schoolId).select(['id', 'name', 'description']);
@@ -20,16 +21,18 @@ export function findFunction(
   return selectFunctions(database, schoolId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Throws a duplicate failure when the name is taken, compared without case. */
-export async function insertFunction(
+/** Throws a duplicate failure when a name is taken, compared without case. */
+export async function insertFunctions(
   database: Database,
   schoolId: string,
-  entry: SchoolFunction,
+  functions: readonly SchoolFunction[],
 ): Promise<void> {
-  await database
-    .insertInto('functions')
-    .values({ ...entry, school_id: schoolId, name_key: foldCase(entry.name) })
-    .execute();
+  const rows = functions.map((entry) => ({
+    ...entry,
+    school_id: schoolId,
+    name_key: foldCase(entry.name),
+  }));
+  for (const chunk of inChunks(rows)) await database.insertInto('functions').values(chunk).execute();
 }
 
 /** Tells whether the function exists in this school. Throws a duplicate failure when the name is taken. */
@@ -132,11 +135,12 @@ export function findFunctionAssignment(
 }
 
 /** Throws a broken reference when the school has no such teacher, function or year. */
-export async function insertFunctionAssignment(
+export async function insertFunctionAssignments(
   database: Database,
-  assignment: Insertable<FunctionAssignmentsTable>,
+  assignments: readonly Insertable<FunctionAssignmentsTable>[],
 ): Promise<void> {
-  await database.insertInto('function_assignments').values(assignment).execute();
+  for (const chunk of inChunks(assignments))
+    await database.insertInto('function_assignments').values(chunk).execute();
 }
 
 /** Changes what is given of an assignment. */

@@ -15,8 +15,8 @@ import {
   findFunctionAssignment,
   findFunctionAssignments,
   findFunctions,
-  insertFunction,
-  insertFunctionAssignment,
+  insertFunctions,
+  insertFunctionAssignments,
   updateFunction,
   updateFunctionAssignment,
 } from './queries.ts';
@@ -46,7 +46,7 @@ export async function createFunction(
 ): Promise<SchoolFunction> {
   const entry = { id: newId(), ...fields };
   const write = writeForSchool(database, schoolId, (transaction) =>
-    insertFunction(transaction, schoolId, entry),
+    insertFunctions(transaction, schoolId, [entry]),
   );
   await refusingTakenName(entry.name, write);
   return entry;
@@ -107,7 +107,7 @@ export async function assignFunction(
       const entry = await findFunction(transaction, schoolId, body.function_id);
       if (!entry) throw functionNotFound();
       const assignment = { id: newId(), ...body, school_year };
-      await insertFunctionAssignment(transaction, { ...assignment, school_id: schoolId });
+      await insertFunctionAssignments(transaction, [{ ...assignment, school_id: schoolId }]);
       return { ...assignment, function_name: entry.name };
     });
   } catch (error) {
