@@ -146,7 +146,7 @@ export const teacherOperations = {
     query: z.object({ dry_run: optionalInQuery(flag) }),
     status: 200,
     answer: importReport,
-    refusals: [400, 409, 413, 415],
+    refusals: [400, 413, 415],
   },
   'teachers.export': {
     method: 'GET',

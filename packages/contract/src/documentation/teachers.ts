@@ -30,7 +30,6 @@ export const teacherExamples = {
     },
     refusals: {
       400: 'La requête est illisible.',
-      409: TAKEN,
       413: 'Le fichier est trop volumineux : 5 Mo au plus.',
       415: "Ce type de contenu n'est pas accepté.",
     },
