@@ -16,10 +16,10 @@ if (!(await ensureWebBuild())) {
 }
 
 const isDemo = process.argv.includes('--demo');
-if (isDemo) process.env.PUPITRE_DATA ??= './data/demo';
-await import('../apps/server/src/main.ts');
+if (isDemo) process.env.PUPITRE_DATA ||= './data/demo';
+const { address } = await import('../apps/server/src/main.ts');
 if (isDemo) {
   const { loadDemoSchool } = await import('./demo/load.ts');
-  const login = await loadDemoSchool(`http://localhost:${process.env.PORT ?? 3000}`);
+  const login = await loadDemoSchool(address);
   say(`École de démonstration : ${login.email}, mot de passe ${login.password}`);
 }

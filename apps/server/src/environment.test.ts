@@ -16,8 +16,10 @@ test('everything has a default', () => {
   });
 });
 
-test('an empty DATABASE_URL means SQLite', () => {
-  expect(readEnvironment({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
+test.each(['', ' '])('what is set to « %s » is not set', (value) => {
+  const names = ['PORT', 'HOST', 'PUPITRE_DATA', 'DATABASE_URL', 'REGISTRATIONS_PER_HOUR', 'LOG_LEVEL'];
+  const empty = [...names, 'PROPOSAL_WORKERS', 'TRUSTED_PROXIES'].map((name) => [name, value]);
+  expect(readEnvironment(Object.fromEntries(empty))).toEqual(readEnvironment({}));
 });
 
 test('every wrong value is named', () => {

@@ -3,22 +3,15 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const optionalText = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
+const text = z.string().trim();
 
 const variables = z.object({
   PORT: port.default(3000),
-  HOST: z.string().trim().min(1).default('localhost'),
+  HOST: text.default('localhost'),
   /** Folder of the SQLite file; not used with DATABASE_URL. */
-  PUPITRE_DATA: z.string().trim().min(1).default('./data'),
+  PUPITRE_DATA: text.default('./data'),
   /** PostgreSQL, when given: postgres://user:password@host:5432/database. */
-  DATABASE_URL: optionalText.refine(
-    (url) => url === undefined || /^postgres(ql)?:\/\//.test(url),
-    'postgres://… attendu',
-  ),
+  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'postgres://… attendu').optional(),
   /** Sign-ups allowed per network address and hour (decisions, section 6). */
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
@@ -30,7 +23,7 @@ const variables = z.object({
     .max(64)
     .default(() => Math.max(1, availableParallelism() - 1)),
   /** Addresses of the reverse proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
-  TRUSTED_PROXIES: optionalText,
+  TRUSTED_PROXIES: text.optional(),
 });
 
 /** Everything that can be set from outside, checked once at start. */
@@ -45,9 +38,10 @@ export interface Environment {
   proposalWorkers: number;
 }
 
-/** Reads the environment variables. Throws an error that names every wrong one. */
+/** Reads the environment variables; an empty one is as good as none. Throws an error that names every wrong one. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const parsed = variables.safeParse(source);
+  const given = Object.entries(source).filter(([, value]) => value?.trim() !== '');
+  const parsed = variables.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`);
     throw new Error(`Réglages invalides :\n${faults.join('\n')}`);

@@ -24,7 +24,8 @@ function openDatabase(environment: Environment): Database {
   });
 }
 
-async function start(): Promise<void> {
+/** Serves until told to stop; answers the address to reach it at from this machine. */
+async function start(): Promise<string> {
   const environment = readEnvironment(process.env);
   const database = openDatabase(environment);
   await migrate(database);
@@ -49,13 +50,14 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
-  await app.listen({ port: environment.port, host: environment.host });
+  const reachable = await app.listen({ port: environment.port, host: environment.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : environment.port;
   say(`Pupitre : http://${environment.host}:${port}`);
+  return reachable;
 }
 
-await start().catch((error: unknown) => {
+export const address = await start().catch((error: unknown) => {
   complain(error instanceof Error ? error.message : String(error));
-  process.exit(1);
+  return process.exit(1);
 });
