@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { type Attempt, countAttempt, markSuccess } from './login-limits.ts';
+import { countAttempt } from './login-limits.ts';
+import { type Attempt, markSuccess } from './login-queries.ts';
 import { networkOf } from './network-of.ts';
 import { verifyPassword } from './passwords.ts';
 

@@ -6,7 +6,7 @@ import { writeForSchool } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, Invalid } from '../../http/refusals.ts';
 import { checkPassword } from './check-password.ts';
-import { forgetAttempts } from './login-limits.ts';
+import { forgetAttempts } from './login-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteOtherSessions, deleteSchool, findAccount, renameSchool, updateAccount } from './queries.ts';
 
