@@ -82,7 +82,7 @@ export const proposalExamples = {
     answer: { message: '1 enseignement attribué', updated: 1, unchanged: 0 },
     refusals: {
       404: NONE,
-      409: 'Rien n’a été attribué : ROA, 9VG/1 EPH : l’enseignement a été verrouillé entre-temps.',
+      409: "Rien n'a été attribué. ROA, EPH 9VG/1 : l'enseignement est verrouillé.",
     },
   },
   'proposals.diagnose': { body: options, answer: diagnosis, refusals: { 404: NO_YEAR } },
@@ -101,8 +101,13 @@ export const proposalExamples = {
         last_year: false,
       },
       alternatives: [],
-      sentences: ['ROA a déjà la classe 9VG/1 et passe de 21 à 24 périodes.'],
+      sentences: [
+        'Par exception\u202f: la branche est ouverte à tous',
+        'Avec cet enseignement, 24\u00a0périodes au lieu de 21, pour une fourchette de 20 à 26 et un voeu de 24',
+        'Déjà avec la classe 9VG/1',
+        'Personne d’autre n’est qualifié et disponible',
+      ],
     },
-    refusals: { 404: NONE, 409: 'La recherche est encore en cours.' },
+    refusals: { 404: NONE, 409: "La recherche n'a pas encore de résultat." },
   },
 } satisfies Partial<Examples>;

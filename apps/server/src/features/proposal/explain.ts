@@ -13,7 +13,7 @@ export async function explainPosition(
   { position_id, choices }: Request<Operations['proposals.explain']>['body'],
 ): Promise<Answer<Operations['proposals.explain']>> {
   const { school_year, options, result } = await getProposal(context, schoolId);
-  if (!result) throw new Conflict('La recherche n’a pas encore de résultat.');
+  if (!result) throw new Conflict("La recherche n'a pas encore de résultat.");
   const { input } = await readInput(context.database, schoolId, { ...options, school_year });
   const positions = new Set(input.positions.map(({ id }) => id));
   const teachers = new Set([...input.teachers, ...options.imaginary].map(({ id }) => id));
