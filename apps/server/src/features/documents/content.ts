@@ -11,7 +11,7 @@ import { listPlannings } from '../planning/queries.ts';
 import { findActiveYear, hasSchoolYear } from '../school-years/queries.ts';
 import { listTeachers } from '../teachers/service.ts';
 
-/** Everything that documents show of a year of a school. */
+/** Everything that the documents and the workbook of a year show. */
 export interface YearContent {
   school: string;
   school_year: string;

@@ -1,57 +1,19 @@
-import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
-import { compareLevels, type Workload } from '@pupitre/domain';
+import type { TeacherAnswer } from '@pupitre/contract';
 import type { Database } from '../../database/schema.ts';
-import { readTogether } from '../../database/transaction.ts';
 import { nameSheets } from '../../documents/excel/sheet-names.ts';
 import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 import { dayOf, fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
-import { NotFound } from '../../http/refusals.ts';
-import { findSchoolName } from '../accounts/queries.ts';
-import { listAssignments } from '../assignments/queries.ts';
-import { readWorkloads } from '../dashboard/service.ts';
-import { listFunctionAssignments } from '../functions/service.ts';
-import { listPlannings } from '../planning/queries.ts';
-import { hasSchoolYear } from '../school-years/queries.ts';
+import { readYearContent, type YearContent } from '../documents/content.ts';
 import { layOutTeachers } from '../teachers/export-sheet.ts';
-import { listTeachers } from '../teachers/service.ts';
 import { downloadWorkbook } from './download-workbook.ts';
 import { layOutFunctions } from './function-sheet.ts';
 import { layOutPositions } from './position-sheet.ts';
 import { layOutVolee } from './volee-sheet.ts';
 
-/** Everything that the workbook of a year shows. */
-export interface YearContent {
-  school: string;
-  year: string;
-  plannings: PlanningEntry[];
-  positions: Assignment[];
-  teachers: TeacherAnswer[];
-  workloads: Record<string, Workload>;
-  functions: FunctionAssignment[];
-}
-
-/** Reads a year of a school on one state of the database. Throws NotFound. */
-function readYear(database: Database, schoolId: string, year: string): Promise<YearContent> {
-  return readTogether(database, async (transaction) => {
-    if (!(await hasSchoolYear(transaction, schoolId, year)))
-      throw new NotFound(`L'année scolaire ${year} n'existe pas.`);
-    return {
-      school: await findSchoolName(transaction, schoolId),
-      year,
-      plannings: await listPlannings(transaction, schoolId, year),
-      positions: await listAssignments(transaction, schoolId, year),
-      teachers: await listTeachers(transaction, schoolId),
-      workloads: await readWorkloads(transaction, schoolId, year),
-      functions: await listFunctionAssignments(transaction, schoolId, year),
-    };
-  });
-}
-
 /** The sheets of a year: each volée as a grid, then the tables. */
 export function layOutYear(content: YearContent): SheetToWrite[] {
-  const { school, year, positions, teachers, workloads, functions } = content;
-  const plannings = content.plannings.toSorted((a, b) => compareLevels(a.level, b.level));
+  const { school, school_year: year, plannings, positions, teachers, workloads, functions } = content;
   const teacherOf = new Map<string | null, TeacherAnswer>(teachers.map((teacher) => [teacher.id, teacher]));
   const byLevel = Map.groupBy(positions, (position) => position.level);
   const grids = plannings.map((volee) =>
@@ -83,6 +45,6 @@ export async function exportYear(
   year: string,
   now: Date,
 ): Promise<Download> {
-  const content = await readYear(database, schoolId, year);
+  const content = await readYearContent(database, schoolId, year);
   return downloadWorkbook(fileName(['repartition', year, dayOf(now)], 'xlsx'), layOutYear(content));
 }
