@@ -1,3 +1,4 @@
+export * from './add-periods.ts';
 export * from './candidates.ts';
 export * from './class-names.ts';
 export * from './class-pairs.ts';

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyPeriods } from '../testing/arbitraries.ts';
 import { position } from '../testing/positions.ts';
-import { addPeriods, fitPlace } from './place.ts';
+import { addPeriods } from './add-periods.ts';
+import { fitPlace } from './place.ts';
 
 const part = (id: string, periods: number, teacher_id: string | null = null, locked = false) =>
   position({ id, periods, teacher_id, locked });

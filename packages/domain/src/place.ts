@@ -1,3 +1,4 @@
+import { addPeriods } from './add-periods.ts';
 import { LIMITS } from './limits.ts';
 import type { Periods, PlannedPosition, Position } from './model.ts';
 import { spread } from './spread.ts';
@@ -13,10 +14,6 @@ export function groupByPlace<P extends PlannedPosition>(positions: readonly P[])
     positions.filter((position) => position.plan_index !== null),
     placeKey,
   );
-}
-
-export function addPeriods(positions: readonly Pick<PlannedPosition, 'periods'>[]): Periods {
-  return positions.reduce((sum, position) => sum + position.periods, 0);
 }
 
 /** How the positions of one place reach the planned periods; `isMet` is false where they cannot. */

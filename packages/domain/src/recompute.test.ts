@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { anyPositions, anyVolee } from '../testing/arbitraries.ts';
 import { applyDifference, position } from '../testing/positions.ts';
 import { NO_SPECIAL_PARAMS } from './group-counts.ts';
-import { addPeriods, groupByPlace, placeKey } from './place.ts';
+import { addPeriods } from './add-periods.ts';
+import { groupByPlace, placeKey } from './place.ts';
 import { planVolee } from './plan.ts';
 import { recompute } from './recompute.ts';
 

@@ -1,5 +1,6 @@
 import type { Periods, Position, Volee } from './model.ts';
-import { addPeriods, fitPlace, groupByPlace, placeKey } from './place.ts';
+import { addPeriods } from './add-periods.ts';
+import { fitPlace, groupByPlace, placeKey } from './place.ts';
 import { planVolee } from './plan.ts';
 
 /** A place of the plan whose positions cannot reach the planned weekly periods. */

@@ -1,6 +1,7 @@
 import { pairClasses } from './class-pairs.ts';
 import type { PlannedPosition, Position, Volee } from './model.ts';
-import { addPeriods, fitPlace, groupByPlace, placeKey } from './place.ts';
+import { addPeriods } from './add-periods.ts';
+import { fitPlace, groupByPlace, placeKey } from './place.ts';
 import { planVolee } from './plan.ts';
 
 /** What an edit of a volée may change in a position that stays. */

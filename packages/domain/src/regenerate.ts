@@ -1,5 +1,6 @@
 import type { PlannedPosition, Position, Volee } from './model.ts';
-import { addPeriods, groupByPlace, placeKey } from './place.ts';
+import { addPeriods } from './add-periods.ts';
+import { groupByPlace, placeKey } from './place.ts';
 import { planVolee } from './plan.ts';
 
 export interface Regeneration {

@@ -4,16 +4,15 @@ import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { listPlannings } from '../planning/queries.ts';
 import { findActiveYear } from '../school-years/queries.ts';
+import { namePosition } from './name-position.ts';
 import { listAssignments } from './queries.ts';
-import { sayCount } from './say-count.ts';
+import { sayCount } from '../../say-count.ts';
 import { writeDifference } from './write-difference.ts';
 
 type FixPeriods = Operations['assignments.fixPeriods'];
 
-function describePlace({ subject, class_name, group_label, planned, present }: UnresolvedPlace): string {
-  const place = [subject, class_name, group_label].filter((word) => word !== null).join(' ');
-  return `${place} : ${formatPeriods(present)} h au lieu de ${formatPeriods(planned)} h`;
-}
+const describePlace = ({ planned, present, ...place }: UnresolvedPlace): string =>
+  `${namePosition(place)} : ${formatPeriods(present)} h au lieu de ${formatPeriods(planned)} h`;
 
 function describeChanges(updated: number, deleted: number, unresolved: number): string {
   const changes = [

@@ -16,7 +16,7 @@ import {
   renameGroup,
   updateAssignments,
 } from './queries.ts';
-import { sayCount } from './say-count.ts';
+import { sayCount } from '../../say-count.ts';
 
 const FROZEN = 'Les périodes sont figées car cet enseignement est verrouillé';
 

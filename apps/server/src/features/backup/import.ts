@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, Invalid } from '../../http/refusals.ts';
 import { insertAssignments } from '../assignments/queries.ts';
-import { sayCount } from '../assignments/say-count.ts';
+import { sayCount } from '../../say-count.ts';
 import { findFunctions, insertFunctionAssignments, insertFunctions } from '../functions/queries.ts';
 import { insertPlanning } from '../planning/queries.ts';
 import { hasSchoolYear, insertSchoolYear } from '../school-years/queries.ts';

@@ -1,10 +1,7 @@
 import type { Assignment } from '@pupitre/contract';
+import { addPeriods } from '@pupitre/domain';
 import type { LabelledFigure } from '../../documents/pdf/pdf-document.ts';
 import { writeNumber, writeShare } from './french-text.ts';
-
-/** The weekly periods of some positions together. */
-export const addPeriods = (positions: readonly Assignment[]): number =>
-  positions.reduce((total, { periods }) => total + periods, 0);
 
 /** What is counted of some positions: how many, their weekly periods, what has no teacher yet, how far it is. */
 export function countPositions(positions: readonly Assignment[]): LabelledFigure[] {

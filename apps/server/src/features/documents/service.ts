@@ -1,5 +1,6 @@
 import type { CycleSelection } from '@pupitre/contract';
 import type { Dependencies } from '../../dependencies.ts';
+import { FAILURE_SENTENCES } from '../../documents/failure-sentences.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { type PrintFailure, Unprintable } from '../../documents/pdf/unprintable.ts';
@@ -18,11 +19,8 @@ export interface Asking {
   signal: AbortSignal;
 }
 
-const AGAIN = 'Veuillez réessayer dans un instant.';
 const SENTENCES: Readonly<Record<PrintFailure, string>> = {
-  busy: `Trop de documents sont en cours de préparation. ${AGAIN}`,
-  timeout: `La préparation du document a pris trop de temps. ${AGAIN}`,
-  died: `Le document n'a pas pu être préparé. ${AGAIN}`,
+  ...FAILURE_SENTENCES,
   cancelled: 'La préparation du document a été annulée.',
 };
 

@@ -1,9 +1,9 @@
+import { addPeriods } from '@pupitre/domain';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { NotFound } from '../../http/refusals.ts';
 import type { YearContent } from './content.ts';
 import { writeNumber } from './french-text.ts';
 import { buildLetterhead } from './letterhead.ts';
-import { addPeriods } from './position-figures.ts';
 import { buildVoleeGrid, type StaffedVolee } from './volee-grid.ts';
 
 /** The volées of a year with their positions, in the order of the levels. */

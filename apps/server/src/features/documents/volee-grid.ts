@@ -1,7 +1,8 @@
+import { addPeriods } from '@pupitre/domain';
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
 import type { ClassBlock, GridPosition, VoleeGrid } from '../../documents/pdf/pdf-document.ts';
 import { nameSubject, writeNumber } from './french-text.ts';
-import { addPeriods, countPositions } from './position-figures.ts';
+import { countPositions } from './position-figures.ts';
 
 /** Columns that are still readable on a landscape A4. */
 const MAX_COLUMNS = 10;

@@ -1,14 +1,11 @@
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
-import { formatPeriods } from '@pupitre/domain';
+import { addPeriods, formatPeriods } from '@pupitre/domain';
 import type { CellToWrite, SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 
 type VisaOf = (position: Assignment) => string;
 
 /** What a cell shows of a position without a teacher. */
 const NOBODY = '—';
-
-const addUp = (positions: readonly Assignment[]) =>
-  positions.reduce((sum, position) => sum + position.periods, 0);
 
 /** The visa; one line with its periods for each part where the place is split or differs from what the volée plans. */
 function writePlace(parts: readonly Assignment[], planned: number, visaOf: VisaOf): string {
@@ -33,12 +30,12 @@ function layOutSubject(
   const ofClasses = positions.filter((position) => !position.is_group);
   const byClass = Map.groupBy(ofClasses, (position) => position.class_name);
   const cells = class_names.map((name) => writePlace(byClass.get(name) ?? [], planned, visaOf));
-  const classRow = [subject, '', planned, ...cells, addUp(ofClasses)];
+  const classRow = [subject, '', planned, ...cells, addPeriods(ofClasses)];
   const groupRows = gatherGroups(positions.filter((position) => position.is_group)).map((parts) => {
     const isByHand = parts[0]?.plan_index === null;
-    const ofGroup = isByHand ? addUp(parts) : planned;
+    const ofGroup = isByHand ? addPeriods(parts) : planned;
     const cell = { value: writePlace(parts, ofGroup, visaOf), span: class_names.length };
-    return [subject, parts[0]?.group_label ?? '', ofGroup, cell, addUp(parts)];
+    return [subject, parts[0]?.group_label ?? '', ofGroup, cell, addPeriods(parts)];
   });
   return [...(ofClasses.length > 0 ? [classRow] : []), ...groupRows];
 }
@@ -61,7 +58,7 @@ export function layOutVolee(
   const isBold = true as const;
   const total = [
     { value: 'Total', isBold, span: volee.class_names.length + 3 },
-    { value: addUp(positions), isBold },
+    { value: addPeriods(positions), isBold },
   ];
   return {
     columns: [

@@ -5,7 +5,7 @@ import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
-import { sayCount } from '../assignments/say-count.ts';
+import { sayCount } from '../../say-count.ts';
 import { findActiveYear, hasSchoolYear } from '../school-years/queries.ts';
 import {
   countFunctionAssignments,

@@ -1,4 +1,5 @@
 import type { Position } from '@pupitre/domain';
+import { sayCount } from '../../say-count.ts';
 import { namePosition } from '../assignments/name-position.ts';
 
 const NAMED = 5;
@@ -6,7 +7,7 @@ const NAMED = 5;
 /** Says which locked positions stand in the way of an edit, the first few by name. */
 export function nameBlocked(blocked: readonly Position[]): string {
   const names = [...new Set(blocked.map(namePosition))];
-  const others = names.length > NAMED ? ` et ${names.length - NAMED} autre(s)` : '';
+  const others = names.length > NAMED ? ` et ${sayCount(names.length - NAMED, 'autre')}` : '';
   const list = names.slice(0, NAMED).join(', ') + others;
   return `Cette modification supprimerait des enseignements verrouillés (${list}). Déverrouillez-les d'abord.`;
 }

@@ -13,7 +13,7 @@ import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
 import { listVoleeAssignments } from '../assignments/queries.ts';
-import { sayCount } from '../assignments/say-count.ts';
+import { sayCount } from '../../say-count.ts';
 import { writeDifference } from '../assignments/write-difference.ts';
 import { ensureSchoolYear, findActiveYear } from '../school-years/queries.ts';
 import { nameBlocked } from './blocked-positions.ts';

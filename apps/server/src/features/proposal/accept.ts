@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
 import { listAssignments } from '../assignments/queries.ts';
-import { sayCount } from '../assignments/say-count.ts';
+import { sayCount } from '../../say-count.ts';
 import { findFunctionHours } from '../functions/queries.ts';
 import { findTeachers } from '../teachers/queries.ts';
 import { areKnown, findObstacles, type StoredYear } from './find-obstacles.ts';

@@ -6,6 +6,7 @@ import type { SheetContent } from '../../documents/excel/parse-workbook.ts';
 import { readWorkbook } from '../../documents/excel/read-workbook.ts';
 import { RefusedWorkbook, type WorkbookRefusal } from '../../documents/excel/refused-workbook.ts';
 import { Busy, Invalid, type Refusal, TooLarge, WrongType } from '../../http/refusals.ts';
+import { sayCount } from '../../say-count.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { readTeacherRows } from './import-rows.ts';
 import { findTeachers, insertTeachers, updateTeacher } from './queries.ts';
@@ -30,16 +31,16 @@ async function openWorkbook(content: Buffer): Promise<SheetContent[]> {
   }
 }
 
-const count = (number: number, word: string) => `${number} ${word}${number > 1 ? 's' : ''}`;
-
 function sumUp({ rows }: ImportPlan, isDryRun: boolean): ImportReport {
   const of = (action: ImportReport['rows'][number]['action']) =>
     rows.filter((row) => row.action === action).length;
   const [created, updated, unchanged, faulty] = [of('created'), of('updated'), of('unchanged'), of('fault')];
-  const outcome = `${count(created, 'créé')}, ${count(updated, 'modifié')}, ${count(unchanged, 'inchangé')}`;
-  const imported = `${count(rows.length, 'enseignant')} ${isDryRun ? 'à importer' : rows.length > 1 ? 'importés' : 'importé'}`;
+  const outcome = `${sayCount(created, 'créé')}, ${sayCount(updated, 'modifié')}, ${sayCount(unchanged, 'inchangé')}`;
+  const imported = isDryRun
+    ? `${sayCount(rows.length, 'enseignant')} à importer`
+    : sayCount(rows.length, 'enseignant importé');
   const message =
-    faulty > 0 ? `${count(faulty, 'ligne')} en erreur : rien ne sera importé` : `${imported} : ${outcome}`;
+    faulty > 0 ? `${sayCount(faulty, 'ligne')} en erreur : rien ne sera importé` : `${imported} : ${outcome}`;
   return { message, dry_run: isDryRun, created, updated, unchanged, rows };
 }
 
@@ -50,7 +51,7 @@ function refuseFaults({ rows }: ImportPlan): void {
   );
   const [first] = errors;
   if (!first) return;
-  const more = errors.length > 1 ? ` (et ${count(errors.length - 1, 'autre')} en erreur)` : '';
+  const more = errors.length > 1 ? ` (et ${sayCount(errors.length - 1, 'autre')} en erreur)` : '';
   throw new Invalid(`Rien n'a été importé. À la ${first.path}, ${first.message}${more}.`, errors);
 }
 

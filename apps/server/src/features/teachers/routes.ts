@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
+import { sayCount } from '../../say-count.ts';
 import { exportTeachers } from './export.ts';
 import { importTeachers } from './import.ts';
 import {
@@ -37,8 +38,7 @@ export function teacherHandlers({ database, clock }: Dependencies): HandlersOf<T
     },
     'teachers.deleteAll': async ({ schoolId }) => {
       const deleted = await removeAllTeachers(database, schoolId);
-      const message = deleted > 1 ? `${deleted} enseignants supprimés` : `${deleted} enseignant supprimé`;
-      return { message, deleted };
+      return { message: sayCount(deleted, 'enseignant supprimé'), deleted };
     },
     'teachers.import': ({ schoolId, query, file }) =>
       importTeachers(database, schoolId, file.content, query.dry_run ?? false),
