@@ -2,7 +2,7 @@ import type { School, Session } from '@pupitre/contract';
 import { schoolYearAt } from '@pupitre/domain';
 import { isDuplicate } from '../../database/failures.ts';
 import { foldCase, newId } from '../../database/keys.ts';
-import { writeForSchool } from '../../database/transaction.ts';
+import { writeForSchool, writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, NotSignedIn } from '../../http/refusals.ts';
 import { insertSchoolYear } from '../school-years/queries.ts';
@@ -29,16 +29,17 @@ export async function registerSchool(
   const { database, clock, passwordCost } = dependencies;
   const now = clock();
   const school: School = { id: newId(), name: registration.name, email: registration.email };
+  const emailKey = foldCase(school.email);
   const passwordHash = await hashPassword(registration.password, passwordCost);
   try {
-    const token = await database.transaction().execute(async (transaction) => {
+    const token = await writeInTurn(database, emailKey, async (transaction) => {
       const year = schoolYearAt(now);
       await insertSchool(transaction, { id: school.id, name: school.name, created_at: now.toISOString() });
       await insertSchoolYear(transaction, school.id, year);
       await insertAccount(transaction, {
         school_id: school.id,
         email: school.email,
-        email_key: foldCase(school.email),
+        email_key: emailKey,
         password_hash: passwordHash,
         active_year: year,
       });
