@@ -18,7 +18,7 @@ import {
 import type { Operation } from './operation.ts';
 import { planningBody } from './planning.ts';
 
-/** Raised when a file of an older format could be misread. */
+/** The format of the file, for whoever reads it elsewhere; the import goes by the fields that are there. */
 export const BACKUP_VERSION = 1;
 
 const MAX_PLANNINGS = 500;
