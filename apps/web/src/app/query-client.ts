@@ -11,7 +11,13 @@ const isPassing = (error: unknown) =>
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5_000, retry: (count, error) => count < 2 && isPassing(error) },
+      // What a browser believes of the network is not waited for: a change is sent and fails with a sentence, rather than lie about.
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        staleTime: 5_000,
+        retry: (count, error) => count < 2 && isPassing(error),
+      },
     },
   });
 

@@ -1,0 +1,13 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { queryClientOf } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('a change is sent, and a read tried, although the browser believes that there is no network', async () => {
+  onlineManager.setOnline(false);
+  const client = queryClientOf('a-token');
+  const change = client.getMutationCache().build(client, { mutationFn: async () => 'sent' });
+  expect(await change.execute(undefined)).toBe('sent');
+  expect(await client.fetchQuery({ queryKey: ['one'], queryFn: () => 'read' })).toBe('read');
+});
