@@ -63,7 +63,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   teachers: 'Enseignants',
   visa: 'VISA',
   weights: 'Poids',
-  wish: 'Chacun près de son vœu',
+  wish: 'Chacun près de son voeu',
   without: 'Personnes absentes',
   year: 'Année scolaire',
 };

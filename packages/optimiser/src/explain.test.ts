@@ -59,7 +59,7 @@ test('a specialist who knows the class, and knew it last year', () => {
   ]);
   expect(sentencesOf(explanation)).toEqual([
     'Spécialiste d’allemand',
-    'Avec cet enseignement, 7,5 périodes au lieu de 3,5, pour une fourchette de 6 à 10 et un vœu de 8',
+    'Avec cet enseignement, 7,5 périodes au lieu de 3,5, pour une fourchette de 6 à 10 et un voeu de 8',
     'Déjà avec la classe 10VG/1',
     'L’avait l’année dernière avec cette classe',
     'A déjà le même programme d’allemand en 10VG',

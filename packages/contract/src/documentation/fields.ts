@@ -57,7 +57,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   groups_francais: 'Nombre de groupes de français (VG, 7P, 8P) ; 0 : par classe',
   groups_maths: 'Nombre de groupes de mathématiques (VG, 7P, 8P) ; 0 : par classe',
   history: 'Points de la recherche, le plus ancien en tête',
-  hours_desired: `Vœu, ${WEEKLY}, entier de 0 à 40 ; null : aucun`,
+  hours_desired: `Voeu, ${WEEKLY}, entier de 0 à 40 ; null : aucun`,
   hours_max: `Maximum de la fourchette, ${WEEKLY}, entier de 0 à 40 ; null : aucun`,
   hours_min: `Minimum de la fourchette, ${WEEKLY}, entier de 0 à 40 ; null : aucun`,
   hours_per_week: `Charge de la fonction, ${WEEKLY}, de 0 à 40 par demi-période`,

@@ -16,7 +16,7 @@ function sayQualification({ qualification }: Alternative, { cycles }: Teacher, s
   return cycles.length === 0 ? 'Généraliste de tous les cycles' : `Généraliste du cycle ${cycles.join(', ')}`;
 }
 
-/** « , pour une fourchette de 20 à 24 et un vœu de 22 »; what is not set is left out. */
+/** « , pour une fourchette de 20 à 24 et un voeu de 22 »; what is not set is left out. */
 function sayRange({ hours_min, hours_desired, hours_max }: Teacher): string {
   const range =
     hours_min !== null && hours_max !== null
@@ -26,7 +26,7 @@ function sayRange({ hours_min, hours_desired, hours_max }: Teacher): string {
         : hours_max !== null
           ? [`un maximum de ${formatPeriods(hours_max)}`]
           : [];
-  const wish = hours_desired === null ? [] : [`un vœu de ${formatPeriods(hours_desired)}`];
+  const wish = hours_desired === null ? [] : [`un voeu de ${formatPeriods(hours_desired)}`];
   const all = joinWords([...range, ...wish]);
   return all === '' ? '' : `, pour ${all}`;
 }

@@ -4,17 +4,17 @@ import type { Aim, WeighedAim, Weight } from '@pupitre/contract';
 export const AIM_NAMES: Readonly<Record<Aim, string>> = {
   open: 'Le moins possible de périodes sans enseignant',
   minimum: 'Chacun au moins à son minimum',
-  wish: 'Chacun près de son vœu',
+  wish: 'Chacun près de son voeu',
   classes: 'Peu d’enseignants par classe',
   continuity: 'Les mêmes enseignants que l’an passé',
   preparations: 'Peu de niveaux et de préparations par enseignant',
 };
 
-/** What an aim is about, in a word: « vœux +40 ». */
+/** What an aim is about, in a word: « voeux +40 ». */
 export const AIM_WORDS: Readonly<Record<Aim, string>> = {
   open: 'périodes ouvertes',
   minimum: 'minimums',
-  wish: 'vœux',
+  wish: 'voeux',
   classes: 'classes',
   continuity: 'continuité',
   preparations: 'préparations',

@@ -33,7 +33,7 @@ const FACTS: Readonly<Partial<Record<Aim, (year: StaffedYear) => string>>> = {
   },
   wish: (year) => {
     const off = year.teachers.filter((teacher) => isOffWish(loadOf(year, teacher), teacher));
-    return `${peopleOf(off.length)} hors vœu`;
+    return `${peopleOf(off.length)} hors voeu`;
   },
   classes: ({ positions }) => {
     const taught = positions.filter((one) => !one.is_group && one.teacher_id !== null);

@@ -12,7 +12,7 @@ export function differenceInWords({ difference }: Pick<Alternative, 'difference'
   return difference > 0 ? `${points} de plus` : `${points} de moins`;
 }
 
-/** The aims that pay for it, in their order: « vœux +40, classes −6 ». */
+/** The aims that pay for it, in their order: « voeux +40, classes −6 ». */
 export function changesInWords({ changes }: Pick<Alternative, 'changes'>): string {
   return AIMS.flatMap((aim: Aim) => {
     const value = changes[aim] ?? 0;

@@ -33,7 +33,7 @@ export function FilterBar({ filters, onChange, hasKeys }: FilterBarProps) {
           checked={filters.off_wish_only}
           onChange={(event) => onChange({ ...filters, off_wish_only: event.currentTarget.checked })}
         />
-        Hors vœu
+        Hors voeu
       </label>
       {hasKeys && (
         <span className={classes.keys}>

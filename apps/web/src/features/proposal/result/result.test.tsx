@@ -85,7 +85,7 @@ test('an alternative says what it costs; choosing it asks again with it, and can
   const panel = await screen.findByRole('dialog');
   const other = await within(panel).findByRole('button', { name: /BRE Rey Bruno/ });
   expect(other.textContent).toContain('34 points de plus');
-  expect(other.textContent).toContain('vœux +40, classes −6');
+  expect(other.textContent).toContain('voeux +40, classes −6');
   expect(other.textContent).toContain('spécialité, déjà dans la classe');
   await user.click(other);
   expect((await cell('9VG/1')).ariaLabel).toContain('BRE Rey Bruno');
@@ -190,7 +190,7 @@ test('by teacher: before and after against the range; accept and filters', async
   const line = (await screen.findByRole('heading', { name: /Dupont Anne/ })).closest('li');
   expect(line?.textContent).toContain('0 → 6');
   expect(line?.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).toBe('0 puis 6 sur 12');
-  await user.click(screen.getByRole('checkbox', { name: 'Hors vœu' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Hors voeu' }));
   expect(screen.queryByRole('heading', { name: /Dupont Anne/ })).toBeNull();
   expect(screen.getByRole('heading', { name: /Rey Bruno/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Accepter pour Rey Bruno' }));
@@ -213,7 +213,7 @@ test('costs in words, what is missing, and what has gone since', async () => {
   const { user } = renderScreen('/assignments/proposal');
   expect(await screen.findByText('FRA 9VG/3')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Buts et manques' }));
-  const wish = await screen.findByRole('row', { name: /Chacun près de son vœu/ });
+  const wish = await screen.findByRole('row', { name: /Chacun près de son voeu/ });
   expect(wish.textContent).toContain('921 points');
   expect(wish.textContent).toContain('au moins 900');
   expect(screen.getByText(bottleneck.message)).toBeTruthy();

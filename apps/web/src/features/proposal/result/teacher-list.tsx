@@ -91,7 +91,7 @@ function rangeOf({ teacher }: TeacherChange): string {
   const { hours_min, hours_desired, hours_max } = teacher;
   const parts = [
     ['min', hours_min],
-    ['vœu', hours_desired],
+    ['voeu', hours_desired],
     ['max', hours_max],
   ] as const;
   const set = parts.flatMap(([word, hours]) => (hours === null ? [] : [`${word} ${formatNumber(hours)}`]));

@@ -71,8 +71,8 @@ test('a filter leaves the lines in which something is wanted; what stays open is
 });
 
 test.each([
-  [34, { wish: 40, classes: -6 }, '34 points de plus', 'vœux +40, classes −6'],
-  [-1, { open: -0.5, wish: 1 }, '1 point de moins', 'périodes ouvertes −0,5, vœux +1'],
+  [34, { wish: 40, classes: -6 }, '34 points de plus', 'voeux +40, classes −6'],
+  [-1, { open: -0.5, wish: 1 }, '1 point de moins', 'périodes ouvertes −0,5, voeux +1'],
   [0, {}, 'Aussi bon', ''],
 ])('a difference of %d points in words', (difference, changes, price, aims) => {
   expect(differenceInWords({ difference })).toBe(price);
@@ -107,7 +107,7 @@ test('facts count what people count', () => {
   };
   expect(factOf('open', year)).toBe('4,5 périodes');
   expect(factOf('minimum', year)).toMatch(/^1\senseignant sous le minimum$/);
-  expect(factOf('wish', year)).toMatch(/^2\senseignants hors vœu$/);
+  expect(factOf('wish', year)).toMatch(/^2\senseignants hors voeu$/);
   expect(factOf('classes', year)).toBe('1,3 enseignants par classe');
   expect(factOf('preparations', year)).toBe('1,5 niveaux par enseignant');
   expect(factOf('continuity', year)).toBeNull();
