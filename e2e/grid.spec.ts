@@ -113,7 +113,7 @@ test('locks: one, a subject, a volée; what is locked stays when the rest is del
   const ofSubject = grid.getByRole('button', { name: 'Verrouiller MAT, 9VG' });
   await expect(ofSubject).toHaveAttribute('aria-pressed', 'mixed');
   await ofSubject.click();
-  await expect(grid.getByRole('button', { name: 'Déverrouiller MAT, 9VG' })).toHaveAttribute(
+  await expect(grid.getByRole('button', { name: 'Verrouiller MAT, 9VG' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

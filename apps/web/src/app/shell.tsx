@@ -1,7 +1,9 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { NavLink, Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { Logo } from '../components/logo.tsx';
+import { useFocusGuard } from '../components/use-focus-guard.ts';
 import { AccountButton } from '../features/accounts/account-button.tsx';
 import { LogoutButton } from '../features/accounts/logout-button.tsx';
 import { useSchool } from '../lib/session.ts';
@@ -14,6 +16,11 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const school = useSchool()?.name;
+  const { pathname } = useLocation();
+  useFocusGuard();
+  // Wherever the way to another screen began.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- closes when the screen changes
+  useEffect(() => close(), [pathname, close]);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#contenu">

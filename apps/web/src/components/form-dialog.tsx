@@ -1,5 +1,5 @@
 import { Button, Modal, type ModalProps } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
@@ -21,7 +21,10 @@ interface FormDialogProps {
   aside?: ReactNode;
 }
 
-/** A form in a dialog. Closing it, the page or the window with unsaved input asks first. Mount it to open, unmount it to close. */
+/**
+ * A form in a dialog. Closing it, the page or the window with unsaved input asks first; a refused submit leads to the first wrong field.
+ * Mount it to open, unmount it to close.
+ */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -36,6 +39,7 @@ export function FormDialog(props: FormDialogProps) {
     aside,
   } = props;
   const [isLeaving, setIsLeaving] = useState(false);
+  const { form, expectFaults, forgetFaults } = useFirstFault(isBusy);
   useUnloadWarning(isDirty);
   useFocusReturn();
 
@@ -49,13 +53,14 @@ export function FormDialog(props: FormDialogProps) {
   const close = () => (isDirty ? setIsLeaving(true) : onClose());
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    expectFaults();
     onSubmit();
   };
 
   return (
     <>
       <Modal opened onClose={close} title={title} size={size}>
-        <form onSubmit={submit} noValidate>
+        <form ref={form} onSubmit={submit} onInput={forgetFaults} noValidate>
           {children}
           <div className={classes.actions}>
             <Button variant="default" onClick={close}>
@@ -80,6 +85,28 @@ export function FormDialog(props: FormDialogProps) {
       )}
     </>
   );
+}
+
+/** Puts the focus on the first field that turns out wrong after a submit, here or when the server refuses. */
+function useFirstFault(isBusy: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const isExpecting = useRef(false);
+  useEffect(() => {
+    if (!isExpecting.current || isBusy) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    isExpecting.current = false;
+    wrong.focus();
+  });
+  return {
+    form,
+    expectFaults: () => {
+      isExpecting.current = true;
+    },
+    forgetFaults: () => {
+      isExpecting.current = false;
+    },
+  };
 }
 
 function useUnloadWarning(isDirty: boolean): void {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isFocusLost } from '../lib/focus.ts';
 
 /**
  * For a dialog that is mounted to open and unmounted to close: gives the focus back to what had it before, unless
@@ -10,8 +11,7 @@ export function useFocusReturn(): void {
     () => () => {
       // Once the dialog has left the document.
       setTimeout(() => {
-        const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (isFree && opener instanceof HTMLElement && opener.isConnected)
+        if (isFocusLost() && opener instanceof HTMLElement && opener.isConnected)
           opener.focus({ preventScroll: true });
       });
     },

@@ -79,7 +79,7 @@ test('typing narrows, arrows walk, Enter goes there', async () => {
   expect(document.activeElement?.id).toBe('contenu');
 });
 
-test('a teacher is found by the visa and shown on their card, whatever year, tab and filter were left', async () => {
+test('a teacher is found by the visa and shown on their card in the year that was left, whatever tab and filter', async () => {
   localStorage.setItem('assignments_schoolYear', '2025-2026');
   localStorage.setItem('assignments_teacherCycleFilter', '9-11S');
   serve(SCHOOL);
@@ -89,7 +89,7 @@ test('a teacher is found by the visa and shown on their card, whatever year, tab
   await user.keyboard('{Enter}');
   const card = await screen.findByRole('article', { name: 'Bovet Élodie' });
   await waitFor(() => expect(document.activeElement).toBe(card));
-  expect(localStorage.getItem('assignments_schoolYear')).toBe('2026-2027');
+  expect(localStorage.getItem('assignments_schoolYear')).toBe('2025-2026');
 });
 
 test('a volée is shown, ticked if need be, with the focus on its first position', async () => {
@@ -136,4 +136,26 @@ test('nothing found says so', async () => {
   await user.keyboard('xyz{Enter}');
   expect(palette.getByText('Rien ne correspond')).toBeTruthy();
   expect(palette.queryByRole('option')).toBeNull();
+});
+
+test('Ctrl+K does nothing over an open dialog, which would lose what is typed', async () => {
+  serve(SCHOOL);
+  const { user } = renderScreen('/teachers');
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un enseignant' }));
+  await user.type(await screen.findByLabelText(/Prénom/), 'Luc');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.keyboard('ie');
+  expect(screen.getByLabelText(/Prénom/)).toHaveProperty('value', 'Lucie');
+});
+
+test('a menu that is unfolded folds when the palette leads elsewhere', async () => {
+  serve(SCHOOL);
+  const { user } = renderScreen('/teachers');
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
+  await user.click(screen.getByRole('button', { name: /^Aller à…/ }));
+  await screen.findByRole('dialog', { name: 'Aller à' });
+  await user.keyboard('accueil{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Accueil' });
+  expect(await screen.findByRole('button', { name: 'Ouvrir le menu' })).toBeTruthy();
 });

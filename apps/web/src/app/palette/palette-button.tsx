@@ -17,10 +17,10 @@ const isShortcut = (event: KeyboardEvent) =>
 
 type Shown = 'palette' | PaletteDialog | null;
 
-/** Opens the palette or closes it; a dialog it opened stays. */
+/** Opens the palette or closes it; not over a dialog, which would close with it. */
 function toggle(shown: Shown): Shown {
   if (shown === 'palette') return null;
-  return shown ?? 'palette';
+  return document.querySelector('[aria-modal="true"]') ? shown : 'palette';
 }
 
 /** Opens the command palette, as Ctrl+K does anywhere, and holds what it opened. */

@@ -21,6 +21,8 @@ import { useDownloadBackup } from '../../features/planning/api/backup.ts';
 import { useExportYearPdf } from '../../features/planning/api/export-pdf.ts';
 import { useExportYearExcel } from '../../features/planning/api/export-year-excel.ts';
 import { useExportTeachers } from '../../features/teachers/api/use-export-teachers.ts';
+import { addressOf } from '../../lib/assignments-address.ts';
+import { focusContent } from '../../lib/focus.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { activeYearQuery, planningQuery, teachersQuery } from '../../queries/index.ts';
 import { SCREENS } from '../screens.ts';
@@ -34,7 +36,7 @@ function useGoTo() {
   const navigate = useNavigate();
   return (to: string) => {
     void navigate(to);
-    document.getElementById('contenu')?.focus({ preventScroll: true });
+    focusContent();
   };
 }
 
@@ -121,7 +123,7 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
           code: level,
           hint: countOf(number_of_classes, 'classe'),
           icon: IconLayoutGrid,
-          run: () => goTo(`/assignments?${new URLSearchParams({ volee: level })}`),
+          run: () => goTo(addressOf({ volee: level })),
         })),
     },
     {
@@ -133,7 +135,7 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
         code: visa,
         hint: visa,
         icon: IconUser,
-        run: () => goTo(`/assignments?${new URLSearchParams({ enseignant: id })}`),
+        run: () => goTo(addressOf({ enseignant: id })),
       })),
     },
     {

@@ -126,8 +126,8 @@ test('a subject is locked as a whole, then unlocked', async () => {
   const calls = serve(school([first, second], { 'assignments.lockBulk': { message: 'Fait', updated: 2 } }));
   const { user } = renderScreen('/assignments');
   await user.click(await screen.findByRole('button', { name: 'Verrouiller FRA, 9VG' }));
-  const toggle = await screen.findByRole('button', { name: 'Déverrouiller FRA, 9VG' });
-  expect(toggle.ariaPressed).toBe('true');
+  const toggle = await screen.findByRole('button', { name: 'Verrouiller FRA, 9VG' });
+  await waitFor(() => expect(toggle.ariaPressed).toBe('true'));
   const bulk = calls.find((one) => one.name === 'assignments.lockBulk');
   expect(bulk?.body).toEqual({ assignment_ids: ['p1', 'p2'], locked: true });
 });
@@ -217,4 +217,45 @@ test('a tab that was opened stays as it was, and follows what changes beside it'
   await user.click(screen.getByRole('tab', { name: 'Par enseignant' }));
   const card = screen.getByRole('article', { name: 'Rey Bruno' });
   expect(await within(card).findByRole('row', { name: /9VG\/1 FRA/ })).toBeTruthy();
+});
+
+test('after a deletion the focus comes back to the grid, then and later', async () => {
+  let stored = [first, second];
+  serve({
+    ...school([]),
+    'assignments.list': () => stored,
+    'assignments.delete': () => {
+      stored = [second];
+      return { message: 'Supprimé' };
+    },
+  });
+  const { user } = renderScreen('/assignments');
+  (await position('9VG/1')).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Supprimer cet enseignement/ }));
+  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('français, 9VG/1 : aucun enseignement'));
+  (await position('9VG/2')).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('combobox');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(await position('9VG/2'));
+});
+
+test('positions given one after the other keep the focus in their list', async () => {
+  localStorage.setItem('assignments_activeTab', 'teachers');
+  const open = { ...second, teacher_id: null };
+  serve(school([first, open], { 'assignments.update': { ...first, teacher_id: 'anne' } }));
+  const { user } = renderScreen('/assignments');
+  const card = within(await screen.findByRole('article', { name: 'Dupont Anne' }));
+  await user.click(card.getByRole('button', { name: 'Ajouter un enseignement' }));
+  const list = within(await screen.findByRole('dialog')).getByRole('list', {
+    name: 'Enseignements à pourvoir',
+  });
+  within(list).getAllByRole('button')[0]?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(within(list).getAllByRole('button')).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement).toBe(list));
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
   serve(SCHOOL);
 });
 
-test('with several years one is chosen and remembered, with one it stands fixed', async () => {
+test('with several years one is chosen and remembered', async () => {
   const { user } = renderScreen('/assignments');
   const years = await screen.findByLabelText<HTMLSelectElement>('Année scolaire');
   expect(years.value).toBe('2026-2027');
@@ -98,10 +98,10 @@ test('each volée, subject and set of groups shows how much of it is locked: all
   expect(pressed('Verrouiller FRA, 9VG')).toBe('mixed');
   expect(pressed('Verrouiller FRA groupes, 9VG')).toBe('false');
   await user.click(grid.getByRole('button', { name: 'Verrouiller FRA groupes, 9VG' }));
-  await waitFor(() => expect(pressed('Déverrouiller FRA groupes, 9VG')).toBe('true'));
+  await waitFor(() => expect(pressed('Verrouiller FRA groupes, 9VG')).toBe('true'));
   expect(pressed('Verrouiller FRA, 9VG')).toBe('mixed');
   await user.click(grid.getByRole('button', { name: 'Verrouiller 9VG' }));
-  await waitFor(() => expect(pressed('Déverrouiller 9VG')).toBe('true'));
+  await waitFor(() => expect(pressed('Verrouiller 9VG')).toBe('true'));
 });
 
 test('a volée without positions has nothing to lock, and says so', async () => {
@@ -110,4 +110,24 @@ test('a volée without positions has nothing to lock, and says so', async () => 
   expect(toggles[0]?.getAttribute('aria-pressed')).toBe('false');
   if (toggles[0]) await user.click(toggles[0]);
   expect(await screen.findByText('Aucun enseignement trouvé pour 10VG')).toBeTruthy();
+});
+
+test('an address that leads to a volée without positions leaves the ticks and the year to the user', async () => {
+  localStorage.setItem('assignments_selectedLevels', '["9VG"]');
+  const { user } = renderScreen('/assignments?volee=10VG');
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: '10VG' });
+  await waitFor(() => expect(box.checked).toBe(true));
+  await user.click(box);
+  await waitFor(() => expect(box.checked).toBe(false));
+  await user.selectOptions(screen.getByLabelText('Année scolaire'), '2025-2026');
+  await waitFor(() => expect(stored('assignments_schoolYear')).toBe('2025-2026'));
+  await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+  expect(stored('assignments_schoolYear')).toBe('2025-2026');
+});
+
+test('an address may name the year of the volée or the teacher it leads to', async () => {
+  renderScreen('/assignments?enseignant=luc&annee=2025-2026');
+  await waitFor(() => expect(stored('assignments_schoolYear')).toBe('2025-2026'));
+  const card = await screen.findByRole('article', { name: 'Bovet Luc' });
+  await waitFor(() => expect(document.activeElement).toBe(card));
 });

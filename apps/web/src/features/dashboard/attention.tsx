@@ -2,6 +2,7 @@ import { GRID_STATUS_LABELS, SUBJECT_NAMES } from '@pupitre/domain';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { addressOf } from '../../lib/assignments-address.ts';
 import { countOf, formatHours } from '../../lib/numbers.ts';
 import { placeName } from '../../lib/position-text.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -94,7 +95,7 @@ function UnqualifiedLine({ entry: { position, holder } }: { entry: UnqualifiedPo
   return (
     <>
       <span className={classes.name}>
-        <Link to={`/assignments?volee=${encodeURIComponent(position.level)}`}>
+        <Link to={addressOf({ volee: position.level })}>
           {position.subject} {placeName(position)}
         </Link>
         <span className={classes.note}>{reasonOf(holder)}</span>

@@ -135,3 +135,14 @@ test('a failure is logged, without a toast', async () => {
   expect(screen.queryByText('Chargement...')).toBeNull();
   expect(screen.getByRole('button', { name: 'Actualiser' })).toHaveProperty('disabled', false);
 });
+
+test('without an active year nothing is asked of a year without a name', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const calls = serve({ ...SCHOOL, 'schoolYears.active': () => new Refusal(500, 'Panne') });
+  const { user } = renderScreen('/');
+  await user.click(await screen.findByRole('button', { name: 'Actualiser' }));
+  await waitFor(() =>
+    expect(calls.filter((call) => call.name === 'teachers.list').length).toBeGreaterThan(1),
+  );
+  expect(calls.filter((call) => call.query.get('school_year') === '')).toEqual([]);
+});

@@ -35,7 +35,7 @@ export function useDashboard() {
 
   const refresh = async () => {
     setIsRefreshing(true);
-    await Promise.all(reads.map((read) => read.refetch()));
+    await Promise.all(reads.filter((read) => read.isEnabled).map((read) => read.refetch()));
     setIsRefreshing(false);
   };
   const ofActiveYear = assignments.data && functionAssignments.data && workloads.data;

@@ -53,6 +53,7 @@ test('attributions are made for the year that is shown; what is missing stands a
   await user.click(form.getByRole('button', { name: 'Attribuer' }));
   expect(form.getAllByText('Ce champ est obligatoire')).toHaveLength(2);
   expect(form.getByText(/multiple de 0,5/)).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByRole('combobox', { name: /Enseignant/ }));
   await user.selectOptions(form.getByRole('combobox', { name: /Enseignant/ }), 'anne');
   await user.selectOptions(form.getByRole('combobox', { name: /Fonction/ }), 'support');
   await user.clear(form.getByRole('textbox', { name: /Heures par semaine/ }));

@@ -12,8 +12,8 @@ import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { activeYearQuery, assignmentsQuery, planningQuery, schoolYearsQuery } from '../../queries/index.ts';
 import { useSetActiveYear } from './api/set-active-year.ts';
 import classes from './panels/panels.module.css';
+import type { PlanningDialog } from './planning-dialog.ts';
 import { YearItem } from './panels/year-item.tsx';
-import { useDialog } from './use-dialog.ts';
 
 const PlanningDialogs = onDemand(async () => (await import('./planning-dialogs.tsx')).PlanningDialogs);
 
@@ -60,7 +60,8 @@ export function PlanningPage() {
   const planning = usePlanning();
   const { years, activeYear, entries, error, isReady } = planning;
   const openYears = useOpenYears(activeYear);
-  const { dialog, open, close } = useDialog();
+  const [dialog, open] = useState<PlanningDialog | null>(null);
+  const close = () => open(null);
   const activation = useSetActiveYear();
   useFailureToast(error, 'Erreur lors du chargement');
 

@@ -38,9 +38,11 @@ test('the settings: all volées, what is possible at once, and the call with wha
   );
   const { user } = renderScreen('/assignments/proposal');
   expect(await screen.findByText(/Au moins 14 périodes sur 110/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: '9VG' }).getAttribute('href')).toBe('/assignments?volee=9VG');
+  expect(screen.getByRole('link', { name: '9VG' }).getAttribute('href')).toBe(
+    '/assignments?volee=9VG&annee=2026-2027',
+  );
   expect(screen.getByRole('checkbox', { name: /9VG 12/ })).toHaveProperty('checked', true);
-  const wish = screen.getByRole('radiogroup', { name: 'Chacun près de son vœu' });
+  const wish = screen.getByRole('radiogroup', { name: 'Chacun près de son voeu' });
   await user.click(within(wish).getByRole('radio', { name: 'Beaucoup' }));
   await user.click(screen.getByRole('checkbox', { name: /Revoir aussi/ }));
   await user.click(screen.getByRole('checkbox', { name: 'FRA' }));

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowLeft, IconBuilding, IconUsers } from '@tabler/icons-react';
+import { IconArrowLeft, IconBuilding, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { YearBadge } from '../../components/year-badge.tsx';
@@ -25,7 +26,7 @@ import type { ProposalYear } from './result/use-preview.ts';
 function useAskedYear() {
   const [params] = useSearchParams();
   const active = useQuery(activeYearQuery());
-  return { year: params.get('annee') ?? active.data, active: active.data, error: active.error };
+  return { year: params.get('annee') ?? active.data, error: active.error };
 }
 
 function useProposalYear(year: string | undefined) {
@@ -55,21 +56,15 @@ export function ProposalPage() {
   const teachers = year?.teachers;
   const links = useMemo(
     () => ({
-      isActive: asked.year === asked.active,
+      year: asked.year ?? '',
       teachers: new Map(teachers?.map((teacher) => [teacher.id, teacher])),
     }),
-    [asked.year, asked.active, teachers],
+    [asked.year, teachers],
   );
 
   const content = () => {
     if (error && (!year || proposal.data === undefined))
-      return (
-        <EmptyState
-          icon={IconAlertTriangle}
-          title="La proposition n’a pas pu être lue"
-          text="Vérifiez la connexion, puis rechargez la page."
-        />
-      );
+      return <LoadFailure title="La proposition n’a pas pu être lue" />;
     if (!year || proposal.data === undefined) return <LoadingState />;
     if (year.volees.length === 0)
       return (

@@ -1,6 +1,5 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { placeRefusal } from '../../lib/form-faults.ts';
 import { useSaveTeacher } from './api/use-save-teacher.ts';
@@ -12,24 +11,18 @@ export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | n
   const [initial] = useState(() => draftOf(teacher));
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState<TeacherFaults>({});
-  const fields = useRef<HTMLDivElement>(null);
   const save = useSaveTeacher(teacher);
-
-  const refuse = (found: TeacherFaults) => {
-    flushSync(() => setFaults(found));
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
 
   const change = (field: keyof TeacherDraft, value: string) => {
     setDraft((current) => ({ ...current, [field]: value }));
   };
   const submit = () => {
     const read = readDraft(draft);
-    if ('faults' in read) return refuse(read.faults);
+    if ('faults' in read) return setFaults(read.faults);
     setFaults({});
     return save.mutate(read.body, {
       onSuccess: onClose,
-      onError: (error) => refuse(placeRefusal(error, 'visa')),
+      onError: (error) => setFaults(placeRefusal(error, 'visa')),
     });
   };
 
@@ -42,9 +35,7 @@ export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | n
       onSubmit={submit}
       onClose={onClose}
     >
-      <div ref={fields}>
-        <TeacherFields draft={draft} faults={faults} onChange={change} />
-      </div>
+      <TeacherFields draft={draft} faults={faults} onChange={change} />
     </FormDialog>
   );
 }

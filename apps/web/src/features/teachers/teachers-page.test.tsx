@@ -161,6 +161,23 @@ test('deleting names the positions of all years that become free', async () => {
   expect(calls.find((call) => call.name === 'teachers.delete')?.path).toBe('/api/teachers/anne');
 });
 
+test('when the row with the focus goes, the content of the screen takes it', async () => {
+  let stored = [eve, anne, luc];
+  serve({
+    ...SCHOOL,
+    'teachers.list': () => stored,
+    'teachers.delete': () => {
+      stored = [eve, luc];
+      return { message: 'Enseignant supprimé' };
+    },
+  });
+  const { user } = renderScreen('/teachers');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Anne Dupont' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(screen.queryByText(/Dupont/)).toBeNull());
+  await waitFor(() => expect(document.activeElement?.id).toBe('contenu'));
+});
+
 test('deleting all asks for the word', async () => {
   const calls = serve({
     ...SCHOOL,

@@ -1,8 +1,9 @@
 import { Modal, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
 import { GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
-import { type MouseEvent, useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
+import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
@@ -47,6 +48,27 @@ function Proposal({ proposal, onChoose }: { proposal: OpenProposal; onChoose: ()
   );
 }
 
+interface ProposalsProps {
+  proposals: readonly OpenProposal[];
+  onChoose: (positionId: string) => void;
+}
+
+function Proposals({ proposals, onChoose }: ProposalsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusKept(list);
+  return (
+    <ul ref={list} tabIndex={-1} className={classes.list} aria-label="Enseignements à pourvoir">
+      {proposals.map((proposal) => (
+        <Proposal
+          key={proposal.position.id}
+          proposal={proposal}
+          onChoose={() => onChoose(proposal.position.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 interface AddPositionDialogProps {
   teacher: TeacherAnswer;
   year: string;
@@ -75,15 +97,10 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
         onChange={(event) => setSearch(event.currentTarget.value)}
         data-autofocus
       />
-      <ul className={classes.list} aria-label="Enseignements à pourvoir">
-        {found.slice(0, MAX_OPTIONS).map((proposal) => (
-          <Proposal
-            key={proposal.position.id}
-            proposal={proposal}
-            onChoose={() => mutate({ ids: [proposal.position.id], teacher_id: teacher.id })}
-          />
-        ))}
-      </ul>
+      <Proposals
+        proposals={found.slice(0, MAX_OPTIONS)}
+        onChoose={(id) => mutate({ ids: [id], teacher_id: teacher.id })}
+      />
       {found.length === 0 && <p className={classes.empty}>Aucun enseignement à pourvoir</p>}
       {hidden > 0 && (
         <p className={classes.empty}>

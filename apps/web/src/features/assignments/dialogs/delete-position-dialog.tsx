@@ -19,7 +19,7 @@ export function DeletePositionDialog({ position, year, onClose }: DeletePosition
       title="Supprimer cet enseignement ?"
       confirmLabel="Supprimer"
       isBusy={isPending}
-      onConfirm={() => mutate(position.id, { onSuccess: onClose })}
+      onConfirm={() => mutate(position.id)}
       onClose={onClose}
     >
       <p>

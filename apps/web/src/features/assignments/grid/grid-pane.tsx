@@ -81,9 +81,9 @@ function VoleeArrival({ pane, volees }: Pick<GridPaneProps, 'pane' | 'volees'>) 
     if (tab !== 'grid') return;
     const index = volees.findIndex((one) => one.level === volee);
     const section = index < 0 ? undefined : pane.current?.querySelectorAll('section')[index];
-    const entry = section?.querySelector<HTMLElement>('[data-part]');
-    if (!section || !entry) return;
-    goTo(section, entry);
+    if (!section) return;
+    // A volée may have no position left.
+    goTo(section, section.querySelector<HTMLElement>('[data-part]'));
     arrive();
   }, [pane, volees, volee, arrive, tab]);
   return null;

@@ -31,7 +31,7 @@ export function LockToggle({ level, ids, name }: LockToggleProps) {
       className={classes.toggle}
       data-state={state}
       aria-pressed={PRESSED[state]}
-      aria-label={`${verb} ${name}`}
+      aria-label={`Verrouiller ${name}`}
       title={`${verb} ${name} (${LOCK_STATE_LABELS[state]})`}
       onClick={() => lockSet(ids, state !== 'all', name)}
     >

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Place } from '../../../lib/grid-walk.ts';
+import { isFocusLost } from '../../../lib/focus.ts';
 import { focusPlace, placeOf, positionElement } from '../../../lib/roving-focus.ts';
 
 /** Gives the focus back to the position that had it once what was opened from there, over the grid, is closed. */
@@ -8,7 +9,7 @@ export function useFocusReturn(pane: RefObject<HTMLElement | null>, isCovered: b
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || target.closest('[role="dialog"]')) return;
+      if (!(target instanceof Element) || isFocusLost() || target.closest('[role="dialog"]')) return;
       const element = positionElement(target);
       last.current = element && pane.current?.contains(element) === true ? placeOf(element) : null;
     };
@@ -17,7 +18,6 @@ export function useFocusReturn(pane: RefObject<HTMLElement | null>, isCovered: b
   }, [pane]);
 
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!isCovered && isLost && last.current) focusPlace(pane.current, last.current);
+    if (!isCovered && isFocusLost() && last.current) focusPlace(pane.current, last.current);
   }, [pane, isCovered]);
 }

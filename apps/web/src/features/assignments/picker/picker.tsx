@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   useFunctionHours,
   usePosition,
@@ -116,6 +116,10 @@ export function Picker({
         : [],
     [position, teachers, store, functions],
   );
+  const isGone = position === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   if (!position) return null;
   const teacher = position.teacher_id === null ? undefined : teachers.get(position.teacher_id);
   return (

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { toastError } from '../../../components/toast.tsx';
 
@@ -20,14 +20,12 @@ export function YearNameDialog(props: YearNameDialogProps) {
   const { title, submitLabel, initial, isBusy, needsChange, findFault, onSubmit, onClose } = props;
   const [name, setName] = useState(initial);
   const [fault, setFault] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
 
   const submit = () => {
     const found = findFault(name.trim());
     setFault(found);
-    if (found === null) return onSubmit(name.trim());
-    toastError(found);
-    return input.current?.focus();
+    if (found === null) onSubmit(name.trim());
+    else toastError(found);
   };
   return (
     <FormDialog
@@ -41,7 +39,6 @@ export function YearNameDialog(props: YearNameDialogProps) {
       onClose={onClose}
     >
       <TextInput
-        ref={input}
         label="Année scolaire"
         description="Format&#8239;: YYYY-YYYY"
         placeholder="YYYY-YYYY"

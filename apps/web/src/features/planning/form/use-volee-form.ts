@@ -21,24 +21,14 @@ export interface VoleeForm {
   /** What is described, or null while something in it is wrong. */
   volee: Volee | null;
   faultOf: (path: string) => string | undefined;
-  /** Takes the element that holds the fields; the focus goes to the first wrong one in it. */
-  attach: (element: HTMLElement | null) => void;
   /** Sends the body when nothing is wrong with it. */
   submit: (send: (body: PlanningBody) => void) => void;
   /** Shows why the server refused at the fields it names. */
   refuse: (error: unknown) => void;
 }
 
-/** Puts the focus on the first field, in the order of the screen, whose name is the path of a fault. */
-function focusFirstFault(container: HTMLElement | null, faults: readonly Fault[]): void {
-  const paths = new Set(faults.map((fault) => fault.path));
-  const fields = [...(container?.querySelectorAll<HTMLElement>('input[name]') ?? [])];
-  fields.find((field) => paths.has(field.getAttribute('name') ?? ''))?.focus();
-}
-
 /** The state of the volée form, new or edited: what was typed, what it amounts to, what is wrong with it. */
 export function useVoleeForm({ draft, setDraft, base, year, takenLevels }: VoleeFormInput): VoleeForm {
-  const [container, attach] = useState<HTMLElement | null>(null);
   const [isAttempted, setIsAttempted] = useState(false);
   const [refusals, setRefusals] = useState<readonly Fault[]>([]);
   const body = useMemo(() => bodyOf(draft, base, year), [draft, base, year]);
@@ -54,7 +44,6 @@ export function useVoleeForm({ draft, setDraft, base, year, takenLevels }: Volee
     draft,
     base,
     volee: reading.volee,
-    attach,
     faultOf,
     change: (next) => {
       setRefusals([]);
@@ -63,12 +52,9 @@ export function useVoleeForm({ draft, setDraft, base, year, takenLevels }: Volee
     submit: (send) => {
       setIsAttempted(true);
       if (reading.volee) send(body);
-      else focusFirstFault(container, reading.faults);
     },
     refuse: (error) => {
-      if (!(error instanceof ApiError)) return;
-      setRefusals(error.faults);
-      focusFirstFault(container, error.faults);
+      if (error instanceof ApiError) setRefusals(error.faults);
     },
   };
 }

@@ -24,9 +24,8 @@ interface VoleeFieldsProps {
 /** The body of the volée form: on wide windows the classes on the left, the table of periods on the right. */
 export function VoleeFields(props: VoleeFieldsProps) {
   const { form, year, entries, isComplete, hasSaved = false, summary, children } = props;
-  const { attach } = form;
   return (
-    <div className={classes.fields} ref={attach} data-complete={isComplete || undefined}>
+    <div className={classes.fields} data-complete={isComplete || undefined}>
       <div className={classes.classes}>
         {children}
         {isComplete && (

@@ -2,23 +2,23 @@ import type { TeacherAnswer } from '@pupitre/contract';
 import { compareLevels } from '@pupitre/domain';
 import { createContext, Fragment, useContext } from 'react';
 import { Link } from 'react-router';
+import { addressOf } from '../../../lib/assignments-address.ts';
 import { teacherName } from '../../../lib/position-text.ts';
 
 interface YearLinks {
-  /** Whether addresses lead to this year: they lead to the active one. */
-  isActive: boolean;
+  year: string;
   teachers: ReadonlyMap<string, TeacherAnswer>;
 }
 
-const YearLinksContext = createContext<YearLinks>({ isActive: false, teachers: new Map() });
+const YearLinksContext = createContext<YearLinks>({ year: '', teachers: new Map() });
 export const YearLinksProvider = YearLinksContext.Provider;
 
 /** The teachers of the school, by id. */
 export const useTeachersById = () => useContext(YearLinksContext).teachers;
 
 function VoleeLink({ level }: { level: string }) {
-  if (!useContext(YearLinksContext).isActive) return level;
-  return <Link to={`/assignments?volee=${encodeURIComponent(level)}`}>{level}</Link>;
+  const { year } = useContext(YearLinksContext);
+  return <Link to={addressOf({ volee: level, annee: year })}>{level}</Link>;
 }
 
 /** « Volées 9VG, 9VP », each leading to itself. */
@@ -38,9 +38,8 @@ export function VoleeLinks({ levels }: { levels: readonly string[] }) {
 
 /** A teacher; leads to what they teach. Somebody who is not of the school, or no more, has no name. */
 export function TeacherLink({ id }: { id: string }) {
-  const { isActive, teachers } = useContext(YearLinksContext);
+  const { year, teachers } = useContext(YearLinksContext);
   const teacher = teachers.get(id);
   if (!teacher) return 'renfort imaginé';
-  if (!isActive) return teacherName(teacher);
-  return <Link to={`/assignments?enseignant=${encodeURIComponent(id)}`}>{teacherName(teacher)}</Link>;
+  return <Link to={addressOf({ enseignant: id, annee: year })}>{teacherName(teacher)}</Link>;
 }
