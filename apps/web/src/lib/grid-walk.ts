@@ -18,7 +18,7 @@ export function walkOf(grids: readonly VoleeGrid[]): WalkLine[] {
   );
 }
 
-export const MOVE_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
+const MOVE_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
 export type MoveKey = (typeof MOVE_KEYS)[number];
 
 export const isMoveKey = (key: string): key is MoveKey => MOVE_KEYS.some((known) => known === key);

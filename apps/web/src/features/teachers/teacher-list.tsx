@@ -3,7 +3,8 @@ import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
 import { IconSearch, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { countOf } from '../../lib/numbers.ts';
-import { CYCLE_CHOICES, passesCycleFilter, useCycleFilter } from './cycle-filter.ts';
+import { CYCLE_CHOICES, passesCycle } from '../../lib/cycle-filter.ts';
+import { useCycleFilter } from './use-cycle-filter.ts';
 import { matchesSearch } from './search.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import classes from './teacher-list.module.css';
@@ -24,7 +25,7 @@ export function TeacherList({ teachers, workloads, onEdit, onDelete, onDeleteAll
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search);
   const shown = useMemo(
-    () => teachers.filter((teacher) => passesCycleFilter(teacher, cycle) && matchesSearch(teacher, sought)),
+    () => teachers.filter((teacher) => passesCycle(teacher, cycle) && matchesSearch(teacher, sought)),
     [teachers, cycle, sought],
   );
   const showEverybody = () => {

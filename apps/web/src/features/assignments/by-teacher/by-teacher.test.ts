@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { passesCycle } from '../../../lib/cycle-filter.ts';
 import { sampleAssignment, sampleTeacher } from '../../../testing/samples.ts';
-import { passesCycle } from './cycle-filter.ts';
 import { matchesPosition, openPositionsFor } from './open-positions.ts';
 import { hoursAgainstGoal, initialsOf, rangeLine } from './teacher-hours.ts';
 

@@ -5,6 +5,7 @@ import { IconFileTypePdf, IconUsers } from '@tabler/icons-react';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { onDemand } from '../../../components/on-demand.tsx';
+import { CYCLE_CHOICES, passesCycle } from '../../../lib/cycle-filter.ts';
 import { idle } from '../../../lib/idle.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { useExportTeacherPdf, useExportTeachersPdf } from '../api/use-export-teachers-pdf.ts';
@@ -12,7 +13,6 @@ import { goTo, useDestination } from '../destination.ts';
 import { usePositionsLater, useTeachersById } from '../grid/position-context.ts';
 import { useRememberedCycle, useRememberedTab } from '../remembered.ts';
 import { useWorkloads } from '../use-workloads.ts';
-import { CYCLE_CHOICES, passesCycle } from './cycle-filter.ts';
 import { TeacherCard } from './teacher-card.tsx';
 import classes from './teachers-tab.module.css';
 

@@ -42,7 +42,7 @@ function changeInWords({ change, position }: PreviewPosition, teachers: Teachers
 }
 
 /** The accessible name of a position in the preview. */
-export function describePreview(one: PreviewPosition, teachers: Teachers): string {
+function describePreview(one: PreviewPosition, teachers: Teachers): string {
   const { position, teacher_id } = one;
   const mark = position.locked ? ', verrouillé' : one.is_pinned ? ', fixé' : '';
   return `${subjectName(position.subject)}, ${placeName(position)} : ${nameTeacher(teacher_id, teachers)}${changeInWords(one, teachers)}, ${periodsInWords(position.periods)}${mark}`;

@@ -31,7 +31,7 @@ const inQueue = (place: number | null) =>
     : `En attente\u202f: place ${place} dans la file`;
 
 /** What is said of a run at the moment. */
-export function standingOf({ state, place, progress }: ProposalRun): { sentence: string; open: string } {
+function standingOf({ state, place, progress }: ProposalRun): { sentence: string; open: string } {
   if (state === 'queued') return { sentence: inQueue(place), open: 'D’autres recherches sont en cours.' };
   if (!progress) return { sentence: 'La recherche commence…', open: '' };
   return { sentence: gapInWords(progress), open: openInWords(progress) };

@@ -11,7 +11,7 @@ import card from '../card.module.css';
 import classes from './setup.module.css';
 
 /** What can be hoped for, as a sentence; against the school as it is where something is assumed. */
-export function verdictOf(diagnosis: Diagnosis, asItIs: Diagnosis | undefined): string {
+function verdictOf(diagnosis: Diagnosis, asItIs: Diagnosis | undefined): string {
   const { wanted, open_bound } = diagnosis;
   if (wanted === 0) return 'Rien à attribuer';
   if (asItIs && asItIs.open_bound !== open_bound)

@@ -1,11 +1,14 @@
 import type { TeacherAnswer } from '@pupitre/contract';
 import { CYCLES } from '@pupitre/domain';
 
-/** Everybody, those without a cycle, or those of one cycle (specification, section 2). */
+/** Everybody, those without a cycle, or those of one cycle, lowest first (specification, section 2). */
 export const CYCLE_CHOICES = [
   { value: 'all', label: 'Tous les cycles' },
   { value: 'none', label: 'Sans cycle' },
-  ...CYCLES.map((cycle) => ({ value: cycle, label: cycle })),
+  ...CYCLES.toSorted((a, b) => a.localeCompare(b, 'fr-CH', { numeric: true })).map((cycle) => ({
+    value: cycle,
+    label: cycle,
+  })),
 ];
 
 /** Whether a teacher passes the filter; a filter that is not a choice lets everybody pass. */
