@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { type CurrentProposal, type ProposalEvent, proposalEvent } from '@pupitre/contract';
 import type { TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
@@ -22,13 +23,27 @@ export async function registerStaffed(server: TestServer) {
   return { school, anne: anne.id, luc: luc.id, positions, positionOf };
 }
 
-/** Everything that a stream of events tells until it ends. */
-export async function followEvents(school: TestSchool): Promise<ProposalEvent[]> {
-  const { response } = await school.send('proposals.events', {});
-  if (response.statusCode !== 200) throw new Error(response.body);
-  const blocks = response.body.split('\n\n').filter((block) => block.startsWith('data: '));
-  return blocks.map((block) => proposalEvent.parse(JSON.parse(block.slice('data: '.length))));
+const parseEvents = (stream: string): ProposalEvent[] =>
+  stream
+    .split('\n\n')
+    .filter((block) => block.startsWith('data: '))
+    .map((block) => proposalEvent.parse(JSON.parse(block.slice('data: '.length))));
+
+/** Opens the stream of events, and answers once it is open: `told` is everything it tells until it ends. */
+export async function openEvents({ server, token }: TestSchool): Promise<{ told: Promise<ProposalEvent[]> }> {
+  const response = await server.app.inject({
+    url: '/api/proposals/events',
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  const content = text(response.stream());
+  if (response.statusCode !== 200) throw new Error(await content);
+  return { told: content.then(parseEvents) };
 }
+
+/** Everything that a stream of events tells until it ends. */
+export const followEvents = async (school: TestSchool): Promise<ProposalEvent[]> =>
+  (await openEvents(school)).told;
 
 /** The proposal of a school that has one. */
 export async function readProposal(school: TestSchool): Promise<CurrentProposal> {

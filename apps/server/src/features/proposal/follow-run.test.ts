@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
-import { followEvents, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
+import { openEvents, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 describe.each(databases)('following a run on %s', (kind) => {
@@ -40,8 +40,8 @@ describe.each(databases)('following a run on %s', (kind) => {
     }
     const countConnections = promisify(server.app.server.getConnections.bind(server.app.server));
     await expect.poll(() => countConnections()).toBe(0);
-    const following = followEvents(school);
+    const { told } = await openEvents(school);
     await school.ask('proposals.cancel', {});
-    expect((await following).at(-1)).toMatchObject({ state: 'cancelled' });
+    expect((await told).at(-1)).toMatchObject({ state: 'cancelled' });
   });
 });

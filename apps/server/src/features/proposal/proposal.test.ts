@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import {
   followEvents,
+  openEvents,
   hasProposal,
   propose,
   readProposal,
@@ -198,9 +199,9 @@ describe.each(databases)('a run on %s', (kind) => {
       body: { choices: [{ position_id: 'x', teacher_id: null }] },
     });
     expect([early.status, early.body.detail]).toEqual([409, 'La recherche est encore en cours.']);
-    const following = followEvents(school);
+    const { told } = await openEvents(school);
     await school.ask('proposals.stop', {});
-    expect((await following).at(-1)).toMatchObject({ type: 'state', state: 'stopped' });
+    expect((await told).at(-1)).toMatchObject({ type: 'state', state: 'stopped' });
     const { run, result } = await readProposal(school);
     expect(run.state).toBe('stopped');
     expect(result?.choices).toHaveLength(6);
@@ -209,9 +210,9 @@ describe.each(databases)('a run on %s', (kind) => {
 
   test('can be cancelled; whoever follows it is told', async () => {
     const { school } = await start();
-    const following = followEvents(school);
+    const { told } = await openEvents(school);
     expect(await school.ask('proposals.cancel', {})).toEqual({ message: 'Proposition abandonnée' });
-    expect((await following).at(-1)).toMatchObject({ type: 'state', state: 'cancelled' });
+    expect((await told).at(-1)).toMatchObject({ type: 'state', state: 'cancelled' });
     expect(await hasProposal(school)).toBe(false);
   });
 
@@ -270,9 +271,9 @@ describe.each(databases)('a run on %s', (kind) => {
     const { school, luc, positionOf } = await startRunning();
     await school.ask('teachers.delete', { params: { id: luc } });
     await school.ask('assignments.delete', { params: { id: positionOf('9VG/1', 'EPH') } });
-    const following = followEvents(school);
+    const { told } = await openEvents(school);
     await school.ask('proposals.stop', {});
-    await following;
+    await told;
     const { run, gone } = await readProposal(school);
     expect(run.state).toBe('stopped');
     expect([gone.positions.length, gone.teachers.length]).toEqual([1, 1]);
@@ -280,9 +281,9 @@ describe.each(databases)('a run on %s', (kind) => {
 
   test('ends with its school', async () => {
     const { school } = await start();
-    const following = followEvents(school);
+    const { told } = await openEvents(school);
     await school.ask('account.delete', { body: { confirmation: 'SUPPRIMER', password: school.password } });
-    expect((await following).at(-1)).toMatchObject({ state: 'cancelled' });
+    expect((await told).at(-1)).toMatchObject({ state: 'cancelled' });
     const next = await startRunning();
     await next.school.ask('proposals.cancel', {});
   });
