@@ -34,8 +34,8 @@ class Run {
 
   constructor({ problem, open, began }: Task, { seed, bounder }: RunOptions) {
     this.problem = problem;
-    this.annealing = new Annealing(problem, seed);
     this.bounder = bounder ?? boundHere(problem);
+    this.annealing = new Annealing(problem, seed, this.bounder.likely);
     this.#leastOpen = open;
     this.#began = began;
     this.#grain = granularity(problem);

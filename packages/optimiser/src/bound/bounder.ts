@@ -7,6 +7,7 @@ import type { BestKnown } from './best-known.ts';
 import { Dive, type DiveManner } from './dive.ts';
 import { sharePrices } from './first-prices.ts';
 import { Lagrangian } from './lagrangian.ts';
+import { likelyOf, writeLikely } from './likely.ts';
 import { Shares } from './shares.ts';
 
 /** Somebody who proves how good a staffing can be at best, and suggests some; here, or in another thread. */
@@ -18,6 +19,8 @@ export interface Bounder {
   /** How many staffings it has suggested so far, and the latest: near the bound, but it may leave positions open. */
   readonly suggestions: number;
   readonly suggestion: Int32Array;
+  /** Since the first suggestion: who is likely to get each position (see `writeLikely`). */
+  readonly likely: Int32Array;
   /** The search is over: nothing more is asked. */
   end(): void;
 }
@@ -53,6 +56,7 @@ const MANNERS: readonly DiveManner[] = [
 class HereBounder implements Bounder {
   suggestions = 0;
   suggestion: Int32Array;
+  readonly likely: Int32Array;
   readonly #lagrangian: Lagrangian;
   readonly #problem: Problem;
   readonly #random = new Random(1);
@@ -74,6 +78,7 @@ class HereBounder implements Bounder {
     this.#lagrangian = new Lagrangian(problem);
     this.#shares = new Shares(problem);
     this.suggestion = problem.current;
+    this.likely = likelyOf(problem.size.length);
   }
 
   get bound(): number {
@@ -126,6 +131,7 @@ class HereBounder implements Bounder {
   #suggest(staffing: Int32Array): void {
     this.suggestion = staffing;
     this.suggestions++;
+    writeLikely(this.#problem, this.#shares, this.likely);
   }
 
   #look(open: number): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bounder } from './bounder.ts';
+import { LIKELY } from './likely.ts';
 import { boundThere, serveBound, type SharedBound, shareBound } from './shared-bounder.ts';
 
 /** Proves twice as much as half-periods are open, and 100; leaves off after so many steps. */
@@ -14,6 +15,9 @@ function fakeBounder(shared: SharedBound, steps: number) {
     },
     get suggestion() {
       return Int32Array.of(heard.length, -1);
+    },
+    get likely() {
+      return new Int32Array(2 * LIKELY).fill(heard.length);
     },
     end: () => undefined,
     step({ cost, open, staffing }) {
@@ -38,6 +42,7 @@ test('the search tells the best staffing, and reads what is proven', () => {
   expect(there.bound).toBe(106);
   expect(there.suggestions).toBe(2);
   expect([...there.suggestion]).toEqual([2, -1, -1, -1]);
+  expect([there.likely[0], there.likely[2 * LIKELY]]).toEqual([2, -1]);
 });
 
 test('what is proven for more open half-periods holds for fewer, not the other way round', () => {

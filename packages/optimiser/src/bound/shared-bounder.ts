@@ -1,4 +1,5 @@
 import type { Bounder } from './bounder.ts';
+import { LIKELY } from './likely.ts';
 
 /** Places in the shared numbers: what the search tells, and what the bounder answers, for how many open half-periods. */
 const TARGET = 0;
@@ -19,6 +20,8 @@ export interface SharedBound {
   /** The best staffing, and the latest suggested; as long as there are positions, at least. */
   best: Int32Array;
   suggestion: Int32Array;
+  /** As of the bounder. */
+  likely: Int32Array;
   /** Whether the bounder waits, works or is to end; and how many staffings it has suggested. */
   state: Int32Array;
 }
@@ -34,12 +37,13 @@ export function shareBound(positions: number): SharedBound {
     numbers,
     best: shareIntegers(positions).fill(-1),
     suggestion: shareIntegers(positions).fill(-1),
+    likely: shareIntegers(positions * LIKELY).fill(-1),
     state: shareIntegers(2),
   };
 }
 
 /** For the thread that searches: its steps only say what is known, the other thread works on its own. */
-export const boundThere = ({ numbers, best, suggestion, state }: SharedBound): Bounder => ({
+export const boundThere = ({ numbers, best, suggestion, likely, state }: SharedBound): Bounder => ({
   get bound() {
     // What is proven for more open half-periods holds for fewer too, not the other way round.
     return numbers[BOUND_OPEN]! >= numbers[OPEN]! ? numbers[BOUND]! : -Infinity;
@@ -48,6 +52,7 @@ export const boundThere = ({ numbers, best, suggestion, state }: SharedBound): B
     return Atomics.load(state, SUGGESTIONS);
   },
   suggestion,
+  likely,
   step({ cost, open, staffing }) {
     if (cost !== numbers[TARGET] || open !== numbers[OPEN]) best.set(staffing);
     numbers[TARGET] = cost;
@@ -61,7 +66,10 @@ export const boundThere = ({ numbers, best, suggestion, state }: SharedBound): B
 });
 
 /** For the thread that proves the bound: waits for the first staffing, then works until it is told to end. */
-export function serveBound({ numbers, best, suggestion, state }: SharedBound, bounder: Bounder): void {
+export function serveBound(
+  { numbers, best, suggestion, likely, state }: SharedBound,
+  bounder: Bounder,
+): void {
   Atomics.wait(state, 0, WAITING);
   while (Atomics.load(state, 0) === BEGUN) {
     const open = numbers[OPEN]!;
@@ -72,6 +80,8 @@ export function serveBound({ numbers, best, suggestion, state }: SharedBound, bo
     numbers[BOUND] = bounder.bound;
     if (bounder.suggestions === state[SUGGESTIONS]) continue;
     suggestion.set(bounder.suggestion);
+    // Read half old, half new, it names teachers still.
+    likely.set(bounder.likely);
     Atomics.store(state, SUGGESTIONS, bounder.suggestions);
   }
 }

@@ -1,3 +1,4 @@
+import { likelyOf } from '../bound/likely.ts';
 import type { Problem } from '../problem.ts';
 import { findRelatives, Moves } from './moves.ts';
 import { Random } from './random.ts';
@@ -30,7 +31,7 @@ interface Polish {
   moves: number;
 }
 
-/** What is done with a staffing from elsewhere; and by turns with the best so far, while there is no other. */
+/** What is done with a staffing from elsewhere, and with the best so far, by turns one after another of these. */
 const FIRST_POLISH: Polish = { heat: 3, moves: 1500 };
 const POLISHES: readonly Polish[] = [
   { heat: 8, moves: 4000 },
@@ -54,14 +55,16 @@ export class Annealing {
   #rounds = 0;
   #turns = 0;
   #suggested: Int32Array | null = null;
+  #isBestNext = false;
 
-  constructor(problem: Problem, seed: number) {
+  /** @param likely who is likely to get each position, which may become known meanwhile (see `writeLikely`) */
+  constructor(problem: Problem, seed: number, likely = likelyOf(problem.size.length)) {
     this.state = new State(problem);
     this.state.load(problem.current);
     this.best = this.state.holder.slice();
     this.bestCost = this.state.cost;
     this.bestOpen = this.state.open;
-    this.#moves = new Moves(this.state, new Random(seed), findRelatives(problem));
+    this.#moves = new Moves(this.state, new Random(seed), { relatives: findRelatives(problem), likely });
   }
 
   /** Points of the best staffing, all aims but the open periods. */
@@ -96,10 +99,12 @@ export class Annealing {
     return heat * (POLISHED / heat) ** (this.#rounds++ / lengthOf(this.#polish));
   }
 
+  /** A staffing from elsewhere, and the best by turns, so that however many come there is time for the best. */
   #beginPolish(): Polish {
     this.#rounds = 0;
-    const suggested = this.#suggested;
-    this.#suggested = null;
+    const suggested = this.#isBestNext ? null : this.#suggested;
+    this.#isBestNext = suggested !== null;
+    if (suggested) this.#suggested = null;
     this.state.load(suggested ?? this.best);
     if (this.state.cost < this.bestCost) this.#remember();
     return suggested ? FIRST_POLISH : POLISHES[this.#turns++ % POLISHES.length]!;

@@ -1,3 +1,4 @@
+import { LIKELY } from '../bound/likely.ts';
 import { loadOf, type Problem } from '../problem.ts';
 import type { Random } from './random.ts';
 import type { State } from './state.ts';
@@ -25,15 +26,21 @@ export class Moves {
   readonly #state: State;
   readonly #random: Random;
   readonly #relatives: Int32Array[];
+  readonly #likely: Int32Array;
   /** The positions a compound move has taken, and from whom. */
   readonly #log: Int32Array;
   readonly #logHolder: Int32Array;
   #logged = 0;
 
-  constructor(state: State, random: Random, relatives: Int32Array[]) {
+  constructor(
+    state: State,
+    random: Random,
+    { relatives, likely }: { relatives: Int32Array[]; likely: Int32Array },
+  ) {
     this.#state = state;
     this.#random = random;
     this.#relatives = relatives;
+    this.#likely = likely;
     this.#log = new Int32Array(state.holder.length);
     this.#logHolder = new Int32Array(state.holder.length);
   }
@@ -55,7 +62,7 @@ export class Moves {
     else this.#swap(i, t, limit);
   }
 
-  /** Half of the time the teacher of a relative, else anybody who qualifies. */
+  /** Half of the time the teacher of a relative; else mostly somebody likely, where that is known, or anybody who qualifies. */
   #pickTeacher(i: number): number {
     const { problem, holder } = this.#state;
     const relatives = this.#relatives[i]!;
@@ -63,6 +70,8 @@ export class Moves {
       const t = holder[relatives[this.#random.below(relatives.length)]!]!;
       return t >= 0 && problem.fits[t * holder.length + i] === 1 ? t : -1;
     }
+    const likely = this.#likely[i * LIKELY + this.#random.below(LIKELY)]!;
+    if (likely >= 0 && this.#random.below(4) > 0) return likely;
     const eligible = problem.eligible[i]!;
     return eligible.length === 0 ? -1 : eligible[this.#random.below(eligible.length)]!;
   }

@@ -5,6 +5,7 @@ import { anyCloseSchool } from '../../testing/brute-force.ts';
 import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
 import { addUp, costOf, pointsOf } from '../cost.ts';
 import { compile } from '../problem.ts';
+import { likelyOf } from '../bound/likely.ts';
 import { findRelatives, Moves } from './moves.ts';
 import { Random } from './random.ts';
 import { OPEN_COST, State } from './state.ts';
@@ -39,7 +40,10 @@ test('whatever moves are made, the state knows its cost; everybody qualifies and
       const state = new State(problem);
       state.load(problem.current);
       expectTrue(state);
-      const moves = new Moves(state, new Random(seed), findRelatives(problem));
+      const moves = new Moves(state, new Random(seed), {
+        relatives: findRelatives(problem),
+        likely: likelyOf(problem.size.length),
+      });
       const before = state.holder.slice();
       for (let look = 0; look < 5; look++) {
         for (let move = 0; move < 40; move++) moves.tryOne(temperature);
