@@ -55,7 +55,6 @@ export class Annealing {
   #rounds = 0;
   #turns = 0;
   #suggested: Int32Array | null = null;
-  #isBestNext = false;
 
   /** @param likely who is likely to get each position, which may become known meanwhile (see `writeLikely`) */
   constructor(problem: Problem, seed: number, likely = likelyOf(problem.size.length)) {
@@ -102,8 +101,7 @@ export class Annealing {
   /** A staffing from elsewhere, and the best by turns, so that however many come there is time for the best. */
   #beginPolish(): Polish {
     this.#rounds = 0;
-    const suggested = this.#isBestNext ? null : this.#suggested;
-    this.#isBestNext = suggested !== null;
+    const suggested = this.#polish === FIRST_POLISH ? null : this.#suggested;
     if (suggested) this.#suggested = null;
     this.state.load(suggested ?? this.best);
     if (this.state.cost < this.bestCost) this.#remember();

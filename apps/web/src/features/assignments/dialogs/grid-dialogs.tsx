@@ -1,5 +1,4 @@
 import type { PlanningEntry } from '@pupitre/contract';
-import { useEffect } from 'react';
 import { usePosition } from '../grid/position-context.ts';
 import { AddGroupDialog } from './add-group-dialog.tsx';
 import { DeletePositionDialog } from './delete-position-dialog.tsx';
@@ -31,13 +30,8 @@ interface PositionDialogProps {
   onClose: () => void;
 }
 
-/** Closes with its position, whoever deletes it. */
 function PositionDialog({ kind, id, year, onClose }: PositionDialogProps) {
-  const position = usePosition(id);
-  const isGone = position === undefined;
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
+  const position = usePosition(id, onClose);
   const Dialog = POSITION_DIALOGS[kind];
   return position ? <Dialog position={position} year={year} onClose={onClose} /> : null;
 }

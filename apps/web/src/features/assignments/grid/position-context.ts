@@ -31,11 +31,16 @@ export const useTeachersById = (): ReadonlyMap<string, TeacherAnswer> => useCont
 /** Who holds which hours of functions in the year on screen. */
 export const useFunctionHours = (): readonly FunctionHours[] => useContext(FunctionsContext);
 
-/** One position, repainting only when that one changes. */
-export function usePosition(id: string): Assignment | undefined {
+/** One position that something stands open for, repainting only when that one changes; what is open closes when it goes. */
+export function usePosition(id: string, onGone: () => void): Assignment | undefined {
   const store = usePositionStore();
   const watch = useCallback((listener: () => void) => store.watch(id, listener), [store, id]);
-  return useSyncExternalStore(watch, () => store.get(id));
+  const position = useSyncExternalStore(watch, () => store.get(id));
+  const isGone = position === undefined;
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
+  return position;
 }
 
 /** The positions of a row as their cells show them, in the order of its ids; rendering only when one of them changes. */

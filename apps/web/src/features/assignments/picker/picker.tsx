@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   useFunctionHours,
   usePosition,
@@ -107,7 +107,7 @@ export function Picker({
 }: PickerProps & { id: string }) {
   const store = usePositionStore();
   const teachers = useTeachersById();
-  const position = usePosition(id);
+  const position = usePosition(id, onClose);
   const functions = useFunctionHours();
   const candidates = useMemo(
     () =>
@@ -116,10 +116,6 @@ export function Picker({
         : [],
     [position, teachers, store, functions],
   );
-  const isGone = position === undefined;
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
   if (!position) return null;
   const teacher = position.teacher_id === null ? undefined : teachers.get(position.teacher_id);
   return (
