@@ -93,11 +93,11 @@ test('what is deleted leaves the focus on the screen', async ({ page, school }) 
   await expect(page.locator('#contenu')).toBeFocused();
 
   await page.goto('/assignments');
-  await page.getByRole('button', { name: /^musique, 9VG\/1 :/ }).press('Enter');
+  await page.getByRole('button', { name: /^musique, 9VG\/1\s:/ }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
   await page
     .getByRole('dialog', { name: /^Supprimer cet/ })
     .getByRole('button', { name: 'Supprimer' })
     .press('Enter');
-  await expect(page.getByRole('button', { name: 'musique, 9VG/1 : aucun enseignement' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'musique, 9VG/1\u202f: aucun enseignement' })).toBeFocused();
 });

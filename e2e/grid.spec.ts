@@ -5,7 +5,7 @@ import { expect, test } from './school-test.ts';
 const position = (page: Page, place: string) =>
   page
     .getByRole('grid', { name: 'Enseignements 9VG' })
-    .getByRole('button', { name: new RegExp(`^${place} :`) });
+    .getByRole('button', { name: new RegExp(`^${place}\\s:`) });
 
 /** An entry of the menu « Autres actions ». */
 async function choose(page: Page, item: string): Promise<void> {

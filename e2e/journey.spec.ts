@@ -23,7 +23,7 @@ async function downloadTemplate(page: Page): Promise<string> {
 const position = (page: Page, place: string) =>
   page
     .getByRole('grid', { name: 'Enseignements 9VG' })
-    .getByRole('button', { name: new RegExp(`^${place} :`) });
+    .getByRole('button', { name: new RegExp(`^${place}\\s:`) });
 
 /** What the school sees once two positions are staffed; holds after every way of coming back. */
 async function expectStaffed(page: Page): Promise<void> {

@@ -82,7 +82,7 @@ async function addVolee(page: Page): Promise<void> {
 async function staff(page: Page): Promise<void> {
   await goTo(page, 'Enseignements');
   const position = (place: string) =>
-    page.getByRole('grid').getByRole('button', { name: new RegExp(`^${place} :`) });
+    page.getByRole('grid').getByRole('button', { name: new RegExp(`^${place}\\s:`) });
   await tabTo(page, position('français, 9VG/1'));
   await page.keyboard.press('ArrowRight');
   await expect(position('français, 9VG/2')).toBeFocused();

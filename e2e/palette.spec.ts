@@ -29,7 +29,7 @@ test('the palette leads to screens, volées and teachers, and has things done', 
     await ask(page, '9vg');
     await expect(chosen(page)).toContainText('9VG');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^français, 9VG Groupe 1 :/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^français, 9VG Groupe 1\s:/ })).toBeFocused();
   });
 
   await test.step('a screen', async () => {

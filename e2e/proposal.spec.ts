@@ -6,12 +6,12 @@ import { expect, test } from './school-test.ts';
 const inPreview = (page: Page, place: string): Locator =>
   page
     .getByRole('grid', { name: 'Proposition 9VG' })
-    .getByRole('button', { name: new RegExp(`^${place} :`) });
+    .getByRole('button', { name: new RegExp(`^${place}\\s:`) });
 
 const stored = (page: Page, place: string): Locator =>
   page
     .getByRole('grid', { name: 'Enseignements 9VG' })
-    .getByRole('button', { name: new RegExp(`^${place} :`) });
+    .getByRole('button', { name: new RegExp(`^${place}\\s:`) });
 
 /** The visa a position shows. */
 async function visaOf(position: Locator): Promise<string> {
@@ -62,7 +62,7 @@ test('propose, look, settle, search again, accept: the grid has it', async ({ pa
     const music = inPreview(page, 'musique, 9VG/1');
     const before = await visaOf(music);
     await music.press('Enter');
-    const panel = page.getByRole('dialog', { name: 'Explication : musique, 9VG/1' });
+    const panel = page.getByRole('dialog', { name: 'Explication\u202f: musique, 9VG/1' });
     await expect(panel).toBeFocused();
     await expect(panel.getByRole('listitem').first()).toBeVisible();
     await panel.getByRole('button', { name: /→/ }).first().click();

@@ -4,7 +4,7 @@ import { expect, type OpenSchool, test } from './school-test.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Enseignements 9VG' });
 const position = (page: Page, place: string) =>
-  grid(page).getByRole('button', { name: new RegExp(`^${place} :`) });
+  grid(page).getByRole('button', { name: new RegExp(`^${place}\\s:`) });
 const cell = (page: Page, name: string) => grid(page).getByRole('gridcell', { name, exact: true });
 const selected = (page: Page) => grid(page).getByRole('gridcell', { selected: true });
 
@@ -96,8 +96,10 @@ test('each cell has a name with its row, its column and its state', async ({ pag
   for (const name of ['français, groupes', 'mathématiques', 'musique', 'À pourvoir']) {
     await expect(grid(page).getByRole('rowheader', { name, exact: true })).toBeVisible();
   }
-  await expect(cell(page, 'mathématiques, 9VG/1 : BOV Bovet Élodie, 5,5 périodes, verrouillé')).toBeVisible();
-  await expect(cell(page, 'musique, 9VG/3 : Non assigné, 1 période')).toBeVisible();
+  await expect(
+    cell(page, 'mathématiques, 9VG/1\u202f: BOV Bovet Élodie, 5,5 périodes, verrouillé'),
+  ).toBeVisible();
+  await expect(cell(page, 'musique, 9VG/3\u202f: Non assigné, 1 période')).toBeVisible();
 
   const [chloe] = await school.ask('teachers.list', {});
   await school.ask('teachers.update', {
@@ -109,6 +111,6 @@ test('each cell has a name with its row, its column and its state', async ({ pag
   await page.keyboard.type('anc');
   await page.keyboard.press('Enter');
   await expect(
-    cell(page, 'mathématiques, 9VG/2 : ANC Ançay Chloé, 5,5 périodes, enseignant au-dessus du maximum'),
+    cell(page, 'mathématiques, 9VG/2\u202f: ANC Ançay Chloé, 5,5 périodes, enseignant au-dessus du maximum'),
   ).toBeVisible();
 });

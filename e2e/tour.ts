@@ -52,9 +52,9 @@ const propose: Step = async (page) => {
   }).toPass({ timeout: 40_000 });
 };
 
-const OPEN = /^musique, 9VG\/1 :/;
-const LOCKED = /^mathématiques, 9VG\/1 :/;
-const GROUP = /^français, 9VG Groupe 1 :/;
+const OPEN = /^musique, 9VG\/1\s:/;
+const LOCKED = /^mathématiques, 9VG\/1\s:/;
+const GROUP = /^français, 9VG Groupe 1\s:/;
 
 /** On a narrow window the menu is behind a button. */
 const openAccount: Step = async (page) => {
@@ -154,7 +154,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     proposal.screen('Changements seulement', propose, (page) =>
       page.getByLabel('Changements seulement').check(),
     ),
-    proposal.dialog(/^Explication : musique/, propose, onPosition(OPEN, 'Enter')),
+    proposal.dialog(/^Explication\s: musique/, propose, onPosition(OPEN, 'Enter')),
     proposal.screen('Aperçu par enseignant', propose, tab('Par enseignant')),
     proposal.screen('Buts et manques', propose, tab('Buts et manques')),
     proposal.dialog(/^Abandonner la proposition/, propose, ...fromMenu('Abandonner la proposition')),

@@ -125,7 +125,7 @@ export const assignmentOperations = {
     path: '/assignments/fix-periods',
     summary: "Recalcule les périodes pour retrouver celles de l'organisation",
     auth: 'token',
-    query: z.object({ school_year: optionalInQuery(schoolYear), levels: levelsQuery.optional() }),
+    query: z.object({ school_year: optionalInQuery(schoolYear), levels: optionalInQuery(levelsQuery) }),
     status: 200,
     answer: message.extend({
       changes: z.object({ updated: z.number(), deleted: z.number() }),

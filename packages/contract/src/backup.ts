@@ -50,6 +50,9 @@ const teacherOrNone = optionalText(64)
   .nullish()
   .transform((teacher) => (teacher ? teacher : null));
 
+/** A class has no label, null or an empty one. */
+const labelOrNone = z.preprocess((label) => (label === '' ? null : label), groupLabel.nullish());
+
 /** A position of the file. `level` and `plan_index` are derived where a file has only the fields of the specification. */
 const backupAssignment = z
   .object({
@@ -61,7 +64,7 @@ const backupAssignment = z
     teacher_id: teacherOrNone,
     locked: falseByDefault,
     is_group: falseByDefault,
-    group_label: groupLabel.nullish(),
+    group_label: labelOrNone,
     plan_index: z
       .number()
       .int()

@@ -2,6 +2,7 @@ import { LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
 import {
   className,
+  newClassName,
   flag,
   levelParams,
   message,
@@ -44,7 +45,7 @@ export const planningBody = z
     level: newLevel,
     number_of_classes: z.number().int().min(LIMITS.classesMin).max(LIMITS.classesMax),
     class_names: z
-      .array(className)
+      .array(newClassName)
       .max(LIMITS.classesMax)
       .refine(hasNoDuplicate, { error: 'deux classes portent le même nom' })
       .default([]),

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { compareSchoolYears, nextSchoolYear, schoolYearAt } from './school-year.ts';
 
-test('the school year turns on the first of September', () => {
-  expect(schoolYearAt(new Date(2026, 7, 31, 23, 59))).toBe('2025-2026');
-  expect(schoolYearAt(new Date(2026, 8, 1))).toBe('2026-2027');
-  expect(schoolYearAt(new Date(2027, 0, 15))).toBe('2026-2027');
+test('the school year turns on the first of September in Switzerland', () => {
+  // Midnight in Switzerland is 22 h UTC in summer.
+  expect(schoolYearAt(new Date('2026-08-31T21:59:00Z'))).toBe('2025-2026');
+  expect(schoolYearAt(new Date('2026-08-31T22:00:00Z'))).toBe('2026-2027');
+  expect(schoolYearAt(new Date('2027-01-15T12:00:00Z'))).toBe('2026-2027');
 });
 
 test('the next year follows only a well-formed one', () => {

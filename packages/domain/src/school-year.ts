@@ -1,13 +1,14 @@
 const WELL_FORMED = /^(\d{4})-(\d{4})$/;
-const SEPTEMBER = 8;
+const SEPTEMBER = 9;
+const swissDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
 const collator = new Intl.Collator('fr-CH', { numeric: true, sensitivity: 'base' });
 
 const nameFrom = (start: number) => `${start}-${start + 1}`;
 
-/** The school year running at a date; it turns in September (specification, section 9). */
+/** The school year running in Switzerland at a moment; it turns in September (specification, section 9). */
 export function schoolYearAt(date: Date): string {
-  const year = date.getFullYear();
-  return nameFrom(date.getMonth() >= SEPTEMBER ? year : year - 1);
+  const [year = 0, month = 0] = swissDay.format(date).split('-').map(Number);
+  return nameFrom(month >= SEPTEMBER ? year : year - 1);
 }
 
 /** The year after `2026-2027` is `2027-2028`; null when the text does not name two years in a row. */

@@ -122,6 +122,9 @@ function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): Fastif
     .send(Readable.from(toEventStream(events)));
 }
 
+/** Whether the last step of the path is empty: « everything » is not deleted for want of an id. */
+const namesNothing = ({ url }: FastifyRequest): boolean => /\/(?:\?|$)/.test(url);
+
 /** The chain of one call: limit → authenticate → validate → handler → answer. */
 function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandler, chain: Chain): void {
   const operation: Operation = operations[name];
@@ -133,8 +136,11 @@ function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandle
   app.route({
     ...options,
     method: operation.method,
+    // It would hold a stream of events that nobody reads.
+    exposeHeadRoute: !operation.events,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      if (operation.method === 'DELETE' && namesNothing(request)) return reply.callNotFound();
       const incoming = {
         ...request.caller,
         address: request.ip,

@@ -1,5 +1,5 @@
 import { IconFile, IconFileUpload } from '@tabler/icons-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
 import classes from './file-picker.module.css';
 
 interface FilePickerProps {
@@ -12,12 +12,24 @@ interface FilePickerProps {
   onPick: (file: File) => void;
 }
 
+/** A file let go beside the zone: by default the browser leaves the application and opens it. */
+function useIgnoredDrops(): void {
+  useEffect(() => {
+    const ignore = (event: Event) => event.preventDefault();
+    for (const type of ['dragover', 'drop']) window.addEventListener(type, ignore);
+    return () => {
+      for (const type of ['dragover', 'drop']) window.removeEventListener(type, ignore);
+    };
+  }, []);
+}
+
 /** Takes one file, by dialog, keyboard or drop. The server, not the name, decides what the file really is. */
 export function FilePicker({ label, accept, file, fault, onPick }: FilePickerProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const Symbol = file ? IconFile : IconFileUpload;
 
+  useIgnoredDrops();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);

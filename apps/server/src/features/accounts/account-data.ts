@@ -1,3 +1,4 @@
+import type { Assignment, FunctionAssignment } from '@pupitre/contract';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -16,11 +17,11 @@ function readAccount(database: Database, schoolId: string) {
   return readTogether(database, async (transaction) => {
     const { id, name, email, created_at } = await findAccount(transaction, schoolId);
     const school_years = await listSchoolYears(transaction, schoolId);
-    const assignments = [];
-    const function_assignments = [];
+    const assignments: Assignment[][] = [];
+    const function_assignments: FunctionAssignment[][] = [];
     for (const year of school_years) {
-      assignments.push(...(await listAssignments(transaction, schoolId, year)));
-      function_assignments.push(...(await listFunctionAssignments(transaction, schoolId, year)));
+      assignments.push(await listAssignments(transaction, schoolId, year));
+      function_assignments.push(await listFunctionAssignments(transaction, schoolId, year));
     }
     return {
       school: { id, name, email, created_at },
@@ -28,9 +29,9 @@ function readAccount(database: Database, schoolId: string) {
       school_years,
       teachers: await listTeachers(transaction, schoolId),
       plannings: await listEntries(transaction, schoolId),
-      assignments,
+      assignments: assignments.flat(),
       functions: await listFunctions(transaction, schoolId),
-      function_assignments,
+      function_assignments: function_assignments.flat(),
     };
   });
 }

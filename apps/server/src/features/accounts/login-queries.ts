@@ -66,6 +66,17 @@ export async function markSuccess(database: Database, attemptId: string): Promis
   await database.updateTable('login_attempts').set({ succeeded: 1 }).where('id', '=', attemptId).execute();
 }
 
+/** The account has another address from now on: where it was signed in to from goes over, failures on the former are dropped. */
+export async function moveAttempts(database: Database, former: string, emailKey: string): Promise<void> {
+  await database
+    .updateTable('login_attempts')
+    .set({ email_key: emailKey })
+    .where('email_key', '=', former)
+    .where('succeeded', '=', 1)
+    .execute();
+  await forgetAttempts(database, former);
+}
+
 /** Drops what is remembered of an account that is deleted. */
 export async function forgetAttempts(database: Database, emailKey: string): Promise<void> {
   await database.deleteFrom('login_attempts').where('email_key', '=', emailKey).execute();

@@ -6,7 +6,7 @@ import { writeForSchool } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, Invalid } from '../../http/refusals.ts';
 import { checkPassword } from './check-password.ts';
-import { forgetAttempts } from './login-queries.ts';
+import { forgetAttempts, moveAttempts } from './login-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteOtherSessions, deleteSchool, findAccount, renameSchool, updateAccount } from './queries.ts';
 
@@ -72,10 +72,12 @@ export async function changeAccount(
         ? await confirmAccount(transaction, before, path)
         : await findAccount(transaction, schoolId);
       const { name = current.name, email = current.email } = body;
+      const email_key = foldCase(email);
       await renameSchool(transaction, schoolId, name);
+      if (email_key !== current.email_key) await moveAttempts(transaction, current.email_key, email_key);
       await updateAccount(transaction, schoolId, {
         email,
-        email_key: foldCase(email),
+        email_key,
         password_hash: newHash ?? current.password_hash,
       });
       if (newHash !== null) await deleteOtherSessions(transaction, schoolId, tokenHash);

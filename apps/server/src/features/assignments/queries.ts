@@ -155,26 +155,27 @@ export async function updateAssignments(
   return updated;
 }
 
-/** Renames a group: every part of it where it came from the plan, else the one position. */
+/** Renames a group, every part of it: those with its place in the plan or, where it was made by hand, with its label. */
 export async function renameGroup(
   database: Database,
   schoolId: string,
   group: Assignment,
   label: string,
 ): Promise<void> {
-  const update = database
+  const ofSubject = database
     .updateTable('assignments')
     .set({ group_label: label })
-    .where('school_id', '=', schoolId);
+    .where('school_id', '=', schoolId)
+    .where('school_year', '=', group.school_year)
+    .where('level', '=', group.level)
+    .where('subject', '=', group.subject)
+    .where('is_group', '=', 1);
   const parts =
     group.plan_index === null
-      ? update.where('id', '=', group.id)
-      : update
-          .where('school_year', '=', group.school_year)
-          .where('level', '=', group.level)
-          .where('subject', '=', group.subject)
-          .where('is_group', '=', 1)
-          .where('plan_index', '=', group.plan_index);
+      ? ofSubject
+          .where('plan_index', 'is', null)
+          .where('group_label', 'is not distinct from', group.group_label)
+      : ofSubject.where('plan_index', '=', group.plan_index);
   await parts.execute();
 }
 

@@ -71,7 +71,7 @@ const OBSTACLES: readonly [
   ],
   [
     'a teacher who does not qualify any more',
-    "ROC, FRA 9VG/1 : ROC n'a plus la branche ou le cycle qu'il faut",
+    "ROC, FRA 9VG/1 : ROC n'a pas la branche ou le cycle qu'il faut",
     async ({ school, anne }, id) => {
       const body = { visa: 'ROC', nom: 'Rochat', prenom: 'Anne', specialties: ['EPH'] };
       await school.ask('teachers.update', { params: { id: anne }, body });
@@ -150,7 +150,7 @@ describe.each(databases)('what is taken over from a proposal, on %s', (kind) => 
     });
     expect(answer).toEqual([
       409,
-      "Rien n'a été attribué. ROC, MAT 9VG/1 : ROC n'a plus la branche ou le cycle qu'il faut.",
+      "Rien n'a été attribué. ROC, MAT 9VG/1 : ROC n'a pas la branche ou le cycle qu'il faut.",
     ]);
   });
 

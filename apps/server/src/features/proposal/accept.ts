@@ -59,8 +59,9 @@ export async function acceptChoices(
       await assignMany(transaction, schoolId, ids, teacherId);
     }
     const updated = changes.length;
+    const freesSome = changes.some(({ teacher_id }) => teacher_id === null);
     return {
-      message: sayCount(updated, 'enseignement attribué'),
+      message: sayCount(updated, freesSome ? 'enseignement modifié' : 'enseignement attribué'),
       updated,
       unchanged: choices.length - updated,
     };

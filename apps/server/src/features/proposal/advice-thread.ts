@@ -7,6 +7,8 @@ const PROGRAM = new URL('./advice-worker.ts', import.meta.url);
 const TIMEOUT_MS = 15_000;
 /** Tasks accepted at the same time, the one being done included. */
 const QUEUE_LENGTH = 16;
+/** Of those, tasks of one school: nobody else waits for more of them. */
+const PER_SCHOOL = 4;
 /** Without work for so long it ends. */
 const IDLE_MS = 60_000;
 const HEAP_MB = 512;
@@ -21,15 +23,22 @@ const failed = (cause?: unknown) =>
 export class AdviceThread {
   #worker: Worker | undefined;
   #retirement: NodeJS.Timeout | undefined;
-  #accepted = 0;
+  /** The schools of the tasks accepted, one entry each. */
+  readonly #accepted: string[] = [];
   #last: Promise<unknown> = Promise.resolve();
 
-  diagnose(input: StaffingInput): Promise<Diagnosis> {
-    return this.#ask({ kind: 'diagnosis', input }) as Promise<Diagnosis>;
+  diagnose(schoolId: string, input: StaffingInput): Promise<Diagnosis> {
+    return this.#ask(schoolId, { kind: 'diagnosis', input }) as Promise<Diagnosis>;
   }
 
-  explain(input: StaffingInput, choices: Choice[], positionId: string): Promise<Explanation | null> {
-    return this.#ask({ kind: 'explanation', input, choices, positionId }) as Promise<Explanation | null>;
+  explain(
+    schoolId: string,
+    input: StaffingInput,
+    choices: Choice[],
+    positionId: string,
+  ): Promise<Explanation | null> {
+    const task: AdviceTask = { kind: 'explanation', input, choices, positionId };
+    return this.#ask(schoolId, task) as Promise<Explanation | null>;
   }
 
   async close(): Promise<void> {
@@ -39,13 +48,14 @@ export class AdviceThread {
     await worker?.terminate();
   }
 
-  async #ask(task: AdviceTask): Promise<Advice> {
-    if (this.#accepted >= QUEUE_LENGTH) throw new Busy();
-    this.#accepted += 1;
+  async #ask(schoolId: string, task: AdviceTask): Promise<Advice> {
+    const own = this.#accepted.filter((one) => one === schoolId).length;
+    if (own >= PER_SCHOOL || this.#accepted.length >= QUEUE_LENGTH) throw new Busy();
+    this.#accepted.push(schoolId);
     const turn = this.#last
       .then(() => this.#work(task))
       .finally(() => {
-        this.#accepted -= 1;
+        this.#accepted.splice(this.#accepted.indexOf(schoolId), 1);
       });
     this.#last = turn.catch(() => undefined);
     return turn;

@@ -23,7 +23,8 @@ export async function explainPosition(
       position_id: id,
       teacher_id: teacher_id !== null && teachers.has(teacher_id) ? teacher_id : null,
     }));
-  const explanation = positions.has(position_id) && (await context.advice.explain(input, known, position_id));
+  const explanation =
+    positions.has(position_id) && (await context.advice.explain(schoolId, input, known, position_id));
   if (!explanation) throw new NotFound('Cet enseignement ne fait pas ou plus partie de la proposition.');
   return explanation;
 }

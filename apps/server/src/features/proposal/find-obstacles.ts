@@ -42,7 +42,7 @@ function explorer(year: StoredYear, proposal: StoredProposal) {
     const teacher = teachers.get(id);
     if (teacher) {
       const fits = qualify(teacher, position, proposal.options.exceptions) !== null;
-      return fits ? null : `${teacher.visa} n'a plus la branche ou le cycle qu'il faut`;
+      return fits ? null : `${teacher.visa} n'a pas la branche ou le cycle qu'il faut`;
     }
     const isImaginary = proposal.options.imaginary.some((one) => one.id === id);
     return `${visaOf(id)} ${isImaginary ? 'est un enseignant supposé' : "n'existe plus"}`;

@@ -23,11 +23,16 @@ const pointOf = ({ elapsed_ms, open, open_bound, cost, bound }: Progress): Progr
   bound,
 });
 
-/** The result as the API answers it: what the user has settled belongs to it, and who had each position before. */
-function toResult({ positions, options }: StaffingInput, proposal: Proposal): ProposalResult {
+/**
+ * The result as the API answers it: what the user has settled belongs to it, apart from teachers who are gone, and who had each
+ * position before.
+ */
+function toResult({ positions, teachers, options }: StaffingInput, proposal: Proposal): ProposalResult {
   const levels = new Set(options.levels);
   const chosen = new Map(proposal.choices.map((choice) => [choice.position_id, choice.teacher_id]));
-  const pinned = new Map(options.pins.map((pin) => [pin.position_id, pin.teacher_id]));
+  const known = new Set([...teachers, ...options.imaginary].map(({ id }) => id));
+  const pins = options.pins.filter((pin) => pin.teacher_id === null || known.has(pin.teacher_id));
+  const pinned = new Map(pins.map((pin) => [pin.position_id, pin.teacher_id]));
   const choices = positions
     .filter(({ level, locked }) => levels.has(level) && !locked)
     .flatMap(({ id, teacher_id: former_teacher_id }) => {

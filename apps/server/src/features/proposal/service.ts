@@ -82,7 +82,7 @@ export async function startRun(context: ProposalContext, schoolId: string, body:
   const { database, clock, runs, advice, proposalRounds } = context;
   await expectNoRun(context, schoolId);
   const { year, input } = await readInput(database, schoolId, body);
-  const diagnosis = await advice.diagnose(input);
+  const diagnosis = await advice.diagnose(schoolId, input);
   const senseless = diagnosis.contradictions.find(({ kind }) => SENSELESS.has(kind));
   if (senseless) throw new Conflict(`${senseless.message}.`);
   const id = newId();
@@ -148,5 +148,5 @@ export async function diagnose(
   body: Body,
 ): Promise<Answer<Operations['proposals.diagnose']>> {
   const { input } = await readInput(database, schoolId, body);
-  return advice.diagnose(input);
+  return advice.diagnose(schoolId, input);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/schema.ts';
+import { readTogether } from '../../database/transaction.ts';
 import { dayOf, fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { findSchoolName } from '../accounts/queries.ts';
@@ -13,10 +14,12 @@ import { listTeachers } from './service.ts';
  * without any change (decisions, section 5). Throws Unavailable.
  */
 export async function exportTeachers(database: Database, schoolId: string, now: Date): Promise<Download> {
-  const year = await findActiveYear(database, schoolId);
-  const teachers = await listTeachers(database, schoolId);
-  const workloads = await readWorkloads(database, schoolId, year);
-  const page = { left: await findSchoolName(database, schoolId), right: year };
-  const sheet = { ...layOutTeachers('Enseignants', teachers, workloads), page };
+  const { year, sheet } = await readTogether(database, async (transaction) => {
+    const year = await findActiveYear(transaction, schoolId);
+    const teachers = await listTeachers(transaction, schoolId);
+    const workloads = await readWorkloads(transaction, schoolId, year);
+    const page = { left: await findSchoolName(transaction, schoolId), right: year };
+    return { year, sheet: { ...layOutTeachers('Enseignants', teachers, workloads), page } };
+  });
   return downloadWorkbook(fileName(['enseignants', year, dayOf(now)], 'xlsx'), [sheet]);
 }

@@ -100,7 +100,7 @@ test('a volée is shown, ticked if need be, with the focus on its first position
   await user.keyboard('10vg');
   await palette.findByRole('option', { name: /10VG/, selected: true });
   await user.keyboard('{Enter}');
-  const first = await screen.findByRole('button', { name: /^français, 10VG\/1 :/ });
+  const first = await screen.findByRole('button', { name: /^français, 10VG\/1\s:/ });
   await waitFor(() => expect(document.activeElement).toBe(first));
   expect(localStorage.getItem('assignments_selectedLevels')).toBe('["9VG","10VG"]');
 });

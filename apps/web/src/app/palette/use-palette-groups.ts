@@ -21,6 +21,7 @@ import { useDownloadBackup } from '../../features/planning/api/backup.ts';
 import { useExportYearPdf } from '../../features/planning/api/export-pdf.ts';
 import { useExportYearExcel } from '../../features/planning/api/export-year-excel.ts';
 import { useExportTeachers } from '../../features/teachers/api/use-export-teachers.ts';
+import { toastInfo } from '../../components/toast.tsx';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { focusContent } from '../../lib/focus.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -40,38 +41,47 @@ function useGoTo() {
   };
 }
 
-/** What can be taken out of the active year; nothing until it is known. */
-function useExports(year: string | undefined): PaletteEntry[] {
+/** What can be taken out: of the active year nothing until it is known, of the teachers nothing as long as there are none. */
+function useExports(year: string | undefined, hasTeachers: boolean): PaletteEntry[] {
   const { mutate: exportPdf } = useExportYearPdf();
   const { mutate: exportExcel } = useExportYearExcel();
   const { mutate: downloadBackup } = useDownloadBackup();
   const { mutate: exportTeachers } = useExportTeachers();
-  const teachers: PaletteEntry = {
-    id: 'teachers-excel',
-    label: 'Exporter les enseignants en Excel',
-    icon: IconFileTypeXls,
-    run: exportTeachers,
+  /** The palette is closed while a file is made, so a toast says that it is. */
+  const telling = (make: () => void) => () => {
+    toastInfo('Export en cours…');
+    make();
   };
-  if (year === undefined) return [teachers];
+  const teachers: PaletteEntry[] = hasTeachers
+    ? [
+        {
+          id: 'teachers-excel',
+          label: 'Exporter les enseignants en Excel',
+          icon: IconFileTypeXls,
+          run: telling(exportTeachers),
+        },
+      ]
+    : [];
+  if (year === undefined) return teachers;
   return [
     {
       id: 'year-pdf',
       label: `Exporter l’année ${year} en PDF`,
       icon: IconFileTypePdf,
-      run: () => exportPdf(year),
+      run: telling(() => exportPdf(year)),
     },
     {
       id: 'year-excel',
       label: `Exporter l’année ${year} en Excel`,
       icon: IconFileTypeXls,
-      run: () => exportExcel(year),
+      run: telling(() => exportExcel(year)),
     },
-    teachers,
+    ...teachers,
     {
       id: 'backup',
       label: `Télécharger la sauvegarde de ${year}`,
       icon: IconDatabaseExport,
-      run: () => downloadBackup(year),
+      run: telling(() => downloadBackup(year)),
     },
   ];
 }
@@ -82,8 +92,11 @@ const THEMES = [
   { value: 'auto', label: 'Thème du système', icon: IconDeviceDesktop },
 ] as const;
 
-function useActions(year: string | undefined, open: (dialog: PaletteDialog) => void): PaletteEntry[] {
-  const exports = useExports(year);
+function useActions(
+  { year, hasTeachers }: { year: string | undefined; hasTeachers: boolean },
+  open: (dialog: PaletteDialog) => void,
+): PaletteEntry[] {
+  const exports = useExports(year, hasTeachers);
   const { setColorScheme } = useMantineColorScheme();
   const { mutate: logout } = useLogout();
   return [
@@ -106,7 +119,7 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
   const { data: year } = useQuery(activeYearQuery());
   const { data: volees = [] } = useQuery(planningQuery());
   const { data: teachers = [] } = useQuery(teachersQuery());
-  const actions = useActions(year, open);
+  const actions = useActions({ year, hasTeachers: teachers.length > 0 }, open);
   return [
     {
       name: 'Écrans',

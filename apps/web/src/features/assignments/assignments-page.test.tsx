@@ -27,7 +27,8 @@ const school = (assignments: Assignment[], more: Replies = {}): Replies => ({
   ...more,
 });
 
-const position = (place: string) => screen.findByRole('button', { name: new RegExp(`français, ${place} :`) });
+const position = (place: string) =>
+  screen.findByRole('button', { name: new RegExp(`français, ${place}\\s:`) });
 
 beforeEach(() => {
   signIn();
@@ -236,7 +237,9 @@ test('after a deletion the focus comes back to the grid, then and later', async 
   const question = within(await screen.findByRole('dialog', { name: /^Supprimer cet enseignement/ }));
   await user.click(question.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('français, 9VG/1 : aucun enseignement'));
+  await waitFor(() =>
+    expect(document.activeElement?.ariaLabel).toBe('français, 9VG/1\u202f: aucun enseignement'),
+  );
   (await position('9VG/2')).focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('combobox');

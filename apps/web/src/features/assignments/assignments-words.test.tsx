@@ -37,11 +37,11 @@ const onPosition = async (user: User, place: RegExp, keys: string) => {
   (await screen.findByRole('button', { name: place })).focus();
   await user.keyboard(keys);
 };
-const onPlain = (user: User, keys: string) => onPosition(user, /^français, 9VG\/1 :/, keys);
+const onPlain = (user: User, keys: string) => onPosition(user, /^français, 9VG\/1\s:/, keys);
 const pressInDialog = async (user: User, name: string | RegExp) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const askRename = async (user: User) => {
-  await onPosition(user, /^mathématiques, 9VG Groupe 1 :/, '{Enter}');
+  await onPosition(user, /^mathématiques, 9VG Groupe 1\s:/, '{Enter}');
   await pressInDialog(user, 'Renommer');
   return screen.findByLabelText<HTMLInputElement>('Libellé du groupe');
 };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { sampleAssignment, sampleTeacher, sampleVolee } from '../../testing/samples.ts';
@@ -54,6 +54,33 @@ test('a remembered year is shown again, without a word', async () => {
   await waitFor(() => expect(grids()).toEqual(['Enseignements 5P']));
   expect(screen.getByLabelText<HTMLSelectElement>('Année scolaire').value).toBe('2025-2026');
   expect(screen.queryByText(/n’existe plus/)).toBeNull();
+});
+
+test('a year that another window has just made is not declared gone', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let school_years = ['2025-2026', '2026-2027'];
+  serve({
+    ...SCHOOL,
+    'functions.list': [],
+    'schoolYears.list': async () => {
+      if (school_years.length === 3) await promise;
+      return { school_years };
+    },
+  });
+  const { user } = renderScreen('/functions');
+  await screen.findByRole('button', { name: 'Ouvrir le catalogue' });
+  school_years = ['2025-2026', '2026-2027', '2027-2028'];
+  localStorage.setItem('assignments_schoolYear', '2027-2028');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  await user.click(screen.getByRole('link', { name: 'Enseignements' }));
+  await waitFor(() => expect(grids().length).toBeGreaterThan(0));
+  expect(stored('assignments_schoolYear')).toBe('2027-2028');
+  resolve();
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>('Année scolaire').value).toBe('2027-2028'),
+  );
+  expect(screen.queryByText(/n’existe plus/)).toBeNull();
+  vi.useRealTimers();
 });
 
 test('the only year stands fixed', async () => {
@@ -123,6 +150,13 @@ test('an address that leads to a volée without positions leaves the ticks and t
   await waitFor(() => expect(stored('assignments_schoolYear')).toBe('2025-2026'));
   await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
   expect(stored('assignments_schoolYear')).toBe('2025-2026');
+});
+
+test('an address that leads to somebody who is gone leaves the filter alone', async () => {
+  const { user } = renderScreen('/assignments?enseignant=nobody');
+  const filter = await screen.findByLabelText<HTMLSelectElement>('Filtrer par cycle');
+  await user.selectOptions(filter, '9-11S');
+  expect(filter.value).toBe('9-11S');
 });
 
 test('an address may name the year of the volée or the teacher it leads to', async () => {

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
+import { YEAR_KEY } from '../../lib/remembered-year.ts';
 
 /** What the screen remembers across visits (specification, sections 2 and 3, « Assignments »). */
 const KEYS = {
   levels: 'assignments_selectedLevels',
   tab: 'assignments_activeTab',
-  year: 'assignments_schoolYear',
+  year: YEAR_KEY,
   cycle: 'assignments_teacherCycleFilter',
   panel: 'assignments_teacherPanel',
 } as const;

@@ -18,6 +18,7 @@ const SHOWN_AT_FIRST = 6;
 /** One kind of thing to look at, the worst first. */
 export function AttentionList({ title, count, calm, isDone, items }: AttentionListProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const hidden = items.length - SHOWN_AT_FIRST;
   const shown = isWhole ? items : items.slice(0, SHOWN_AT_FIRST);
   return (
     <div className={classes.panel}>
@@ -36,14 +37,14 @@ export function AttentionList({ title, count, calm, isDone, items }: AttentionLi
           ))}
         </ul>
       )}
-      {items.length > SHOWN_AT_FIRST && (
+      {hidden > 0 && (
         <button
           type="button"
           className={classes.more}
           aria-expanded={isWhole}
           onClick={() => setIsWhole((value) => !value)}
         >
-          {isWhole ? 'Réduire' : `Afficher les ${items.length - SHOWN_AT_FIRST} autres`}
+          {isWhole ? 'Réduire' : `Afficher ${hidden === 1 ? 'l’autre' : `les ${hidden} autres`}`}
         </button>
       )}
     </div>

@@ -113,6 +113,23 @@ test('attributions that cannot be read are only logged', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('attributions that cannot be read are not said to be none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let isDown = true;
+  serve({
+    ...SCHOOL,
+    'functionAssignments.list': () => (isDown ? new Refusal(500, 'Erreur interne') : [ofAnne]),
+  });
+  const { user } = renderScreen('/functions');
+  expect(await screen.findByText('Les attributions n’ont pas pu être chargées')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Catalogue' }));
+  expect((await screen.findAllByRole('cell', { name: '–' })).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('tab', { name: 'Attributions' }));
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await rowsOf('Attributions')).toHaveLength(1);
+});
+
 test('without the lists the screen says so and can try again', async () => {
   let isDown = true;
   serve({ ...SCHOOL, 'functions.list': () => (isDown ? new Refusal(500, 'Panne.') : [mediation]) });

@@ -1,4 +1,3 @@
-import type { FunctionAssignment } from '@pupitre/contract';
 import { compareFunctions, compareSchoolYears, compareTeachers } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -13,8 +12,6 @@ import {
 } from '../../queries/index.ts';
 import { joinTeachers } from './attribution.ts';
 
-const NONE: readonly FunctionAssignment[] = [];
-
 /** The years of the school and the one that is shown: the active one, until another is chosen. */
 function useChosenYear() {
   const years = useQuery(schoolYearsQuery());
@@ -26,7 +23,7 @@ function useChosenYear() {
 
 /**
  * Everything the screen shows, sorted. That the lists cannot be read is a toast; that the attributions cannot is only
- * logged (specification, section 8).
+ * logged (specification, section 8), and they are undefined then.
  */
 export function useFunctionsPage() {
   const { years, active, year, choose } = useChosenYear();
@@ -43,7 +40,7 @@ export function useFunctionsPage() {
   const sortedTeachers = useMemo(() => teachers.data?.toSorted(compareTeachers), [teachers.data]);
   const catalogue = useMemo(() => functions.data?.toSorted(compareFunctions), [functions.data]);
   const attributions = useMemo(
-    () => joinTeachers(assignments.data ?? NONE, sortedTeachers ?? []),
+    () => assignments.data && joinTeachers(assignments.data, sortedTeachers ?? []),
     [assignments.data, sortedTeachers],
   );
   const isComplete = year && years.data && active.data && catalogue && sortedTeachers;
@@ -54,7 +51,7 @@ export function useFunctionsPage() {
     teachers: sortedTeachers,
     catalogue,
     attributions,
-    areAttributionsPending: assignments.isPending,
+    haveAttributionsFailed: assignments.isError,
   };
   return { data, choose, isFailed: failure !== undefined && failure !== null };
 }

@@ -144,6 +144,17 @@ describe('school years', () => {
     expect(await screen.findByText('Cette année existe déjà.')).toBeTruthy();
   });
 
+  it('lets the year last shown on Enseignements follow its renaming', async () => {
+    serveSchool({ 'schoolYears.rename': { school_year: 'Autre' } });
+    localStorage.setItem('assignments_schoolYear', YEAR);
+    const { user } = renderScreen('/planning');
+    await user.click(await screen.findByRole('button', { name: `Renommer l’année ${YEAR}` }));
+    const field = await screen.findByRole('textbox', { name: /Année scolaire/ });
+    await user.clear(field);
+    await user.type(field, 'Autre{Enter}');
+    await waitFor(() => expect(localStorage.getItem('assignments_schoolYear')).toBe('Autre'));
+  });
+
   it('takes the star back when the server refuses', async () => {
     serveSchool({ 'schoolYears.setActive': new Refusal(404, 'Année introuvable.') });
     const { user } = renderScreen('/planning');

@@ -185,13 +185,13 @@ test('a failed search says why and leads back to the settings', async () => {
 test('the settings again keep what was settled, and lead back', async () => {
   serve(proposalSchool({ 'proposals.current': answeredProposal() }));
   const { user } = renderScreen('/assignments/proposal');
-  (await screen.findByRole('button', { name: /^français, 9VG\/1 :/ })).focus();
+  (await screen.findByRole('button', { name: /^français, 9VG\/1\s:/ })).focus();
   await user.keyboard('l');
   await user.click(screen.getByRole('button', { name: 'Autres actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Changer les réglages', hidden: true }));
   expect(await screen.findByText(/1\schoix fixé sera gardé/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Revenir à la proposition' }));
-  expect(await screen.findByRole('button', { name: /^français, 9VG\/1 :.*fixé/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^français, 9VG\/1\s:.*fixé/ })).toBeTruthy();
 });
 
 test('a proposal for another year is named, and not touched', async () => {

@@ -4,8 +4,15 @@ import { useHeldFunctions, useHeldPositions } from './use-held-positions.ts';
 /** What a deletion leaves without teacher and what it takes along; of one teacher, or of all with null. */
 export function FreedPositions({ teacherId }: { teacherId: string | null }) {
   const positions = useHeldPositions(teacherId);
-  const functions = useHeldFunctions(teacherId) ?? 0;
-  if (positions === undefined) return <p>Les enseignements attribués resteront, sans titulaire.</p>;
+  const functions = useHeldFunctions(teacherId);
+  if (positions === undefined || functions === undefined) {
+    return (
+      <p>
+        Les enseignements attribués resteront, sans titulaire&#8239;; les fonctions attribuées seront
+        supprimées.
+      </p>
+    );
+  }
   if (positions === 0 && functions === 0)
     return <p>Aucun enseignement n’est attribué&#8239;: rien d’autre ne change.</p>;
   return (

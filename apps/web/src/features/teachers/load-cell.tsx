@@ -14,7 +14,10 @@ function describeRange({ hours_min, hours_max }: TeacherAnswer): string | null {
   return hours_max === null ? null : `max ${formatHours(hours_max)}`;
 }
 
-/** Hours assigned (teaching plus functions) against range and wish: reading B (specification, section 4). */
+/**
+ * Hours assigned (teaching plus functions) against range and wish: reading B (specification, section 4). Without a workload, which is
+ * there even for who has nothing, they are not known.
+ */
 export function LoadCell({
   teacher,
   workload,
@@ -22,23 +25,24 @@ export function LoadCell({
   teacher: TeacherAnswer;
   workload: TeacherWorkload | undefined;
 }) {
-  const hours = workload?.total_hours ?? 0;
-  const status = readRangeStatus(hours, teacher);
+  const status = workload && readRangeStatus(workload.total_hours, teacher);
   const range = describeRange(teacher);
   const { hours_desired } = teacher;
   return (
     <div className={classes.cell}>
       <div className={classes.line}>
-        <span className={classes.hours}>{formatHours(hours)}</span>
+        <span className={classes.hours}>{workload ? formatHours(workload.total_hours) : '–'}</span>
         <span className={classes.range}>
           {range}
           {range !== null && hours_desired !== null && ' · '}
           {hours_desired !== null && `voeu ${formatHours(hours_desired)}`}
         </span>
-        <StatusBadge tone={toneOfRange(status)} label={RANGE_STATUS_LABELS[status]} />
+        {status && <StatusBadge tone={toneOfRange(status)} label={RANGE_STATUS_LABELS[status]} />}
       </div>
-      <HoursBar teacher={teacher} hours={hours} tone={toneOfRange(status)} />
-      {workload !== undefined && workload.function_hours > 0 && (
+      {workload && status && (
+        <HoursBar teacher={teacher} hours={workload.total_hours} tone={toneOfRange(status)} />
+      )}
+      {workload && workload.function_hours > 0 && (
         <span className={classes.parts}>
           {formatHours(workload.teaching_hours)} d’enseignement + {formatHours(workload.function_hours)} de
           fonctions

@@ -7,22 +7,24 @@ import classes from './summary-cards.module.css';
 
 interface SummaryCardsProps {
   teachers: readonly TeacherAnswer[];
-  workloads: Readonly<Record<string, TeacherWorkload>>;
+  /** Undefined where they could not be read. */
+  workloads: Readonly<Record<string, TeacherWorkload>> | undefined;
 }
 
 /** Range defined, exact wish, within and outside range, each with its share (decisions, section 4). */
 export function SummaryCards({ teachers, workloads }: SummaryCardsProps) {
   const summary = useMemo(() => {
-    const totals = Object.entries(workloads).map(([id, { total_hours }]) => [id, total_hours] as const);
+    const totals = Object.entries(workloads ?? {}).map(([id, { total_hours }]) => [id, total_hours] as const);
     return summariseTeachers(teachers, new Map(totals));
   }, [teachers, workloads]);
   const { total, defined, exact, within, outside } = summary;
+  const isKnown = workloads !== undefined;
   return (
     <dl className={classes.cards}>
       <Card label="Fourchette définie" count={defined} whole={total} tone="none" />
-      <Card label="Voeu exact" count={exact} whole={defined} tone="met" />
-      <Card label="Dans la fourchette" count={within} whole={defined} tone="inside" />
-      <Card label="Hors fourchette" count={outside} whole={defined} tone="outside" />
+      <Card label="Voeu exact" count={isKnown ? exact : null} whole={defined} tone="met" />
+      <Card label="Dans la fourchette" count={isKnown ? within : null} whole={defined} tone="inside" />
+      <Card label="Hors fourchette" count={isKnown ? outside : null} whole={defined} tone="outside" />
     </dl>
   );
 }
@@ -34,7 +36,8 @@ function Card({
   tone,
 }: {
   label: string;
-  count: number;
+  /** Null where it is not known. */
+  count: number | null;
   whole: number;
   tone: StatusTone;
 }) {
@@ -44,8 +47,8 @@ function Card({
         {label}
       </dt>
       <dd className={classes.value}>
-        <span className={classes.count}>{count}</span>
-        <span className={classes.share}>{formatPercent(count, whole)}</span>
+        <span className={classes.count}>{count ?? '–'}</span>
+        {count !== null && <span className={classes.share}>{formatPercent(count, whole)}</span>}
       </dd>
     </div>
   );

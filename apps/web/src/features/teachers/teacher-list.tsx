@@ -13,7 +13,8 @@ import { NoMatch } from './teachers-states.tsx';
 
 interface TeacherListProps {
   teachers: TeacherAnswer[];
-  workloads: Readonly<Record<string, TeacherWorkload>>;
+  /** Undefined where they could not be read. */
+  workloads: Readonly<Record<string, TeacherWorkload>> | undefined;
   onEdit: (teacher: TeacherAnswer) => void;
   onDelete: (teacher: TeacherAnswer) => void;
   onDeleteAll: () => void;

@@ -5,7 +5,8 @@ import classes from './teacher-table.module.css';
 
 interface TeacherTableProps {
   teachers: readonly TeacherAnswer[];
-  workloads: Readonly<Record<string, TeacherWorkload>>;
+  /** Undefined where they could not be read. */
+  workloads: Readonly<Record<string, TeacherWorkload>> | undefined;
   onEdit: (teacher: TeacherAnswer) => void;
   onDelete: (teacher: TeacherAnswer) => void;
 }
@@ -28,7 +29,7 @@ export function TeacherTable({ teachers, workloads, onEdit, onDelete }: TeacherT
         <TeacherRow
           key={teacher.id}
           teacher={teacher}
-          workload={workloads[teacher.id]}
+          workload={workloads?.[teacher.id]}
           onEdit={onEdit}
           onDelete={onDelete}
         />

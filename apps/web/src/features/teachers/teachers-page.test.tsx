@@ -147,6 +147,10 @@ test('a workload that cannot be read is only logged', async () => {
   await row(/Dupont/);
   await waitFor(() => expect(warn).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();
+  // And nobody is said to have no hours.
+  expect(screen.queryByText('Sous minimum')).toBeNull();
+  expect(screen.queryByText('0\u00a0h')).toBeNull();
+  expect(screen.getByText('Hors fourchette').nextSibling?.textContent).toBe('–');
 });
 
 test('deleting names the positions of all years that become free', async () => {
@@ -159,6 +163,15 @@ test('deleting names the positions of all years that become free', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
   await screen.findByText('Enseignant supprimé');
   expect(calls.find((call) => call.name === 'teachers.delete')?.path).toBe('/api/teachers/anne');
+});
+
+test('what goes along is not said to be nothing while it is not known', async () => {
+  serve({ ...SCHOOL, 'functionAssignments.list': new Refusal(500, 'Erreur interne') });
+  const { user } = renderScreen('/teachers');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Anne Dupont' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(/les fonctions attribuées seront supprimées/);
+  expect(dialog.textContent).not.toMatch(/rien d’autre ne change/);
 });
 
 test('when the row with the focus goes, the content of the screen takes it', async () => {

@@ -1,4 +1,3 @@
-import type { TeacherWorkload } from '@pupitre/contract';
 import { compareTeachers } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -6,11 +5,9 @@ import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { logFailure } from '../../lib/log.ts';
 import { activeYearQuery, teachersQuery, workloadQuery } from '../../queries/index.ts';
 
-const NO_WORKLOADS: Readonly<Record<string, TeacherWorkload>> = {};
-
 /**
  * Teachers by name, with their load in the active year; they wait for it, so that it moves nothing. That the list cannot be
- * read is a toast; that the load cannot is only logged (specification, section 8).
+ * read is a toast; that the load cannot is only logged (specification, section 8), and the loads are undefined.
  */
 export function useTeachers() {
   const { data, error, isError } = useQuery(teachersQuery());
@@ -26,7 +23,7 @@ export function useTeachers() {
   const isLoadKnown = workload.isFetched || year.isError;
   return {
     teachers: useMemo(() => (isLoadKnown ? data?.toSorted(compareTeachers) : undefined), [data, isLoadKnown]),
-    workloads: workload.data ?? NO_WORKLOADS,
+    workloads: workload.data,
     isFailed: isError,
   };
 }

@@ -10,8 +10,20 @@ export const changeInOrder = (year: string) => ({
   scope: { id: `assignments ${year}` },
 });
 
+/** The years whose assignments are to be read again once no change is under way. */
+const reloads = new WeakMap<QueryClient, Set<string>>();
+
+function reloadsOf(client: QueryClient): Set<string> {
+  const years = reloads.get(client) ?? new Set();
+  reloads.set(client, years);
+  return years;
+}
+
+/** A reading that this overtakes, or that is due, is made up for when the change is over. */
 function edit(client: QueryClient, year: string, change: (list: Assignment[]) => Assignment[]): void {
   const { queryKey } = assignmentsQuery(year);
+  const state = client.getQueryState(queryKey);
+  if (state?.isInvalidated || state?.fetchStatus === 'fetching') reloadsOf(client).add(year);
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (list) => (list ? change(list) : list));
 }
@@ -65,12 +77,10 @@ export function addAssignment(client: QueryClient, year: string, created: Assign
  * After a change: the loads are read again, and the assignments too where asked (a refusal, a bulk change). Only the last of
  * several changes under way does it, so that a reading never overtakes a change that is still waiting.
  */
-export async function settleChange(client: QueryClient, year: string, isReloading: boolean): Promise<void> {
-  const { queryKey } = assignmentsQuery(year);
-  const isLast = client.isMutating({ mutationKey: changeKey(year) }) <= 1;
-  if (isReloading && !isLast) await client.invalidateQueries({ queryKey, refetchType: 'none' });
-  if (!isLast) return;
-  const isStale = client.getQueryState(queryKey)?.isInvalidated === true;
+export function settleChange(client: QueryClient, year: string, isReloading: boolean): void {
+  if (isReloading) reloadsOf(client).add(year);
+  if (client.isMutating({ mutationKey: changeKey(year) }) > 1) return;
   void client.invalidateQueries({ queryKey: keys.workload });
-  if (isReloading || isStale) void client.invalidateQueries({ queryKey });
+  if (reloadsOf(client).delete(year))
+    void client.invalidateQueries({ queryKey: assignmentsQuery(year).queryKey });
 }

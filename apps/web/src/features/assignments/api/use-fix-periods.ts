@@ -12,7 +12,7 @@ export function useFixPeriods(year: string) {
       call('assignments.fixPeriods', { query: { levels, school_year: year } }),
     onSuccess: ({ message, unresolved }) => {
       toastSuccess(message);
-      if (unresolved.length > 0) toastInfo(unresolved.join(' '));
+      if (unresolved.length > 0) toastInfo(unresolved.join(' ; '));
     },
     onError: (error) => toastFailure(error, 'Erreur lors du recalcul des périodes'),
     onSettled: () => settleChange(client, year, true),

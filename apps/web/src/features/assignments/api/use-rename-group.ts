@@ -4,8 +4,8 @@ import { call } from '../../../lib/api.ts';
 import { changeInOrder, settleChange } from './assignments-cache.ts';
 
 interface GroupLabel {
-  /** Every part of the group: they share its label. */
-  ids: readonly string[];
+  /** Any part of the group: all of them share its label. */
+  id: string;
   group_label: string;
 }
 
@@ -14,13 +14,8 @@ export function useRenameGroup(year: string) {
   const client = useQueryClient();
   return useMutation({
     ...changeInOrder(year),
-    mutationFn: async ({ ids, group_label }: GroupLabel) => {
-      for (const id of ids) {
-        // One after the other: a refusal stops the rest.
-        // oxlint-disable-next-line no-await-in-loop
-        await call('assignments.update', { params: { id }, body: { group_label } });
-      }
-    },
+    mutationFn: ({ id, group_label }: GroupLabel) =>
+      call('assignments.update', { params: { id }, body: { group_label } }),
     onSuccess: () => toastSuccess('Libellé modifié'),
     onError: (error) => toastFailure(error, 'Erreur lors du renommage'),
     onSettled: () => settleChange(client, year, true),

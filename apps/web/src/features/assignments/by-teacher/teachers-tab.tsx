@@ -25,19 +25,23 @@ const NO_LOAD = { total_hours: 0, teaching_hours: 0, function_hours: 0 };
 
 interface TeacherArrivalProps {
   list: RefObject<HTMLElement | null>;
+  teachers: ReadonlyMap<string, TeacherAnswer>;
   shown: readonly TeacherAnswer[];
   rememberCycle: (cycle: string) => void;
 }
 
-/** Leads to the teacher whom the address asks for, whatever the filter, once the tab is shown and their card painted. */
-function TeacherArrival({ list, shown, rememberCycle }: TeacherArrivalProps) {
+/**
+ * Leads to the teacher whom the address asks for, whatever the filter, once the tab is shown and their card painted; nowhere where
+ * there is no such teacher any more.
+ */
+function TeacherArrival({ list, teachers, shown, rememberCycle }: TeacherArrivalProps) {
   const { teacher, arrive } = useDestination();
   const [tab] = useRememberedTab();
   useEffect(() => {
     if (teacher === null || tab !== 'teachers') return;
     const card = list.current?.querySelector<HTMLElement>(`[data-teacher="${CSS.escape(teacher)}"]`);
-    if (card) {
-      goTo(card, card);
+    if (card) goTo(card, card);
+    if (card || !teachers.has(teacher)) {
       arrive();
     } else if (!shown.some(({ id }) => id === teacher)) {
       rememberCycle('all');
@@ -106,7 +110,7 @@ export function TeachersTab({ year }: { year: string }) {
           />
         ))}
       </ul>
-      <TeacherArrival list={list} shown={shown} rememberCycle={rememberCycle} />
+      <TeacherArrival list={list} teachers={teachers} shown={shown} rememberCycle={rememberCycle} />
       {adding && <AddPositionDialog teacher={adding} year={year} onClose={() => setAdding(null)} />}
     </>
   );

@@ -3,8 +3,6 @@ import type { Assignment } from '@pupitre/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useRenameGroup } from '../api/use-rename-group.ts';
-import { isPartOfSameGroup } from '../grid/position.ts';
-import { usePositionStore } from '../grid/position-context.ts';
 
 interface RenameGroupDialogProps {
   position: Assignment;
@@ -14,15 +12,13 @@ interface RenameGroupDialogProps {
 
 /** Renames a group, all its parts together. An empty label sends nothing (specification, section 5). */
 export function RenameGroupDialog({ position, year, onClose }: RenameGroupDialogProps) {
-  const store = usePositionStore();
   const former = position.group_label ?? '';
   const [label, setLabel] = useState(former);
   const { mutate, isPending } = useRenameGroup(year);
   const group_label = label.trim();
   const save = () => {
     if (group_label === '') return;
-    const parts = store.list().filter((one) => isPartOfSameGroup(one, position));
-    mutate({ ids: parts.map((part) => part.id), group_label }, { onSuccess: onClose });
+    mutate({ id: position.id, group_label }, { onSuccess: onClose });
   };
   return (
     <FormDialog

@@ -15,5 +15,5 @@ export function describePosition(
 ): string {
   const holder = teacher ? `${teacher.visa} ${teacherName(teacher)}` : 'Non assigné';
   const state = `${position.locked ? ', verrouillé' : ''}${outside ? OUTSIDE_WORDS[outside] : ''}`;
-  return `${subjectName(position.subject)}, ${placeName(position)} : ${holder}, ${periodsInWords(position.periods)}${state}`;
+  return `${subjectName(position.subject)}, ${placeName(position)}\u202f: ${holder}, ${periodsInWords(position.periods)}${state}`;
 }

@@ -60,7 +60,7 @@ function show(changes: Readonly<Record<string, Partial<Assignment>>> = {}, repli
   return { ...renderScreen('/assignments'), calls, changed };
 }
 
-const position = (place: string) => screen.findByRole('button', { name: new RegExp(`^${place} :`) });
+const position = (place: string) => screen.findByRole('button', { name: new RegExp(`^${place}\\s:`) });
 const nameOf = async (place: string) => (await position(place)).ariaLabel;
 const selected = () => [...document.querySelectorAll('td[aria-selected="true"]')];
 const said = (text: RegExp) => waitFor(() => expect(screen.getByText(text).tagName).toBe('OUTPUT'));
@@ -142,6 +142,8 @@ test('what the server refuses is taken back, the rest stays', async () => {
   expect(await screen.findByText(refusal)).toBeTruthy();
   await waitFor(async () => expect(await nameOf('français, 9VG/2')).toContain('ADU'));
   expect(await nameOf('français, 9VG/1')).toContain('Non assigné');
+  // Nothing goes on claiming what did not come about.
+  expect(screen.queryByText(/enseignements libérés/)).toBeNull();
 });
 
 test('L locks the range in one call', async () => {
@@ -196,9 +198,9 @@ test('rows, columns and positions are named for those who do not see them', asyn
   const [first] = grid.getAllByRole('row', { name: /^français/ });
   expect(first && within(first).getAllByRole('button').map(nameFrom)).toEqual([
     'Verrouiller FRA, 9VG',
-    'français, 9VG/1 : ADU Dupont Anne, 6 périodes, verrouillé',
-    'français, 9VG/2 : BRE Rey Bruno, 19 périodes, enseignant au-dessus du maximum',
-    'français, 9VG/3 : Non assigné, 6 périodes',
+    'français, 9VG/1\u202f: ADU Dupont Anne, 6 périodes, verrouillé',
+    'français, 9VG/2\u202f: BRE Rey Bruno, 19 périodes, enseignant au-dessus du maximum',
+    'français, 9VG/3\u202f: Non assigné, 6 périodes',
   ]);
   expect(document.querySelectorAll('td[aria-selected="false"]')).toHaveLength(6);
 });

@@ -41,7 +41,7 @@ function Cell({ cell, viewOf }: CellProps) {
           className={classes.missing}
           data-cell={cell.key}
           data-part={0}
-          aria-label={`${subjectName(cell.subject)}, ${cell.label} : aucun enseignement`}
+          aria-label={`${subjectName(cell.subject)}, ${cell.label}\u202f: aucun enseignement`}
         />
       </td>
     );

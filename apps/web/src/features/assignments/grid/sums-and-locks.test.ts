@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { sampleAssignment } from '../../../testing/samples.ts';
 import { lockStateOf } from './lock-state.ts';
 import { openPeriods } from './open-periods.ts';
-import { isPartOfSameGroup } from './position.ts';
 import { shorten, shortLabel } from '../../../lib/position-text.ts';
 import { shownLevels } from './selected-levels.ts';
 
@@ -31,14 +30,6 @@ test('volées shown: all before any choice, none when none is ticked, all when o
   expect(shownLevels([], levels)).toEqual([]);
   expect(shownLevels(['10VG', '3P'], levels)).toEqual(['10VG']);
   expect(shownLevels(['3P'], levels)).toEqual(['9VG', '10VG']);
-});
-
-test('parts of a group: the same place in the plan, or by hand the same label', () => {
-  const planned = sampleAssignment({ is_group: true, plan_index: 0, group_label: 'Groupe 1' });
-  expect(isPartOfSameGroup(planned, { ...planned, id: 'part', group_label: 'Renommé' })).toBe(true);
-  expect(isPartOfSameGroup(planned, { ...planned, plan_index: 1 })).toBe(false);
-  const byHand = { ...planned, plan_index: null };
-  expect(isPartOfSameGroup(byHand, { ...byHand, group_label: 'Appui' })).toBe(false);
 });
 
 test('labels are shortened only where they are the usual ones', () => {

@@ -33,7 +33,11 @@ export function useTargetCommands(year: string, range: RangeStore) {
       /** Sets the teacher of those that are not locked; null clears. */
       setTeacher: ({ ids, isRange }: Targets, teacherId: string | null): void => {
         const change = planTeacher(store.pick(ids), teacherId);
-        if (change.ids.length > 0) assign({ ids: change.ids, teacher_id: teacherId });
+        if (change.ids.length > 0)
+          assign(
+            { ids: change.ids, teacher_id: teacherId },
+            { onSettled: (refusals) => refusals?.length !== 0 && isRange && range.say('') },
+          );
         if (isRange) range.say(sayTeacher(change, teachers.get(teacherId ?? '')));
       },
       /** Locks, or unlocks where all are locked. */
@@ -41,7 +45,7 @@ export function useTargetCommands(year: string, range: RangeStore) {
         const change = planLock(store.pick(ids));
         const [id] = change.ids;
         if (id === undefined) return;
-        if (isRange) lockBulk(change);
+        if (isRange) lockBulk(change, { onError: () => range.say('') });
         else toggleLock({ id, locked: change.locked });
         if (isRange) range.say(sayLock(change));
       },

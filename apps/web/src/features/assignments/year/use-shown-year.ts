@@ -13,15 +13,17 @@ export function useShownYear() {
   const active = useQuery(activeYearQuery());
   const [remembered, remember] = useRememberedYear();
   const isReady = years.data !== undefined && active.data !== undefined;
+  const isReading = years.isFetching || active.isFetching;
   const { year, isGone } = isReady
     ? chooseYear(remembered, years.data, active.data)
     : { year: null, isGone: false };
 
   useEffect(() => {
-    if (!isGone || remembered === null) return;
+    // A list that is being read again may be from before the year was made, in another window.
+    if (!isGone || isReading || remembered === null) return;
     toastInfo(`L’année ${remembered} n’existe plus : affichage de ${year ?? 'l’année active'}`);
     remember(year);
-  }, [isGone, remembered, year, remember]);
+  }, [isGone, isReading, remembered, year, remember]);
 
   return {
     year,

@@ -3,6 +3,7 @@ import { IconBook2, IconBriefcase, IconPlus, IconUsers } from '@tabler/icons-rea
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { LoadingState } from '../../../components/loading-state.tsx';
 import { countOf } from '../../../lib/numbers.ts';
 import type { OpenDialog } from '../functions-dialog.ts';
@@ -61,10 +62,10 @@ function FirstStep({ data, onOpenCatalogue }: Omit<AttributionsTabProps, 'onOpen
 
 /** Who has which function in the year, function by function and teacher by teacher. */
 export function AttributionsTab({ data, onOpen, onOpenCatalogue }: AttributionsTabProps) {
-  const { year, activeYear, catalogue, teachers, attributions, areAttributionsPending } = data;
+  const { year, activeYear, catalogue, teachers, attributions, haveAttributionsFailed } = data;
   const [filter, setFilter] = useState(ALL);
   const sought = catalogue.some(({ id }) => id === filter) ? filter : ALL;
-  const shown = attributions.filter(({ function_id }) => sought === ALL || function_id === sought);
+  const shown = attributions?.filter(({ function_id }) => sought === ALL || function_id === sought);
   const assign = () => onOpen({ kind: 'assign' });
 
   if (catalogue.length === 0 || teachers.length === 0) {
@@ -89,20 +90,23 @@ export function AttributionsTab({ data, onOpen, onOpenCatalogue }: AttributionsT
           value={sought}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
-        <output className={classes.count}>{countOf(shown.length, 'attribution')}</output>
+        <output className={classes.count}>{shown && countOf(shown.length, 'attribution')}</output>
         <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={assign}>
           Attribuer une fonction
         </Button>
       </div>
-      {areAttributionsPending && <LoadingState />}
-      {!areAttributionsPending && shown.length === 0 && (
+      {!shown && !haveAttributionsFailed && <LoadingState />}
+      {!shown && haveAttributionsFailed && (
+        <LoadFailure title="Les attributions n’ont pas pu être chargées" />
+      )}
+      {shown?.length === 0 && (
         <EmptyState
           icon={IconBriefcase}
           title={sought === ALL ? `Aucune fonction attribuée en ${year}` : 'Personne n’a cette fonction'}
         />
       )}
-      {shown.length > 0 && <AttributionTable attributions={shown} onOpen={onOpen} />}
-      {attributions.length > 0 && <TeacherSummary attributions={attributions} />}
+      {shown && shown.length > 0 && <AttributionTable attributions={shown} onOpen={onOpen} />}
+      {attributions && attributions.length > 0 && <TeacherSummary attributions={attributions} />}
     </>
   );
 }

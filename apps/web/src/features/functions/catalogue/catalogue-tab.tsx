@@ -11,7 +11,7 @@ import type { FunctionsData } from '../use-functions-page.ts';
 /** The functions of the school, by name, and how often each is assigned in the year that is shown. */
 export function CatalogueTab({ data, onOpen }: { data: FunctionsData; onOpen: OpenDialog }) {
   const { catalogue, attributions, year } = data;
-  const attributionsOf = Map.groupBy(attributions, ({ function_id }) => function_id);
+  const attributionsOf = attributions && Map.groupBy(attributions, ({ function_id }) => function_id);
   const add = () => onOpen({ kind: 'add' });
   if (catalogue.length === 0) {
     return (
@@ -45,7 +45,7 @@ export function CatalogueTab({ data, onOpen }: { data: FunctionsData; onOpen: Op
           <tr key={entry.id}>
             <td className={classes.name}>{entry.name}</td>
             <td className={classes.quiet}>{entry.description}</td>
-            <td data-kind="number">{attributionsOf.get(entry.id)?.length ?? 0}</td>
+            <td data-kind="number">{attributionsOf ? (attributionsOf.get(entry.id)?.length ?? 0) : '–'}</td>
             <RowActions
               what={entry.name}
               onEdit={() => onOpen({ kind: 'edit', entry })}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
+import { followRenaming } from '../../../lib/remembered-year.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Renames a school year; everything in it follows. */
@@ -8,8 +9,10 @@ export function useRenameSchoolYear() {
   return useMutation({
     mutationFn: (change: { year: string; new_year: string }) =>
       call('schoolYears.rename', { params: { year: change.year }, query: { new_year: change.new_year } }),
-    onSuccess: (_answer, { year, new_year }) =>
-      toastSuccess(`Année scolaire ${year} renommée en ${new_year}`),
+    onSuccess: (_answer, { year, new_year }) => {
+      followRenaming(year, new_year);
+      toastSuccess(`Année scolaire ${year} renommée en ${new_year}`);
+    },
     onError: (error) => toastFailure(error, 'Erreur lors du renommage'),
     onSettled: useInvalidatePlanning(),
   });

@@ -17,7 +17,9 @@ interface DeleteYearDialogProps {
 /** Deletes a school year, after saying in numbers what goes with it (decisions, section 2). */
 export function DeleteYearDialog({ year, isActive, voleeCount, onClose }: DeleteYearDialogProps) {
   const positions = useYearPositions(year);
-  const functions = useQuery(functionAssignmentsQuery(year)).data?.length ?? 0;
+  const functions = useQuery(functionAssignmentsQuery(year));
+  const held = functions.data?.length;
+  const isPending = positions.isPending || functions.isPending;
   const remove = useDeleteSchoolYear();
   const confirm = () =>
     remove.mutate(year, {
@@ -27,16 +29,17 @@ export function DeleteYearDialog({ year, isActive, voleeCount, onClose }: Delete
     <ConfirmDialog
       title={`Supprimer l’année ${year}\u202f?`}
       confirmLabel="Supprimer l’année"
-      isBusy={positions.isPending || remove.isPending}
+      isBusy={isPending || remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
       <Loss
-        positions={positions}
+        positions={{ ...positions, isPending }}
         counts={countPositions(positions.all)}
         besides={[
           ...(voleeCount > 0 ? [countOf(voleeCount, 'volée')] : []),
-          ...(functions > 0 ? [countOf(functions, 'fonction attribuée', 'fonctions attribuées')] : []),
+          ...(held === undefined ? ['les fonctions attribuées, dont le nombre n’a pas pu être lu'] : []),
+          ...(held ? [countOf(held, 'fonction attribuée', 'fonctions attribuées')] : []),
         ]}
       />
       {isActive && <p>C’est l’année active&#8239;: la plus récente des autres années le deviendra.</p>}

@@ -61,7 +61,7 @@ function BackupReport({ stats, onClose }: { stats: BackupStats; onClose: () => v
             <strong>
               {countOf(stats.unassigned, 'enseignement sans titulaire', 'enseignements sans titulaire')}
             </strong>
-            &#8239;: leur enseignant ne figure pas dans l’établissement
+            &#8239;: {stats.unassigned >= 2 ? 'leur' : 'son'} enseignant ne figure pas dans l’établissement
           </li>
         )}
         <li>

@@ -33,8 +33,8 @@ export function RegenerateDialog({ entry, onClose }: { entry: PlanningEntry; onC
       {!positions.isPending && !positions.isError && (
         <ul>
           <li>
-            {countOf(remove.length, 'enseignement non verrouillé', 'enseignements non verrouillés')}&#8239;:
-            supprimés
+            {countOf(remove.length, 'enseignement non verrouillé', 'enseignements non verrouillés')}&#8239;:{' '}
+            {remove.length >= 2 ? 'supprimés' : 'supprimé'}
           </li>
           <li>
             <strong>{countOf(assigned, 'attribution perdue', 'attributions perdues')}</strong>

@@ -15,7 +15,8 @@ export function CreateSummary({ planned }: { planned: readonly PlannedPosition[]
       <h3>{TITLE}</h3>
       <p>
         {countOf(planned.length, 'enseignement créé', 'enseignements créés')}
-        {planned.length > 0 && `, soit ${formatPeriods(periods)} périodes hebdomadaires à attribuer`}
+        {planned.length > 0 &&
+          `, soit ${formatPeriods(periods)} ${periods >= 2 ? 'périodes hebdomadaires' : 'période hebdomadaire'} à attribuer`}
       </p>
     </section>
   );

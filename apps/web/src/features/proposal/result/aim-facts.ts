@@ -22,7 +22,12 @@ function meanDifferent<T>(items: readonly T[], groupOf: (item: T) => string, val
 }
 
 const peopleOf = (count: number) => (count === 0 ? 'Personne' : countOf(count, 'enseignant'));
-const inTenths = (value: number) => formatNumber(Math.round(value * 10) / 10);
+
+/** « 1,5 niveau », « 2,3 niveaux ». */
+function inTenths(value: number, singular: string, plural: string): string {
+  const rounded = Math.round(value * 10) / 10;
+  return `${formatNumber(rounded)} ${rounded >= 2 ? plural : singular}`;
+}
 
 const FACTS: Readonly<Partial<Record<Aim, (year: StaffedYear) => string>>> = {
   open: ({ positions }) =>
@@ -42,7 +47,7 @@ const FACTS: Readonly<Partial<Record<Aim, (year: StaffedYear) => string>>> = {
       (one) => `${one.level}|${one.class_name}`,
       (one) => one.teacher_id ?? '',
     );
-    return `${inTenths(mean)} enseignants par classe`;
+    return `${inTenths(mean, 'enseignant', 'enseignants')} par classe`;
   },
   preparations: ({ positions }) => {
     const taught = positions.filter((one) => one.teacher_id !== null);
@@ -51,7 +56,7 @@ const FACTS: Readonly<Partial<Record<Aim, (year: StaffedYear) => string>>> = {
       (one) => one.teacher_id ?? '',
       (one) => one.level,
     );
-    return `${inTenths(mean)} niveaux par enseignant`;
+    return `${inTenths(mean, 'niveau', 'niveaux')} par enseignant`;
   },
 };
 

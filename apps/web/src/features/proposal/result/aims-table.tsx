@@ -1,5 +1,6 @@
 import { type Aim, AIMS, type ProposalResult } from '@pupitre/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
+import { periodsInWords } from '../../../lib/position-text.ts';
 import { AIM_NAMES } from '../aims.ts';
 import { factOf, type StaffedYear } from './aim-facts.ts';
 import classes from './aims-table.module.css';
@@ -16,8 +17,7 @@ const points = (value: number) => `${formatNumber(value)} ${value >= 2 ? 'points
 
 /** What an aim costs against what it must cost at least, in words. */
 export function priceInWords(aim: Aim, cost: number, bound: number): string {
-  if (aim === 'open')
-    return cost <= bound ? 'Moins est impossible' : `Au mieux ${formatNumber(bound)} périodes`;
+  if (aim === 'open') return cost <= bound ? 'Moins est impossible' : `Au mieux ${periodsInWords(bound)}`;
   if (cost === 0) return 'Aucun écart';
   if (cost <= bound) return `${points(cost)}\u202f: moins est impossible`;
   return bound <= 0

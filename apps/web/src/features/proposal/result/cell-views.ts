@@ -45,7 +45,7 @@ function changeInWords({ change, position }: PreviewPosition, teachers: Teachers
 function describePreview(one: PreviewPosition, teachers: Teachers): string {
   const { position, teacher_id } = one;
   const mark = position.locked ? ', verrouillé' : one.is_pinned ? ', fixé' : '';
-  return `${subjectName(position.subject)}, ${placeName(position)} : ${nameTeacher(teacher_id, teachers)}${changeInWords(one, teachers)}, ${periodsInWords(position.periods)}${mark}`;
+  return `${subjectName(position.subject)}, ${placeName(position)}\u202f: ${nameTeacher(teacher_id, teachers)}${changeInWords(one, teachers)}, ${periodsInWords(position.periods)}${mark}`;
 }
 
 /** How each position of a preview is shown, by id. */

@@ -46,7 +46,7 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
       ref={panel}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- beside the grid rather than over it
       role="dialog"
-      aria-label={`Explication : ${title}`}
+      aria-label={`Explication\u202f: ${title}`}
       tabIndex={-1}
       className={classes.panel}
       onKeyDown={press}

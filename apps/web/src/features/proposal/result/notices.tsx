@@ -41,7 +41,10 @@ export function GoneNotice({ gone }: Pick<CurrentProposal, 'gone'>) {
     <div className={classes.notice}>
       <IconInfoCircle size={18} stroke={1.8} aria-hidden />
       <div>
-        <p>Supprimés depuis la recherche&#8239;: {what.join(' et ')}.</p>
+        <p>
+          {positions.length + teachers.length >= 2 ? 'Supprimés' : 'Supprimé'} depuis la recherche&#8239;:{' '}
+          {what.join(' et ')}.
+        </p>
         <p className={classes.calm}>{labels}</p>
       </div>
     </div>

@@ -134,7 +134,7 @@ function Cell({ cell, views, chosen }: { cell: GridCell; views: Views; chosen: s
         className={shared.missing}
         data-cell={cell.key}
         data-part={0}
-        aria-label={`${subjectName(cell.subject)}, ${cell.label} : aucun enseignement`}
+        aria-label={`${subjectName(cell.subject)}, ${cell.label}\u202f: aucun enseignement`}
       />
     );
   return cell.ids.map((id, part) => {

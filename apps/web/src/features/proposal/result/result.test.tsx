@@ -16,7 +16,7 @@ import {
   second,
 } from '../../../testing/sample-proposal.ts';
 
-const cell = (place: string) => screen.findByRole('button', { name: new RegExp(`^français, ${place} :`) });
+const cell = (place: string) => screen.findByRole('button', { name: new RegExp(`^français, ${place}\\s:`) });
 const bodyOf = (calls: SeenCall[], name: SeenCall['name']) =>
   calls.findLast((one) => one.name === name)?.body;
 
@@ -44,7 +44,7 @@ test('the preview names what is proposed; the keyboard walks, pins, empties, exp
   await user.keyboard('{Delete}');
   expect((await cell('9VG/2')).ariaLabel).toContain('Non assigné');
   await user.keyboard('{Enter}');
-  const panel = await screen.findByRole('dialog', { name: 'Explication : français, 9VG/2' });
+  const panel = await screen.findByRole('dialog', { name: 'Explication\u202f: français, 9VG/2' });
   expect(document.activeElement).toBe(panel);
   expect(await within(panel).findByText('Anne Dupont enseigne le français.')).toBeTruthy();
   await user.keyboard('{Escape}');

@@ -48,7 +48,7 @@ test.each([
   ],
 ] as const)('a position that is %s is named in words', (_, changes, expected) => {
   const views = cellViewsOf([previewed(changes)], byId, () => true);
-  expect(views.get('position')?.name).toBe(`français, 9VG/1 : ${expected}`);
+  expect(views.get('position')?.name).toBe(`français, 9VG/1\u202f: ${expected}`);
 });
 
 test('a filter leaves the lines in which something is wanted; what stays open is summed', () => {
@@ -108,7 +108,7 @@ test('facts count what people count', () => {
   expect(factOf('open', year)).toBe('4,5 périodes');
   expect(factOf('minimum', year)).toMatch(/^1\senseignant sous le minimum$/);
   expect(factOf('wish', year)).toMatch(/^2\senseignants hors voeu$/);
-  expect(factOf('classes', year)).toBe('1,3 enseignants par classe');
-  expect(factOf('preparations', year)).toBe('1,5 niveaux par enseignant');
+  expect(factOf('classes', year)).toBe('1,3 enseignant par classe');
+  expect(factOf('preparations', year)).toBe('1,5 niveau par enseignant');
   expect(factOf('continuity', year)).toBeNull();
 });

@@ -17,7 +17,7 @@ function verdictOf(diagnosis: Diagnosis, asItIs: Diagnosis | undefined): string 
   if (asItIs && asItIs.open_bound !== open_bound)
     return `Avec ces hypothèses\u202f: au moins ${periodsInWords(open_bound)} sans enseignant, au lieu de ${formatNumber(asItIs.open_bound)}`;
   if (open_bound === 0) return `Tout peut être attribué\u202f: ${periodsInWords(wanted)}`;
-  return `Au moins ${periodsInWords(open_bound)} sur ${formatNumber(wanted)} resteront sans enseignant`;
+  return `Au moins ${periodsInWords(open_bound)} sur ${formatNumber(wanted)} ${open_bound >= 2 ? 'resteront' : 'restera'} sans enseignant`;
 }
 
 interface DiagnosisPanelProps {

@@ -1,7 +1,7 @@
 import type { Assignment } from '@pupitre/contract';
 import { AllOrNone } from '../../../components/tick-chip.tsx';
 import { countOf, formatNumber } from '../../../lib/numbers.ts';
-import { subjectName } from '../../../lib/position-text.ts';
+import { periodsInWords, subjectName } from '../../../lib/position-text.ts';
 import card from '../card.module.css';
 import { AimWeights } from './aim-weights.tsx';
 import { CheckChips } from './check-chips.tsx';
@@ -72,7 +72,7 @@ function Levels({ levels, assignments, draft, onChange }: SetupFormProps) {
     value: level,
     label: level,
     note: `${formatNumber(periods)} pér.`,
-    title: `${countOf(open, 'enseignement')} à pourvoir, ${formatNumber(periods)} périodes\u202f; ${staffed} attribués`,
+    title: `${countOf(open, 'enseignement')} à pourvoir, ${periodsInWords(periods)}\u202f; ${countOf(staffed, 'attribué')}`,
   }));
   const isAll = draft.levels.length === levels.length;
   return (

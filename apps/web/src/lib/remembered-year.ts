@@ -1,0 +1,7 @@
+/** Where the year last shown on Enseignements is kept (specification, section 3). */
+export const YEAR_KEY = 'assignments_schoolYear';
+
+/** That year is renamed: it is shown under its new name next time. */
+export function followRenaming(year: string, renamed: string): void {
+  if (localStorage.getItem(YEAR_KEY) === year) localStorage.setItem(YEAR_KEY, renamed);
+}
