@@ -53,6 +53,21 @@ describe.each(databases)('limits of sign-ins on %s', (kind) => {
     expect((await logIn(school.email, school.password, '192.0.2.200')).status).toBe(200);
   });
 
+  test('an address stays known to a school whose e-mail address changes, and nothing stays under the former', async () => {
+    const school = await server.register();
+    expect((await logIn(school.email, school.password, OFFICE)).status).toBe(200);
+    const email = `neuf-${school.email}`;
+    await school.ask('account.update', { body: { email, current_password: school.password } });
+    await tryUntilLimited(email, (attempt) => `192.0.2.${attempt}`);
+    expect((await logIn(email, school.password, OFFICE)).status).toBe(200);
+    const former = await server.database
+      .selectFrom('login_attempts')
+      .where('email_key', '=', school.email.toLowerCase())
+      .select('id')
+      .execute();
+    expect(former).toEqual([]);
+  });
+
   test('an IPv6 address counts with its /64, one of IPv4 alone', async () => {
     const school = await server.register();
     const { attempts } = await tryUntilLimited(school.email, (attempt) => `2001:db8:0:7::${attempt}:1`);

@@ -35,6 +35,18 @@ describe.each(databases)('groups added by hand on %s', (kind) => {
     expect((await school.listAssignments()).map((position) => position.group_label)).toContain('Soutien');
   });
 
+  test('one that was split keeps its parts together under a new name', async () => {
+    const school = await server.register();
+    await school.addVolee({ school_year });
+    const add = async (label: string) =>
+      (await school.send('assignments.create', { query: { ...group, periods: 2, group_label: label } })).body;
+    const [split] = [await add('Appui'), await add('Autre')];
+    await school.ask('assignments.split', { params: { id: split.id }, body: [1, 1] });
+    await school.ask('assignments.update', { params: { id: split.id }, body: { group_label: 'Soutien' } });
+    const labels = (await school.listAssignments()).map((position) => position.group_label).filter(Boolean);
+    expect(labels.toSorted()).toEqual(['Autre', 'Soutien', 'Soutien']);
+  });
+
   test('it belongs to a volée of its year', async () => {
     const school = await server.register();
     await school.addVolee({ school_year: '2027-2028' });

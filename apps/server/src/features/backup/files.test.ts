@@ -63,15 +63,17 @@ describe.each(databases)('files to restore on %s', (kind) => {
     expect(new Set(assignments.map((one) => one.school_year))).toEqual(new Set([school_year]));
   });
 
-  test('an empty teacher is none, and null is what is left out', async () => {
+  test('an empty teacher or label is none, and null is what is left out', async () => {
     const { status, body, assignments } = await restore(
       file({
         plannings: [{ ...volee, special_params: null, school_year: null }],
-        assignments: [{ ...position, teacher_id: '', locked: null, is_group: null }],
+        assignments: [{ ...position, teacher_id: '', group_label: '', locked: null, is_group: null }],
       }),
     );
     expect([status, body.stats]).toMatchObject([200, { assignments: 1, unassigned: 0 }]);
-    expect(assignments).toMatchObject([{ teacher_id: null, locked: false, is_group: false }]);
+    expect(assignments).toMatchObject([
+      { teacher_id: null, group_label: null, locked: false, is_group: false },
+    ]);
   });
 
   test('a class of two volées wants to know which, and one of none is named', async () => {

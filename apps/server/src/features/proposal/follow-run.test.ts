@@ -29,6 +29,14 @@ describe.each(databases)('following a run on %s', (kind) => {
     expect((await school.call('proposals.events', {})).status).toBe(404);
   });
 
+  test('is not begun for whoever wants the head of it alone', async () => {
+    const school = await start();
+    const request = { method: 'HEAD', url: '/api/proposals/events' } as const;
+    const headers = { authorization: `Bearer ${school.token}` };
+    expect((await server.app.inject({ ...request, headers })).statusCode).toBe(404);
+    await school.ask('proposals.cancel', {});
+  });
+
   test('is over for whoever hung up before the first event', async () => {
     const school = await start();
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });

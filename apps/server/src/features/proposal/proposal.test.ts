@@ -134,6 +134,19 @@ describe.each(databases)('a proposal on %s', (kind) => {
     expect(await hasProposal(school)).toBe(false);
   });
 
+  test('leaves open what the user gave to somebody who is gone', async () => {
+    const { school, luc, positionOf } = await registerStaffed(server);
+    const position_id = positionOf('9VG/1', 'FRA');
+    await school.ask('teachers.delete', { params: { id: luc } });
+    const { result } = await propose(school, { pins: [{ position_id, teacher_id: luc }] });
+    const choices = (result?.choices ?? []).map(({ position_id: id, teacher_id }) => ({
+      position_id: id,
+      teacher_id,
+    }));
+    expect(choices.find((choice) => choice.position_id === position_id)?.teacher_id).toBeNull();
+    expect((await school.call('proposals.accept', { body: { choices } })).status).toBe(200);
+  });
+
   test('is diagnosed without a search', async () => {
     const { school, luc } = await registerStaffed(server);
     const whole = await school.ask('proposals.diagnose', { body });

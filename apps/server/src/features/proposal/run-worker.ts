@@ -31,8 +31,8 @@ function toResult({ positions, teachers, options }: StaffingInput, proposal: Pro
   const levels = new Set(options.levels);
   const chosen = new Map(proposal.choices.map((choice) => [choice.position_id, choice.teacher_id]));
   const known = new Set([...teachers, ...options.imaginary].map(({ id }) => id));
-  const pins = options.pins.filter((pin) => pin.teacher_id === null || known.has(pin.teacher_id));
-  const pinned = new Map(pins.map((pin) => [pin.position_id, pin.teacher_id]));
+  const thereOrNull = (id: string | null) => (id !== null && known.has(id) ? id : null);
+  const pinned = new Map(options.pins.map((pin) => [pin.position_id, thereOrNull(pin.teacher_id)]));
   const choices = positions
     .filter(({ level, locked }) => levels.has(level) && !locked)
     .flatMap(({ id, teacher_id: former_teacher_id }) => {

@@ -164,6 +164,10 @@ describe.each(databases)('teachers on %s', (kind) => {
     const [position] = await school.listAssignments();
     if (!position) throw new Error('the volée has no positions');
     await school.ask('assignments.update', { params: { id: position.id }, body: { teacher_id: teacher.id } });
+    const headers = { authorization: `Bearer ${school.token}` };
+    // An address that lost the id of one teacher does not delete them all.
+    const lost = await server.app.inject({ method: 'DELETE', url: '/api/teachers/', headers });
+    expect([lost.statusCode, (await school.ask('teachers.list', {})).length]).toEqual([404, 2]);
     const { body } = await school.call('teachers.deleteAll', {});
     expect(body).toEqual({ message: '2 enseignants supprimés', deleted: 2 });
     expect(await school.ask('teachers.list', {})).toEqual([]);

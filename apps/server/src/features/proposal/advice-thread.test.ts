@@ -1,0 +1,24 @@
+import { DEFAULT_OPTIONS, type StaffingInput } from '@pupitre/optimiser';
+import { afterAll, expect, test } from 'vitest';
+import { Busy } from '../../http/refusals.ts';
+import { AdviceThread } from './advice-thread.ts';
+
+const advice = new AdviceThread();
+afterAll(() => advice.close());
+
+const nothing: StaffingInput = {
+  teachers: [],
+  positions: [],
+  previous: [],
+  functions: [],
+  options: { ...DEFAULT_OPTIONS, levels: [] },
+};
+
+test('a school that asks much does not keep another one waiting', async () => {
+  const asked = Array.from({ length: 6 }, () => advice.diagnose('busy', nothing));
+  const other = advice.diagnose('other', nothing);
+  const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+  expect(refused.map((one) => (one as PromiseRejectedResult).reason)).toEqual([new Busy(), new Busy()]);
+  expect((await other).wanted).toBe(0);
+  expect((await advice.diagnose('busy', nothing)).wanted).toBe(0);
+});
