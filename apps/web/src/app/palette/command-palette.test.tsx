@@ -130,6 +130,16 @@ test('a backup of the active year is saved from any screen', async () => {
   expect(backup?.query.get('school_year')).toBe('2026-2027');
 });
 
+test('teachers are not exported where there are none; that a file is being made is said', async () => {
+  serve({ ...SCHOOL, 'teachers.list': [], 'backup.export': () => new Promise<never>(() => {}) });
+  const { user, palette } = await openPalette('/');
+  await user.keyboard('exporter');
+  expect(optionsOf(palette.getByRole('group', { name: 'Actions' })).join()).not.toContain('enseignants');
+  await user.clear(palette.getByRole('combobox'));
+  await user.keyboard('sauvegarde{Enter}');
+  expect(await screen.findByText('Export en cours…')).toBeTruthy();
+});
+
 test('nothing found says so', async () => {
   serve(SCHOOL);
   const { user, palette } = await openPalette();

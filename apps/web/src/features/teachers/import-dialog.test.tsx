@@ -1,5 +1,5 @@
 import type { ImportReport } from '@pupitre/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
@@ -47,6 +47,12 @@ test('a file must be chosen', async () => {
   await user.click(dialog.getByRole('button', { name: 'Importer' }));
   await screen.findByText('Veuillez sélectionner un fichier');
   expect(imports()).toEqual([]);
+});
+
+test('a file let go beside the zone does not take the application away', async () => {
+  await openImport({});
+  // False: the browser is kept from opening it.
+  expect([fireEvent.dragOver(document.body), fireEvent.drop(document.body)]).toEqual([false, false]);
 });
 
 test('shows what would happen, then imports', async () => {
