@@ -196,7 +196,7 @@ export const proposalOperations = {
     body: proposalBody,
     status: 200,
     answer: diagnosis,
-    refusals: [404],
+    refusals: [404, 409],
   },
   'proposals.explain': {
     method: 'POST',

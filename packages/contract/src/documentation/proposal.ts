@@ -48,6 +48,8 @@ const diagnosis: Diagnosis = {
 
 const choice = { position_id: ofClass.id, teacher_id: rochat.id };
 const NONE = "Il n'y a pas de proposition en cours.";
+const TOO_MUCH =
+  "Ces volées ont trop d'enseignements, pour trop d'enseignants, pour une seule recherche. Veuillez en choisir moins.";
 const NO_YEAR = `L'année scolaire ${year} n'existe pas.`;
 
 export const proposalExamples = {
@@ -85,7 +87,7 @@ export const proposalExamples = {
       409: "Rien n'a été attribué. ROA, EPH 9VG/1 : l'enseignement est verrouillé.",
     },
   },
-  'proposals.diagnose': { body: options, answer: diagnosis, refusals: { 404: NO_YEAR } },
+  'proposals.diagnose': { body: options, answer: diagnosis, refusals: { 404: NO_YEAR, 409: TOO_MUCH } },
   'proposals.explain': {
     body: { position_id: ofClass.id, choices: [choice] },
     answer: {

@@ -3,7 +3,7 @@ import { nextSchoolYear } from '@pupitre/domain';
 import type { StaffingInput } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
-import { NotFound } from '../../http/refusals.ts';
+import { Conflict, NotFound } from '../../http/refusals.ts';
 import { listAssignments } from '../assignments/queries.ts';
 import { findFunctionHours } from '../functions/queries.ts';
 import { findActiveYear, findSchoolYears } from '../school-years/queries.ts';
@@ -11,7 +11,20 @@ import { findTeachers } from '../teachers/queries.ts';
 
 type Body = Request<Operations['proposals.start']>['body'];
 
-/** Everything that a proposal for a year is made from, on one state of the database. Throws NotFound. */
+/** So many pairs of a teacher and a position are weighed up at most; 250 teachers and 4,000 positions make a million. */
+const MOST_PAIRS = 4_000_000;
+
+/** Throws Conflict where a search would take more memory than there may be. */
+export function expectManageable({ teachers, positions, options }: StaffingInput): void {
+  const levels = new Set(options.levels);
+  const chosen = positions.filter(({ level }) => levels.has(level)).length;
+  if (chosen * (teachers.length + options.imaginary.length) > MOST_PAIRS)
+    throw new Conflict(
+      "Ces volées ont trop d'enseignements, pour trop d'enseignants, pour une seule recherche. Veuillez en choisir moins.",
+    );
+}
+
+/** Everything that a proposal for a year is made from, on one state of the database. Throws NotFound; Conflict. */
 export function readInput(
   database: Database,
   schoolId: string,
@@ -30,6 +43,7 @@ export function readInput(
       previous: before === undefined ? [] : await listAssignments(transaction, schoolId, before),
       options,
     };
+    expectManageable(input);
     return { year, input };
   });
 }
