@@ -44,7 +44,7 @@ function sayTeachers(part: Part, room: Int32Array, qualified: number): string {
 const sayMissing = ({ missing, missingWithin }: Part): string =>
   missingWithin === 0
     ? `il manque ${sayPeriods(missing)}`
-    : `il manque encore ${sayPeriods(missing)}, en plus des ${sayNumber(missingWithin)} déjà nommées`;
+    : `il manque encore ${sayPeriods(missing)}, en plus ${toPeriods(missingWithin) >= 2 ? `des ${sayNumber(missingWithin)} déjà nommées` : `de ${sayPeriods(missingWithin)} déjà nommée`}`;
 
 /** From so many on, all subjects or levels of a school are not listed. */
 const MANY = 7;

@@ -128,14 +128,25 @@ test('why a position stays open', () => {
 });
 
 test('the others who qualify may all be full', () => {
-  const other = teacher('other', { hours_max: 4 });
+  const others = [teacher('other', { hours_max: 4 }), teacher('third', { hours_max: 4 })];
+  const sayWith = (count: number) => {
+    const input = school({
+      teachers: [luc, ...others.slice(0, count)],
+      positions: [lesson('a'), lesson('b', { class_name: '9VG/2' }), lesson('c', { class_name: '9VG/3' })],
+    });
+    return sentencesOf(explainWith(input, { a: 'luc', b: 'other', c: 'third' }, 'a'))?.at(-1);
+  };
+  expect(sayWith(1)).toBe('L’autre enseignant qualifié dépasserait son maximum');
+  expect(sayWith(2)).toBe('Les autres enseignants qualifiés dépasseraient leur maximum');
+});
+
+test('a choice that the user settled is explained, whoever had the position before', () => {
   const input = school({
-    teachers: [luc, other],
-    positions: [lesson('a'), lesson('b', { class_name: '9VG/2' })],
+    teachers: [anne, luc],
+    positions: [lesson('a', { subject: 'ALL', teacher_id: 'luc' })],
+    options: { pins: [{ position_id: 'a', teacher_id: 'roa' }] },
   });
-  expect(sentencesOf(explainWith(input, { a: 'luc', b: 'other' }, 'a'))?.at(-1)).toBe(
-    'Les autres enseignants qualifiés dépasseraient leur maximum',
-  );
+  expect(explainWith(input, { a: 'roa' }, 'a')?.choice?.teacher_id).toBe('roa');
 });
 
 test('a choice settled by the user is explained, also where it comes with the options only', () => {

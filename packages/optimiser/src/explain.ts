@@ -21,7 +21,10 @@ export function explain(
   // A choice the user has settled can be explained like any other.
   const pin = options.pins.findLast(({ position_id }) => position_id === positionId);
   const pins = options.pins.filter(({ position_id }) => position_id !== positionId);
-  const problem = compile({ ...input, options: { ...options, pins } });
+  const positions = pin
+    ? input.positions.map((one) => (one.id === positionId ? { ...one, teacher_id: null } : one))
+    : input.positions;
+  const problem = compile({ ...input, positions, options: { ...options, pins } });
   const position = problem.positions.findIndex(({ id }) => id === positionId);
   if (position < 0) return null;
 

@@ -77,9 +77,11 @@ function divide({ positions, options }: StaffingInput) {
   for (const position of positions) {
     const holder = position.teacher_id;
     const pin = pins.get(position.id);
+    // A lesson without periods asks for nobody: neither a search nor its bound has to do with it.
+    const asks = toHalves(position.periods) > 0;
     if (position.locked || !chosen.has(position.level)) kept.push(position);
     else if (pin !== undefined) kept.push({ ...position, teacher_id: pin });
-    else if (holder === null || options.reconsider || gone.has(holder)) free.push(position);
+    else if (asks && (holder === null || options.reconsider || gone.has(holder))) free.push(position);
     else kept.push(position);
   }
   return { free, kept };
@@ -126,9 +128,8 @@ export function compile(input: StaffingInput): Problem {
   });
   const table = (aim: WeighedAim, cost: (total: HalfPeriods, teacher: Teacher) => number) =>
     teachers.map((teacher, t) =>
-      Int32Array.from(
-        { length: room[t]! + 1 },
-        (_, added) => factorOf(input, aim) * cost(held[t]! + added, teacher),
+      Int32Array.from({ length: room[t]! + 1 }, (_, added) =>
+        gone.has(teacher.id) ? 0 : factorOf(input, aim) * cost(held[t]! + added, teacher),
       ),
     );
   const indexOf = new Map(teachers.map((teacher, index) => [teacher.id, index]));

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTinySchool, leastByOpen, listStaffings } from '../testing/brute-force.ts';
-import { school, schoolOfClasses } from '../testing/school.ts';
+import { lesson, school, schoolOfClasses, teacher } from '../testing/school.ts';
+import { type Bounder, boundHere } from './bound/bounder.ts';
 import { pointsOf } from './cost.ts';
 import { AIMS } from './input.ts';
 import { compile } from './problem.ts';
-import type { Proposal } from './proposal.ts';
+import type { Progress, Proposal } from './proposal.ts';
 import { start } from './start.ts';
 
 /** Four classes, six teachers, ranges that leave a choice. */
@@ -53,6 +54,86 @@ test('on a small school every period is given, nobody above their room, with a b
     hours.set(teacher_id, (hours.get(teacher_id) ?? 0) + input.positions[i]!.periods);
   }
   for (const total of hours.values()) expect(total).toBeLessThanOrEqual(16);
+});
+
+test('nothing is left open for the sake of anything else, were it there before or to be found', async () => {
+  for (const periods of [8, 20]) {
+    const input = (holders: (string | null)[], reconsider: boolean) =>
+      school({
+        teachers: [
+          teacher('a', { specialties: ['FRA'], hours_desired: 0 }),
+          teacher('b', { specialties: ['FRA', 'MUS'], hours_max: periods, hours_desired: periods }),
+        ],
+        positions: [
+          lesson('fra', { subject: 'FRA', periods, teacher_id: holders[0]! }),
+          lesson('mus', { subject: 'MUS', periods: 0.5, teacher_id: holders[1]! }),
+        ],
+        options: { reconsider },
+      });
+    // Everything would be nearer to the wishes with the half-period open.
+    for (const seed of [1, 2, 3]) {
+      const run = { seed, budgetMs: 60_000, rounds: 5 };
+      expect((await start(input(['a', 'b'], true), run)).open).toBe(0);
+      expect((await start(input([null, null], false), run)).open).toBe(0);
+    }
+  }
+});
+
+test('a lesson without periods asks for nobody', async () => {
+  const input = school({
+    teachers: [teacher('a', { specialties: ['FRA'] }), teacher('b', { specialties: ['ALL'] })],
+    positions: [
+      lesson('fra', { subject: 'FRA', periods: 4 }),
+      lesson('none', { subject: 'ALL', periods: 0 }),
+    ],
+  });
+  const without = { ...input, positions: input.positions.slice(0, 1) };
+  const run = { seed: 3, budgetMs: 60_000, rounds: 10 };
+  const [proposal, alone] = [await start(input, run), await start(without, run)];
+  expect([proposal.cost, proposal.bound, proposal.is_optimal]).toEqual([alone.cost, alone.bound, true]);
+  expect(proposal.choices).toEqual([{ position_id: 'fra', teacher_id: 'a' }]);
+});
+
+test('whoever is let go costs nothing for the hours that they no longer get', async () => {
+  const input = (without: string[]) =>
+    school({
+      teachers: [teacher('a', {}), teacher('b', { hours_min: 20, hours_desired: 20 })],
+      positions: [lesson('one', { periods: 4 })],
+      options: { without },
+    });
+  const run = { seed: 1, budgetMs: 60_000, rounds: 5 };
+  const { costs } = await start(input(['b']), run);
+  expect([costs.minimum, costs.wish]).toEqual([0, 0]);
+  expect((await start(input([]), run)).costs.minimum).toBeGreaterThan(0);
+});
+
+test('a proof that comes after the end does not contradict what was told', async () => {
+  const input = someSchool();
+  const bounder = boundHere(compile(input));
+  let isOver = false;
+  const late: Bounder = {
+    suggestions: 0,
+    suggestion: bounder.suggestion,
+    likely: bounder.likely,
+    get bound() {
+      return isOver ? Infinity : 0;
+    },
+    step: () => {},
+    end: () => {
+      isOver = true;
+    },
+  };
+  const told: Progress[] = [];
+  const run = {
+    seed: 1,
+    budgetMs: 60_000,
+    rounds: 2,
+    bounder: late,
+    onProgress: (one: Progress) => told.push(one),
+  };
+  const { cost, bound, is_optimal } = await start(input, run);
+  expect(is_optimal).toBe(cost === bound);
+  expect(told.at(-1)).toMatchObject({ cost, bound });
 });
 
 test('the same seed and rounds give the same staffing', async () => {

@@ -90,7 +90,7 @@ class Run {
       costs: { ...costs, open: toPeriods(costs.open) },
       bounds: { ...boundAims(problem, annealing.best, costs), open: progress.open_bound },
       gap: progress.cost === 0 ? 0 : (progress.cost - progress.bound) / progress.cost,
-      is_optimal: this.isOptimal,
+      is_optimal: progress.open === progress.open_bound && progress.cost === progress.bound,
     };
   }
 }
@@ -121,6 +121,6 @@ export async function start(input: StaffingInput, options: RunOptions): Promise<
   const problem = compile(input);
   const run = await search({ problem, open: leastOpen(problem).open, began }, options);
   const proposal = run.finish();
-  options.onProgress?.(run.progress());
+  options.onProgress?.(proposal);
   return proposal;
 }

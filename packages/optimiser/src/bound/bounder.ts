@@ -94,6 +94,8 @@ class HereBounder implements Bounder {
       return;
     }
     this.#dive = null;
+    // What columns prove is about staffings with nothing more open than must be.
+    if (open > this.#lagrangian.relaxation.abandoned) this.#columns = null;
     if (this.#columns !== null && !this.#columns.isOver && this.#untilDive-- > 0) {
       this.#askForColumns(this.#columns, best);
       return;

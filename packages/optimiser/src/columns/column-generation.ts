@@ -183,10 +183,12 @@ export class ColumnGeneration {
       }
       const quota = left.size - Math.ceil(left.size * SETTLED_AT_LEAST);
       const shares = [...sumShares(solution, size.length)].toSorted((a, b) => b[1] - a[1]);
+      const before = left.size;
       for (const [pair, share] of shares) {
         if (share < SURE && left.size <= quota) break;
         if (left.delete(pair % size.length)) settled.push(...this.#othersOf(pair));
       }
+      if (left.size === before) return;
     }
   }
 

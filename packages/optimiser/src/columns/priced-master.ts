@@ -139,7 +139,7 @@ export class PricedMaster {
     const { prices, targets } = solution;
     const { demand, problem } = this.#relaxation;
     const paid = onlyPaid(at);
-    let bound = -ROUNDING;
+    let bound = -10 * ROUNDING;
     for (const [i, price] of at.positions.entries()) bound += price * demand[i]!;
     for (const [c, price] of at.classes.entries()) bound += price * demand[problem.size.length + c]!;
     for (const { price } of paid.triples) bound -= price;

@@ -2,7 +2,7 @@ import type { Teacher } from '@pupitre/domain';
 import type { StaffingInput } from '../input.ts';
 import type { Problem } from '../problem.ts';
 import type { Contradiction } from '../proposal.ts';
-import { type HalfPeriods, toHalves } from '../rules/half-periods.ts';
+import { type HalfPeriods, toHalves, toPeriods } from '../rules/half-periods.ts';
 import { maximumOf } from '../rules/hours.ts';
 import { nameTeacher, sayCount, sayNumber, sayPeriods } from '../words.ts';
 
@@ -34,7 +34,9 @@ function findLoadAboveMax(input: StaffingInput, teacher: Teacher, held: HalfPeri
   const { functions, pins } = takeApart(input, teacher);
   const parts = [
     ...(functions > 0 ? [`${sayNumber(functions)} de fonctions`] : []),
-    ...(pins > 0 ? [`${sayNumber(pins)} fixées dans la proposition`] : []),
+    ...(pins > 0
+      ? [`${sayNumber(pins)} ${toPeriods(pins) >= 2 ? 'fixées' : 'fixée'} dans la proposition`]
+      : []),
   ];
   const note = parts.length === 0 ? '' : ` (dont ${parts.join(' et ')})`;
   const message = `${nameTeacher(teacher)} a déjà ${sayPeriods(held)}${note} pour un maximum de ${sayNumber(max)}\u202f: rien de plus ne lui sera attribué`;

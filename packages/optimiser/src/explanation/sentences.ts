@@ -7,7 +7,7 @@ import { hasAlready, type Surroundings } from './staffing.ts';
 /** « d’allemand », « de français » */
 const ofSubject = (code: string): string => {
   const name = nameSubject(code);
-  return /^[aàâeéèêhiouy]/.test(name) ? `d’${name}` : `de ${name}`;
+  return /^[aàâeéèêhiîoôœu]/i.test(name) ? `d’${name}` : `de ${name}`;
 };
 
 function sayQualification({ qualification }: Alternative, { cycles }: Teacher, subject: string): string {
@@ -60,9 +60,11 @@ const nameOf = ({ teachers }: Problem, { teacher_id }: Alternative): string =>
 /** The best of the others, next to the choice. */
 function sayNext({ problem, position }: Surroundings, [next]: readonly Alternative[]): string {
   if (!next) {
-    return problem.eligible[position]!.length > 1
-      ? 'Les autres enseignants qualifiés dépasseraient leur maximum'
-      : 'Personne d’autre n’est qualifié et disponible';
+    const others = problem.eligible[position]!.length - 1;
+    if (others <= 0) return 'Personne d’autre n’est qualifié et disponible';
+    return others === 1
+      ? 'L’autre enseignant qualifié dépasserait son maximum'
+      : 'Les autres enseignants qualifiés dépasseraient leur maximum';
   }
   const points = sayCount(Math.abs(next.difference), 'point');
   const than =

@@ -28,16 +28,20 @@ const keyOf = (level: string, place: Place) => JSON.stringify([level, suffixOf(p
  *   have none. Where a lesson was split, the teacher of most of it counts.
  */
 export function lookUpLastTeacher(previous: readonly StaffedPosition[]): (position: Place) => string | null {
-  const largest = new Map<string, StaffedPosition>();
+  const periodsOf = new Map<string, Map<string, number>>();
   for (const position of previous) {
     if (position.is_group || position.teacher_id === null) continue;
     const key = keyOf(position.level, position);
-    const known = largest.get(key);
-    if (!known || position.periods > known.periods) largest.set(key, position);
+    const byTeacher = periodsOf.get(key) ?? new Map<string, number>();
+    periodsOf.set(key, byTeacher);
+    byTeacher.set(position.teacher_id, (byTeacher.get(position.teacher_id) ?? 0) + position.periods);
   }
+  const mostOf = (shares: ReadonlyMap<string, number>) =>
+    [...shares].reduce((most, share) => (share[1] > most[1] ? share : most))[0];
+  const teacherOf = new Map([...periodsOf].map(([key, shares]) => [key, mostOf(shares)]));
   return (position) => {
     const below = LEVEL_BELOW.get(position.level);
     if (position.is_group || below === undefined) return null;
-    return largest.get(keyOf(below, position))?.teacher_id ?? null;
+    return teacherOf.get(keyOf(below, position)) ?? null;
   };
 }

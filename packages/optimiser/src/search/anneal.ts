@@ -2,7 +2,7 @@ import { likelyOf } from '../bound/likely.ts';
 import type { Problem } from '../problem.ts';
 import { findRelatives, Moves } from './moves.ts';
 import { Random } from './random.ts';
-import { OPEN_COST, State } from './state.ts';
+import { State } from './state.ts';
 
 /** Moves between two looks at the clock. */
 const ROUND = 20_000;
@@ -68,7 +68,7 @@ export class Annealing {
 
   /** Points of the best staffing, all aims but the open periods. */
   get otherCost(): number {
-    return this.bestCost - this.bestOpen * OPEN_COST;
+    return this.bestCost - this.bestOpen * this.state.openCost;
   }
 
   /** Takes a staffing from elsewhere to go on with. */

@@ -92,7 +92,7 @@ export class Moves {
     state.give(i, t, given);
   }
 
-  /** Gives `i` to `t`, and one of the positions of `t` to whoever had `i`, or to nobody. */
+  /** Gives `i` to `t`, and one of the positions of `t` to whoever had `i`; where nobody had, to anybody with room, or to nobody. */
   #swap(i: number, t: number, limit: number): void {
     const state = this.#state;
     const { problem } = state;
@@ -104,19 +104,27 @@ export class Moves {
     if (from >= 0 && fits[from * state.holder.length + j] === 0) return;
     if (from >= 0 && state.hours[from]! + loadOf(problem, from, j) - loadOf(problem, from, i) > room[from]!)
       return;
+    const to = from >= 0 ? from : this.#anotherFor(j, t);
     const removedI = from >= 0 ? state.costOfRemoving(i) : 0;
     const removedJ = state.costOfRemoving(j);
     if (from >= 0) state.remove(i, removedI);
     state.remove(j, removedJ);
     const givenI = state.costOfGiving(i, t);
-    const givenJ = from >= 0 ? state.costOfGiving(j, from) : 0;
+    const givenJ = to >= 0 ? state.costOfGiving(j, to) : 0;
     if (removedI + removedJ + givenI + givenJ <= limit) {
       state.give(i, t, givenI);
-      if (from >= 0) state.give(j, from, givenJ);
+      if (to >= 0) state.give(j, to, givenJ);
       return;
     }
     state.give(j, t, -removedJ);
     if (from >= 0) state.give(i, from, -removedI);
+  }
+
+  /** Somebody other than `t` who may have a position and has room for it; −1 where chance names nobody. */
+  #anotherFor(i: number, t: number): number {
+    const eligible = this.#state.problem.eligible[i]!;
+    const other = eligible[this.#random.below(eligible.length)]!;
+    return other !== t && this.#state.hasRoom(i, other) ? other : -1;
   }
 
   /** Gives `i` to `t`, and some smaller positions of `t` to whoever had `i`, so that their hours hardly change. */

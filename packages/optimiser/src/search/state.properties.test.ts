@@ -8,7 +8,7 @@ import { compile } from '../problem.ts';
 import { likelyOf } from '../bound/likely.ts';
 import { findRelatives, Moves } from './moves.ts';
 import { Random } from './random.ts';
-import { OPEN_COST, State } from './state.ts';
+import { State } from './state.ts';
 
 const anyProblem = fc.oneof(
   fc.oneof(anySchool(8, 20), anyCloseSchool, anyHostileInput).map(compile),
@@ -22,7 +22,7 @@ function expectTrue(state: State): void {
   const costs = costOf(problem, holder);
   expect(state.open).toBe(costs.open);
   expect(state.otherCost).toBe(pointsOf(costs));
-  expect(state.cost).toBe(pointsOf(costs) + costs.open * OPEN_COST);
+  expect(state.cost).toBe(pointsOf(costs) + costs.open * state.openCost);
   expect([...state.hours]).toEqual([...addUp(problem, holder)]);
   for (const t of problem.teachers.keys()) {
     expect(state.hours[t]).toBeLessThanOrEqual(problem.room[t]!);

@@ -1,7 +1,22 @@
 import { hoursCostOf, loadOf, ownCostOf, type Problem, setupsOf } from '../problem.ts';
+import type { Setups } from '../setups.ts';
 
-/** Points for each open half-period while searching: more than any other aim could gain by it. */
-export const OPEN_COST = 2000;
+/**
+ * Points for each open half-period while searching: more than all that the others could gain by it. That is the range of what the hours of
+ * each teacher cost, and what each position can cost apart from hours.
+ */
+function openCostOf(problem: Problem, hoursCost: readonly Int32Array[], kinds: readonly Setups[]): number {
+  const { size, eligible } = problem;
+  let total = 1;
+  for (const row of hoursCost) total += Math.max(...row) - Math.min(...row);
+  for (let i = 0; i < size.length; i++) {
+    let own = 0;
+    for (const t of eligible[i]!) own = Math.max(own, ownCostOf(problem, t, i));
+    for (const { of, cost } of kinds) own += of[i]! < 0 ? 0 : cost[of[i]!]!;
+    total += own;
+  }
+  return total;
+}
 
 /** Setups a position can belong to: a level, a class, a split lesson, a preparation. */
 const KINDS = 4;
@@ -20,6 +35,8 @@ export class State {
   readonly held: Int32Array[];
   readonly count: Int32Array;
   cost = 0;
+  /** Points for each open half-period. */
+  readonly openCost: number;
   /** Half-periods. */
   open = 0;
   readonly #place: Int32Array;
@@ -56,13 +73,14 @@ export class State {
       first += kind.cost.length;
     }
     for (let i = 0; i < positions.length; i++) this.open += problem.size[i]!;
+    this.openCost = openCostOf(problem, this.#hoursCost, kinds);
     for (const row of this.#hoursCost) this.cost += row[0]!;
-    this.cost += this.open * OPEN_COST;
+    this.cost += this.open * this.openCost;
   }
 
   /** Points of all aims but the open periods. */
   get otherCost(): number {
-    return this.cost - this.open * OPEN_COST;
+    return this.cost - this.open * this.openCost;
   }
 
   /** What taking a position away from its teacher would change; they must have it. */
@@ -71,7 +89,7 @@ export class State {
     const { problem } = this;
     const row = this.#hoursCost[t]!;
     const hours = this.hours[t]!;
-    let delta = row[hours - loadOf(problem, t, i)]! - row[hours]! + problem.size[i]! * OPEN_COST;
+    let delta = row[hours - loadOf(problem, t, i)]! - row[hours]! + problem.size[i]! * this.openCost;
     delta -= ownCostOf(problem, t, i);
     const base = t * this.#setups;
     for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
@@ -86,7 +104,7 @@ export class State {
     const { problem } = this;
     const row = this.#hoursCost[t]!;
     const hours = this.hours[t]!;
-    let delta = row[hours + loadOf(problem, t, i)]! - row[hours]! - problem.size[i]! * OPEN_COST;
+    let delta = row[hours + loadOf(problem, t, i)]! - row[hours]! - problem.size[i]! * this.openCost;
     delta += ownCostOf(problem, t, i);
     const base = t * this.#setups;
     for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
