@@ -52,14 +52,24 @@ test('input that is not saved is not lost without a word, whichever way one leav
   school,
 }) => {
   await fillSchool(school);
-  await page.goto('/teachers');
+  await page.goto('/functions');
+  await page.getByRole('link', { name: 'Enseignants', exact: true }).click();
   await page.getByRole('button', { name: 'Ajouter un enseignant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter un enseignant' });
   await dialog.getByLabel('Prénom').fill('Ada');
-  await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
-  await question.getByRole('button', { name: 'Annuler' }).click();
-  await expect(dialog.getByLabel('Prénom')).toHaveValue('Ada');
+  const leaveBy = async (way: () => Promise<unknown>) => {
+    await way();
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await expect(dialog.getByLabel('Prénom')).toHaveValue('Ada');
+  };
+  await leaveBy(() => page.keyboard.press('Escape'));
+  await leaveBy(() => page.evaluate('history.back()'));
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const warning = await asked;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await question.getByRole('button', { name: 'Abandonner' }).click();
   await expect(dialog).toBeHidden();

@@ -56,6 +56,45 @@ const OPEN = /^musique, 9VG\/1\s:/;
 const LOCKED = /^mathématiques, 9VG\/1\s:/;
 const GROUP = /^français, 9VG Groupe 1\s:/;
 
+/** A file picked in an import, and what the server says of it. */
+const pickFile =
+  (call: string, file: string, answer: object): Step =>
+  async (page) => {
+    await page.route(`**/api/${call}*`, (route) => route.fulfill({ json: answer }));
+    const [name, mimeType] = [file, 'application/octet-stream'];
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType, buffer: Buffer.from('contenu') });
+  };
+
+const importedRow = (row: number, action: string, faults: string[] = []) => ({
+  row,
+  action,
+  visa: `V${row}`,
+  nom: 'Dupont',
+  prenom: 'Anne',
+  faults,
+});
+const TEACHERS_REPORT = {
+  message: '2 enseignants',
+  dry_run: true,
+  created: 1,
+  updated: 1,
+  unchanged: 0,
+  rows: [importedRow(2, 'created'), importedRow(3, 'updated'), importedRow(4, 'fault', ['le nom manque'])],
+};
+const BACKUP_REPORT = {
+  message: 'Sauvegarde importée',
+  stats: {
+    plannings: 14,
+    assignments: 1530,
+    unassigned: 1,
+    functions: 2,
+    function_assignments: 12,
+    skipped_function_assignments: 2,
+  },
+};
+
 /** On a narrow window the menu is behind a button. */
 const openAccount: Step = async (page) => {
   const burger = page.getByRole('button', { name: 'Ouvrir le menu' });
@@ -106,6 +145,12 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     teachers.dialog('Supprimer tous les enseignants', press('Tout supprimer')),
     teachers.dialog('Importer des enseignants', press('Importer Excel')),
     teachers.dialog(
+      'Importer des enseignants',
+      press('Importer Excel'),
+      pickFile('teachers/import', 'liste.xlsx', TEACHERS_REPORT),
+      (page) => page.getByText('le nom manque').waitFor(),
+    ),
+    teachers.dialog(
       /^Abandonner la saisie/,
       press('Ajouter un enseignant'),
       (page) => page.getByRole('dialog').getByLabel('Prénom').fill('Luc'),
@@ -119,6 +164,12 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     planning.dialog(/^Renommer l’année/, press(/^Renommer l’année/)),
     planning.dialog(/^Supprimer l’année/, press(/^Supprimer l’année/)),
     planning.dialog('Importer une sauvegarde', press('Importer une sauvegarde')),
+    planning.dialog(
+      'Sauvegarde importée',
+      press('Importer une sauvegarde'),
+      pickFile('backup/import', 'sauvegarde.json', BACKUP_REPORT),
+      inDialog('Importer'),
+    ),
     planning.dialog(/^Ajouter une volée/, press('Ajouter une volée'), chooseLevel),
     planning.dialog(/^Modifier la volée 9VG/, press('Modifier la volée 9VG')),
     planning.dialog(/^Régénérer les enseignements/, press('Régénérer les enseignements de 9VG')),

@@ -16,7 +16,11 @@ if (!(await ensureWebBuild())) {
 }
 
 const isDemo = process.argv.includes('--demo');
-if (isDemo) process.env.PUPITRE_DATA ||= './data/demo';
+if (isDemo) {
+  // Never among the data of a real school.
+  delete process.env.DATABASE_URL;
+  process.env.PUPITRE_DATA ||= './data/demo';
+}
 const { address } = await import('../apps/server/src/main.ts');
 if (isDemo) {
   const { loadDemoSchool } = await import('./demo/load.ts');

@@ -23,7 +23,6 @@ const CHUNKS = [
 
 export default defineConfig({
   plugins: [react(), withoutJsonSchema(), preloadScreens(), precompress()],
-  server: { proxy: { '/api': process.env['PUPITRE_API'] ?? 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2023',
     // The content-security-policy allows neither data: fonts nor inline scripts.

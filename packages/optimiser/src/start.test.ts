@@ -34,7 +34,7 @@ test('on a tiny school the result nearly always is the best of all; what is prov
       if (is_optimal) proven++;
       if (open * 2 === leastOpen && cost === leastCost) best++;
     }),
-    { numRuns: 40 },
+    { numRuns: 40, seed: 1 },
   );
   expect(best / runs).toBeGreaterThan(0.8);
   expect(proven / runs).toBeGreaterThan(0.3);
@@ -95,16 +95,15 @@ test('a lesson without periods asks for nobody', async () => {
 });
 
 test('whoever is let go costs nothing for the hours that they no longer get', async () => {
-  const input = (without: string[]) =>
-    school({
-      teachers: [teacher('a', {}), teacher('b', { hours_min: 20, hours_desired: 20 })],
-      positions: [lesson('one', { periods: 4 })],
-      options: { without },
-    });
+  const input = school({
+    teachers: [teacher('a', {}), teacher('b', { hours_min: 20, hours_desired: 20 })],
+    positions: [lesson('one', { periods: 4 })],
+  });
+  const without = { ...input, options: { ...input.options, without: ['b'] } };
   const run = { seed: 1, budgetMs: 60_000, rounds: 5 };
-  const { costs } = await start(input(['b']), run);
+  const { costs } = await start(without, run);
   expect([costs.minimum, costs.wish]).toEqual([0, 0]);
-  expect((await start(input([]), run)).costs.minimum).toBeGreaterThan(0);
+  expect((await start(input, run)).costs.minimum).toBeGreaterThan(0);
 });
 
 test('a proof that comes after the end does not contradict what was told', async () => {

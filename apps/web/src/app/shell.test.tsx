@@ -65,6 +65,8 @@ test('a screen that fails says so; the menu goes on', async () => {
   const { user } = renderScreen('/functions');
   expect(await screen.findByText('Cette page n’a pas pu s’afficher')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
+  // What to report: when, where and what.
+  expect(screen.getByText(/^\d{2}\.\d{2}\.\d{4}.*page \/functions\s: \w*Error, ./)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Enseignants' }));
   expect(await screen.findByTestId('teachers-page')).toBeTruthy();
 });

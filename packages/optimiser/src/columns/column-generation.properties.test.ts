@@ -41,7 +41,7 @@ test('no bound is above the optimum, and most meet it; staffings put together ar
       expect(points).toBeGreaterThanOrEqual(least);
       if (points === least) found++;
     }),
-    { numRuns: 150 },
+    { numRuns: 150, seed: 1 },
   );
   expect(tight).toBeGreaterThan(tightBefore);
   expect(tight / all).toBeGreaterThan(0.8);
@@ -73,7 +73,7 @@ test('where the best staffing is known, that is nearly always proven', () => {
       },
     ),
     // Of a hundred problems, one goes by cases.
-    { numRuns: 1000 },
+    { numRuns: 1000, seed: 1 },
   );
   expect(proven / all).toBeGreaterThan(0.95);
 });

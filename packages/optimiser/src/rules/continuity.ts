@@ -22,6 +22,10 @@ const suffixOf = ({ level, class_name }: Place) =>
 
 const keyOf = (level: string, place: Place) => JSON.stringify([level, suffixOf(place), place.subject]);
 
+/** Who has most periods; of several, whoever comes first. */
+const mostOf = (shares: ReadonlyMap<string, number>): string =>
+  [...shares].reduce((most, share) => (share[1] > most[1] ? share : most))[0];
+
 /**
  * Says who taught the same subject to the same class last year, when it was a level below.
  * @returns a function from a position of this year to a teacher id, or null; groups, which are made anew each year,
@@ -36,8 +40,6 @@ export function lookUpLastTeacher(previous: readonly StaffedPosition[]): (positi
     periodsOf.set(key, byTeacher);
     byTeacher.set(position.teacher_id, (byTeacher.get(position.teacher_id) ?? 0) + position.periods);
   }
-  const mostOf = (shares: ReadonlyMap<string, number>) =>
-    [...shares].reduce((most, share) => (share[1] > most[1] ? share : most))[0];
   const teacherOf = new Map([...periodsOf].map(([key, shares]) => [key, mostOf(shares)]));
   return (position) => {
     const below = LEVEL_BELOW.get(position.level);

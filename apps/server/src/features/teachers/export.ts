@@ -14,12 +14,12 @@ import { listTeachers } from './service.ts';
  * without any change (decisions, section 5). Throws Unavailable.
  */
 export async function exportTeachers(database: Database, schoolId: string, now: Date): Promise<Download> {
-  const { year, sheet } = await readTogether(database, async (transaction) => {
+  const sheet = await readTogether(database, async (transaction) => {
     const year = await findActiveYear(transaction, schoolId);
     const teachers = await listTeachers(transaction, schoolId);
     const workloads = await readWorkloads(transaction, schoolId, year);
     const page = { left: await findSchoolName(transaction, schoolId), right: year };
-    return { year, sheet: { ...layOutTeachers('Enseignants', teachers, workloads), page } };
+    return { ...layOutTeachers('Enseignants', teachers, workloads), page };
   });
-  return downloadWorkbook(fileName(['enseignants', year, dayOf(now)], 'xlsx'), [sheet]);
+  return downloadWorkbook(fileName(['enseignants', sheet.page.right, dayOf(now)], 'xlsx'), [sheet]);
 }

@@ -41,17 +41,18 @@ function useGoTo() {
   };
 }
 
+/** Makes a file, and says so: the palette is closed by then. */
+const telling = (make: () => void) => () => {
+  toastInfo('Export en cours…');
+  make();
+};
+
 /** What can be taken out: of the active year nothing until it is known, of the teachers nothing as long as there are none. */
 function useExports(year: string | undefined, hasTeachers: boolean): PaletteEntry[] {
   const { mutate: exportPdf } = useExportYearPdf();
   const { mutate: exportExcel } = useExportYearExcel();
   const { mutate: downloadBackup } = useDownloadBackup();
   const { mutate: exportTeachers } = useExportTeachers();
-  /** The palette is closed while a file is made, so a toast says that it is. */
-  const telling = (make: () => void) => () => {
-    toastInfo('Export en cours…');
-    make();
-  };
   const teachers: PaletteEntry[] = hasTeachers
     ? [
         {

@@ -86,9 +86,8 @@ test('attributions are changed', async () => {
   expect(update?.body).toEqual({ hours_per_week: 3, description: '' });
 });
 
-test('attributions are deleted after a question; without a sentence of the server the screen has its own', async () => {
-  let reply: Replies['functionAssignments.delete'] = new Refusal(500, '');
-  reply.body.detail = 'Panne.';
+test('attributions are deleted after a question; a refusal says why', async () => {
+  let reply: Replies['functionAssignments.delete'] = new Refusal(500, 'Panne.');
   serve({ ...SCHOOL, 'functionAssignments.delete': () => reply as Refusal });
   const { user } = renderScreen('/functions');
   const ask = async () => {

@@ -35,7 +35,7 @@ function Proposal({ proposal, onChoose }: { proposal: OpenProposal; onChoose: ()
             </span>
           ))}
         </span>
-        <span className={classes.periods}>{formatHours(position.periods)}</span>
+        <span>{formatHours(position.periods)}</span>
         <span className={classes.load}>
           {formatNumber(before)} → <strong>{formatNumber(after)}</strong>
           <HoursBar teacher={teacher} before={before} hours={after} tone={toneOfGrid(status)} isPicture />

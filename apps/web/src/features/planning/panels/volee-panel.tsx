@@ -42,7 +42,7 @@ export function VoleePanel({ entry, positions, onOpen }: VoleePanelProps) {
   const params = specialParamsOfLevel(entry.level);
   return (
     <div className={classes.volee}>
-      <div className={classes.side}>
+      <div>
         <h4 className={classes.heading}>Classes</h4>
         <ClassList entry={entry} onOpen={onOpen} />
         {params.length > 0 && (

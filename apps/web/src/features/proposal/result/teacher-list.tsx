@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
 import type { PreviewPosition } from './preview.ts';
+import shared from '../../../components/volee-grid/volee-grid.module.css';
 import grid from './preview-grid.module.css';
 import type { TeacherChange } from './teacher-changes.ts';
 import classes from './teacher-list.module.css';
@@ -23,7 +24,7 @@ interface TeacherListProps {
 /** What the proposal makes of each teacher: the load before and after, what they get and what they give up. */
 export function TeacherList({ changes, ...actions }: TeacherListProps) {
   if (changes.length === 0)
-    return <p className={grid.nothing}>Aucun enseignant ne correspond à ces filtres.</p>;
+    return <p className={shared.nothing}>Aucun enseignant ne correspond à ces filtres.</p>;
   return (
     <ul className={classes.list}>
       {changes.map((change) => (
