@@ -35,6 +35,17 @@ demoTest('waiting and failing', async ({ page }) => {
   await take(page, 'functions-error');
 });
 
+demoTest('the attributions, or the screen, cannot be read', async ({ page }) => {
+  await refuseCalls(page, 'function-assignments*');
+  await page.goto('/functions');
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  await take(page, 'functions-without-attributions');
+  await page.route('**/assets/teachers-page*.js', (route) => route.abort());
+  await page.goto('/teachers');
+  await page.getByRole('button', { name: 'Recharger la page' }).waitFor();
+  await take(page, 'screen-error');
+});
+
 demoTest('attributions', async ({ page, demo }) => {
   await visit(page, '/functions');
   await take(page, 'functions-attributions');

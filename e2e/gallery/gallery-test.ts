@@ -30,9 +30,9 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** No call is answered from here on. */
 export const holdCalls = (page: Page) => page.route('**/api/**', () => {});
 
-/** Every call is refused from here on. */
-export const refuseCalls = (page: Page) =>
-  page.route('**/api/**', (route) =>
+/** Every call is refused from here on, or those of some paths. */
+export const refuseCalls = (page: Page, paths = '**') =>
+  page.route(`**/api/${paths}`, (route) =>
     route.fulfill({
       status: 500,
       json: { detail: 'Erreur interne du serveur. Référence : 0d8be5a2-52c6-4ef3-9c51-7f6b8d1c04aa.' },

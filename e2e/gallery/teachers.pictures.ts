@@ -24,6 +24,13 @@ demoTest('waiting and failing', async ({ page }) => {
   await take(page, 'teachers-error');
 });
 
+demoTest('the load cannot be read', async ({ page }) => {
+  await refuseCalls(page, 'dashboard/teacher-workload*');
+  await page.goto('/teachers');
+  await page.getByRole('row').nth(9).waitFor();
+  await take(page, 'teachers-without-load');
+});
+
 demoTest('the list', async ({ page }) => {
   await visit(page, '/teachers');
   await take(page, 'teachers-full');
