@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
+import { chooseImportFile } from './teachers.ts';
+import { makeWorkbook } from './workbooks.ts';
 
 type Step = (page: Page) => Promise<void>;
 
@@ -56,33 +58,12 @@ const OPEN = /^musique, 9VG\/1\s:/;
 const LOCKED = /^mathématiques, 9VG\/1\s:/;
 const GROUP = /^français, 9VG Groupe 1\s:/;
 
-/** A file picked in an import, and what the server says of it. */
-const pickFile =
-  (call: string, file: string, answer: object): Step =>
-  async (page) => {
-    await page.route(`**/api/${call}*`, (route) => route.fulfill({ json: answer }));
-    const [name, mimeType] = [file, 'application/octet-stream'];
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name, mimeType, buffer: Buffer.from('contenu') });
-  };
-
-const importedRow = (row: number, action: string, faults: string[] = []) => ({
-  row,
-  action,
-  visa: `V${row}`,
-  nom: 'Dupont',
-  prenom: 'Anne',
-  faults,
-});
-const TEACHERS_REPORT = {
-  message: '2 enseignants',
-  dry_run: true,
-  created: 1,
-  updated: 1,
-  unchanged: 0,
-  rows: [importedRow(2, 'created'), importedRow(3, 'updated'), importedRow(4, 'fault', ['le nom manque'])],
-};
+/** Somebody new, and a row with faults. */
+const FAULTY_LIST = [
+  ['VISA', 'NOM', 'PRENOM', 'CYCLES'],
+  ['NOU', 'Nouveau', 'Luc', '9-11S'],
+  ['', 'Sans', 'Visa', '3-4P'],
+];
 const BACKUP_REPORT = {
   message: 'Sauvegarde importée',
   stats: {
@@ -93,6 +74,15 @@ const BACKUP_REPORT = {
     function_assignments: 12,
     skipped_function_assignments: 2,
   },
+};
+
+/** Answered for the server: a second import of the year would be refused. */
+const importBackup: Step = async (page) => {
+  await page.route('**/api/backup/import', (route) => route.fulfill({ json: BACKUP_REPORT }));
+  const [name, mimeType] = ['sauvegarde.json', 'application/json'];
+  const input = page.getByRole('dialog').getByLabel('Fichier de sauvegarde');
+  await input.setInputFiles({ name, mimeType, buffer: Buffer.from('{}') });
+  await button(page.getByRole('dialog'), 'Importer').click();
 };
 
 /** On a narrow window the menu is behind a button. */
@@ -144,12 +134,10 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     teachers.dialog('Supprimer un enseignant', press('Supprimer Chloé Ançay')),
     teachers.dialog('Supprimer tous les enseignants', press('Tout supprimer')),
     teachers.dialog('Importer des enseignants', press('Importer Excel')),
-    teachers.dialog(
-      'Importer des enseignants',
-      press('Importer Excel'),
-      pickFile('teachers/import', 'liste.xlsx', TEACHERS_REPORT),
-      (page) => page.getByText('le nom manque').waitFor(),
-    ),
+    teachers.dialog('Importer des enseignants', async (page) => {
+      const dialog = await chooseImportFile(page, makeWorkbook(FAULTY_LIST));
+      await dialog.getByRole('row').nth(2).waitFor();
+    }),
     teachers.dialog(
       /^Abandonner la saisie/,
       press('Ajouter un enseignant'),
@@ -164,12 +152,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     planning.dialog(/^Renommer l’année/, press(/^Renommer l’année/)),
     planning.dialog(/^Supprimer l’année/, press(/^Supprimer l’année/)),
     planning.dialog('Importer une sauvegarde', press('Importer une sauvegarde')),
-    planning.dialog(
-      'Sauvegarde importée',
-      press('Importer une sauvegarde'),
-      pickFile('backup/import', 'sauvegarde.json', BACKUP_REPORT),
-      inDialog('Importer'),
-    ),
+    planning.dialog('Sauvegarde importée', press('Importer une sauvegarde'), importBackup),
     planning.dialog(/^Ajouter une volée/, press('Ajouter une volée'), chooseLevel),
     planning.dialog(/^Modifier la volée 9VG/, press('Modifier la volée 9VG')),
     planning.dialog(/^Régénérer les enseignements/, press('Régénérer les enseignements de 9VG')),

@@ -11,18 +11,21 @@ export const text = (max: number) =>
   z.string().trim().min(1).max(max).refine(storable, { error: CONTROL_MESSAGE });
 
 const hasVisibleCharacter = (value: string) => /[^\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(value);
-const NOTHING_TO_SEE = 'ce champ est obligatoire';
+/** For what people read and tell apart: something must be there to see. */
+const visible = <S extends z.ZodString>(schema: S): S =>
+  schema.refine(hasVisibleCharacter, { error: 'ce champ est obligatoire' });
 
 /** The name of somebody or something, with single spaces and something to see. */
 export const nameText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .refine(storable, { error: CONTROL_MESSAGE })
-    .overwrite(collapseSpaces)
-    .min(1, { abort: true })
-    .max(max)
-    .refine(hasVisibleCharacter, { error: NOTHING_TO_SEE });
+  visible(
+    z
+      .string()
+      .trim()
+      .refine(storable, { error: CONTROL_MESSAGE })
+      .overwrite(collapseSpaces)
+      .min(1, { abort: true })
+      .max(max),
+  );
 
 /** A text that may be empty, trimmed. */
 export const optionalText = (max: number) =>
@@ -52,24 +55,21 @@ export const NO_LEVEL = 'Veuillez sélectionner au moins une volée';
 const isStep = (name: string) => name === '.' || name === '..';
 
 /** The name of a level that is given to a volée: it stands in addresses and in lists joined by commas. */
-export const newLevel = level
-  .refine(hasVisibleCharacter, { error: NOTHING_TO_SEE })
+export const newLevel = visible(level)
   .refine((name) => !name.includes(','), { error: 'Un niveau ne peut pas contenir de virgule' })
   .refine((name) => !isStep(name) && name !== 'school-years', {
     error: "Un niveau ne peut pas s'appeler « . », « .. » ou « school-years »",
   });
 
 /** The name that is given to a year. */
-export const newSchoolYear = schoolYear
-  .refine(hasVisibleCharacter, { error: NOTHING_TO_SEE })
-  .refine((name) => !isStep(name), {
-    error: "Une année scolaire ne peut pas s'appeler « . » ou « .. »",
-  });
+export const newSchoolYear = visible(schoolYear).refine((name) => !isStep(name), {
+  error: "Une année scolaire ne peut pas s'appeler « . » ou « .. »",
+});
 
 export const className = text(30);
 /** The name that is given to a class. */
-export const newClassName = className.refine(hasVisibleCharacter, { error: NOTHING_TO_SEE });
-export const groupLabel = text(60).refine(hasVisibleCharacter, { error: NOTHING_TO_SEE });
+export const newClassName = visible(className);
+export const groupLabel = visible(text(60));
 
 /** Numbers of a range in steps of 0.5. The division is exact, unlike the remainder of zod, which takes 5e-324 for a 0. */
 export const inHalfSteps = (range: z.ZodNumber) =>

@@ -5,6 +5,7 @@ export * from './class-pairs.ts';
 export * from './collapse-spaces.ts';
 export * from './covers.ts';
 export * from './cycles.ts';
+export * from './day.ts';
 export * from './format-periods.ts';
 export * from './function-order.ts';
 export * from './group-counts.ts';

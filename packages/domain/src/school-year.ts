@@ -1,13 +1,14 @@
+import { dayOf } from './day.ts';
+
 const WELL_FORMED = /^(\d{4})-(\d{4})$/;
 const SEPTEMBER = 9;
-const swissDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
 const collator = new Intl.Collator('fr-CH', { numeric: true, sensitivity: 'base' });
 
 const nameFrom = (start: number) => `${start}-${start + 1}`;
 
 /** The school year running in Switzerland at a moment; it turns in September (specification, section 9). */
 export function schoolYearAt(date: Date): string {
-  const [year = 0, month = 0] = swissDay.format(date).split('-').map(Number);
+  const [year = 0, month = 0] = dayOf(date).split('-').map(Number);
   return nameFrom(month >= SEPTEMBER ? year : year - 1);
 }
 

@@ -22,6 +22,10 @@ export interface Task {
   began: number;
 }
 
+/** Whether nothing better is possible. */
+export const isOptimal = ({ open, open_bound, cost, bound }: Progress): boolean =>
+  open === open_bound && cost === bound;
+
 /** What is known of a run at some moment. */
 class Run {
   readonly problem: Problem;
@@ -56,11 +60,6 @@ class Run {
     this.bounder.step({ cost: otherCost, open: bestOpen, staffing: best });
   }
 
-  get isOptimal(): boolean {
-    const { bestOpen, otherCost } = this.annealing;
-    return bestOpen === this.#leastOpen && this.bound >= otherCost;
-  }
-
   /** Every cost is a multiple of the grain, so the least one is too. */
   get bound(): number {
     return Math.ceil(Math.max(0, this.bounder.bound) / this.#grain) * this.#grain;
@@ -90,7 +89,7 @@ class Run {
       costs: { ...costs, open: toPeriods(costs.open) },
       bounds: { ...boundAims(problem, annealing.best, costs), open: progress.open_bound },
       gap: progress.cost === 0 ? 0 : (progress.cost - progress.bound) / progress.cost,
-      is_optimal: progress.open === progress.open_bound && progress.cost === progress.bound,
+      is_optimal: isOptimal(progress),
     };
   }
 }
@@ -106,7 +105,7 @@ export async function search(task: Task, options: RunOptions): Promise<Run> {
       options.onProgress?.(run.progress());
       await options.pause?.();
     }
-    if (options.signal?.aborted || run.elapsed >= options.budgetMs || run.isOptimal) break;
+    if (options.signal?.aborted || run.elapsed >= options.budgetMs || isOptimal(run.progress())) break;
   }
   run.bounder.end();
   return run;

@@ -1,8 +1,9 @@
+import { dayOf } from '@pupitre/domain';
 import type { Assignment, FunctionAssignment } from '@pupitre/contract';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { dayOf, fileName } from '../../documents/file-name.ts';
+import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { listAssignments } from '../assignments/queries.ts';
 import { listFunctionAssignments, listFunctions } from '../functions/service.ts';

@@ -1,8 +1,8 @@
 import { BACKUP_VERSION } from '@pupitre/contract';
-import { compareLevels } from '@pupitre/domain';
+import { dayOf, compareLevels } from '@pupitre/domain';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
-import { dayOf, fileName } from '../../documents/file-name.ts';
+import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { NotFound } from '../../http/refusals.ts';
 import { listAssignments } from '../assignments/queries.ts';

@@ -1,8 +1,9 @@
+import { dayOf } from '@pupitre/domain';
 import type { TeacherAnswer } from '@pupitre/contract';
 import type { Database } from '../../database/schema.ts';
 import { nameSheets } from '../../documents/excel/sheet-names.ts';
 import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
-import { dayOf, fileName } from '../../documents/file-name.ts';
+import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { readYearContent, type YearContent } from '../documents/content.ts';
 import { layOutTeachers } from '../teachers/export-sheet.ts';

@@ -1,5 +1,6 @@
 import type { Answer, Operations, Request } from '@pupitre/contract';
 import { Conflict, NotFound } from '../../http/refusals.ts';
+import { knownOrNobody } from './known-teachers.ts';
 import { readInput } from './read-input.ts';
 import { getProposal, type ProposalContext } from './service.ts';
 
@@ -16,13 +17,10 @@ export async function explainPosition(
   if (!result) throw new Conflict("La recherche n'a pas encore de résultat.");
   const { input } = await readInput(context.database, schoolId, { ...options, school_year });
   const positions = new Set(input.positions.map(({ id }) => id));
-  const teachers = new Set([...input.teachers, ...options.imaginary].map(({ id }) => id));
+  const teacherOf = knownOrNobody(input);
   const known = choices
     .filter((choice) => positions.has(choice.position_id))
-    .map(({ position_id: id, teacher_id }) => ({
-      position_id: id,
-      teacher_id: teacher_id !== null && teachers.has(teacher_id) ? teacher_id : null,
-    }));
+    .map(({ position_id: id, teacher_id }) => ({ position_id: id, teacher_id: teacherOf(teacher_id) }));
   const explanation =
     positions.has(position_id) && (await context.advice.explain(schoolId, input, known, position_id));
   if (!explanation) throw new NotFound('Cet enseignement ne fait pas ou plus partie de la proposition.');

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ProposalResult } from '@pupitre/contract';
 import { type Progress, type Proposal, type StaffingInput, start } from '@pupitre/optimiser';
+import { knownOrNobody } from './known-teachers.ts';
 import { yieldToRequests } from './priority.ts';
 import type { RunMessage, RunOrder } from './run-messages.ts';
 import { boundElsewhere } from './shared-bound.ts';
@@ -27,12 +28,12 @@ const pointOf = ({ elapsed_ms, open, open_bound, cost, bound }: Progress): Progr
  * The result as the API answers it: what the user has settled belongs to it, apart from teachers who are gone, and who had each
  * position before.
  */
-function toResult({ positions, teachers, options }: StaffingInput, proposal: Proposal): ProposalResult {
+function toResult(input: StaffingInput, proposal: Proposal): ProposalResult {
+  const { positions, options } = input;
   const levels = new Set(options.levels);
   const chosen = new Map(proposal.choices.map((choice) => [choice.position_id, choice.teacher_id]));
-  const known = new Set([...teachers, ...options.imaginary].map(({ id }) => id));
-  const thereOrNull = (id: string | null) => (id !== null && known.has(id) ? id : null);
-  const pinned = new Map(options.pins.map((pin) => [pin.position_id, thereOrNull(pin.teacher_id)]));
+  const teacherOf = knownOrNobody(input);
+  const pinned = new Map(options.pins.map((pin) => [pin.position_id, teacherOf(pin.teacher_id)]));
   const choices = positions
     .filter(({ level, locked }) => levels.has(level) && !locked)
     .flatMap(({ id, teacher_id: former_teacher_id }) => {

@@ -1,6 +1,7 @@
+import { dayOf } from '@pupitre/domain';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
-import { dayOf, fileName } from '../../documents/file-name.ts';
+import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { findSchoolName } from '../accounts/queries.ts';
 import { readWorkloads } from '../dashboard/service.ts';
