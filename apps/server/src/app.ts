@@ -19,12 +19,20 @@ import { serveWebApplication } from './http/static-files.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BODY_LIMIT = 2 * 1024 * 1024;
-/** Beyond this the process is so late that more work would only make it later. */
-const EVENT_LOOP_DELAY_MS = 3000;
+
+/** How late the event loop is on the average, as looked at so often, when more requests would only make it later. */
+export interface Overload {
+  delayMs: number;
+  everyMs: number;
+}
+
+/** One long wait, as of a machine that was stopped for a moment, is no overload: among the others of five seconds it hardly counts. */
+const OVERLOAD: Overload = { delayMs: 3000, everyMs: 5000 };
 
 /** At these levels a line is written for every request. */
 const REQUEST_LEVELS = new Set(['trace', 'debug', 'info']);
 
+/** What an application is built with: from the environment, or as a test wants it. */
 export interface AppOptions extends Dependencies {
   registrationsPerHour: number;
   logLevel: string;
@@ -32,17 +40,12 @@ export interface AppOptions extends Dependencies {
   trustedProxies?: string | undefined;
   /** Folder of the built web application. */
   webRoot: string;
+  overload?: Overload;
   inspectAnswer?: Chain['inspectAnswer'];
 }
 
 async function addProtections(app: FastifyInstance): Promise<void> {
   addSecurityHeaders(app);
-  await app.register(underPressure, {
-    maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
-    pressureHandler: () => {
-      throw new Busy();
-    },
-  });
   await app.register(rateLimit, {
     global: false,
     ipv6Subnet: 64,
@@ -73,8 +76,20 @@ const loggingAt = (level: string): FastifyServerOptions => ({
   ...(REQUEST_LEVELS.has(level) ? {} : { childLoggerFactory: (logger) => logger }),
 });
 
+/** Files are sent all the same, as they cost little, and a page without some of them is broken. */
+async function refuseWhenOverloaded(api: FastifyInstance, { delayMs, everyMs }: Overload): Promise<void> {
+  await api.register(underPressure, {
+    maxEventLoopDelay: delayMs,
+    sampleInterval: everyMs,
+    pressureHandler: () => {
+      throw new Busy();
+    },
+  });
+}
+
 /** Everything under /api. */
 async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> {
+  await refuseWhenOverloaded(app, options.overload ?? OVERLOAD);
   const proposals = new Proposals(options, (error) => app.log.error({ err: error }, 'a proposal failed'));
   const closing = new AbortController();
   app.addHook('preClose', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-web-'));
@@ -15,9 +15,10 @@ writeFileSync(join(root, 'assets/app-1a2b3c.js'), SCRIPT);
 writeFileSync(join(root, 'assets/app-1a2b3c.js.br'), brotliCompressSync(SCRIPT));
 writeFileSync(join(folder, 'secret.txt'), 'secret');
 
+afterAll(() => rmSync(folder, { recursive: true }));
+
 describe('the web application', () => {
   const server = useTestServer('SQLite', { webRoot: root });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -61,5 +62,23 @@ describe('the web application', () => {
     for (const url of ['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt']) {
       expect((await get(url)).body).not.toBe('secret');
     }
+  });
+});
+
+describe('an overloaded server', () => {
+  const server = useTestServer('SQLite', { webRoot: root, overload: { delayMs: 1e-6, everyMs: 10 } });
+  const get = (url: string) => server.app.inject({ url });
+
+  test('refuses calls, and sends the application all the same', async () => {
+    await vi.waitFor(async () => expect((await get('/api/health')).statusCode).toBe(503), 5000);
+    for (const url of ['/', '/assets/app-1a2b3c.js']) expect((await get(url)).statusCode).toBe(200);
+    await vi.waitFor(async () => {
+      const { statusCode, headers, body } = await get('/api/health');
+      expect([statusCode, headers['retry-after'], body]).toEqual([
+        503,
+        '5',
+        expect.stringContaining('surchargé'),
+      ]);
+    }, 5000);
   });
 });
