@@ -38,8 +38,8 @@ test('a school changes its name and password, takes its data along and leaves', 
   expect(JSON.parse(data)).toEqual(expect.any(Object));
   expect(data).toContain('Collège du Léman');
 
-  await dialog.getByRole('button', { name: 'Supprimer l’établissement' }).click();
-  const question = page.getByRole('dialog', { name: 'Supprimer l’établissement' });
+  await dialog.getByRole('button', { name: "Supprimer l'établissement" }).click();
+  const question = page.getByRole('dialog', { name: "Supprimer l'établissement" });
   await question.getByLabel(/^Mot de passe/).fill('ardoise-neuve');
   await question.getByLabel(/SUPPRIMER/).fill('SUPPRIMER');
   await question.getByRole('button', { name: 'Supprimer définitivement' }).click();

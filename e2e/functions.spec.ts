@@ -21,7 +21,7 @@ test('a function goes to the catalogue, to a teacher, into the workload, and awa
 
   await openScreen(page, 'Enseignants');
   await expect(page.getByRole('row').filter({ hasText: 'Dubuis' })).toContainText(
-    /0\sh d’enseignement \+ 2,5\sh de fonctions/,
+    /0\sh d'enseignement \+ 2,5\sh de fonctions/,
   );
   await openScreen(page, 'Accueil');
   await expect(page.getByRole('listitem').filter({ hasText: 'Dans Fonctions' })).toContainText('(fait)');

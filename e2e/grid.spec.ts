@@ -167,7 +167,7 @@ test('the tab, the volées and the year are remembered; a year that is gone says
 
   await ask('schoolYears.delete', { params: { year: other } });
   await page.reload();
-  await expect(page.getByText(`L’année ${other} n’existe plus`)).toBeVisible();
+  await expect(page.getByText(`L'année ${other} n'existe plus`)).toBeVisible();
   await expect(page.getByText(year).first()).toBeVisible();
   await expect(page.getByLabel('Année scolaire')).toHaveCount(0);
 });

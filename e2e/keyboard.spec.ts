@@ -119,7 +119,7 @@ async function assignFunction(page: Page): Promise<void> {
 
 async function exportYear(page: Page): Promise<void> {
   await goTo(page, 'Organisation');
-  await enter(page, button(page, /^Exporter l’année/));
+  await enter(page, button(page, /^Exporter l'année/));
   await expect(page.getByRole('menuitem', { name: 'Exporter en PDF' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   const download = page.waitForEvent('download');

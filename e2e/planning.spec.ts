@@ -67,16 +67,16 @@ test('a year is created, renamed, becomes the active one and goes', async ({ pag
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Nouvelle année scolaire' }).click();
   await dialog.getByLabel('Année scolaire').fill(' ');
-  await dialog.getByRole('button', { name: 'Créer l’année' }).click();
+  await dialog.getByRole('button', { name: "Créer l'année" }).click();
   await expect(dialog.getByText('Veuillez saisir une année scolaire')).toBeVisible();
   await dialog.getByLabel('Année scolaire').fill('2040-2041');
-  await dialog.getByRole('button', { name: 'Créer l’année' }).click();
+  await dialog.getByRole('button', { name: "Créer l'année" }).click();
   await expect(page.getByText('Aucune volée en 2040-2041')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Renommer l’année 2040-2041' }).click();
+  await page.getByRole('button', { name: "Renommer l'année 2040-2041" }).click();
   await dialog.getByLabel('Année scolaire').fill(year);
   await dialog.getByRole('button', { name: 'Renommer' }).click();
-  await expect(dialog.getByText(`L’année scolaire ${year} existe déjà`)).toBeVisible();
+  await expect(dialog.getByText(`L'année scolaire ${year} existe déjà`)).toBeVisible();
   await dialog.getByLabel('Année scolaire').fill('2041-2042');
   await dialog.getByRole('button', { name: 'Renommer' }).click();
   await expect(page.getByText('Année scolaire 2040-2041 renommée en 2041-2042')).toBeVisible();
@@ -88,11 +88,11 @@ test('a year is created, renamed, becomes the active one and goes', async ({ pag
   await expect(page.getByText(/^Année active/)).toContainText('2041-2042');
 
   // By key: the messages just shown lie over the actions of the first year.
-  await page.getByRole('button', { name: 'Supprimer l’année 2041-2042' }).press('Enter');
+  await page.getByRole('button', { name: "Supprimer l'année 2041-2042" }).press('Enter');
   await expect(dialog.getByText(/la plus récente des autres années le deviendra/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Supprimer l’année' }).click();
+  await dialog.getByRole('button', { name: "Supprimer l'année" }).click();
   await expect(page.getByText(/^Année active/)).toContainText(year);
-  await expect(page.getByRole('button', { name: /^Supprimer l’année.*impossible/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Supprimer l'année.*impossible/ })).toBeVisible();
 });
 
 test('an edit that would drop a locked position names it and changes nothing', async ({ page, school }) => {

@@ -22,7 +22,7 @@ async function visaOf(position: Locator): Promise<string> {
 /** Waits for the end of the search, and stops it once there is something to show, should it go on. */
 async function awaitResult(page: Page): Promise<void> {
   const result = page.getByRole('tab', { name: 'Grille' });
-  const stop = page.getByRole('button', { name: 'Arrêter, c’est assez bon' });
+  const stop = page.getByRole('button', { name: "Arrêter, c'est assez bon" });
   await expect(async () => {
     if (await stop.isEnabled({ timeout: 100 }).catch(() => false)) await stop.click({ timeout: 500 });
     await expect(result).toBeVisible({ timeout: 500 });
@@ -81,7 +81,7 @@ test('propose, look, settle, search again, accept: the grid has it', async ({ pa
     const kept = await visaOf(mathematics);
     await page.reload();
     await expect(mathematics).toHaveAccessibleName(/fixé$/);
-    await page.getByRole('button', { name: 'Relancer à partir d’ici' }).click();
+    await page.getByRole('button', { name: "Relancer à partir d'ici" }).click();
     await expect(
       page.getByRole('region', { name: 'Recherche en cours' }).or(page.getByText(/2\schoix fixés$/)),
     ).toBeVisible();

@@ -44,7 +44,7 @@ const onPosition =
 /** Searches for a staffing, unless it was done before, and stops as soon as there is something to show. */
 const propose: Step = async (page) => {
   const start = button(page, 'Lancer la recherche');
-  const stop = button(page, 'Arrêter, c’est assez bon');
+  const stop = button(page, "Arrêter, c'est assez bon");
   const result = page.getByRole('tab', { name: 'Grille' });
   await start.or(stop).or(result).waitFor();
   if (await start.isVisible()) await start.click();
@@ -123,7 +123,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   Accueil: [
     home.screen('Accueil'),
     home.dialog('Mon établissement', openAccount),
-    home.dialog('Supprimer l’établissement', openAccount, inDialog('Supprimer l’établissement')),
+    home.dialog("Supprimer l'établissement", openAccount, inDialog("Supprimer l'établissement")),
     home.dialog('Aller à', press(/^Aller à…/)),
     at('/nulle-part').screen('Page introuvable'),
   ],
@@ -147,10 +147,10 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   ],
   Organisation: [
     planning.screen('Organisation, a volée unfolded', press(/^9VG/)),
-    planning.menu(/^Exporter l’année/, press(/^Exporter l’année/)),
+    planning.menu(/^Exporter l'année/, press(/^Exporter l'année/)),
     planning.dialog('Nouvelle année scolaire', press('Nouvelle année scolaire')),
-    planning.dialog(/^Renommer l’année/, press(/^Renommer l’année/)),
-    planning.dialog(/^Supprimer l’année/, press(/^Supprimer l’année/)),
+    planning.dialog(/^Renommer l'année/, press(/^Renommer l'année/)),
+    planning.dialog(/^Supprimer l'année/, press(/^Supprimer l'année/)),
     planning.dialog('Importer une sauvegarde', press('Importer une sauvegarde')),
     planning.dialog('Sauvegarde importée', press('Importer une sauvegarde'), importBackup),
     planning.dialog(/^Ajouter une volée/, press('Ajouter une volée'), chooseLevel),

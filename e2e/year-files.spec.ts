@@ -7,7 +7,7 @@ import { readHeaders } from './workbooks.ts';
 /** Chooses an entry of the export menu of a year. */
 async function exportYear(page: Page, year: string, entry: string): Promise<Download> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Exporter l’année ${year}` }).click();
+  await page.getByRole('button', { name: `Exporter l'année ${year}` }).click();
   await page.getByRole('menuitem', { name: entry }).click();
   return download;
 }
@@ -85,10 +85,10 @@ test('a backup is refused while its year exists, and restores it once it is gone
 
   await page.getByRole('button', { name: 'Nouvelle année scolaire' }).click();
   await dialog.getByLabel('Année scolaire').fill('2040-2041');
-  await dialog.getByRole('button', { name: 'Créer l’année' }).click();
+  await dialog.getByRole('button', { name: "Créer l'année" }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: `Supprimer l’année ${year}` }).click();
-  await dialog.getByRole('button', { name: 'Supprimer l’année' }).click();
+  await page.getByRole('button', { name: `Supprimer l'année ${year}` }).click();
+  await dialog.getByRole('button', { name: "Supprimer l'année" }).click();
   await expect(page.getByText(`Année scolaire ${year} supprimée`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Importer une sauvegarde' }).click();
@@ -96,5 +96,5 @@ test('a backup is refused while its year exists, and restores it once it is gone
   const report = page.getByRole('dialog', { name: 'Sauvegarde importée' });
   await expect(report.getByText(/^1\svolée$/)).toBeVisible();
   await report.getByRole('button', { name: 'Fermer', exact: true }).last().click();
-  await expect(page.getByRole('button', { name: `Supprimer l’année ${year}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Supprimer l'année ${year}` })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The environment of a child: the project's own commands, its Node included, come first. */
-export function childEnvironment(extra = {}) {
+function childEnvironment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   const path = `${join(root, 'node_modules', '.bin')}${separator}${process.env.PATH ?? ''}`;
   return { ...process.env, PATH: path, ...extra };

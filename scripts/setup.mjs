@@ -32,7 +32,7 @@ function readPackages(path) {
  * Whether node_modules holds what package-lock.json asks for. npm writes its own copy of the lock last of all, so an
  * installation that was cut short has none; folders that have gone missing since are looked for one by one.
  */
-export function hasDependencies() {
+function hasDependencies() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
   if (!wanted || !installed) return false;

@@ -15,6 +15,7 @@ export interface GridPage {
   school: BenchSchool;
 }
 
+/** Signs a school in, in a browser context of its own; the processor is slowed down only after that. */
 export async function openGridPage(browser: Browser, school: BenchSchool): Promise<GridPage> {
   const context = await browser.newContext({
     baseURL: school.url,

@@ -105,7 +105,7 @@ const NOTE = [
 ].join('\n');
 
 /** The grid of two schools in Chromium, its processor slowed down; figures of one row stand side by side. */
-export async function compareSizes(browser: Browser, schools: readonly BenchSchool[]): Promise<Section> {
+async function compareSizes(browser: Browser, schools: readonly BenchSchool[]): Promise<Section> {
   const figures: Figure[][] = [];
   for (const [index, { goals }] of SIZES.entries()) {
     const school = schools[index];

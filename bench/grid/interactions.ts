@@ -3,7 +3,7 @@ import { atLeastOf, awaitPaint, type GridPage, readPaint, timePaint } from './gr
 
 const REST_MS = 500;
 
-export const GRIDS = '[role="grid"]';
+const GRIDS = '[role="grid"]';
 const POSITIONS = `${GRIDS} [data-id]`;
 
 /** A click in the middle of something, without the checks of a locator, which would be measured too. */
@@ -19,7 +19,7 @@ const menuEntry = (page: Page, name: string) =>
 /** From the click on the link in the menu to the first volée, and to the last position of all volées. */
 export async function showGrid({ page, school }: GridPage): Promise<{ first: number; all: number }> {
   await page.goto('/');
-  await page.getByText(/sur [\d\s]+enseignements attribués/).waitFor();
+  await page.getByText(/enseignements attribués sur \d+/).waitFor();
   await page.waitForLoadState('networkidle');
   await awaitPaint(page, 'first', 'click', atLeastOf(GRIDS));
   await awaitPaint(page, 'all', 'click', atLeastOf(POSITIONS, school.positions.length));

@@ -123,6 +123,7 @@ export function makeSchool(size: SchoolSize, seed: number): StaffingInput {
   throw new Error(`no school with ${size.teachers} teachers and ${size.positions} positions came out`);
 }
 
+/** The schools that proposals are measured on. */
 export const SIZES: readonly SchoolSize[] = [
   { name: 'small', teachers: 20, positions: 150 },
   { name: 'medium', teachers: 60, positions: 500 },

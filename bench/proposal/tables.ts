@@ -2,7 +2,9 @@ import { median } from '../median.ts';
 import type { Section } from '../section.ts';
 import type { Goal, Measurement } from './measure.ts';
 
+/** A share from 0 to 1 as « 2.1 % ». */
 export const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
+/** Milliseconds as « 1.5 s ». */
 export const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const points = (value: number) => String(Math.round(value));
 

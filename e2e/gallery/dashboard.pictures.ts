@@ -61,7 +61,7 @@ demoTest('Mon établissement', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Abandonner la saisie' }).waitFor();
   await take(page, 'account-leaving');
   await page.getByRole('button', { name: 'Annuler' }).last().click();
-  await dialog.getByRole('button', { name: 'Supprimer l’établissement' }).click();
-  await page.getByRole('dialog', { name: 'Supprimer l’établissement' }).waitFor();
+  await dialog.getByRole('button', { name: "Supprimer l'établissement" }).click();
+  await page.getByRole('dialog', { name: "Supprimer l'établissement" }).waitFor();
   await take(page, 'account-delete');
 });

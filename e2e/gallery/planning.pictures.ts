@@ -38,7 +38,7 @@ demoTest('years and volées', async ({ page, demo }) => {
   await take(page, 'planning-full');
   await page.getByRole('button', { name: /^9VG/ }).click();
   await take(page, 'planning-unfolded');
-  const again = menuOf(page, `Exporter l’année ${demo.year}`);
+  const again = menuOf(page, `Exporter l'année ${demo.year}`);
   await take(page, 'planning-export-menu', { isWindow: true, again });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: new RegExp(`^${demo.nextYear}`) }).click();
@@ -51,19 +51,19 @@ demoTest('dialogs of the years', async ({ page, demo }) => {
   await takeDialog(page, 'Nouvelle année scolaire', 'planning-create-year');
   await page.getByRole('button', { name: 'Nouvelle année scolaire' }).click();
   await dialog.getByLabel('Année scolaire').fill(' ');
-  await dialog.getByRole('button', { name: 'Créer l’année' }).click();
+  await dialog.getByRole('button', { name: "Créer l'année" }).click();
   await take(page, 'planning-create-year-faults');
   await cancel(page);
   const leave = page.getByRole('button', { name: 'Abandonner' });
   await leave.click();
-  await takeDialog(page, `Renommer l’année ${demo.year}`, 'planning-rename-year');
-  await takeDialog(page, `Supprimer l’année ${demo.year}`, 'planning-delete-year');
+  await takeDialog(page, `Renommer l'année ${demo.year}`, 'planning-rename-year');
+  await takeDialog(page, `Supprimer l'année ${demo.year}`, 'planning-delete-year');
   await takeDialog(page, 'Importer une sauvegarde', 'planning-import-backup');
 });
 
 demoTest('a backup that is refused', async ({ page, demo }) => {
   await visit(page, '/planning');
-  await page.getByRole('button', { name: `Exporter l’année ${demo.lastYear}` }).click();
+  await page.getByRole('button', { name: `Exporter l'année ${demo.lastYear}` }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Télécharger la sauvegarde' }).click();
   const file = { name: `${demo.lastYear}.json`, mimeType: 'application/json' };

@@ -15,7 +15,7 @@ async function search(page: Page): Promise<void> {
   await visit(page, '/assignments/proposal');
   await page.getByRole('button', { name: 'Lancer la recherche' }).click();
   await page
-    .getByRole('button', { name: 'Arrêter, c’est assez bon', disabled: false })
+    .getByRole('button', { name: "Arrêter, c'est assez bon", disabled: false })
     .waitFor({ timeout: SEARCH_MS });
 }
 
@@ -53,12 +53,12 @@ async function elsewhereAndFailed(page: Page, lastYear: string): Promise<void> {
   await page.route('**/api/proposals/current', async (route) => {
     const response = await route.fetch();
     const { proposal } = (await response.json()) as { proposal: { run: object } };
-    const failure = 'La recherche s’est interrompue de façon inattendue. Veuillez la relancer.';
+    const failure = "La recherche s'est interrompue de façon inattendue. Veuillez la relancer.";
     const run = { ...proposal.run, state: 'failed', failure };
     await route.fulfill({ response, json: { proposal: { ...proposal, run, result: null } } });
   });
   await visit(page, '/assignments/proposal');
-  await page.getByText('La recherche n’a pas abouti').waitFor();
+  await page.getByText("La recherche n'a pas abouti").waitFor();
   await take(page, 'proposal-failed');
 }
 
@@ -98,7 +98,7 @@ demoTest('from the settings to the preview', async ({ page, demo }) => {
   await take(page, 'proposal-what-if');
   await search(page);
   await take(page, 'proposal-searching');
-  const stop = page.getByRole('button', { name: 'Arrêter, c’est assez bon' });
+  const stop = page.getByRole('button', { name: "Arrêter, c'est assez bon" });
   if (await stop.isVisible()) await stop.click();
   await page.getByRole('tab', { name: 'Grille' }).waitFor({ timeout: SEARCH_MS });
   await take(page, 'proposal-preview', { isWindow: true });

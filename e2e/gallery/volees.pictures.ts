@@ -16,7 +16,7 @@ demoTest('a new volée', async ({ page, demo }) => {
   await take(page, 'volee-create-faults');
   await dialog.getByLabel('Périodes hebdomadaires de FRA').fill('6');
   await take(page, 'volee-create');
-  await take(page, 'volee-create-end', { at: dialog.getByText('À l’enregistrement') });
+  await take(page, 'volee-create-end', { at: dialog.getByText("À l'enregistrement") });
 });
 
 demoTest('an edit', async ({ page }) => {
@@ -31,7 +31,7 @@ demoTest('an edit', async ({ page }) => {
   await dialog.getByLabel('Autre branche').fill('LAT');
   await dialog.getByRole('button', { name: 'Ajouter la branche' }).click();
   await take(page, 'volee-edit');
-  await take(page, 'volee-edit-end', { at: dialog.getByText('À l’enregistrement') });
+  await take(page, 'volee-edit-end', { at: dialog.getByText("À l'enregistrement") });
   await dialog.getByLabel('Nombre de classes').fill('2');
   await dialog.getByRole('alert').first().waitFor();
   await take(page, 'volee-edit-blocked', { at: dialog.getByRole('alert').first() });

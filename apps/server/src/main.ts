@@ -57,6 +57,7 @@ async function start(): Promise<string> {
   return reachable;
 }
 
+/** Where this server is reached, once it listens; a failed start ends the process with 1. */
 export const address = await start().catch((error: unknown) => {
   complain(error instanceof Error ? error.message : String(error));
   return process.exit(1);

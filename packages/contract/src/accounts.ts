@@ -17,6 +17,7 @@ const newPassword = z
 export const school = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type School = z.infer<typeof school>;
 
+/** What signing in or up answers: the token of the calls to come, and the school. */
 export const session = z.object({ token: z.string(), school });
 export type Session = z.infer<typeof session>;
 
@@ -36,6 +37,7 @@ export const accountChange = z
   });
 export type AccountChange = z.input<typeof accountChange>;
 
+/** Deleting a school takes the confirmation word and its password (decisions, section 6). */
 export const accountDeletion = z.object({
   confirmation: z.literal(CONFIRMATION_WORD, { error: 'Confirmation incorrecte. Suppression annulée.' }),
   password,

@@ -44,6 +44,7 @@ export const freeText = (max: number) =>
 export const required = <S extends z.ZodString>(schema: S, sentence: string) =>
   z.string({ error: sentence }).trim().min(1, { error: sentence }).pipe(schema);
 
+/** Names by which stored things are asked for; what is named anew follows the stricter rules below. */
 export const id = text(64);
 export const level = text(20);
 export const schoolYear = text(20);
@@ -101,7 +102,9 @@ export const optionalInQuery = <S extends z.ZodType>(schema: S) =>
 /** Numbers and booleans arrive as text in a query string. */
 const fromText = (value: unknown) =>
   typeof value === 'string' && /^-?\d*[.,]?\d+$/.test(value.trim()) ? Number(value.replace(',', '.')) : value;
+/** {@link periods} as a text; a decimal comma is read too. */
 export const periodsInQuery = z.preprocess(fromText, periods);
+/** A boolean as a text: `true`, `false`, `1` or `0`. */
 export const flag = z.preprocess(
   (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value),
   z.boolean(),
@@ -113,7 +116,9 @@ export const levelParams = z.object({ level });
 export const newLevelParams = z.object({ level: newLevel });
 export const idParams = z.object({ id });
 
+/** Says in French what a call has done. */
 export const message = z.object({ message: z.string() });
+/** Any refusal: one French sentence; `errors` where the request is invalid (decisions, section 7). */
 export const errorBody = z.object({
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

@@ -168,7 +168,7 @@ export const planningOperations = {
   'planning.regenerate': {
     method: 'POST',
     path: '/planning/{level}/regenerate-assignments',
-    summary: 'Reconstruit les enseignements non verrouillés d’une volée à partir de son organisation',
+    summary: "Reconstruit les enseignements non verrouillés d'une volée à partir de son organisation",
     auth: 'token',
     params: levelParams,
     query: yearQuery,

@@ -70,6 +70,7 @@ export const PROPOSAL_STATES = ['queued', 'running', 'done', 'stopped', 'failed'
 export const proposalState = z.enum(PROPOSAL_STATES);
 export type ProposalState = z.infer<typeof proposalState>;
 
+/** A search for a proposal, from the queue to its end; instants are ISO text. */
 export const proposalRun = z.object({
   id,
   state: proposalState,
@@ -90,6 +91,7 @@ export type ProposalRun = z.infer<typeof proposalRun>;
 /** Something the proposal speaks of that has been deleted since the run began. */
 const gone = z.object({ id, label: z.string() });
 
+/** The proposal of a school: its run, what was said before the search, and what came of it. */
 export const currentProposal = z.object({
   run: proposalRun,
   diagnosis,
@@ -117,10 +119,11 @@ export type ProposalEvent = z.infer<typeof proposalEvent>;
 const onePositionOnce = (list: readonly { position_id: string }[]) =>
   new Set(list.map((one) => one.position_id)).size === list.length;
 
+/** The choices to write, all or none; at least one, and none for the same position as another. */
 export const acceptBody = z.object({
   choices: choices
     .min(1)
-    .refine(onePositionOnce, { error: 'un enseignement ne peut être attribué qu’une fois' }),
+    .refine(onePositionOnce, { error: "un enseignement ne peut être attribué qu'une fois" }),
 });
 
 export const proposalOperations = {
@@ -149,7 +152,7 @@ export const proposalOperations = {
   'proposals.events': {
     method: 'GET',
     path: '/proposals/events',
-    summary: 'Suit la recherche, au plus quatre fois par seconde, jusqu’à sa fin',
+    summary: "Suit la recherche, au plus quatre fois par seconde, jusqu'à sa fin",
     auth: 'token',
     live: true,
     events: true,
@@ -184,7 +187,7 @@ export const proposalOperations = {
     status: 200,
     answer: message.extend({
       updated: z.number(),
-      unchanged: z.number().describe('Nombre d’enseignements qui étaient déjà ainsi'),
+      unchanged: z.number().describe("Nombre d'enseignements qui étaient déjà ainsi"),
     }),
     refusals: [404, 409],
   },
@@ -201,7 +204,7 @@ export const proposalOperations = {
   'proposals.explain': {
     method: 'POST',
     path: '/proposals/explanation',
-    summary: 'Dit pourquoi un enseignement va à quelqu’un, et qui d’autre pourrait le prendre',
+    summary: "Dit pourquoi un enseignement va à quelqu'un, et qui d'autre pourrait le prendre",
     auth: 'token',
     body: z.object({ position_id: id, choices }),
     status: 200,

@@ -44,6 +44,7 @@ export const teacherBody = z
   });
 export type TeacherBody = z.input<typeof teacherBody>;
 
+/** A stored teacher. Hours are weekly periods, null where none are set. */
 export const teacher = z.object({
   id,
   visa: z.string(),

@@ -3,6 +3,7 @@ export function defaultClassName(level: string, index: number): string {
   return `${level}/${index + 1}`;
 }
 
+/** The names proposed for all classes of a new volée; none for a count of 0. */
 export function defaultClassNames(level: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => defaultClassName(level, index));
 }

@@ -3,6 +3,7 @@ export * from './candidates.ts';
 export * from './class-names.ts';
 export * from './class-pairs.ts';
 export * from './collapse-spaces.ts';
+export * from './contract-range.ts';
 export * from './covers.ts';
 export * from './cycles.ts';
 export * from './day.ts';

@@ -12,6 +12,7 @@ export interface UnresolvedPlace {
   present: Periods;
 }
 
+/** What recomputing changes: positions with new weekly periods, positions that go, and places it cannot set right. */
 export interface Recomputation {
   update: { id: string; periods: Periods }[];
   remove: Position[];

@@ -3,6 +3,7 @@ import { addPeriods } from './add-periods.ts';
 import { groupByPlace, placeKey } from './place.ts';
 import { planVolee } from './plan.ts';
 
+/** What regenerating a volée makes, without teacher and unlocked, removes, and keeps because it is locked. */
 export interface Regeneration {
   create: PlannedPosition[];
   remove: Position[];

@@ -9,6 +9,7 @@ export type GridStatus = 'below' | 'above' | 'perfect' | 'ok' | 'neutral';
 /** Reading B, for the Enseignants cards and the by-teacher tab. */
 export type RangeStatus = 'below' | 'above' | 'optimal' | 'within' | 'undefined';
 
+/** Reading A in the words of the screen; « neutral » has none (specification, section 4). */
 export const GRID_STATUS_LABELS: Readonly<Record<GridStatus, string>> = {
   below: 'Sous minimum',
   above: 'Au-dessus max',
@@ -17,6 +18,7 @@ export const GRID_STATUS_LABELS: Readonly<Record<GridStatus, string>> = {
   neutral: '',
 };
 
+/** Reading B in the words of the screen (specification, section 4). */
 export const RANGE_STATUS_LABELS: Readonly<Record<RangeStatus, string>> = {
   below: 'Sous minimum',
   above: 'Au-dessus maximum',
@@ -25,11 +27,14 @@ export const RANGE_STATUS_LABELS: Readonly<Record<RangeStatus, string>> = {
   undefined: 'Non défini',
 };
 
+/** Whether a minimum or a maximum is set: without one reading B is « Non défini » and the cards leave the teacher out. */
 export function isRangeDefined(teacher: Range): boolean {
   return teacher.hours_min !== null || teacher.hours_max !== null;
 }
 
+/** Whether weekly periods stay below the minimum; false where none is set. */
 export const isBelowMin = (hours: number, { hours_min }: Range) => hours_min !== null && hours < hours_min;
+/** Whether weekly periods exceed the maximum; false where none is set. */
 export const isAboveMax = (hours: number, { hours_max }: Range) => hours_max !== null && hours > hours_max;
 
 /** Compares a weekly total with a teacher's range and wish: reading A, in the order of the specification. */

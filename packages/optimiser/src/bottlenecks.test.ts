@@ -79,11 +79,11 @@ test('what nobody may teach, and what nobody has room for, are not mixed up', ()
   ];
   const positions = [lesson('a'), lesson('b', { level: '8P', class_name: '8P/1' })];
   expect(messagesOf(school({ teachers, positions })).toSorted()).toEqual([
-    'Français en 8P : il manque 4 périodes ; aucun des 2 enseignants qualifiés n’a assez de place',
-    'Français en 9VG : il manque 4 périodes ; personne n’est qualifié',
+    "Français en 8P : il manque 4 périodes ; aucun des 2 enseignants qualifiés n'a assez de place",
+    "Français en 9VG : il manque 4 périodes ; personne n'est qualifié",
   ]);
   expect(messagesOf(school({ teachers: teachers.slice(1), positions: positions.slice(1) }))).toEqual([
-    'Français en 8P : il manque 4 périodes ; le seul enseignant qualifié n’a pas assez de place',
+    "Français en 8P : il manque 4 périodes ; le seul enseignant qualifié n'a pas assez de place",
   ]);
 });
 

@@ -23,12 +23,12 @@ const usableOf = ({ needed, missing, missingWithin }: Part): HalfPeriods => need
 /** Who could help, and by how much it is too little. */
 function sayTeachers(part: Part, room: Int32Array, qualified: number): string {
   const { teachers, needed } = part;
-  if (qualified === 0) return 'personne n’est qualifié';
+  if (qualified === 0) return "personne n'est qualifié";
   const all = qualified === 1 ? 'le seul enseignant qualifié' : `les ${qualified} enseignants qualifiés`;
   if (teachers.length === 0) {
     return qualified === 1
-      ? `${all} n’a pas assez de place`
-      : `aucun des ${qualified} enseignants qualifiés n’a assez de place`;
+      ? `${all} n'a pas assez de place`
+      : `aucun des ${qualified} enseignants qualifiés n'a assez de place`;
   }
   const some =
     teachers.length === 1

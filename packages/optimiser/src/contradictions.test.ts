@@ -19,11 +19,11 @@ test('a school in order has none', () => {
 test('no teachers at all, or all let go', () => {
   expect(find(school({ positions: [lesson('a')] }))[0]).toEqual({
     kind: 'no-teacher',
-    message: 'Aucun enseignant n’est saisi : il n’y a personne à qui attribuer quoi que ce soit',
+    message: "Aucun enseignant n'est saisi : il n'y a personne à qui attribuer quoi que ce soit",
   });
   const input = school({ teachers: [anne], positions: [lesson('a')], options: { without: ['roa'] } });
   expect(find(input)[0]?.message).toBe(
-    'Tous les enseignants sont écartés : il n’y a personne à qui attribuer quoi que ce soit',
+    "Tous les enseignants sont écartés : il n'y a personne à qui attribuer quoi que ce soit",
   );
   const hired = { ...input, options: { ...input.options, imaginary: [teacher('new')] } };
   expect(find(hired)).toEqual([]);
@@ -33,14 +33,14 @@ const say = (input: StaffingInput) => find(input).map(({ kind, message }) => [ki
 
 test('nothing to staff', () => {
   const staffed = lesson('a', { teacher_id: 'roa' });
-  expect(say(school({ teachers: [anne] }))).toEqual([['no-position', 'Aucune volée n’est choisie']]);
+  expect(say(school({ teachers: [anne] }))).toEqual([['no-position', "Aucune volée n'est choisie"]]);
   expect(say(school({ teachers: [anne], positions: [staffed], options: { levels: ['10VG'] } }))).toEqual([
-    ['no-position', 'Il n’y a pas d’enseignement en 10VG'],
+    ['no-position', "Il n'y a pas d'enseignement en 10VG"],
   ]);
   expect(say(school({ teachers: [anne], positions: [staffed] }))).toEqual([
     [
       'no-position',
-      'Il n’y a plus rien à attribuer en 9VG : chaque enseignement est attribué, verrouillé ou déjà choisi',
+      "Il n'y a plus rien à attribuer en 9VG : chaque enseignement est attribué, verrouillé ou déjà choisi",
     ],
   ]);
   expect(say(school({ teachers: [anne], positions: [staffed], options: { reconsider: true } }))).toEqual([]);
@@ -114,12 +114,12 @@ test('positions nobody qualifies for, a sentence for each subject', () => {
     {
       kind: 'nobody-qualified',
       position_ids: ['a', 'b'],
-      message: 'Allemand en 9VG et 9VP (2 enseignements, 5,5 périodes) : personne n’est qualifié',
+      message: "Allemand en 9VG et 9VP (2 enseignements, 5,5 périodes) : personne n'est qualifié",
     },
     {
       kind: 'nobody-qualified',
       position_ids: ['c'],
-      message: 'Musique 9VG/1 (4 périodes) : personne n’est qualifié',
+      message: "Musique 9VG/1 (4 périodes) : personne n'est qualifié",
     },
   ]);
 });
@@ -141,22 +141,22 @@ test('a position longer than what is left to anybody', () => {
     'Français en 9VG (2 enseignements, 9 périodes) : il reste au plus 3 périodes à Anne Rochat (ROA), le plus disponible des 2 enseignants qualifiés ; le plus court en demande 4',
   ]);
   expect(sayOf([0], [4])).toEqual([
-    'Français 9VG/1 (4 périodes) : Anne Rochat (ROA), seul enseignant qualifié, n’a plus de place',
+    "Français 9VG/1 (4 périodes) : Anne Rochat (ROA), seul enseignant qualifié, n'a plus de place",
   ]);
   expect(sayOf([0, 0], [4])).toEqual([
-    'Français 9VG/1 (4 périodes) : les 2 enseignants qualifiés n’ont plus de place',
+    "Français 9VG/1 (4 périodes) : les 2 enseignants qualifiés n'ont plus de place",
   ]);
   expect(sayOf([2, 4], [4, 3])).toEqual([]);
 });
 
 test.each([
-  ['gone', null, [], 'Un choix fixé ne peut être gardé : cet enseignement n’existe plus'],
-  ['open', 'gone', [], 'Français 9VG/1 : l’enseignant choisi n’existe plus'],
-  ['open', 'mus', [], 'Français 9VG/1 : Prénom mus Nom mus (MUS) n’a pas la spécialité français'],
-  ['open', 'low', [], 'Français 9VG/1 : Prénom low Nom low (LOW) n’enseigne pas en 9VG'],
+  ['gone', null, [], "Un choix fixé ne peut être gardé : cet enseignement n'existe plus"],
+  ['open', 'gone', [], "Français 9VG/1 : l'enseignant choisi n'existe plus"],
+  ['open', 'mus', [], "Français 9VG/1 : Prénom mus Nom mus (MUS) n'a pas la spécialité français"],
+  ['open', 'low', [], "Français 9VG/1 : Prénom low Nom low (LOW) n'enseigne pas en 9VG"],
   ['open', 'roa', ['roa'], 'Français 9VG/1 : Anne Rochat (ROA) est choisi mais aussi écarté'],
   ['locked', 'mus', [], 'Français 9VG/2 : il est verrouillé'],
-  ['elsewhere', 'roa', [], 'Français 10VG/1 : la volée 10VG n’est pas choisie'],
+  ['elsewhere', 'roa', [], "Français 10VG/1 : la volée 10VG n'est pas choisie"],
 ])('a choice for %s and %s that cannot be kept', (position_id, teacher_id, without, message) => {
   const input = school({
     teachers: [anne, teacher('mus', { specialties: ['MUS'] }), teacher('low', { cycles: ['1P-8P'] })],

@@ -12,8 +12,8 @@ function findNoTeacher({ options }: StaffingInput, { teachers }: Problem): Contr
   if (teachers.some(({ id }) => !gone.has(id))) return [];
   const message =
     teachers.length === 0
-      ? 'Aucun enseignant n’est saisi\u202f: il n’y a personne à qui attribuer quoi que ce soit'
-      : 'Tous les enseignants sont écartés\u202f: il n’y a personne à qui attribuer quoi que ce soit';
+      ? "Aucun enseignant n'est saisi\u202f: il n'y a personne à qui attribuer quoi que ce soit"
+      : "Tous les enseignants sont écartés\u202f: il n'y a personne à qui attribuer quoi que ce soit";
   return [{ kind: 'no-teacher', message }];
 }
 
@@ -28,10 +28,10 @@ function findNoPosition(input: StaffingInput, problem: Problem): Contradiction[]
   );
   const message =
     levels.length === 0
-      ? 'Aucune volée n’est choisie'
+      ? "Aucune volée n'est choisie"
       : chosen.length === 0
-        ? `Il n’y a pas d’enseignement en ${place}`
-        : `Il n’y a plus rien à attribuer en ${place}\u202f: chaque enseignement est attribué, verrouillé ou déjà choisi`;
+        ? `Il n'y a pas d'enseignement en ${place}`
+        : `Il n'y a plus rien à attribuer en ${place}\u202f: chaque enseignement est attribué, verrouillé ou déjà choisi`;
   return [{ kind: 'no-position', message }];
 }
 

@@ -23,11 +23,11 @@ const sumOverTeachers = (tables: readonly Int32Array[], added: Int32Array) =>
   tables.reduce((sum, table, t) => sum + table[added[t]!]!, 0);
 
 /** Points for those who stay below their minimum. */
-export const belowMinimumCost = (problem: Problem, assignment: Assignment): number =>
+const belowMinimumCost = (problem: Problem, assignment: Assignment): number =>
   sumOverTeachers(problem.minimumCost, addUp(problem, assignment));
 
 /** Points for those who do not get the hours they wish. */
-export const offWishCost = (problem: Problem, assignment: Assignment): number =>
+const offWishCost = (problem: Problem, assignment: Assignment): number =>
   sumOverTeachers(problem.wishCost, addUp(problem, assignment));
 
 /** Points for what teachers begin with: each once a teacher, however many positions, unless kept positions paid for it. */
@@ -42,15 +42,15 @@ function setupCost({ of, cost, paid }: Setups, assignment: Assignment): number {
 }
 
 /** Points for the teachers of each class, and of each split lesson. */
-export const classesCost = (problem: Problem, assignment: Assignment): number =>
+const classesCost = (problem: Problem, assignment: Assignment): number =>
   setupCost(problem.classes, assignment) + setupCost(problem.splits, assignment);
 
 /** Points for the levels each teacher has, and what they prepare there. */
-export const preparationsCost = (problem: Problem, assignment: Assignment): number =>
+const preparationsCost = (problem: Problem, assignment: Assignment): number =>
   setupCost(problem.levels, assignment) + setupCost(problem.preparations, assignment);
 
 /** Points for positions whose teacher of last year could have gone on, and another has them. */
-export const continuityCost = (problem: Problem, assignment: Assignment): number =>
+const continuityCost = (problem: Problem, assignment: Assignment): number =>
   problem.size.reduce(
     (sum, _, i) => (assignment[i]! < 0 ? sum : sum + ownCostOf(problem, assignment[i]!, i)),
     0,

@@ -58,11 +58,11 @@ test('a specialist who knows the class, and knew it last year', () => {
     },
   ]);
   expect(sentencesOf(explanation)).toEqual([
-    'Spécialiste d’allemand',
+    "Spécialiste d'allemand",
     'Avec cet enseignement, 7,5 périodes au lieu de 3,5, pour une fourchette de 6 à 10 et un voeu de 8',
     'Déjà avec la classe 10VG/1',
-    'L’avait l’année dernière avec cette classe',
-    'A déjà le même programme d’allemand en 10VG',
+    "L'avait l'année dernière avec cette classe",
+    "A déjà le même programme d'allemand en 10VG",
     'Sinon, le mieux placé serait Prénom luc Nom luc (LUC), qui coûterait 428 points de plus',
   ]);
 });
@@ -79,7 +79,7 @@ test('a generalist in the place of last year’s teacher', () => {
   expect(sentencesOf(explainWith(input, { a: 'luc', b: 'luc' }, 'a'))).toEqual([
     'Généraliste du cycle 9-11S',
     'Avec cet enseignement, 8 périodes au lieu de 4, pour un maximum de 20',
-    'L’année dernière, la classe avait Anne Rochat (ROA)',
+    "L'année dernière, la classe avait Anne Rochat (ROA)",
     'Enseigne déjà en 10VG',
     'Sinon, le mieux placé serait Anne Rochat (ROA), qui coûterait 704 points de moins',
   ]);
@@ -97,7 +97,7 @@ test('an exception, and the other part of a split lesson', () => {
     'Déjà avec la classe 9VG/1',
     'A déjà une autre part de cette leçon',
     'A déjà le même programme de français en 9VG',
-    'Personne d’autre n’est qualifié et disponible',
+    "Personne d'autre n'est qualifié et disponible",
   ]);
 });
 
@@ -112,18 +112,18 @@ const sayOf = (teachers: StaffingInput['teachers'], choice: string | null) =>
   );
 
 test('why a position stays open', () => {
-  expect(sayOf([anne], null)).toEqual(['Reste ouvert : personne n’est qualifié']);
+  expect(sayOf([anne], null)).toEqual(["Reste ouvert : personne n'est qualifié"]);
   expect(sayOf([{ ...luc, hours_max: 3 }], null)).toEqual([
-    'Reste ouvert : le seul enseignant qualifié n’a pas assez de place, quoi qu’on lui donne d’autre',
+    "Reste ouvert : le seul enseignant qualifié n'a pas assez de place, quoi qu'on lui donne d'autre",
   ]);
   expect(sayOf([{ ...luc, hours_max: 7 }], null)).toEqual([
-    'Reste ouvert : le seul enseignant qualifié n’a plus assez de place avec le reste de la proposition',
+    "Reste ouvert : le seul enseignant qualifié n'a plus assez de place avec le reste de la proposition",
   ]);
   expect(sayOf([luc], null)).toEqual([
     'Reste ouvert, alors que Prénom luc Nom luc (LUC) a encore assez de place',
   ]);
   expect(sayOf([anne, luc], 'roa')?.[0]).toBe(
-    'Anne Rochat (ROA) est choisi, mais n’est pas qualifié ou dépasserait son maximum',
+    "Anne Rochat (ROA) est choisi, mais n'est pas qualifié ou dépasserait son maximum",
   );
 });
 
@@ -136,7 +136,7 @@ test('the others who qualify may all be full', () => {
     });
     return sentencesOf(explainWith(input, { a: 'luc', b: 'other', c: 'third' }, 'a'))?.at(-1);
   };
-  expect(sayWith(1)).toBe('L’autre enseignant qualifié dépasserait son maximum');
+  expect(sayWith(1)).toBe("L'autre enseignant qualifié dépasserait son maximum");
   expect(sayWith(2)).toBe('Les autres enseignants qualifiés dépasseraient leur maximum');
 });
 

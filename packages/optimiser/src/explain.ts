@@ -37,7 +37,7 @@ export function explain(
   const refused =
     wanted >= 0 && holder < 0
       ? [
-          `${nameTeacher(problem.teachers[wanted]!)} est choisi, mais n’est pas qualifié ou dépasserait son maximum`,
+          `${nameTeacher(problem.teachers[wanted]!)} est choisi, mais n'est pas qualifié ou dépasserait son maximum`,
         ]
       : [];
   const qualified = lookUpQualified(

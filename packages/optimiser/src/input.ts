@@ -23,6 +23,7 @@ export interface Pin {
   teacher_id: string | null;
 }
 
+/** What is asked of a proposal. */
 export interface ProposalOptions {
   /** The chosen volées. */
   levels: string[];
@@ -32,7 +33,7 @@ export interface ProposalOptions {
   /** Subjects that anybody of the cycle may teach, whatever their specialties. */
   exceptions: string[];
   pins: Pin[];
-  /** Teachers who get nothing more and lose what is not locked: a what-if. */
+  /** Teachers who get nothing more and lose what is not locked in these volées: a what-if. */
   without: string[];
   /** Teachers who do not exist yet: a what-if. Their ids are the caller's. */
   imaginary: Teacher[];
@@ -49,6 +50,7 @@ export interface StaffingInput {
   options: ProposalOptions;
 }
 
+/** What is asked where nothing but the volées is chosen. */
 export const DEFAULT_OPTIONS: Omit<ProposalOptions, 'levels'> = {
   reconsider: false,
   weights: {

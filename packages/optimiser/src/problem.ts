@@ -105,8 +105,8 @@ function sumHeld(
 }
 
 /**
- * Turns the data of a school into the numbers the search and the bound work on. Teachers let go keep what is locked and
- * get nothing more; imaginary ones are teachers like others, and one with the id of a teacher stands in for them.
+ * Turns the data of a school into the numbers the search and the bound work on. Teachers let go keep what is locked or
+ * of other volées and get nothing more; imaginary ones are teachers like others, and one with the id of a teacher stands in for them.
  */
 export function compile(input: StaffingInput): Problem {
   const { options } = input;

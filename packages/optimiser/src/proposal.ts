@@ -32,6 +32,7 @@ export interface Proposal extends Progress {
   is_optimal: boolean;
 }
 
+/** How long a run goes on, and how its host follows and ends it. */
 export interface RunOptions {
   /** Makes the run repeatable: the same seed and the same number of rounds give the same solution. */
   seed: number;

@@ -19,6 +19,7 @@ export const sayNumber = (halves: HalfPeriods): string => formatPeriods(toPeriod
 export const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 
+/** The name of a subject at the beginning of a sentence or by itself. */
 export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase('fr-CH') + text.slice(1);
 
 /** The French name of a subject; its code where the school has made its own. */

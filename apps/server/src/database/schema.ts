@@ -142,6 +142,7 @@ export interface ProposalsTable {
   beat_at: string;
 }
 
+/** The tables by name, from which Kysely types every query. */
 export interface Schema {
   schools: SchoolsTable;
   accounts: AccountsTable;

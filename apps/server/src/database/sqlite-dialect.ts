@@ -22,6 +22,7 @@ export class PreparedOnce implements SqliteDatabase {
     this.#connection = connection;
   }
 
+  /** The statement of a text, the same for the same text until a table changes. */
   prepare(sql: string): SqliteStatement {
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -33,6 +34,7 @@ export class PreparedOnce implements SqliteDatabase {
     return statement;
   }
 
+  /** Closes the connection too: Kysely has no other way to it. */
   close(): void {
     this.#statements.clear();
     this.#connection.close();
@@ -62,10 +64,12 @@ export class DurableSqliteDialect extends SqliteDialect {
     this.#config = config;
   }
 
+  /** For Kysely: transactions begin with the write lock. */
   override createDriver(): Driver {
     return new ImmediateSqliteDriver(this.#config);
   }
 
+  /** For Kysely: migrations run in one transaction. */
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();
   }

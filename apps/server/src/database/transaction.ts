@@ -76,7 +76,7 @@ export function readTogether<T>(database: Database, work: Work<T>): Promise<T> {
 }
 
 /** Bound parameters are limited: long inserts go in chunks of this many rows. */
-export const INSERT_CHUNK = 500;
+const INSERT_CHUNK = 500;
 
 /** Cuts a list in pieces that one insert can take. */
 export function inChunks<T>(rows: readonly T[]): T[][] {

@@ -113,6 +113,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   }),
 };
 
+/** The operations with a token that are no GET. */
 export const writeNames = Object.keys(REQUESTS) as WithToken[];
 
 /** Gives a school something of everything. */

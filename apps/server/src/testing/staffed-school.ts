@@ -52,6 +52,7 @@ export async function readProposal(school: TestSchool): Promise<CurrentProposal>
   return proposal;
 }
 
+/** Whether the school has a proposal that is not forgotten. */
 export const hasProposal = async (school: TestSchool): Promise<boolean> =>
   (await school.ask('proposals.current', {})).proposal !== null;
 

@@ -38,6 +38,7 @@ export class TestSchool {
     this.password = account.password;
   }
 
+  /** Signs a school up, each with an address of its own. Throws when the server refuses. */
   static async register(
     server: TestServer,
     overrides: Partial<{ name: string; email: string; password: string }>,

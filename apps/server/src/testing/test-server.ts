@@ -65,16 +65,19 @@ export class TestServer {
   #app: FastifyInstance | undefined;
   #database: Database | undefined;
 
+  /** For requests by hand. Throws before {@link start}. */
   get app(): FastifyInstance {
     if (!this.#app) throw new Error('the test server is not started yet');
     return this.#app;
   }
 
+  /** What the server stores, for a look behind its answers. Throws before {@link start}. */
   get database(): Database {
     if (!this.#database) throw new Error('the test server is not started yet');
     return this.#database;
   }
 
+  /** Builds the server on a new, migrated database. */
   async start(kind: DatabaseKind, options: Partial<AppOptions>): Promise<void> {
     this.#database = await openTestDatabase(kind);
     this.#app = await buildApp({
@@ -92,6 +95,7 @@ export class TestServer {
     });
   }
 
+  /** Ends what {@link start} began, even if only part of it did. */
   async stop(): Promise<void> {
     await this.#app?.close();
     this.#printer.close();

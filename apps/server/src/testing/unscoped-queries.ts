@@ -34,9 +34,11 @@ class SchoolFilterRemover extends OperationNodeTransformer {
 export class UnscopedQueries implements KyselyPlugin {
   readonly #remover = new SchoolFilterRemover();
 
+  /** The query as it is run: for every school. */
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     return this.#remover.transformNode(node);
   }
 
+  /** Changes nothing. */
   transformResult: KyselyPlugin['transformResult'] = ({ result }) => Promise.resolve(result);
 }

@@ -15,7 +15,7 @@ export function NotFoundPage() {
         text="Le lien est peut-être incomplet, ou la page a changé de place."
       >
         <Button component={Link} to="/">
-          Retour à l’accueil
+          Retour à l'accueil
         </Button>
       </EmptyState>
     </>

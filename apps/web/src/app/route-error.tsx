@@ -20,8 +20,8 @@ export function RouteError() {
     <>
       <EmptyState
         icon={IconAlertTriangle}
-        title="Cette page n’a pas pu s’afficher"
-        text="Vos données ne sont pas touchées. Rechargez la page&#8239;; si l’erreur revient, signalez-la avec la ligne ci-dessous."
+        title="Cette page n'a pas pu s'afficher"
+        text="Vos données ne sont pas touchées. Rechargez la page&#8239;; si l'erreur revient, signalez-la avec la ligne ci-dessous."
       >
         <Button onClick={() => window.location.reload()}>Recharger la page</Button>
       </EmptyState>

@@ -67,11 +67,13 @@ export const readDashboard: ReadAhead = (client) => {
   void client.prefetchQuery({ ...planningQuery(), ...anew });
 };
 
+/** Enseignants: the list and its loads in the active year. */
 export const readTeachers: ReadAhead = (client) => {
   readActiveYear(client, [workloads]);
   void client.prefetchQuery(teachersQuery());
 };
 
+/** Organisation: every year with its volées, and the positions of the active one, which is unfolded. */
 export const readPlanning: ReadAhead = (client) => {
   readActiveYear(client, [positions]);
   void client.prefetchQuery(schoolYearsQuery());
@@ -87,16 +89,19 @@ function readYear(client: QueryClient, year: string | null): void {
   void client.prefetchQuery(teachersQuery());
 }
 
+/** Enseignements: the year remembered, or the active one. */
 export const readAssignments: ReadAhead = (client) => {
   readYear(client, readRememberedYear());
   void client.prefetchQuery(schoolYearsQuery());
 };
 
+/** The proposal, on the year the address names, or the active one. */
 export const readProposal: ReadAhead = (client, address) => {
   readYear(client, address.searchParams.get('annee'));
   void client.prefetchQuery(proposalQuery());
 };
 
+/** Fonctions: the catalogue, and who has what in the active year. */
 export const readFunctions: ReadAhead = (client) => {
   readActiveYear(client, [heldFunctions]);
   void client.prefetchQuery(schoolYearsQuery());

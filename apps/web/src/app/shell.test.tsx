@@ -56,14 +56,14 @@ test('the sidebar names the product and the school and leads to the five screens
 test('an address that leads nowhere says so and leads back', async () => {
   renderScreen('/nulle-part');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: "Retour à l'accueil" }).getAttribute('href')).toBe('/');
   expect(document.title).toBe('Page introuvable – Pupitre');
 });
 
 test('a screen that fails says so; the menu goes on', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = renderScreen('/functions');
-  expect(await screen.findByText('Cette page n’a pas pu s’afficher')).toBeTruthy();
+  expect(await screen.findByText("Cette page n'a pas pu s'afficher")).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
   // What to report: when, where and what.
   expect(screen.getByText(/^\d{2}\.\d{2}\.\d{4}.*page \/functions\s: \w*Error, ./)).toBeTruthy();
@@ -74,7 +74,7 @@ test('a screen that fails says so; the menu goes on', async () => {
 test('a screen that cannot be loaded says so; the menu goes on', async () => {
   const { user } = renderScreen('/teachers');
   await user.click(await screen.findByRole('link', { name: 'Organisation' }));
-  expect(await screen.findByText('Cette page n’a pas pu s’afficher')).toBeTruthy();
+  expect(await screen.findByText("Cette page n'a pas pu s'afficher")).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Enseignants' }));
   expect(await screen.findByTestId('teachers-page')).toBeTruthy();
 });

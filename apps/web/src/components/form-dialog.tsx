@@ -80,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
           onConfirm={blocker.proceed ?? onClose}
           onClose={stay}
         >
-          <p>Ce que vous avez saisi n’est pas enregistré et sera perdu.</p>
+          <p>Ce que vous avez saisi n'est pas enregistré et sera perdu.</p>
         </ConfirmDialog>
       )}
     </>

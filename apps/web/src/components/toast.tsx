@@ -14,6 +14,7 @@ export const TOAST_MS = 4000;
 const closeButtonProps = { 'aria-label': 'Fermer le message' };
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 
+/** Says that something is done (specification, section 8). */
 export function toastSuccess(message: string): void {
   notifications.show({
     message: typeset(message),
@@ -56,6 +57,7 @@ export function toastFailure(error: unknown, fallback: string): void {
   toastError(sentenceOf(error, fallback), hintOf(error));
 }
 
+/** Says what is neither success nor failure: something has begun, or cannot be done here. */
 export function toastInfo(message: string): void {
   notifications.show({
     message: typeset(message),

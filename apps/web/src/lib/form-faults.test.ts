@@ -1,5 +1,6 @@
-import { functionBody } from '@pupitre/contract';
+import { cycleSelection, functionBody } from '@pupitre/contract';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { ApiError } from './api.ts';
 import { placeFaults, placeIssues, placeRefusal } from './form-faults.ts';
 
@@ -14,6 +15,13 @@ test('faults of the server are placed at the fields, the first one wins', () => 
 test('what a schema finds wrong stands at its field', () => {
   const { error } = functionBody.safeParse({ name: ' ' });
   expect(error && placeIssues(error)).toEqual({ name: 'Ce champ est obligatoire' });
+});
+
+test('what a schema finds wrong is set as what the server says', () => {
+  const { error } = z.object({ cycle: cycleSelection }).safeParse({ cycle: '2P' });
+  expect(error && placeIssues(error)).toEqual({
+    cycle: expect.stringMatching(/^Valeur attendue\u202f: 1P-11S, /),
+  });
 });
 
 test('a conflict is about the field that must be unique', () => {

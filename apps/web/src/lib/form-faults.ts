@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ApiError } from './api.ts';
+import { typeset } from './typography.ts';
 
 /** What is wrong with a form, at its fields. */
 export type FormFaults<F extends string> = Partial<Record<F, string>>;
@@ -18,7 +19,9 @@ export function placeFaults<F extends string>(
 
 /** What a schema of the contract found wrong, at the fields. */
 export const placeIssues = <F extends string>({ issues }: z.ZodError): FormFaults<F> =>
-  placeFaults(issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })));
+  placeFaults(
+    issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message: typeset(message) })),
+  );
 
 /** What the server refused, at the fields; a conflict with what is stored is about `unique`. */
 export function placeRefusal<F extends string>(error: unknown, unique?: F): FormFaults<F> {

@@ -21,6 +21,7 @@ export function walkOf(grids: readonly VoleeGrid[]): WalkLine[] {
 const MOVE_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
 export type MoveKey = (typeof MOVE_KEYS)[number];
 
+/** Whether a key moves the focus in the grid, or extends the range with Shift. */
 export const isMoveKey = (key: string): key is MoveKey => MOVE_KEYS.some((known) => known === key);
 
 /** Where a cell stands in those lines, counted from 0. */

@@ -6,6 +6,7 @@ import type { Place } from './grid-walk.ts';
  */
 
 const ENTRY = '[data-part][tabindex="0"]';
+/** The attribute of a pane of grids, which Tab enters at one position. */
 export const GRID_PANE = 'data-grid-pane';
 
 const paneOf = (element: Element | null): Element | null => element?.closest(`[${GRID_PANE}]`) ?? null;
@@ -43,6 +44,7 @@ export function positionElement(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null;
 }
 
+/** Where a position or empty cell stands, as {@link positionElement} finds it. */
 export function placeOf(element: HTMLElement): Place {
   return { cell: element.dataset['cell'] ?? '', part: Number(element.dataset['part']) };
 }

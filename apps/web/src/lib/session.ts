@@ -11,6 +11,7 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
+/** The token for a call, or null when signed out; {@link useToken} for what renders. */
 export const readToken = (): string | null => localStorage.getItem(TOKEN);
 
 const readStoredSchool = (): string | null => localStorage.getItem(SCHOOL);

@@ -6,6 +6,7 @@ import { call } from '../lib/api.ts';
  * changes live in the feature that makes them and invalidate these keys.
  */
 
+/** How the keys of the reads begin: invalidating one reaches all years. */
 export const keys = {
   teachers: ['teachers'],
   planning: ['planning'],
@@ -16,12 +17,15 @@ export const keys = {
   functionAssignments: ['function-assignments'],
 } as const;
 
+/** The teachers of the school. */
 export const teachersQuery = () =>
   queryOptions({ queryKey: keys.teachers, queryFn: ({ signal }) => call('teachers.list', {}, { signal }) });
 
+/** The volées of every year. */
 export const planningQuery = () =>
   queryOptions({ queryKey: keys.planning, queryFn: ({ signal }) => call('planning.list', {}, { signal }) });
 
+/** The names of the school years, newest first. */
 export const schoolYearsQuery = () =>
   queryOptions({
     queryKey: [...keys.schoolYears, 'all'],
@@ -41,6 +45,7 @@ export const activeYearQuery = (onRead?: (year: string) => void) =>
 
 /* What is read of a year; without one, of the active year. */
 
+/** The positions, with their teachers where they have one. */
 export const assignmentsQuery = (year?: string) =>
   queryOptions({
     queryKey: [...keys.assignments, year],
@@ -54,6 +59,7 @@ export const workloadQuery = (year?: string) =>
     queryFn: ({ signal }) => call('dashboard.teacherWorkload', { query: { school_year: year } }, { signal }),
   });
 
+/** The levels on offer, in their order; they never change, so they are read once. */
 export const levelsQuery = () =>
   queryOptions({
     queryKey: ['levels'],
@@ -61,6 +67,7 @@ export const levelsQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** The subjects on offer for a level with their default periods (decisions, section 1); read once. */
 export const subjectsQuery = (level: string) =>
   queryOptions({
     queryKey: ['subjects', level],

@@ -55,14 +55,17 @@ export class EventsReply {
   readonly #chunks = new TransformStream<Uint8Array, Uint8Array>(undefined, { highWaterMark: 100 });
   readonly #writer = this.#chunks.writable.getWriter();
 
+  /** Sends an event; it waits until somebody reads. */
   send(event: ProposalEvent): void {
     void this.#writer.write(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
   }
 
+  /** Ends the stream, after which nothing can be sent. */
   end(): void {
     void this.#writer.close();
   }
 
+  /** What the call is answered with: one reader, as with a real stream. */
   get response(): Response {
     return new Response(this.#chunks.readable, { headers: { 'content-type': 'text/event-stream' } });
   }

@@ -33,4 +33,5 @@ export const rowsOf = async (table: string) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => (row.textContent ?? '').replaceAll('\u00a0', ' '));
+/** What is in the open dialog, as soon as there is one. */
 export const dialog = async () => within(await screen.findByRole('dialog'));

@@ -41,6 +41,7 @@ export const sampleRun = (changes: Partial<ProposalRun> = {}): ProposalRun => ({
   ...changes,
 });
 
+/** A diagnosis with nothing to complain of: all 12 periods can be staffed. */
 export const sampleDiagnosis = (changes: Partial<Diagnosis> = {}): Diagnosis => ({
   contradictions: [],
   wanted: 12,
@@ -64,6 +65,7 @@ export const sampleResult = (changes: Partial<ProposalResult> = {}): ProposalRes
   ...changes,
 });
 
+/** A proposal whose run is done, with a result. */
 export const sampleProposal = (changes: Partial<CurrentProposal> = {}): CurrentProposal => ({
   run: sampleRun(),
   diagnosis: sampleDiagnosis(),
@@ -72,6 +74,7 @@ export const sampleProposal = (changes: Partial<CurrentProposal> = {}): CurrentP
   ...changes,
 });
 
+/** An explanation of one sentence, without alternatives. */
 export const sampleExplanation = (changes: Partial<Explanation> = {}): Explanation => ({
   position_id: 'p1',
   choice: null,
@@ -96,6 +99,7 @@ export const bottleneck: Bottleneck = {
   position_ids: ['p1'],
 };
 
+/** The refusal of what needs a proposal. */
 export const noProposal = new Refusal(404, "Il n'y a pas de proposition en cours.");
 
 /** A school with two teachers and two open positions, without a proposal. */
@@ -111,6 +115,7 @@ export const proposalSchool = (more: Replies = {}, assignments: Assignment[] = [
   ...more,
 });
 
+/** Who takes a position in a result, and who had it when the run began. */
 export const choice = (
   position_id: string,
   teacher_id: string | null,

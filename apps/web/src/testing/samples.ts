@@ -21,6 +21,7 @@ export const sampleTeacher = (changes: Partial<TeacherAnswer> = {}): TeacherAnsw
   ...changes,
 });
 
+/** A position of the sample volée: French in its first class, open and unlocked. */
 export const sampleAssignment = (changes: Partial<Assignment> = {}): Assignment => ({
   id: 'position',
   level: '9VG',
@@ -36,6 +37,7 @@ export const sampleAssignment = (changes: Partial<Assignment> = {}): Assignment 
   ...changes,
 });
 
+/** A volée of two classes and one subject, without groups. */
 export const sampleVolee = (changes: Partial<PlanningEntry> = {}): PlanningEntry => ({
   id: 'volee',
   level: '9VG',
@@ -64,6 +66,7 @@ export const sampleWorkload = (teaching: number, functions = 0): TeacherWorkload
   total_hours: teaching + functions,
 });
 
+/** A function of the catalogue. */
 export const sampleFunction = (changes: Partial<SchoolFunction> = {}): SchoolFunction => ({
   id: 'mediation',
   name: 'Médiation scolaire',
@@ -71,6 +74,7 @@ export const sampleFunction = (changes: Partial<SchoolFunction> = {}): SchoolFun
   ...changes,
 });
 
+/** Two weekly hours of the sample function for the sample teacher. */
 export const sampleFunctionAssignment = (changes: Partial<FunctionAssignment> = {}): FunctionAssignment => ({
   id: 'attribution',
   teacher_id: 'anne',

@@ -37,7 +37,7 @@ export const planningExamples = {
     },
     refusals: {
       404: NOT_FOUND,
-      409: "Cette modification supprimerait des enseignements verrouillés (EPH 9VG/1). Déverrouillez-les d'abord.",
+      409: "Cette modification supprimerait un enseignement verrouillé (EPH 9VG/1). Déverrouillez-le d'abord.",
     },
   },
   'planning.delete': {

@@ -107,7 +107,7 @@ export const proposalExamples = {
         'Par exception\u202f: la branche est ouverte à tous',
         'Avec cet enseignement, 24\u00a0périodes au lieu de 21, pour une fourchette de 20 à 26 et un voeu de 24',
         'Déjà avec la classe 9VG/1',
-        'Personne d’autre n’est qualifié et disponible',
+        "Personne d'autre n'est qualifié et disponible",
       ],
     },
     refusals: { 404: NONE, 409: "La recherche n'a pas encore de résultat." },

@@ -47,6 +47,7 @@ export class Extras {
   /** By node and preparation: the shares of positions that may still come. */
   #ahead: Float64Array = new Float64Array(0);
 
+  /** Turns to the choices and costs of one teacher; states of another mean nothing any more. */
   begin(graph: ChoiceGraph, { triples, spread, shares, barred }: ExtraCosts): void {
     const mayHave = (i: number) => graph.has(i) && barred[i] === 0;
     const own = triples.filter(({ triple }) => triple.filter(mayHave).length >= 2);

@@ -39,6 +39,7 @@ export class Labels {
     this.#reserve(this.cost.length);
   }
 
+  /** The cheapest label at a place, −1 for none; the others follow it in `next`. */
   head(place: number): number {
     return this.#heads[place]!;
   }

@@ -90,6 +90,7 @@ export class Master {
     return true;
   }
 
+  /** Cuts a triple off: from now on the columns with two of its positions or more have shares of one at most, all together. */
   forbid(triple: Triple): void {
     const indices: number[] = [];
     for (const [k, column] of this.columns.entries())
@@ -99,6 +100,7 @@ export class Master {
     this.triples.push(triple);
   }
 
+  /** Finds the best shares of the columns at hand, going on from the latest solution. */
   solve(): MasterSolution {
     this.#model.options.set({ simplex_strategy: this.#isChanged ? DUAL : PRIMAL });
     this.#isChanged = false;

@@ -60,6 +60,7 @@ export class PathFinder {
   readonly #extras = new Extras();
   readonly #labels = new Labels(this.#extras);
 
+  /** Turns to one teacher at given prices: all else here is about them, until the next is turned to. */
   begin(graph: ChoiceGraph, choosing: Choosing): void {
     this.#graph = graph;
     this.#hoursCost = choosing.hoursCost;

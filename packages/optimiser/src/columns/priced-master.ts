@@ -66,6 +66,7 @@ export class PricedMaster {
     this.#collectNear((NEARNESS * from.bound) / size.length);
   }
 
+  /** The columns at hand, of all teachers. */
   get columns(): readonly Column[] {
     return this.#master.columns;
   }
@@ -94,6 +95,7 @@ export class PricedMaster {
     }
   }
 
+  /** Cuts triples off, for columns at hand and to come; the bound stays good. */
   forbid(triples: readonly Triple[]): void {
     for (const triple of triples) this.#master.forbid(triple);
     this.#mostLabels = FEW_LABELS;
@@ -121,6 +123,7 @@ export class PricedMaster {
     this.#master.keep((column) => excess.get(column)! <= limit);
   }
 
+  /** Finds the best shares of the columns at hand; {@link ask} brings others that lower its value. */
   solve(): MasterSolution {
     return this.#master.solve();
   }

@@ -9,7 +9,7 @@ import { namePosition, nameSubject, nameTeacher } from '../words.ts';
 function refusePosition(position: StaffedPosition, teacher_id: string | null, levels: readonly string[]) {
   if (position.teacher_id === teacher_id) return null;
   if (position.locked) return 'il est verrouillé';
-  return levels.includes(position.level) ? null : `la volée ${position.level} n’est pas choisie`;
+  return levels.includes(position.level) ? null : `la volée ${position.level} n'est pas choisie`;
 }
 
 /** Why a choice cannot be right for its teacher's sake; null where it can. */
@@ -18,13 +18,13 @@ function refuseTeacher(
   teacher: Teacher | undefined,
   { without, exceptions }: StaffingInput['options'],
 ) {
-  if (!teacher) return 'l’enseignant choisi n’existe plus';
+  if (!teacher) return "l'enseignant choisi n'existe plus";
   const name = nameTeacher(teacher);
   if (without.includes(teacher.id)) return `${name} est choisi mais aussi écarté`;
   if (qualify(teacher, position, exceptions) !== null) return null;
   return coversLevel(teacher.cycles, position.level)
-    ? `${name} n’a pas la spécialité ${nameSubject(position.subject)}`
-    : `${name} n’enseigne pas en ${position.level}`;
+    ? `${name} n'a pas la spécialité ${nameSubject(position.subject)}`
+    : `${name} n'enseigne pas en ${position.level}`;
 }
 
 /** Choices of the user that are about something gone or closed, or about somebody who may not take it. */
@@ -39,7 +39,7 @@ export function findPinFaults({ positions, options }: StaffingInput, { teachers 
     const reason = position
       ? (refusePosition(position, teacher_id, options.levels) ??
         (teacher_id === null ? null : refuseTeacher(position, teacherOf.get(teacher_id), options)))
-      : 'cet enseignement n’existe plus';
+      : "cet enseignement n'existe plus";
     if (reason === null) return [];
     const subject = position ? namePosition(position) : 'Un choix fixé ne peut être gardé';
     return [

@@ -36,12 +36,12 @@ function sayPositions({ positions }: Group, problem: Problem, ofSchool: readonly
 
 function sayReason({ positions, qualified }: Group, { teachers, room, size }: Problem): string {
   const best = qualified[0];
-  if (best === undefined) return 'personne n’est qualifié';
+  if (best === undefined) return "personne n'est qualifié";
   const name = nameTeacher(teachers[best]!);
   if (room[best] === 0) {
     return qualified.length === 1
-      ? `${name}, seul enseignant qualifié, n’a plus de place`
-      : `les ${qualified.length} enseignants qualifiés n’ont plus de place`;
+      ? `${name}, seul enseignant qualifié, n'a plus de place`
+      : `les ${qualified.length} enseignants qualifiés n'ont plus de place`;
   }
   const left = `il reste au plus ${sayPeriods(room[best]!)} à ${name}, ${qualified.length === 1 ? 'seul' : `le plus disponible des ${qualified.length}`}`;
   const who = qualified.length === 1 ? 'enseignant qualifié' : 'enseignants qualifiés';

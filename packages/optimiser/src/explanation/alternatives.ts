@@ -16,7 +16,7 @@ function costAmong({ problem, position, others }: Surroundings, a: number, b: nu
 }
 
 /** What giving the position to one teacher rather than to another (−1: nobody) changes, exactly; `open` in periods. */
-export function compareHolders(around: Surroundings, from: number, to: number): Record<Aim, number> {
+function compareHolders(around: Surroundings, from: number, to: number): Record<Aim, number> {
   const before = costAmong(around, from, to, from);
   const after = costAmong(around, from, to, to);
   const changes = { ...after };

@@ -4,10 +4,10 @@ import type { Alternative } from '../proposal.ts';
 import { joinWords, nameSubject, nameTeacher, sayCount } from '../words.ts';
 import { hasAlready, type Surroundings } from './staffing.ts';
 
-/** « d’allemand », « de français » */
+/** « d'allemand », « de français » */
 const ofSubject = (code: string): string => {
   const name = nameSubject(code);
-  return /^[aàâeéèêhiîoôœu]/i.test(name) ? `d’${name}` : `de ${name}`;
+  return /^[aàâeéèêhiîoôœu]/i.test(name) ? `d'${name}` : `de ${name}`;
 };
 
 function sayQualification({ qualification }: Alternative, { cycles }: Teacher, subject: string): string {
@@ -41,9 +41,9 @@ function sayTies(around: Surroundings, choice: Alternative, t: number): string[]
   const last = problem.lastTeacher[position]!;
   return [
     ...(choice.already_with_class ? [`Déjà avec la classe ${class_name}`] : []),
-    ...(choice.last_year ? ['L’avait l’année dernière avec cette classe'] : []),
+    ...(choice.last_year ? ["L'avait l'année dernière avec cette classe"] : []),
     ...(last >= 0 && last !== t
-      ? [`L’année dernière, la classe avait ${nameTeacher(problem.teachers[last]!)}`]
+      ? [`L'année dernière, la classe avait ${nameTeacher(problem.teachers[last]!)}`]
       : []),
     ...(hasAlready(around, problem.splits, t) ? ['A déjà une autre part de cette leçon'] : []),
     ...(hasAlready(around, problem.preparations, t)
@@ -61,9 +61,9 @@ const nameOf = ({ teachers }: Problem, { teacher_id }: Alternative): string =>
 function sayNext({ problem, position }: Surroundings, [next]: readonly Alternative[]): string {
   if (!next) {
     const others = problem.eligible[position]!.length - 1;
-    if (others <= 0) return 'Personne d’autre n’est qualifié et disponible';
+    if (others <= 0) return "Personne d'autre n'est qualifié et disponible";
     return others === 1
-      ? 'L’autre enseignant qualifié dépasserait son maximum'
+      ? "L'autre enseignant qualifié dépasserait son maximum"
       : 'Les autres enseignants qualifiés dépasseraient leur maximum';
   }
   const points = sayCount(Math.abs(next.difference), 'point');
@@ -98,12 +98,12 @@ export function sayOpen(
 ): string[] {
   const [best] = alternatives;
   if (best) return [`Reste ouvert, alors que ${nameOf(problem, best)} a encore assez de place`];
-  if (qualified === 0) return ['Reste ouvert\u202f: personne n’est qualifié'];
+  if (qualified === 0) return ["Reste ouvert\u202f: personne n'est qualifié"];
   const who = qualified === 1 ? 'le seul enseignant qualifié' : `les ${qualified} enseignants qualifiés`;
-  const verb = qualified === 1 ? 'n’a' : 'n’ont';
+  const verb = qualified === 1 ? "n'a" : "n'ont";
   return problem.eligible[position]!.length === 0
     ? [
-        `Reste ouvert\u202f: ${who} ${verb} pas assez de place, quoi qu’on ${qualified === 1 ? 'lui' : 'leur'} donne d’autre`,
+        `Reste ouvert\u202f: ${who} ${verb} pas assez de place, quoi qu'on ${qualified === 1 ? 'lui' : 'leur'} donne d'autre`,
       ]
     : [`Reste ouvert\u202f: ${who} ${verb} plus assez de place avec le reste de la proposition`];
 }

@@ -18,6 +18,7 @@ export class Network {
     this.#next = new Int32Array(nodes);
   }
 
+  /** Adds an edge that so much can pass, in whole units; nothing can pass it backwards yet. */
   connect(from: number, to: number, capacity: number): void {
     this.#edges[from]!.push(this.#to.push(to) - 1);
     this.#left.push(capacity);

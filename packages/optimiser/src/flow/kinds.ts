@@ -39,4 +39,5 @@ export function gatherKinds({ size, eligible }: Pick<Problem, 'size' | 'eligible
   return kinds;
 }
 
+/** What all positions of a kind ask for together, in half-periods. */
 export const hoursOf = ({ size, positions }: Kind): HalfPeriods => size * positions.length;

@@ -44,6 +44,7 @@ function findAbandoned({ positions, size, eligible }: Problem): Shortage[] {
   });
 }
 
+/** Half-periods that stay open because of all these shortages: none misses what another does. */
 export const addMissing = (shortages: readonly Shortage[]): HalfPeriods =>
   shortages.reduce((sum, { missing }) => sum + missing, 0);
 

@@ -114,10 +114,12 @@ export class State {
     return delta;
   }
 
+  /** Whether a teacher has the hours for a position beside what they hold now; that they qualify is for the caller to know. */
   hasRoom(i: number, t: number): boolean {
     return this.hours[t]! + loadOf(this.problem, t, i) <= this.problem.room[t]!;
   }
 
+  /** Takes a position away from its teacher. `delta` is what {@link costOfRemoving} says of it in this state. */
   remove(i: number, delta: number): void {
     const t = this.holder[i]!;
     const row = this.held[t]!;
@@ -128,6 +130,7 @@ export class State {
     this.#account(i, t, -1, delta);
   }
 
+  /** Gives an open position to a teacher. `delta` is what {@link costOfGiving} says of it in this state. */
   give(i: number, t: number, delta: number): void {
     this.#place[i] = this.count[t]!;
     this.held[t]![this.count[t]!++] = i;
@@ -135,7 +138,7 @@ export class State {
     this.#account(i, t, 1, delta);
   }
 
-  /** Puts a whole staffing in place, as far as everybody qualifies and has room. */
+  /** Puts a whole staffing in place, in which everybody qualifies; what somebody has no room for stays open. */
   load(holder: ArrayLike<number>): void {
     for (let i = 0; i < this.holder.length; i++)
       if (this.holder[i]! >= 0) this.remove(i, this.costOfRemoving(i));

@@ -142,6 +142,7 @@ async function createPlanning(database: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Everything a school has but its functions and proposals; each table after those it refers to. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createAccounts(database);
   await createSessions(database);

@@ -56,6 +56,7 @@ async function createFunctionAssignments(database: Kysely<unknown>): Promise<voi
   }
 }
 
+/** The catalogue of functions, and who has them for how many weekly hours (specification, section 3). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createFunctions(database);
   await createFunctionAssignments(database);

@@ -12,6 +12,7 @@ export interface BrokenCell {
 /** What a cell shows; a formula counts for its last result. */
 export type CellValue = string | number | boolean | Date | BrokenCell | null;
 
+/** One sheet of a file, as far as a teacher list can reach. */
 export interface SheetContent {
   name: string;
   isHidden: boolean;

@@ -20,6 +20,7 @@ export class RefusedWorkbook extends Error {
 
 const SAVE_AS = 'Ouvrez-le dans votre tableur et enregistrez-le au format .xlsx.';
 
+/** The refusals with their sentences, to throw. */
 export const refusals = {
   empty: () => new RefusedWorkbook('empty', 'Le fichier est vide.'),
   tooLarge: (what: string) => new RefusedWorkbook('too_large', `Le fichier est trop volumineux : ${what}.`),

@@ -20,7 +20,7 @@ const ZIP64_EXTRA = 0x0001;
 /** Bits 0, 6 and 13 of the flags: encrypted, strongly encrypted, masked headers. */
 const ENCRYPTED = 0x2041;
 
-export const ZIP_LIMITS = { entries: 500, entryBytes: 32 * 1024 * 1024, totalBytes: 64 * 1024 * 1024 };
+const ZIP_LIMITS = { entries: 500, entryBytes: 32 * 1024 * 1024, totalBytes: 64 * 1024 * 1024 };
 
 function findEnd(bytes: Buffer): number {
   const last = bytes.length - END.length;

@@ -38,6 +38,7 @@ export interface ClassBlock {
   total: string;
 }
 
+/** A volée on paper: its classes in blocks as wide as the page, then its groups. */
 export interface VoleeGrid {
   level: string;
   figures: LabelledFigure[];
@@ -75,7 +76,10 @@ export interface WorkloadBar {
   description: string;
 }
 
+/** The page of one teacher. */
 export interface TeacherSheet extends TeacherLine {
+  /** What `total` counts, in its number: « périodes hebdomadaires ». */
+  total_unit: string;
   details: LabelledFigure[];
   range: { min: string; desired: string; max: string };
   bar: WorkloadBar;

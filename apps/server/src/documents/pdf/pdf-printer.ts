@@ -51,6 +51,7 @@ export class ProcessPrinter implements PdfPrinter {
     this.#options = { processes, timeoutMs, queueLength, idleMs, worker };
   }
 
+  /** See {@link PdfPrinter}. `timeoutMs` counts from here, so a document may run out of time in the queue. */
   async print(document: PdfDocument, signal: AbortSignal): Promise<Buffer> {
     const stop = new AbortController();
     const cancel = () => stop.abort(new Unprintable('cancelled'));
@@ -65,6 +66,7 @@ export class ProcessPrinter implements PdfPrinter {
     }
   }
 
+  /** Kills the processes, those at work too: their documents throw Unprintable. */
   close(): void {
     clearTimeout(this.#retirement);
     this.#endIdle();

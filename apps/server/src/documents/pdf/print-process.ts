@@ -36,6 +36,7 @@ export class PrintProcess {
     this.#rest();
   }
 
+  /** Whether it can make another document; once false it stays so. */
   get isAlive(): boolean {
     return this.#isAlive;
   }
@@ -69,6 +70,7 @@ export class PrintProcess {
     }
   }
 
+  /** Ends it in the middle of a document, if need be, which then throws Unprintable. */
   kill(): void {
     this.#isAlive = false;
     this.#child.kill('SIGKILL');

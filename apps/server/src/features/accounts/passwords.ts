@@ -7,5 +7,6 @@ export const DEFAULT_PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCos
 /** Hashes a password with argon2id (decisions, section 6). */
 export const hashPassword = (password: string, cost: PasswordCost): Promise<string> => hash(password, cost);
 
+/** Whether a hash is that of the password; it takes the time the hash itself asks for. */
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
   verify(passwordHash, password);

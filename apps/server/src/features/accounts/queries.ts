@@ -40,6 +40,7 @@ export async function findSchoolName(database: Database, schoolId: string): Prom
   return school.name;
 }
 
+/** Adds a school without anything; its first year and its account are added with it. */
 export async function insertSchool(
   database: Database,
   school: { id: string; name: string; created_at: string },
@@ -47,10 +48,12 @@ export async function insertSchool(
   await database.insertInto('schools').values(school).execute();
 }
 
+/** Adds the account of a school that has its active year. Throws a duplicate failure when the e-mail address is taken. */
 export async function insertAccount(database: Database, account: Insertable<AccountsTable>): Promise<void> {
   await database.insertInto('accounts').values(account).execute();
 }
 
+/** Changes what a school calls itself; two schools may have the same name. */
 export async function renameSchool(database: Database, schoolId: string, name: string): Promise<void> {
   await database.updateTable('schools').set({ name }).where('schools.id', '=', schoolId).execute();
 }
@@ -72,6 +75,7 @@ export async function deleteSchool(database: Database, schoolId: string): Promis
   await database.deleteFrom('schools').where('schools.id', '=', schoolId).execute();
 }
 
+/** Stores a session under the hash of its token (decisions, section 6). */
 export async function insertSession(database: Database, session: Insertable<SessionsTable>): Promise<void> {
   await database.insertInto('sessions').values(session).execute();
 }
@@ -97,6 +101,7 @@ export const findSession = preparedQuery((database, { tokenHash }: { tokenHash: 
     ]),
 );
 
+/** Moves the end of a session; one that was closed meanwhile stays closed. */
 export async function extendSession(database: Database, tokenHash: string, expiresAt: string): Promise<void> {
   await database
     .updateTable('sessions')
@@ -105,6 +110,7 @@ export async function extendSession(database: Database, tokenHash: string, expir
     .execute();
 }
 
+/** Closes the session of a token; one that is closed already is no failure. */
 export async function deleteSession(database: Database, tokenHash: string): Promise<void> {
   await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
@@ -122,6 +128,7 @@ export async function deleteOtherSessions(
     .execute();
 }
 
+/** Tidies up the sessions of all schools that have ended by then. */
 export async function deleteExpiredSessions(database: Database, now: string): Promise<void> {
   await database.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

@@ -52,6 +52,7 @@ export async function listAssignments(
   return rows.map(toAssignment);
 }
 
+/** The positions of one volée, in the order of their ids; none when there is no such volée. */
 export async function listVoleeAssignments(
   database: Database,
   schoolId: string,
@@ -68,6 +69,7 @@ export async function listVoleeAssignments(
   return rows.map(toAssignment);
 }
 
+/** The position of this id, unless the school has none. */
 export async function findAssignment(
   database: Database,
   schoolId: string,
@@ -179,6 +181,7 @@ export async function renameGroup(
   await parts.execute();
 }
 
+/** Deletes the given positions, locked or not: the rules are the caller's. */
 export async function deleteAssignments(
   database: Database,
   schoolId: string,

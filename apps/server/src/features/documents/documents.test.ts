@@ -86,9 +86,9 @@ describe.each(databases)('documents on %s', (kind) => {
     for (const text of [
       'Visa ROC Cycle 9-11S Spécialités FRA, HIS',
       '7 périodes hebdomadaires au total Optimal',
-      'Minimum 4 Vœu 8 Maximum 9',
+      'Minimum 4 Voeu 8 Maximum 9',
       '9VG/1 FRA français 4,5',
-      'Total de l’enseignement 4,5',
+      "Total de l'enseignement 4,5",
       'Médiation Cycle 3\nle lundi 2,5',
       'Total des fonctions 2,5',
     ])
@@ -117,6 +117,7 @@ describe.each(databases)('documents on %s', (kind) => {
     expect(everybody.file).toBe('enseignants_2026-2027.pdf');
     expect(everybody.outline).toEqual(['Enseignants', 'Blanc Luc', 'Rochat Anne']);
     expect(everybody.pages).toBe(3);
+    expect(everybody.text[1]).toContain('0 période hebdomadaire au total');
     expect(everybody.text[1]).toContain('Aucun enseignement attribué.');
     for (const [cycle, name, file] of [
       ['9-11S', 'Rochat Anne', 'enseignants_9-11S_2026-2027.pdf'],
@@ -131,7 +132,7 @@ describe.each(databases)('documents on %s', (kind) => {
     const school = await server.register();
     const pdf = await print(school, 'documents.yearPdf', { query: { school_year } });
     expect(pdf.pages).toBe(1);
-    expect(pdf.all).toContain('Aucune volée n’est organisée pour cette année.');
+    expect(pdf.all).toContain("Aucune volée n'est organisée pour cette année.");
   });
 
   test.each<[OperationName, Request, number, string]>([

@@ -36,7 +36,7 @@ function countTeachers(teachers: readonly TeacherAnswer[], { workloads }: YearCo
   return [
     { label: 'Enseignants', value: writeNumber(total) },
     { label: 'Fourchette définie', value: writeNumber(defined) },
-    { label: 'Vœu exact', value: writeNumber(exact) },
+    { label: 'Voeu exact', value: writeNumber(exact) },
     { label: 'Dans la fourchette', value: writeNumber(within) },
     { label: 'Hors fourchette', value: writeNumber(outside) },
   ];

@@ -1,6 +1,7 @@
 import type { Assignment, FunctionAssignment, TeacherAnswer } from '@pupitre/contract';
 import {
   compareLevels,
+  describeContractRange,
   isWishOutsideRange,
   LIMITS,
   RANGE_STATUS_LABELS,
@@ -14,6 +15,7 @@ import type {
   Tone,
   WorkloadBar,
 } from '../../documents/pdf/pdf-document.ts';
+import { inflect, sayCount } from '../../say-count.ts';
 import type { YearContent } from './content.ts';
 import { nameSubject, writeNumber } from './french-text.ts';
 
@@ -36,27 +38,20 @@ type Hours = Pick<TeacherAnswer, 'hours_min' | 'hours_desired' | 'hours_max'>;
 
 const writeHours = (hours: number | null) => (hours === null ? NOTHING : writeNumber(hours));
 
-function writeRange({ hours_min, hours_max }: Hours): string {
-  if (hours_min === null && hours_max === null) return NOTHING;
-  if (hours_min === null) return `max. ${writeHours(hours_max)}`;
-  if (hours_max === null) return `min. ${writeHours(hours_min)}`;
-  return `${writeHours(hours_min)}–${writeHours(hours_max)}`;
-}
-
 /** The scale ends at the maximum (40 where there is none), or further where the week or the wish is longer. */
 function drawBar(total: number, hours: Hours): WorkloadBar {
   const { hours_min, hours_desired, hours_max } = hours;
   const end = Math.max(hours_max ?? LIMITS.hoursMax, hours_desired ?? 0, total, 1) * MARGIN;
   const place = (value: number | null) => (value === null ? null : value / end);
   const hasRange = hours_min !== null || hours_max !== null;
-  const limits = `minimum ${writeHours(hours_min)}, vœu ${writeHours(hours_desired)}, maximum ${writeHours(hours_max)}`;
+  const limits = `minimum ${writeHours(hours_min)}, voeu ${writeHours(hours_desired)}, maximum ${writeHours(hours_max)}`;
   return {
     fill: total / end,
     min: place(hours_min),
     desired: place(hours_desired),
     max: place(hours_max),
     range: hasRange ? { from: place(hours_min) ?? 0, to: place(hours_max) ?? 1 } : null,
-    description: `Charge hebdomadaire : ${writeNumber(total)} périodes ; ${limits}.`,
+    description: `Charge hebdomadaire : ${sayCount(total, 'période')} ; ${limits}.`,
   };
 }
 
@@ -84,7 +79,7 @@ export function buildTeacherLine(teacher: TeacherAnswer, { workloads }: YearCont
     teaching: writeNumber(teaching_hours),
     function_hours: writeNumber(function_hours),
     total: writeNumber(total_hours),
-    range_text: writeRange(teacher),
+    range_text: describeContractRange(teacher) ?? NOTHING,
     desired_text: writeHours(teacher.hours_desired),
     status: { label: RANGE_STATUS_LABELS[status], tone: TONES[status] },
   };
@@ -104,16 +99,18 @@ export function buildTeacherSheet(
   own: { positions: readonly Assignment[]; functions: readonly FunctionAssignment[] },
   content: YearContent,
 ): TeacherSheet {
+  const total = content.workloads[teacher.id]?.total_hours ?? 0;
   return {
     ...buildTeacherLine(teacher, content),
+    total_unit: inflect(total, 'période hebdomadaire'),
     details: listDetails(teacher),
     range: {
       min: writeHours(teacher.hours_min),
       desired: writeHours(teacher.hours_desired),
       max: writeHours(teacher.hours_max),
     },
-    bar: drawBar(content.workloads[teacher.id]?.total_hours ?? 0, teacher),
-    note: isWishOutsideRange(teacher) ? 'Vœu hors fourchette' : null,
+    bar: drawBar(total, teacher),
+    note: isWishOutsideRange(teacher) ? 'Voeu hors fourchette' : null,
     positions: own.positions.toSorted(comparePositions).map((position) => ({
       place: namePlace(position),
       subject: nameSubject(position.subject),

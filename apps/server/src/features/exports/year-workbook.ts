@@ -13,7 +13,7 @@ import { layOutPositions } from './position-sheet.ts';
 import { layOutVolee } from './volee-sheet.ts';
 
 /** The sheets of a year: each volée as a grid, then the tables. */
-export function layOutYear(content: YearContent): SheetToWrite[] {
+function layOutYear(content: YearContent): SheetToWrite[] {
   const { school, school_year: year, plannings, positions, teachers, workloads, functions } = content;
   const teacherOf = new Map<string | null, TeacherAnswer>(teachers.map((teacher) => [teacher.id, teacher]));
   const byLevel = Map.groupBy(positions, (position) => position.level);

@@ -13,6 +13,7 @@ export function findFunctions(database: Database, schoolId: string): Promise<Sch
   return selectFunctions(database, schoolId).orderBy('name_key').execute();
 }
 
+/** The function of this id, unless the catalogue of the school has none. */
 export function findFunction(
   database: Database,
   schoolId: string,
@@ -126,6 +127,7 @@ export function findFunctionAssignments(
     .execute();
 }
 
+/** The assignment of this id, of any year, unless the school has none. */
 export function findFunctionAssignment(
   database: Database,
   schoolId: string,

@@ -8,8 +8,16 @@ const blocked = (length: number) =>
     return { ...place, id: class_name, periods: 6, teacher_id: null, locked: true };
   });
 
+test('one locked position is named in the singular, two in the plural', () => {
+  expect(nameBlocked(blocked(1))).toBe(
+    "Cette modification supprimerait un enseignement verrouillé (FRA 9VG/1). Déverrouillez-le d'abord.",
+  );
+  expect(nameBlocked(blocked(2))).toBe(
+    "Cette modification supprimerait des enseignements verrouillés (FRA 9VG/1, FRA 9VG/2). Déverrouillez-les d'abord.",
+  );
+});
+
 test.each([
-  [1, '(FRA 9VG/1)'],
   [6, 'FRA 9VG/5 et 1 autre)'],
   [7, 'FRA 9VG/5 et 2 autres)'],
 ])('of %i locked positions five are named, the others counted', (length, list) => {

@@ -9,5 +9,7 @@ export function nameBlocked(blocked: readonly Position[]): string {
   const names = [...new Set(blocked.map(namePosition))];
   const others = names.length > NAMED ? ` et ${sayCount(names.length - NAMED, 'autre')}` : '';
   const list = names.slice(0, NAMED).join(', ') + others;
-  return `Cette modification supprimerait des enseignements verrouillés (${list}). Déverrouillez-les d'abord.`;
+  const [what, them] =
+    blocked.length < 2 ? ['un enseignement verrouillé', 'le'] : ['des enseignements verrouillés', 'les'];
+  return `Cette modification supprimerait ${what} (${list}). Déverrouillez-${them} d'abord.`;
 }

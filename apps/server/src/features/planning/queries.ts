@@ -40,6 +40,7 @@ export async function listPlannings(
   return rows.map(toEntry);
 }
 
+/** The volée of a level in a year, unless there is none. */
 export async function findPlanning(
   database: Database,
   schoolId: string,
@@ -53,6 +54,7 @@ export async function findPlanning(
   return row && toEntry(row);
 }
 
+/** Adds a volée without its positions. Throws a duplicate failure when the year has the level already. */
 export async function insertPlanning(
   database: Database,
   schoolId: string,

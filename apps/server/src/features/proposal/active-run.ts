@@ -39,11 +39,13 @@ export class ActiveRun {
     this.history = addPoint(this.history, progress);
   }
 
+  /** Lets it end with the best it has. Who still waits must be taken out of the queue besides. */
   stop(): void {
     this.isStopping = true;
     this.#thread?.stop();
   }
 
+  /** Ends it at once; what it came to is not written. */
   forget(): void {
     this.isForgotten = true;
     this.end();

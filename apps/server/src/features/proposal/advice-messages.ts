@@ -1,9 +1,12 @@
 import type { Choice, Diagnosis, Explanation, StaffingInput } from '@pupitre/optimiser';
 
+/** What the worker of {@link AdviceThread} is asked. */
 export type AdviceTask =
   | { kind: 'diagnosis'; input: StaffingInput }
   | { kind: 'explanation'; input: StaffingInput; choices: Choice[]; positionId: string };
 
+/** Null: an explanation of a position that is not open to change. */
 export type Advice = Diagnosis | Explanation | null;
 
+/** What comes back from the worker: `error` is what the optimiser threw. */
 export type AdviceReply = { advice: Advice } | { error: unknown };

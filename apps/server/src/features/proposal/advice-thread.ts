@@ -27,10 +27,12 @@ export class AdviceThread {
   readonly #accepted: string[] = [];
   #last: Promise<unknown> = Promise.resolve();
 
+  /** What can be said of a proposal before the search. */
   diagnose(schoolId: string, input: StaffingInput): Promise<Diagnosis> {
     return this.#ask(schoolId, { kind: 'diagnosis', input }) as Promise<Diagnosis>;
   }
 
+  /** Why a position has its teacher, given the choices for the others; null when it is not open to change. */
   explain(
     schoolId: string,
     input: StaffingInput,
@@ -41,6 +43,7 @@ export class AdviceThread {
     return this.#ask(schoolId, task) as Promise<Explanation | null>;
   }
 
+  /** Ends the worker; what it was doing throws Unavailable. */
   async close(): Promise<void> {
     clearTimeout(this.#retirement);
     const worker = this.#worker;

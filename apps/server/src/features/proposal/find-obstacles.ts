@@ -1,6 +1,7 @@
 import type { Assignment, Fault, TeacherAnswer } from '@pupitre/contract';
 import { formatPeriods, type FunctionHours, LIMITS } from '@pupitre/domain';
 import { type Choice, qualify } from '@pupitre/optimiser';
+import { sayCount } from '../../say-count.ts';
 import { namePosition } from '../assignments/name-position.ts';
 import type { StoredProposal } from './queries.ts';
 
@@ -96,7 +97,7 @@ function findOverloads(choices: readonly Choice[], year: StoredYear): Fault[] {
     const max = hours_max ?? LIMITS.hoursMax;
     const total = totals.get(id) ?? 0;
     if (index === undefined || total <= max) return [];
-    const message = `${visa} : ${formatPeriods(total)} périodes, pour ${formatPeriods(max)} au plus`;
+    const message = `${visa} : ${sayCount(total, 'période')}, pour ${formatPeriods(max)} au plus`;
     return [{ path: `choices.${index}`, message }];
   });
 }

@@ -12,6 +12,7 @@ const BEAT_MS = 2000;
 /** How often the end of a run is written at most, a beat apart: no later beat does. */
 const FINAL_WRITES = 5;
 
+/** Why a run failed whose server stopped or has fallen silent. */
 export const INTERRUPTED = "Le serveur s'est arrêté pendant la recherche. Veuillez la relancer.";
 
 const SENTENCES: Readonly<Record<RunFailure, string>> = {

@@ -60,6 +60,7 @@ function toProposal(row: Selectable<ProposalsTable>): StoredProposal {
   };
 }
 
+/** The proposal of a school as it was last written, however old; undefined where there is none. */
 export async function findProposal(
   database: Database,
   schoolId: string,
@@ -72,6 +73,7 @@ export async function findProposal(
   return row && toProposal(row);
 }
 
+/** Where the run of a school stands: the small part of the proposal that is read again and again while it goes on. */
 export async function findRunState(database: Database, schoolId: string): Promise<RunState | undefined> {
   const row = await database
     .selectFrom('proposals')

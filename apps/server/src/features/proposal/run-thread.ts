@@ -12,6 +12,7 @@ const HEAP_MB = 512;
 /** Why a run ended without a result: too slow to stop, too much memory, an error, or somebody ended it. */
 export type RunFailure = 'overdue' | 'memory' | 'died' | 'ended';
 
+/** Thrown where a run gives no result; `cause` is what went wrong in its worker, if anything did. */
 export class FailedRun extends Error {
   readonly reason: RunFailure;
 

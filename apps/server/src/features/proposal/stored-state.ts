@@ -14,6 +14,7 @@ export const isExpired = ({ beat_at }: Pick<RunState, 'beat_at'>, now: Date): bo
 /** Before this instant nothing is kept. */
 export const expiryAt = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString();
 
+/** Not ended yet: the school cannot start another run meanwhile. */
 export const isUnderWay = ({ state }: Pick<RunState, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 

@@ -32,6 +32,7 @@ export async function hasSchoolYear(database: Database, schoolId: string, name: 
   return year !== undefined;
 }
 
+/** Adds a year without volées. Throws a duplicate failure when the school has it already. */
 export async function insertSchoolYear(database: Database, schoolId: string, name: string): Promise<void> {
   await database.insertInto('school_years').values({ school_id: schoolId, name }).execute();
 }
@@ -45,6 +46,7 @@ export async function ensureSchoolYear(database: Database, schoolId: string, nam
     .execute();
 }
 
+/** Makes a year the active one. Throws a broken reference when the school has no such year. */
 export async function setActiveYear(database: Database, schoolId: string, name: string): Promise<void> {
   await database
     .updateTable('accounts')

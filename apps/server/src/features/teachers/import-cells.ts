@@ -25,7 +25,7 @@ const quote = (text: string) =>
 export function readText(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) throw new CellFault('la cellule contient une date ; mettez-la au format texte');
-  if (typeof value === 'boolean') throw new CellFault('la cellule contient vrai ou faux au lieu d’un texte');
+  if (typeof value === 'boolean') throw new CellFault("la cellule contient vrai ou faux au lieu d'un texte");
   if (typeof value === 'object') throw new CellFault('la cellule contient une erreur de calcul');
   return collapseSpaces(String(value));
 }

@@ -62,6 +62,7 @@ const POSITIONS: Readonly<Record<number, readonly ImportField[]>> = {
 /** Titles stand near the top, at most below a heading and a remark or two. */
 const TITLE_ROWS = 20;
 
+/** Whether there is nothing to read in a cell: spaces of any kind count for nothing. */
 export const isBlank = (value: CellValue | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'string' && /^[\s\u200b\ufeff]*$/.test(value));
 

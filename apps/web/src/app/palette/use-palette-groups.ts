@@ -67,13 +67,13 @@ function useExports(year: string | undefined, hasTeachers: boolean): PaletteEntr
   return [
     {
       id: 'year-pdf',
-      label: `Exporter l’année ${year} en PDF`,
+      label: `Exporter l'année ${year} en PDF`,
       icon: IconFileTypePdf,
       run: telling(() => exportPdf(year)),
     },
     {
       id: 'year-excel',
-      label: `Exporter l’année ${year} en Excel`,
+      label: `Exporter l'année ${year} en Excel`,
       icon: IconFileTypeXls,
       run: telling(() => exportExcel(year)),
     },

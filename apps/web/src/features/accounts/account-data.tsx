@@ -9,7 +9,7 @@ export function AccountData({ onDelete }: { onDelete: () => void }) {
   return (
     <section className={classes.data} aria-labelledby="donnees">
       <h3 id="donnees" className={classes.heading}>
-        Données de l’établissement
+        Données de l'établissement
       </h3>
       <div className={classes.actions}>
         <Button
@@ -26,7 +26,7 @@ export function AccountData({ onDelete }: { onDelete: () => void }) {
           leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
           onClick={onDelete}
         >
-          Supprimer l’établissement
+          Supprimer l'établissement
         </Button>
       </div>
     </section>

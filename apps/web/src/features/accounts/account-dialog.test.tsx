@@ -4,7 +4,7 @@ import { readToken } from '../../lib/session.ts';
 import { FileReply, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, SCHOOL, signIn } from '../../testing/render-screen.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
-import { sampleTeacher } from '../../testing/samples.ts';
+import { sampleTeacher, sampleVolee } from '../../testing/samples.ts';
 
 const REPLIES: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
@@ -97,6 +97,19 @@ test('all data are saved', async () => {
   expect(saved).toEqual(['venoge.json']);
 });
 
+test.each([
+  [0, /^0.volée$/],
+  [1, /^1.volée et ses enseignements$/],
+  [2, /^2.volées et leurs enseignements$/],
+])('deleting counts %i volées', async (length, words) => {
+  const volees = Array.from({ length }, (_, index) => sampleVolee({ id: `volee-${index}` }));
+  serve({ ...REPLIES, 'planning.list': volees });
+  const { user } = await openDialog();
+  await user.click(await screen.findByRole('button', { name: "Supprimer l'établissement" }));
+  const question = within(await screen.findByRole('dialog', { name: "Supprimer l'établissement" }));
+  expect(await question.findByText(words)).toBeTruthy();
+});
+
 test('deleting says what goes, asks for the word and the password, and signs out', async () => {
   const wrong = 'Le mot de passe actuel est incorrect.';
   let reply: Replies['account.delete'] = new Refusal(422, wrong, [{ path: 'password', message: wrong }]);
@@ -104,8 +117,8 @@ test('deleting says what goes, asks for the word and the password, and signs out
   const { user, name, pathNow } = await openDialog();
   await user.type(name, ' et environs');
   const ask = async (word: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Supprimer l’établissement' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Supprimer l’établissement' }));
+    await user.click(await screen.findByRole('button', { name: "Supprimer l'établissement" }));
+    const question = within(await screen.findByRole('dialog', { name: "Supprimer l'établissement" }));
     expect(await question.findByText(/^1.enseignant$/)).toBeTruthy();
     await user.type(question.getByLabelText(/^Mot de passe/), 'secret12');
     await user.type(question.getByRole('textbox', { name: /SUPPRIMER/ }), word);

@@ -30,7 +30,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   if (data) return <AccountForm school={data} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={TITLE} size="lg">
-      {error ? <p>L’établissement n’a pas pu être chargé.</p> : <LoadingState />}
+      {error ? <p>L'établissement n'a pas pu être chargé.</p> : <LoadingState />}
     </Modal>
   );
 }

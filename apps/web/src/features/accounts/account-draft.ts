@@ -16,6 +16,7 @@ export type AccountFaults = FormFaults<keyof AccountDraft>;
 export const isSensitive = (draft: AccountDraft, school: School): boolean =>
   draft.email.trim() !== school.email || draft.password !== '';
 
+/** Whether there is something to send; spaces around a name or an address are nothing. */
 export const isChanged = (draft: AccountDraft, school: School): boolean =>
   draft.name.trim() !== school.name || isSensitive(draft, school);
 

@@ -34,7 +34,7 @@ export function AccountFields({ draft, faults, needsPassword, onChange }: Accoun
       <TextInput label="E-mail" type="email" required autoComplete="username" {...field('email')} />
       <PasswordInput
         label="Nouveau mot de passe"
-        description={`Au moins ${LIMITS.passwordMin} caractères\u202f; vide pour garder l’actuel. Le changer ferme les autres sessions.`}
+        description={`Au moins ${LIMITS.passwordMin} caractères\u202f; vide pour garder l'actuel. Le changer ferme les autres sessions.`}
         autoComplete="new-password"
         maxLength={LIMITS.passwordMax}
         visibilityToggleButtonProps={TOGGLE}

@@ -9,6 +9,12 @@ import { countOf } from '../../lib/numbers.ts';
 import { planningQuery, schoolYearsQuery, teachersQuery } from '../../queries/index.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
+/** « 2 volées et leurs enseignements » */
+const sayVolees = (count: number) =>
+  count === 0
+    ? countOf(count, 'volée')
+    : countOf(count, 'volée et ses enseignements', 'volées et leurs enseignements');
+
 /** What goes with the school, in numbers, as far as it is known. */
 function useHoldings(): string[] {
   const years = useQuery(schoolYearsQuery());
@@ -17,7 +23,7 @@ function useHoldings(): string[] {
   return [
     ...(teachers.data ? [countOf(teachers.data.length, 'enseignant')] : []),
     ...(years.data ? [countOf(years.data.length, 'année scolaire', 'années scolaires')] : []),
-    ...(volees.data ? [`${countOf(volees.data.length, 'volée')} et leurs enseignements`] : []),
+    ...(volees.data ? [sayVolees(volees.data.length)] : []),
   ];
 }
 
@@ -30,7 +36,7 @@ export function DeleteAccountDialog({ school, onClose }: { school: School; onClo
   const confirm = () => remove.mutate(password, { onError: (error) => setFaults(placeRefusal(error)) });
   return (
     <ConfirmDialog
-      title="Supprimer l’établissement"
+      title="Supprimer l'établissement"
       confirmLabel="Supprimer définitivement"
       word={CONFIRMATION_WORD}
       isBusy={remove.isPending}

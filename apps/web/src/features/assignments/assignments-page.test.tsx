@@ -192,7 +192,7 @@ test('a remembered year that is gone gives way to the active one, and says so', 
   localStorage.setItem('assignments_schoolYear', '2020-2021');
   serve(school([first, second]));
   renderScreen('/assignments');
-  expect(await screen.findByText(/L’année 2020-2021 n’existe plus/)).toBeTruthy();
+  expect(await screen.findByText(/L'année 2020-2021 n'existe plus/)).toBeTruthy();
   expect(await position('9VG/1')).toBeTruthy();
   expect(localStorage.getItem('assignments_schoolYear')).toBe('2026-2027');
 });
@@ -214,7 +214,7 @@ test('without the lists the screen can try again; once they are read, a failure 
   const teachers = () => (failure === null ? [anne, bruno] : new Refusal(500, failure));
   serve(school([first], { 'teachers.list': teachers }));
   const { user } = renderScreen('/assignments');
-  expect(await screen.findByText('Les enseignements n’ont pas pu être chargés')).toBeTruthy();
+  expect(await screen.findByText("Les enseignements n'ont pas pu être chargés")).toBeTruthy();
   failure = null;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await position('9VG/1');

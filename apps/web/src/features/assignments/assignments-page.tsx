@@ -19,7 +19,7 @@ function NoVolees({ year }: { year: string }) {
     <EmptyState
       icon={IconBuilding}
       title={`Aucune volée en ${year}`}
-      text="Décrivez d’abord une volée&#8239;: ses classes, ses branches et leurs périodes. Ses enseignements en découlent."
+      text="Décrivez d'abord une volée&#8239;: ses classes, ses branches et leurs périodes. Ses enseignements en découlent."
     >
       <Button component={Link} to="/planning">
         Aller à Organisation
@@ -33,7 +33,7 @@ function NoTeachers() {
     <EmptyState
       icon={IconUsers}
       title="Aucun enseignant"
-      text="Importez ou ajoutez d’abord les enseignants à qui attribuer les enseignements."
+      text="Importez ou ajoutez d'abord les enseignants à qui attribuer les enseignements."
     >
       <Button component={Link} to="/teachers">
         Aller à Enseignants
@@ -55,7 +55,7 @@ export function AssignmentsPage() {
 
   const content = () => {
     if (year === null || !volees || !teachers.data)
-      return error ? <LoadFailure title="Les enseignements n’ont pas pu être chargés" /> : <LoadingState />;
+      return error ? <LoadFailure title="Les enseignements n'ont pas pu être chargés" /> : <LoadingState />;
     if (volees.length === 0) return <NoVolees year={year} />;
     if (teachers.data.length === 0) return <NoTeachers />;
     return <YearAssignments key={year} year={year} volees={volees} teachers={teachers.data} />;

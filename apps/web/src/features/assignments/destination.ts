@@ -11,6 +11,7 @@ export interface Destination {
   arrive: () => void;
 }
 
+/** The destination in the address of the screen: all null where it leads to nothing in particular. */
 export function useDestination(): Destination {
   const [params, setParams] = useSearchParams();
   const arrive = useCallback(() => setParams({}, { replace: true, preventScrollReset: true }), [setParams]);

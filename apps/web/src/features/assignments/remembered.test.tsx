@@ -53,7 +53,7 @@ test('a remembered year is shown again, without a word', async () => {
   renderScreen('/assignments');
   await waitFor(() => expect(grids()).toEqual(['Enseignements 5P']));
   expect(screen.getByLabelText<HTMLSelectElement>('Année scolaire').value).toBe('2025-2026');
-  expect(screen.queryByText(/n’existe plus/)).toBeNull();
+  expect(screen.queryByText(/n'existe plus/)).toBeNull();
 });
 
 test('a year that another window has just made is not declared gone', async () => {
@@ -79,7 +79,7 @@ test('a year that another window has just made is not declared gone', async () =
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLSelectElement>('Année scolaire').value).toBe('2027-2028'),
   );
-  expect(screen.queryByText(/n’existe plus/)).toBeNull();
+  expect(screen.queryByText(/n'existe plus/)).toBeNull();
   vi.useRealTimers();
 });
 

@@ -53,13 +53,18 @@ const isAny = (text: string): text is string => text !== '';
 
 export type Tab = 'grid' | 'teachers';
 
+/** The tab in front; the grid before any choice. */
 export const useRememberedTab = () => useRememberedText<Tab>(KEYS.tab, 'grid', isOneOf('grid', 'teachers'));
-/** The year and the tab remembered, for who reads ahead of the screen. */
+/** The year remembered, for who reads ahead of the screen; null before any choice. */
 export const readRememberedYear = (): string | null => localStorage.getItem(KEYS.year);
+/** The tab remembered, likewise; null before any choice. */
 export const readRememberedTab = (): string | null => localStorage.getItem(KEYS.tab);
 
+/** The year chosen, which may be gone by now; null before any choice. */
 export const useRememberedYear = () => useRememberedText<string | null>(KEYS.year, null, isAny);
+/** The cycle filter of the tab by teacher: a cycle, « none », or « all » before any choice. */
 export const useRememberedCycle = () => useRememberedText<string>(KEYS.cycle, 'all', isAny);
+/** Whether the teachers are shown beside the grid. */
 export const useRememberedPanel = () =>
   useRememberedText<'shown' | 'hidden'>(KEYS.panel, 'shown', isOneOf('shown', 'hidden'));
 

@@ -41,7 +41,7 @@ export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps
   const functions = useFunctionAssignments(year);
   const byId = useMemo(() => new Map(teachers.map((teacher) => [teacher.id, teacher])), [teachers]);
   if (!data)
-    return error ? <LoadFailure title="Les enseignements n’ont pas pu être chargés" /> : <LoadingState />;
+    return error ? <LoadFailure title="Les enseignements n'ont pas pu être chargés" /> : <LoadingState />;
   return (
     <TeachersProvider value={byId}>
       <FunctionsProvider value={functions}>

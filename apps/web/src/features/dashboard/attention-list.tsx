@@ -44,7 +44,7 @@ export function AttentionList({ title, count, calm, isDone, items }: AttentionLi
           aria-expanded={isWhole}
           onClick={() => setIsWhole((value) => !value)}
         >
-          {isWhole ? 'Réduire' : `Afficher ${hidden === 1 ? 'l’autre' : `les ${hidden} autres`}`}
+          {isWhole ? 'Réduire' : `Afficher ${hidden === 1 ? "l'autre" : `les ${hidden} autres`}`}
         </button>
       )}
     </div>

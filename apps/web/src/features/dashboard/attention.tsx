@@ -24,7 +24,7 @@ export function Attention({ data }: { data: DashboardData }) {
       <AttentionList
         title="Enseignants hors fourchette"
         count={outside.length}
-        calm={teachers.length === 0 ? 'Pas encore d’enseignant.' : 'Chacun est dans sa fourchette.'}
+        calm={teachers.length === 0 ? "Pas encore d'enseignant." : 'Chacun est dans sa fourchette.'}
         isDone={teachers.length > 0}
         items={outside.map((entry) => ({ key: entry.teacher.id, content: <OutsideLine entry={entry} /> }))}
       />
@@ -32,7 +32,7 @@ export function Attention({ data }: { data: DashboardData }) {
         title="Branches avec des périodes ouvertes"
         count={subjects.length}
         calm={
-          assignments.length === 0 ? 'Pas encore d’enseignement.' : 'Toutes les périodes sont attribuées.'
+          assignments.length === 0 ? "Pas encore d'enseignement." : 'Toutes les périodes sont attribuées.'
         }
         isDone={assignments.length > 0}
         items={subjects.map((open) => ({
@@ -44,7 +44,7 @@ export function Attention({ data }: { data: DashboardData }) {
         title="Enseignements sans personne qualifiée"
         count={unqualified.length}
         calm={
-          hasBoth ? 'Il y a quelqu’un de qualifié pour chacun.' : 'Pas encore d’enseignement ou d’enseignant.'
+          hasBoth ? "Il y a quelqu'un de qualifié pour chacun." : "Pas encore d'enseignement ou d'enseignant."
         }
         isDone={hasBoth}
         items={unqualified.map((entry) => ({
@@ -86,7 +86,7 @@ function OpenLine({ open }: { open: OpenPositions }) {
 }
 
 function reasonOf(holder: UnqualifiedPosition['holder']): string {
-  if (!holder) return 'personne n’est qualifié';
+  if (!holder) return "personne n'est qualifié";
   if (!holder.wrong_subject) return 'hors cycle';
   return holder.wrong_cycle ? 'hors spécialité et hors cycle' : 'hors spécialité';
 }

@@ -20,7 +20,7 @@ export function Counters({ statistics }: { statistics: Statistics }) {
           <span className={classes.track}>
             <span className={classes.fill} style={{ width: `${completionRate}%` }} />
           </span>
-          {assigned} sur {countOf(assignments, 'enseignement')} {assigned >= 2 ? 'attribués' : 'attribué'}
+          {countOf(assigned, 'enseignement attribué', 'enseignements attribués')} sur {assignments}
         </dd>
       </div>
     </dl>

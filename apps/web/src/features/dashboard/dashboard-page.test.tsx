@@ -33,13 +33,14 @@ test('shows the counters of the active year and what needs attention', async () 
   await screen.findByText('Année active 2026-2027');
   expect([counter('Enseignants'), counter('Classes'), counter('Enseignements')]).toEqual(['1', '3', '5']);
   expect(counter('Avancement')).toBe('40\u202f%');
+  expect(screen.getByText(/sur 5$/).textContent).toBe('2\u00a0enseignements attribués sur 5');
   expect(calls.find((call) => call.name === 'assignments.list')?.query.get('school_year')).toBe('2026-2027');
   const attention = within(screen.getByRole('region', { name: 'À surveiller' }));
   expect(attention.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Dupont AnneADU6\u00a0h / 20\u00a0hSous minimum',
     'MATmathématiques2\u00a0enseignements8,5\u00a0h',
     'MUSmusique1\u00a0enseignement1\u00a0h',
-    'MUS 9VG/1personne n’est qualifié1\u00a0h',
+    "MUS 9VG/1personne n'est qualifié1\u00a0h",
     'FRA 5P/1hors cycleADU0,5\u00a0h',
   ]);
   expect(attention.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

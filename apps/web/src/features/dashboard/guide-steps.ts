@@ -22,7 +22,7 @@ export function readGuide({ teachers, classes, assignments, assigned, functions 
   const isStaffed = assignments > 0 && assigned === assignments;
   return [
     {
-      text: 'Dans le système source, utilisez la recherche avancée et l’affichage des colonnes.',
+      text: "Dans le système source, utilisez la recherche avancée et l'affichage des colonnes.",
       isDone: hasTeachers,
     },
     {
@@ -31,7 +31,7 @@ export function readGuide({ teachers, classes, assignments, assigned, functions 
     },
     { text: 'Exportez un fichier Excel.', isDone: hasTeachers },
     {
-      text: 'Dans l’onglet Enseignants, téléchargez le fichier modèle.',
+      text: "Dans l'onglet Enseignants, téléchargez le fichier modèle.",
       link: TEACHERS,
       isDone: hasTeachers,
     },

@@ -8,10 +8,11 @@ export interface Statistics {
   assigned: number;
   /** Assigned over all, in whole percents; 0 when there are none. */
   completionRate: number;
-  /** Functions that somebody has this year. */
+  /** Functions held this year, each once for everybody who holds it. */
   functions: number;
 }
 
+/** Counts for the dashboard; all but the teachers are given of one year. */
 export function readStatistics(
   teachers: readonly TeacherAnswer[],
   volees: readonly PlanningEntry[],

@@ -51,4 +51,5 @@ export function useDashboard() {
   return { data, isFailed: failure !== undefined, isRefreshing, refresh };
 }
 
+/** What it shows, once all of it is read. */
 export type DashboardData = Exclude<ReturnType<typeof useDashboard>['data'], undefined | ''>;

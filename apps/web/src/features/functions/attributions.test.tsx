@@ -120,7 +120,7 @@ test('attributions that cannot be read are not said to be none', async () => {
     'functionAssignments.list': () => (isDown ? new Refusal(500, 'Erreur interne') : [ofAnne]),
   });
   const { user } = renderScreen('/functions');
-  expect(await screen.findByText('Les attributions n’ont pas pu être chargées')).toBeTruthy();
+  expect(await screen.findByText("Les attributions n'ont pas pu être chargées")).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Catalogue' }));
   expect((await screen.findAllByRole('cell', { name: '–' })).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('tab', { name: 'Attributions' }));

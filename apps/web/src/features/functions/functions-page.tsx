@@ -20,11 +20,11 @@ export function FunctionsPage() {
     <div data-testid="functions-page">
       <PageHeader
         title="Fonctions particulières"
-        subtitle="Ce qui s’ajoute à l’enseignement, en heures par semaine"
+        subtitle="Ce qui s'ajoute à l'enseignement, en heures par semaine"
         badge={data ? <YearSelector data={data} onChange={choose} /> : null}
       />
       {!data && !isFailed && <LoadingState />}
-      {!data && isFailed && <LoadFailure title="Les fonctions n’ont pas pu être chargées" />}
+      {!data && isFailed && <LoadFailure title="Les fonctions n'ont pas pu être chargées" />}
       {data && <FunctionsTabs data={data} />}
     </div>
   );

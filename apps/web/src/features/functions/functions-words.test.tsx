@@ -93,8 +93,8 @@ test('the columns of the three tables, and the notice of the year', async () => 
   serve(SCHOOL);
   const { user } = renderScreen('/functions');
   expect(await screen.findByRole('heading', { level: 1, name: 'Fonctions particulières' })).toBeTruthy();
-  const notice = await screen.findByText(/^Attributions de l’année scolaire/);
-  expect(notice.parentElement?.textContent).toBe('Attributions de l’année scolaire 2026-2027Actuel');
+  const notice = await screen.findByText(/^Attributions de l'année scolaire/);
+  expect(notice.parentElement?.textContent).toBe("Attributions de l'année scolaire 2026-2027Actuel");
   expect(headers('Attributions')).toEqual([
     'Enseignant',
     'Fonction',

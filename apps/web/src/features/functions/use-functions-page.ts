@@ -56,4 +56,5 @@ export function useFunctionsPage() {
   return { data, choose, isFailed: failure !== undefined && failure !== null };
 }
 
+/** What the screen shows, once all of it is read. */
 export type FunctionsData = Exclude<ReturnType<typeof useFunctionsPage>['data'], undefined | ''>;

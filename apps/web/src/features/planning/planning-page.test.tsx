@@ -118,7 +118,7 @@ describe('school years', () => {
     const field = await screen.findByRole('textbox', { name: /Année scolaire/ });
     expect(field).toHaveProperty('value', '2027-2028');
     await user.clear(field);
-    await user.click(screen.getByRole('button', { name: 'Créer l’année' }));
+    await user.click(screen.getByRole('button', { name: "Créer l'année" }));
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',
       'Veuillez saisir une année scolaire',
@@ -133,7 +133,7 @@ describe('school years', () => {
   it('refuses an empty new name and shows why the server refuses a rename', async () => {
     serveSchool({ 'schoolYears.rename': new Refusal(409, 'Cette année existe déjà.') });
     const { user } = renderScreen('/planning');
-    await user.click(await screen.findByRole('button', { name: `Renommer l’année ${YEAR}` }));
+    await user.click(await screen.findByRole('button', { name: `Renommer l'année ${YEAR}` }));
     const field = await screen.findByRole('textbox', { name: /Année scolaire/ });
     await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Renommer' }));
@@ -148,7 +148,7 @@ describe('school years', () => {
     serveSchool({ 'schoolYears.rename': { school_year: 'Autre' } });
     localStorage.setItem('assignments_schoolYear', YEAR);
     const { user } = renderScreen('/planning');
-    await user.click(await screen.findByRole('button', { name: `Renommer l’année ${YEAR}` }));
+    await user.click(await screen.findByRole('button', { name: `Renommer l'année ${YEAR}` }));
     const field = await screen.findByRole('textbox', { name: /Année scolaire/ });
     await user.clear(field);
     await user.type(field, 'Autre{Enter}');
@@ -167,20 +167,20 @@ describe('school years', () => {
   it('counts what a deletion takes along', async () => {
     const calls = serveSchool({ 'schoolYears.delete': { message: 'ok' } });
     const { user } = renderScreen('/planning');
-    await user.click(await screen.findByRole('button', { name: `Supprimer l’année ${YEAR}` }));
+    await user.click(await screen.findByRole('button', { name: `Supprimer l'année ${YEAR}` }));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText(/Seront supprimés/);
     expect(plain(dialog)).toMatch(
       /2 volées1 fonction attribuée4 enseignements, dont 2 attribués et 1 verrouillé/,
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Supprimer l’année' }));
+    await user.click(within(dialog).getByRole('button', { name: "Supprimer l'année" }));
     await waitFor(() => expect(sent(calls, 'schoolYears.delete')[0]?.path).toContain(YEAR));
   });
 
   it('does not delete the only year', async () => {
     serveSchool({ 'schoolYears.list': { school_years: [YEAR] } });
     const { user } = renderScreen('/planning');
-    const button = await screen.findByRole('button', { name: /Supprimer l’année.*impossible/ });
+    const button = await screen.findByRole('button', { name: /Supprimer l'année.*impossible/ });
     await user.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

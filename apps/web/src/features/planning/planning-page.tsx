@@ -91,7 +91,7 @@ export function PlanningPage() {
         )}
       </PageHeader>
       {!isReady && !error && <LoadingState />}
-      {!isReady && error && <LoadFailure title="L’organisation n’a pas pu être chargée" />}
+      {!isReady && error && <LoadFailure title="L'organisation n'a pas pu être chargée" />}
       {isReady && (
         <Accordion
           multiple

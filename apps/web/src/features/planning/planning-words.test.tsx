@@ -58,7 +58,7 @@ async function changeVolee(user: User): Promise<void> {
 }
 
 async function renameYear(user: User): Promise<void> {
-  await press(user, `Renommer l’année ${YEAR}`);
+  await press(user, `Renommer l'année ${YEAR}`);
   await user.type(await screen.findByRole('textbox', { name: /Année scolaire/ }), ' bis{Enter}');
 }
 
@@ -78,7 +78,7 @@ const failing = async () => {
   await gate;
   return new ProxyFailure();
 };
-const fromMenu = (item: string) => (user: User) => chooseFromMenu(user, `Exporter l’année ${YEAR}`, item);
+const fromMenu = (item: string) => (user: User) => chooseFromMenu(user, `Exporter l'année ${YEAR}`, item);
 
 type Action = [sentence: string, what: string, replies: Replies, act: (user: User) => Promise<void>];
 
@@ -111,7 +111,7 @@ const IN_DIALOGS: Action[] = [
     'Erreur lors de la création',
     'year',
     { 'schoolYears.create': failing },
-    confirm('Nouvelle année scolaire', 'Créer l’année'),
+    confirm('Nouvelle année scolaire', "Créer l'année"),
   ],
   ['Erreur lors de la création', 'volée', { 'planning.create': failing }, addVolee],
   ['Erreur lors de la modification', 'volée', { 'planning.update': failing }, changeVolee],
@@ -119,7 +119,7 @@ const IN_DIALOGS: Action[] = [
     'Erreur lors de la suppression',
     'year',
     { 'schoolYears.delete': failing },
-    confirm(`Supprimer l’année ${YEAR}`, 'Supprimer l’année'),
+    confirm(`Supprimer l'année ${YEAR}`, "Supprimer l'année"),
   ],
   [
     'Erreur lors de la suppression',
@@ -170,7 +170,7 @@ it('a year that was created is announced though the dialog was closed meanwhile'
   const { promise, resolve } = Promise.withResolvers<{ school_year: string }>();
   serve({ ...SCHOOL, 'schoolYears.create': () => promise });
   const { user } = renderScreen('/planning');
-  await confirm('Nouvelle année scolaire', 'Créer l’année')(user);
+  await confirm('Nouvelle année scolaire', "Créer l'année")(user);
   await user.keyboard('{Escape}');
   resolve({ school_year: '2027-2028' });
   expect(await screen.findByText('Année scolaire 2027-2028 créée')).toBeTruthy();
@@ -190,13 +190,13 @@ it('another year becomes the active one: its star is filled, the badge says so',
   const star = await screen.findByRole('button', { name: 'Définir 2025-2026 comme année active' });
   expect(star.getAttribute('aria-pressed')).toBe('false');
   await user.click(star);
-  expect(await screen.findByText('2025-2026 est maintenant l’année active')).toBeTruthy();
+  expect(await screen.findByText("2025-2026 est maintenant l'année active")).toBeTruthy();
   expect(star.getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByText(/^Année active/).textContent).toContain('2025-2026');
 });
 
 it.each([
-  ['9VG', ['Groupes de français', 'Groupes de mathématiques', 'Groupes d’allemand', 'Cours OCOM']],
+  ['9VG', ['Groupes de français', 'Groupes de mathématiques', "Groupes d'allemand", 'Cours OCOM']],
   ['11VP', ['Cours OS']],
   ['8P', ['Groupes de français', 'Groupes de mathématiques']],
   ['5P', []],

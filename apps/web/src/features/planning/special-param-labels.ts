@@ -4,7 +4,7 @@ import type { SpecialParam } from '@pupitre/domain';
 export const SPECIAL_PARAM_LABELS: Readonly<Record<SpecialParam, string>> = {
   groups_francais: 'Groupes de français',
   groups_maths: 'Groupes de mathématiques',
-  groups_allemand: 'Groupes d’allemand',
+  groups_allemand: "Groupes d'allemand",
   nb_cours_ocom: 'Cours OCOM',
   nb_cours_os: 'Cours OS',
 };

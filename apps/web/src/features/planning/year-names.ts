@@ -1,5 +1,6 @@
 import { newSchoolYear } from '@pupitre/contract';
 import { compareSchoolYears, nextSchoolYear, schoolYearAt, upperFirst } from '@pupitre/domain';
+import { typeset } from '../../lib/typography.ts';
 
 /**
  * The year proposed for creation: the one after the newest, or the running one where there is nothing to count on
@@ -14,7 +15,7 @@ export function proposeYear(years: readonly string[], today: Date): string {
 /** What is wrong with a trimmed name for a year, or null. `whenEmpty` is the sentence of the dialog. */
 export function findYearFault(name: string, others: readonly string[], whenEmpty: string): string | null {
   if (name === '') return whenEmpty;
-  if (others.includes(name)) return `L’année scolaire ${name} existe déjà`;
+  if (others.includes(name)) return `L'année scolaire ${name} existe déjà`;
   const parsed = newSchoolYear.safeParse(name);
-  return parsed.success ? null : upperFirst(parsed.error.issues[0]?.message ?? '');
+  return parsed.success ? null : typeset(upperFirst(parsed.error.issues[0]?.message ?? ''));
 }

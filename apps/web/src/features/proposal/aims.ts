@@ -5,8 +5,8 @@ export const AIM_NAMES: Readonly<Record<Aim, string>> = {
   open: 'Le moins possible de périodes sans enseignant',
   minimum: 'Chacun au moins à son minimum',
   wish: 'Chacun près de son voeu',
-  classes: 'Peu d’enseignants par classe',
-  continuity: 'Les mêmes enseignants que l’an passé',
+  classes: "Peu d'enseignants par classe",
+  continuity: "Les mêmes enseignants que l'an passé",
   preparations: 'Peu de niveaux et de préparations par enseignant',
 };
 
@@ -20,12 +20,13 @@ export const AIM_WORDS: Readonly<Record<Aim, string>> = {
   preparations: 'préparations',
 };
 
+/** What stands under an aim where it is weighed. */
 export const AIM_HINTS: Readonly<Record<WeighedAim, string>> = {
   minimum: 'Personne sous le minimum de sa fourchette.',
   wish: 'Un grand écart pèse plus que plusieurs petits.',
-  classes: 'Surtout en 1P–8P\u202f; un seul enseignant pour les parts d’une division.',
+  classes: "Surtout en 1P–8P\u202f; un seul enseignant pour les parts d'une division.",
   continuity: 'Qui avait la classe un degré plus bas, dans la même branche, la garde.',
-  preparations: 'Les heures d’un enseignant se groupent sur quelques niveaux et branches.',
+  preparations: "Les heures d'un enseignant se groupent sur quelques niveaux et branches.",
 };
 
 export const WEIGHT_NAMES: Readonly<Record<Weight, string>> = {

@@ -125,7 +125,7 @@ test('while it is searched the events move the sentence; the end brings the resu
   expect(screen.getByText(/^3 périodes sans enseignant\s: moins est impossible$/)).toBeTruthy();
   expect(screen.getByRole('figure', { name: /le coût est de 1100 points/ })).toBeTruthy();
   expect(calls.find((one) => one.name === 'proposals.events')?.token).toBe('a-token');
-  await user.click(screen.getByRole('button', { name: 'Arrêter, c’est assez bon' }));
+  await user.click(screen.getByRole('button', { name: "Arrêter, c'est assez bon" }));
   expect(await screen.findByRole('tab', { name: 'Grille' })).toBeTruthy();
 });
 

@@ -64,14 +64,14 @@ export function ProposalPage() {
 
   const content = () => {
     if (error && (!year || proposal.data === undefined))
-      return <LoadFailure title="La proposition n’a pas pu être lue" />;
+      return <LoadFailure title="La proposition n'a pas pu être lue" />;
     if (!year || proposal.data === undefined) return <LoadingState />;
     if (year.volees.length === 0)
       return (
         <EmptyState
           icon={IconBuilding}
           title={`Aucune volée en ${year.year}`}
-          text="Décrivez d’abord une volée."
+          text="Décrivez d'abord une volée."
         >
           <Button component={Link} to="/planning">
             Aller à Organisation
@@ -80,7 +80,7 @@ export function ProposalPage() {
       );
     if (year.teachers.length === 0)
       return (
-        <EmptyState icon={IconUsers} title="Aucun enseignant" text="Ajoutez d’abord les enseignants.">
+        <EmptyState icon={IconUsers} title="Aucun enseignant" text="Ajoutez d'abord les enseignants.">
           <Button component={Link} to="/teachers">
             Aller à Enseignants
           </Button>

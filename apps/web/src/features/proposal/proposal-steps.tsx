@@ -75,7 +75,7 @@ function Failed({ failure, onSetup }: { failure: string | null; onSetup: () => v
   return (
     <EmptyState
       icon={IconAlertTriangle}
-      title="La recherche n’a pas abouti"
+      title="La recherche n'a pas abouti"
       {...(failure === null ? {} : { text: failure })}
     >
       <Button onClick={onSetup}>Revoir les réglages</Button>

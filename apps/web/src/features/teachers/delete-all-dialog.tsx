@@ -18,7 +18,7 @@ export function DeleteAllDialog({ count, onClose }: { count: number; onClose: ()
     >
       <p>
         <strong>{countOf(count, 'enseignant')}</strong> {count >= 2 ? 'seront supprimés' : 'sera supprimé'} de
-        l’établissement.
+        l'établissement.
       </p>
       <FreedPositions teacherId={null} />
     </ConfirmDialog>

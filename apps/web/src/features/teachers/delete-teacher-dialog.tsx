@@ -19,7 +19,7 @@ export function DeleteTeacherDialog({ teacher, onClose }: { teacher: TeacherAnsw
         <strong>
           {teacher.prenom} {teacher.nom} ({teacher.visa})
         </strong>{' '}
-        de l’établissement&#8239;?
+        de l'établissement&#8239;?
       </p>
       <FreedPositions teacherId={teacher.id} />
     </ConfirmDialog>

@@ -14,7 +14,7 @@ export function FreedPositions({ teacherId }: { teacherId: string | null }) {
     );
   }
   if (positions === 0 && functions === 0)
-    return <p>Aucun enseignement n’est attribué&#8239;: rien d’autre ne change.</p>;
+    return <p>Aucun enseignement n'est attribué&#8239;: rien d'autre ne change.</p>;
   return (
     <>
       {positions > 0 && (

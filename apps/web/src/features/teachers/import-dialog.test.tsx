@@ -88,7 +88,7 @@ test('faults are shown with their row numbers and hold the import back', async (
 });
 
 test('a file that cannot be read is refused in the words of the server', async () => {
-  const detail = 'Ce fichier n’est pas un classeur Excel.';
+  const detail = "Ce fichier n'est pas un classeur Excel.";
   const { user, dialog } = await openImport({ 'teachers.import': new Refusal(415, detail) });
   await user.upload(dialog.getByLabelText('Fichier Excel'), FILE);
   expect((await screen.findByRole('alert')).textContent).toContain(detail);

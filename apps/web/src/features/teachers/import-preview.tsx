@@ -32,7 +32,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
     (a, b) => ORDER.indexOf(a.action) - ORDER.indexOf(b.action) || a.row - b.row,
   );
   return (
-    <section className={classes.preview} aria-label="Aperçu de l’importation">
+    <section className={classes.preview} aria-label="Aperçu de l'importation">
       <output className={classes.summary}>
         {faults > 0 && (
           <strong className={classes.refusal}>

@@ -1,18 +1,16 @@
 import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
-import { isWishOutsideRange, RANGE_STATUS_LABELS, readRangeStatus } from '@pupitre/domain';
+import {
+  describeContractRange,
+  isWishOutsideRange,
+  RANGE_STATUS_LABELS,
+  readRangeStatus,
+} from '@pupitre/domain';
 import { IconFlag3 } from '@tabler/icons-react';
 import { HoursBar } from '../../components/hours-bar.tsx';
 import { toneOfRange } from '../../components/range-tone.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatHours, formatNumber } from '../../lib/numbers.ts';
+import { formatHours } from '../../lib/numbers.ts';
 import classes from './load-cell.module.css';
-
-/** The contract range in words: « 20–26 h », « min 20 h », « max 26 h ». */
-function describeRange({ hours_min, hours_max }: TeacherAnswer): string | null {
-  if (hours_min !== null && hours_max !== null) return `${formatNumber(hours_min)}–${formatHours(hours_max)}`;
-  if (hours_min !== null) return `min ${formatHours(hours_min)}`;
-  return hours_max === null ? null : `max ${formatHours(hours_max)}`;
-}
 
 /**
  * Hours assigned (teaching plus functions) against range and wish: reading B (specification, section 4). Without a workload, which is
@@ -26,14 +24,14 @@ export function LoadCell({
   workload: TeacherWorkload | undefined;
 }) {
   const status = workload && readRangeStatus(workload.total_hours, teacher);
-  const range = describeRange(teacher);
+  const range = describeContractRange(teacher);
   const { hours_desired } = teacher;
   return (
     <div className={classes.cell}>
       <div className={classes.line}>
         <span className={classes.hours}>{workload ? formatHours(workload.total_hours) : '–'}</span>
         <span className={classes.range}>
-          {range}
+          {range !== null && `${range}\u00a0h`}
           {range !== null && hours_desired !== null && ' · '}
           {hours_desired !== null && `voeu ${formatHours(hours_desired)}`}
         </span>
@@ -44,7 +42,7 @@ export function LoadCell({
       )}
       {workload && workload.function_hours > 0 && (
         <span className={classes.parts}>
-          {formatHours(workload.teaching_hours)} d’enseignement + {formatHours(workload.function_hours)} de
+          {formatHours(workload.teaching_hours)} d'enseignement + {formatHours(workload.function_hours)} de
           fonctions
         </span>
       )}

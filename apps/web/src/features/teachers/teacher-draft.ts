@@ -56,6 +56,7 @@ export function readDraft(draft: TeacherDraft): { body: TeacherBody } | { faults
   return { faults: placeIssues(parsed.error) };
 }
 
+/** Whether nothing has been typed that closing the form would lose. */
 export function isSameDraft(a: TeacherDraft, b: TeacherDraft): boolean {
   return (Object.keys(a) as (keyof TeacherDraft)[]).every((field) => a[field] === b[field]);
 }

@@ -69,7 +69,7 @@ test('lists teachers by surname with load, range and status', async () => {
   expect((await row(/Dupont/)).textContent).toContain('22\u00a0h20–25\u00a0h · voeu 22\u00a0hOptimal');
   expect((await row(/bovet/)).textContent).toMatch(/20,5\u00a0h.*Au-dessus maximum.*voeu hors fourchette/);
   expect((await row(/Émery/)).textContent).toMatch(
-    /^EEM.*4\u00a0hNon défini2,5\u00a0h d’enseignement \+ 1,5\u00a0h de\s+fonctions/,
+    /^EEM.*4\u00a0hNon défini2,5\u00a0h d'enseignement \+ 1,5\u00a0h de\s+fonctions/,
   );
   expect((await row(/Dupont/)).textContent).not.toContain('fonctions');
 });
@@ -171,7 +171,7 @@ test('what goes along is not said to be nothing while it is not known', async ()
   await user.click(await screen.findByRole('button', { name: 'Supprimer Anne Dupont' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toMatch(/les fonctions attribuées seront supprimées/);
-  expect(dialog.textContent).not.toMatch(/rien d’autre ne change/);
+  expect(dialog.textContent).not.toMatch(/rien d'autre ne change/);
 });
 
 test('when the row with the focus goes, the content of the screen takes it', async () => {

@@ -25,7 +25,7 @@ export function TeachersPage() {
         onImport={() => setDialog({ kind: 'import' })}
       />
       {teachers === undefined &&
-        (isFailed ? <LoadFailure title="La liste n’a pas pu être chargée" /> : <LoadingState />)}
+        (isFailed ? <LoadFailure title="La liste n'a pas pu être chargée" /> : <LoadingState />)}
       {teachers?.length === 0 && <NoTeachers onAdd={add} />}
       {teachers !== undefined && teachers.length > 0 && (
         <TeacherList

@@ -18,7 +18,7 @@ const AT_ONCE = 4;
 function sentenceOfRefusals(error: unknown, refused: number, asked: number): string {
   const sentence = sentenceOf(error, 'Erreur lors de la modification');
   if (asked === 1) return sentence;
-  return `${countOf(refused, 'enseignement n’a pas été modifié', 'enseignements n’ont pas été modifiés')}\u202f: ${sentence}`;
+  return `${countOf(refused, "enseignement n'a pas été modifié", "enseignements n'ont pas été modifiés")}\u202f: ${sentence}`;
 }
 
 /**

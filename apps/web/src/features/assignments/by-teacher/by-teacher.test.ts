@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { passesCycle } from '../../../lib/cycle-filter.ts';
 import { sampleAssignment, sampleTeacher } from '../../../testing/samples.ts';
 import { matchesPosition, openPositionsFor } from './open-positions.ts';
-import { hoursAgainstGoal, initialsOf, rangeLine } from './teacher-hours.ts';
+import { hoursAgainstGoal, initialsOf } from './teacher-hours.ts';
 
 test('the cycle filter knows those without a cycle', () => {
   const [none, high] = [sampleTeacher({ cycles: [] }), sampleTeacher({ cycles: ['9-11S'] })];
@@ -17,8 +17,7 @@ test('hours are worked against the maximum, or the wish without one', () => {
   expect(hoursAgainstGoal(18, sampleTeacher({ hours_max: null, hours_desired: null }))).toBe('18\u00a0h');
 });
 
-test('the line of bounds names those that are set', () => {
-  expect(rangeLine(sampleTeacher({ hours_min: null }))).toBe('Voeu 22\u00a0h · Max 25\u00a0h');
+test('initials are those of the first name, then of the surname', () => {
   expect(initialsOf({ nom: 'élan', prenom: 'Zoé' })).toBe('ZÉ');
 });
 

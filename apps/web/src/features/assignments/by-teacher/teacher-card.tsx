@@ -14,9 +14,10 @@ import { toneOfRange } from '../../../components/range-tone.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { countOf, formatHours } from '../../../lib/numbers.ts';
 import { placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
+import { rangeLine } from '../../../lib/range-line.ts';
 import { TextButton } from '../../../components/text-button.tsx';
 import classes from './teacher-card.module.css';
-import { hoursAgainstGoal, initialsOf, rangeLine } from './teacher-hours.ts';
+import { hoursAgainstGoal, initialsOf } from './teacher-hours.ts';
 
 interface TeacherCardProps {
   teacher: TeacherAnswer;
@@ -55,11 +56,10 @@ function Head({
 
 function Range({ teacher, workload }: Pick<TeacherCardProps, 'teacher' | 'workload'>) {
   const status = readRangeStatus(workload.total_hours, teacher);
-  const line = rangeLine(teacher);
   return (
     <div className={classes.range}>
       <p className={classes.bounds}>
-        {line === '' ? 'Aucune fourchette définie' : line}
+        {rangeLine(teacher)}
         {isWishOutsideRange(teacher) && <span className={classes.mark}>voeu hors fourchette</span>}
       </p>
       <HoursBar teacher={teacher} hours={workload.total_hours} tone={toneOfRange(status)} />

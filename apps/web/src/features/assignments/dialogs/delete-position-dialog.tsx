@@ -26,7 +26,7 @@ export function DeletePositionDialog({ position, year, onClose }: DeletePosition
         {position.subject}, {placeName(position)} ({periodsInWords(position.periods)}) disparaît de la grille
         {teacher ? ` et ${teacherName(teacher)} le perd` : ''}.
       </p>
-      <p>«&#8239;Régénérer&#8239;», dans Organisation, le recrée s’il vient du plan de la volée.</p>
+      <p>«&#8239;Régénérer&#8239;», dans Organisation, le recrée s'il vient du plan de la volée.</p>
     </ConfirmDialog>
   );
 }

@@ -38,7 +38,7 @@ export function FixPeriodsDialog({ volees, year, onClose }: FixPeriodsDialogProp
       onClose={onClose}
     >
       <p>
-        Les périodes non verrouillées reviennent à celles de l’organisation, pour{' '}
+        Les périodes non verrouillées reviennent à celles de l'organisation, pour{' '}
         {countOf(volees.length, 'volée')}&#8239;: {volees.map((volee) => volee.level).join(', ')}.
       </p>
       <p>

@@ -24,6 +24,7 @@ import { VoleeTable } from './volee-table.tsx';
 /** Of a subject in the grid, in rem. */
 const LINE_HEIGHT = 1.8;
 
+/** What is asked for a position or a range, and not of the pane itself. */
 export type PositionCommand = Exclude<GridCommand, { kind: 'move' | 'extend' | 'drop' }>;
 
 interface GridPaneProps {

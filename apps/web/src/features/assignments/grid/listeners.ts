@@ -14,6 +14,7 @@ export class Listeners {
     };
   }
 
+  /** Calls who watches a key; often nobody does. */
   tell(key: string): void {
     for (const listener of this.#byKey.get(key) ?? []) listener();
   }

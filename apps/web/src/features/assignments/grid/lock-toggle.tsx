@@ -8,6 +8,7 @@ import { useLockState } from './position-context.ts';
 export type LockSet = (ids: readonly string[], locked: boolean, name: string) => void;
 
 const LockContext = createContext<LockSet>(() => {});
+/** Gives every lock below what it does when pressed. */
 export const LockProvider = LockContext.Provider;
 
 interface LockToggleProps {

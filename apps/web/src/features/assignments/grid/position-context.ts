@@ -23,6 +23,7 @@ export const TeachersProvider = TeachersContext.Provider;
 const FunctionsContext = createContext<readonly FunctionHours[]>([]);
 export const FunctionsProvider = FunctionsContext.Provider;
 
+/** The positions of the year on screen, to read when something is done; it renders nothing when they change. */
 export const usePositionStore = (): PositionStore => useContext(PositionContext);
 
 /** The teachers of the school by id. */
@@ -53,11 +54,13 @@ export function useViewsOfRow({
   return useSyncExternalStore(watch, () => store.viewsOf(ids));
 }
 
+/** The teacher whose positions are highlighted; null for none. */
 export function useChosenTeacher(): string | null {
   const store = usePositionStore();
   return useSyncExternalStore(store.watchAll, store.chosen);
 }
 
+/** All positions as they are now, rendering at every change: see {@link usePositionsLater} for what may wait. */
 export function useAllPositions(): readonly Assignment[] {
   const store = usePositionStore();
   return useSyncExternalStore(store.watchAll, store.list);
@@ -90,5 +93,6 @@ export const usePlacesOfLevel = (level: string): readonly Assignment[] =>
 export const useOpenPeriods = (level: string, ids: readonly string[]): Periods =>
   useOfLevel(level, (store) => openPeriods(store.pick(ids)));
 
+/** The indicator of some positions of a level; renders only when it turns. */
 export const useLockState = (level: string, ids: readonly string[]): LockState =>
   useOfLevel(level, (store) => lockStateOf(store.pick(ids)));

@@ -100,8 +100,11 @@ export class PositionStore {
     this.#tell(this.#list.filter(({ teacher_id }) => teacher_id !== null && isMeant(teacher_id)));
   }
 
+  /** All positions in the order of the server; the same array until the next reading. */
   readonly list = (): readonly Assignment[] => this.#list;
+  /** The position of this id; undefined once it is gone. */
   readonly get = (id: string): Assignment | undefined => this.#byId.get(id);
+  /** The teacher highlighted; null for none. */
   readonly chosen = (): string | null => this.#chosen;
 
   /** The positions of a row as their cells show them, undefined for those that are gone; the same array until one changes. */
@@ -158,6 +161,7 @@ export class PositionStore {
     return this.#ofLevel.watch(level, listener);
   }
 
+  /** Any position, and who is highlighted. Answers what ends it, as the others do. */
   readonly watchAll = (listener: Listener): (() => void) => {
     this.#ofAll.add(listener);
     return () => {

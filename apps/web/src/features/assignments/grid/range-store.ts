@@ -16,7 +16,9 @@ export class RangeStore {
   #message = '';
   readonly #listeners = new Set<() => void>();
 
+  /** The cells selected now; null for none. */
   readonly get = (): CellRange | null => this.#range;
+  /** What is said about it; empty for nothing. */
   readonly message = (): string => this.#message;
 
   /** Selects a range, or none; the message is shown and read out. */
@@ -31,10 +33,12 @@ export class RangeStore {
     this.set(this.#range, message);
   }
 
+  /** Ends the selection and takes back what was said; nobody is told when there is neither. */
   readonly drop = (): void => {
     if (this.#range !== null || this.#message !== '') this.set(null, '');
   };
 
+  /** Tells of every selection and message from now on. Answers what ends it. */
   readonly watch = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => {

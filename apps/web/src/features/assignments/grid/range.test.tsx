@@ -138,7 +138,7 @@ test('what the server refuses is taken back, the rest stays', async () => {
   });
   (await position('français, 9VG/1')).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Delete}');
-  const refusal = /^1\senseignement n’a pas été modifié\s: Cet enseignement a changé entre-temps$/;
+  const refusal = /^1\senseignement n'a pas été modifié\s: Cet enseignement a changé entre-temps$/;
   expect(await screen.findByText(refusal)).toBeTruthy();
   await waitFor(async () => expect(await nameOf('français, 9VG/2')).toContain('ADU'));
   expect(await nameOf('français, 9VG/1')).toContain('Non assigné');
@@ -174,7 +174,7 @@ test('the teacher copied from one position is pasted on a range', async () => {
   await said(/^2\senseignements attribués à BRE Rey Bruno, 1\sverrouillé laissé tel quel$/);
   await waitFor(() => expect(changed().map(([id]) => id)).toEqual(['m1', 'm3']));
   paste(to, 'XYZ');
-  expect(await screen.findByText('Le presse-papiers ne contient pas le visa d’un enseignant')).toBeTruthy();
+  expect(await screen.findByText("Le presse-papiers ne contient pas le visa d'un enseignant")).toBeTruthy();
 });
 
 test('pasting on a locked position asks to unlock it first', async () => {

@@ -39,7 +39,7 @@ export function useClipboard(
       const text = event.clipboardData?.getData('text/plain') ?? '';
       const teacher = readPasted(text, teachers.values());
       if (teacher === undefined)
-        return toastInfo('Le presse-papiers ne contient pas le visa d’un enseignant');
+        return toastInfo("Le presse-papiers ne contient pas le visa d'un enseignant");
       onPaste(teacher?.id ?? null, element);
     };
     document.addEventListener('copy', copy);

@@ -10,6 +10,7 @@ export interface PickerPlace {
 
 const GAP = 4;
 const MARGIN = 8;
+/** In pixels, where the window is wide enough. */
 export const PICKER_WIDTH = 480;
 const WANTED_HEIGHT = 460;
 const ENOUGH_HEIGHT = 320;

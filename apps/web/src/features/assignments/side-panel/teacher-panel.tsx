@@ -1,5 +1,5 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import { compareTeachers, GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
+import { compareTeachers, describeContractRange, GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
@@ -20,16 +20,8 @@ interface TeacherLineProps {
   onChoose: (teacherId: string | null) => void;
 }
 
-/** « 20–25 », « dès 20 », « jusqu’à 25 »; null without a range. */
-function rangeText({ hours_min, hours_max }: TeacherAnswer): string | null {
-  if (hours_min !== null && hours_max !== null) return `${hours_min}–${hours_max}`;
-  if (hours_min !== null) return `dès ${hours_min}`;
-  return hours_max === null ? null : `jusqu’à ${hours_max}`;
-}
-
 const TeacherLine = memo(function TeacherLine({ teacher, hours, isChosen, onChoose }: TeacherLineProps) {
   const status = readGridStatus(hours, teacher);
-  const range = rangeText(teacher);
   return (
     <li>
       <button
@@ -50,7 +42,7 @@ const TeacherLine = memo(function TeacherLine({ teacher, hours, isChosen, onChoo
         <span className={classes.status} data-tone={toneOfGrid(status)}>
           {GRID_STATUS_LABELS[status]}
         </span>
-        <span className={classes.range}>{range}</span>
+        <span className={classes.range}>{describeContractRange(teacher)}</span>
       </button>
     </li>
   );

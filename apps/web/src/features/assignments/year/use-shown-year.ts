@@ -21,7 +21,7 @@ export function useShownYear() {
   useEffect(() => {
     // A list that is being read again may be from before the year was made, in another window.
     if (!isGone || isReading || remembered === null) return;
-    toastInfo(`L’année ${remembered} n’existe plus : affichage de ${year ?? 'l’année active'}`);
+    toastInfo(`L'année ${remembered} n'existe plus\u202f: affichage de ${year ?? "l'année active"}`);
     remember(year);
   }, [isGone, isReading, remembered, year, remember]);
 

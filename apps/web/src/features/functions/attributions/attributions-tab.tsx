@@ -25,7 +25,7 @@ function YearNotice({ year, activeYear }: Pick<FunctionsData, 'year' | 'activeYe
   return (
     <p className={classes.notice}>
       <span>
-        Attributions de l’année scolaire <strong>{year}</strong>
+        Attributions de l'année scolaire <strong>{year}</strong>
       </span>
       <span className={classes.tag} data-current={year === activeYear || undefined}>
         {tagOfYear(year, activeYear)}
@@ -41,7 +41,7 @@ function FirstStep({ data, onOpenCatalogue }: Omit<AttributionsTabProps, 'onOpen
       <EmptyState
         icon={IconBook2}
         title="Aucune fonction au catalogue"
-        text="Ajoutez d’abord au catalogue les fonctions de l’établissement, comme la médiation ou une maîtrise de classe."
+        text="Ajoutez d'abord au catalogue les fonctions de l'établissement, comme la médiation ou une maîtrise de classe."
       >
         <Button onClick={onOpenCatalogue}>Ouvrir le catalogue</Button>
       </EmptyState>
@@ -51,7 +51,7 @@ function FirstStep({ data, onOpenCatalogue }: Omit<AttributionsTabProps, 'onOpen
     <EmptyState
       icon={IconUsers}
       title="Aucun enseignant"
-      text="Importez ou ajoutez d’abord les enseignants à qui attribuer les fonctions."
+      text="Importez ou ajoutez d'abord les enseignants à qui attribuer les fonctions."
     >
       <Button component={Link} to="/teachers">
         Aller à Enseignants
@@ -97,12 +97,12 @@ export function AttributionsTab({ data, onOpen, onOpenCatalogue }: AttributionsT
       </div>
       {!shown && !haveAttributionsFailed && <LoadingState />}
       {!shown && haveAttributionsFailed && (
-        <LoadFailure title="Les attributions n’ont pas pu être chargées" />
+        <LoadFailure title="Les attributions n'ont pas pu être chargées" />
       )}
       {shown?.length === 0 && (
         <EmptyState
           icon={IconBriefcase}
-          title={sought === ALL ? `Aucune fonction attribuée en ${year}` : 'Personne n’a cette fonction'}
+          title={sought === ALL ? `Aucune fonction attribuée en ${year}` : "Personne n'a cette fonction"}
         />
       )}
       {shown && shown.length > 0 && <AttributionTable attributions={shown} onOpen={onOpen} />}

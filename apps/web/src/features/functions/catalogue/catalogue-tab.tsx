@@ -18,7 +18,7 @@ export function CatalogueTab({ data, onOpen }: { data: FunctionsData; onOpen: Op
       <EmptyState
         icon={IconBook2}
         title="Aucune fonction au catalogue"
-        text="Une fonction est tout ce qui n’est pas l’enseignement à une classe&#8239;: médiation, maîtrise de classe, informatique…"
+        text="Une fonction est tout ce qui n'est pas l'enseignement à une classe&#8239;: médiation, maîtrise de classe, informatique…"
       >
         <Button onClick={add}>Ajouter la première fonction</Button>
       </EmptyState>

@@ -15,7 +15,7 @@ export function useSetActiveYear() {
       client.setQueryData(queryKey, year);
       return { before };
     },
-    onSuccess: (_answer, year) => toastSuccess(`${year} est maintenant l’année active`),
+    onSuccess: (_answer, year) => toastSuccess(`${year} est maintenant l'année active`),
     onError: (error, _year, context) => {
       client.setQueryData(queryKey, context?.before);
       toastFailure(error, 'Erreur lors de la modification');

@@ -23,7 +23,7 @@ export function CreateYearDialog({ years, onCreated, onClose }: CreateYearDialog
   return (
     <YearNameDialog
       title="Nouvelle année scolaire"
-      submitLabel="Créer l’année"
+      submitLabel="Créer l'année"
       initial={proposed}
       needsChange={false}
       isBusy={create.isPending}

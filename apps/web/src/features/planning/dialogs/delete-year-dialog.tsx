@@ -27,8 +27,8 @@ export function DeleteYearDialog({ year, isActive, voleeCount, onClose }: Delete
     });
   return (
     <ConfirmDialog
-      title={`Supprimer l’année ${year}\u202f?`}
-      confirmLabel="Supprimer l’année"
+      title={`Supprimer l'année ${year}\u202f?`}
+      confirmLabel="Supprimer l'année"
       isBusy={isPending || remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
@@ -38,11 +38,11 @@ export function DeleteYearDialog({ year, isActive, voleeCount, onClose }: Delete
         counts={countPositions(positions.all)}
         besides={[
           ...(voleeCount > 0 ? [countOf(voleeCount, 'volée')] : []),
-          ...(held === undefined ? ['les fonctions attribuées, dont le nombre n’a pas pu être lu'] : []),
+          ...(held === undefined ? ["les fonctions attribuées, dont le nombre n'a pas pu être lu"] : []),
           ...(held ? [countOf(held, 'fonction attribuée', 'fonctions attribuées')] : []),
         ]}
       />
-      {isActive && <p>C’est l’année active&#8239;: la plus récente des autres années le deviendra.</p>}
+      {isActive && <p>C'est l'année active&#8239;: la plus récente des autres années le deviendra.</p>}
     </ConfirmDialog>
   );
 }

@@ -30,8 +30,8 @@ export function ImportBackupDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className={classes.text}>
-        La sauvegarde d’une année scolaire (.json) recrée ses volées, ses enseignements et ses fonctions.
-        L’année ne doit pas encore exister&#8239;; les enseignants sont retrouvés par leur VISA.
+        La sauvegarde d'une année scolaire (.json) recrée ses volées, ses enseignements et ses fonctions.
+        L'année ne doit pas encore exister&#8239;; les enseignants sont retrouvés par leur VISA.
       </p>
       <FilePicker
         label="Fichier de sauvegarde"
@@ -61,7 +61,7 @@ function BackupReport({ stats, onClose }: { stats: BackupStats; onClose: () => v
             <strong>
               {countOf(stats.unassigned, 'enseignement sans titulaire', 'enseignements sans titulaire')}
             </strong>
-            &#8239;: {stats.unassigned >= 2 ? 'leur' : 'son'} enseignant ne figure pas dans l’établissement
+            &#8239;: {stats.unassigned >= 2 ? 'leur' : 'son'} enseignant ne figure pas dans l'établissement
           </li>
         )}
         <li>
@@ -73,7 +73,7 @@ function BackupReport({ stats, onClose }: { stats: BackupStats; onClose: () => v
             <strong>
               {countOf(skipped, 'attribution de fonction laissée', 'attributions de fonctions laissées')}
             </strong>{' '}
-            de côté&#8239;: l’enseignant ne figure pas dans l’établissement
+            de côté&#8239;: {skipped >= 2 ? 'leur' : 'son'} enseignant ne figure pas dans l'établissement
           </li>
         )}
       </ul>

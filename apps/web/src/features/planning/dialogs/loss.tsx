@@ -12,12 +12,14 @@ interface LossProps {
 /** What a deletion takes along, in numbers. */
 export function Loss({ positions, counts, besides = [] }: LossProps) {
   if (positions.isPending) return <p>Décompte des enseignements…</p>;
-  if (positions.isError) return <p>Le nombre des enseignements supprimés n’a pas pu être lu.</p>;
+  if (positions.isError) return <p>Le nombre des enseignements supprimés n'a pas pu être lu.</p>;
   const { total, assigned, locked } = counts;
-  if (total === 0 && besides.length === 0) return <p>Aucun enseignement n’en dépend.</p>;
+  if (total === 0 && besides.length === 0) return <p>Aucun enseignement n'en dépend.</p>;
   return (
     <>
-      <p>Seront supprimés définitivement&#8239;:</p>
+      <p>
+        {total === 1 && besides.length === 0 ? 'Sera supprimé' : 'Seront supprimés'} définitivement&#8239;:
+      </p>
       <ul>
         {besides.map((what) => (
           <li key={what}>{what}</li>

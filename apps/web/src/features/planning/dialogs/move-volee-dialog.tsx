@@ -5,6 +5,7 @@ import classes from './transfer-dialog.module.css';
 import { TargetYearFields } from './target-year-fields.tsx';
 import { useTargetYear } from './use-target-year.ts';
 
+/** What moving and duplicating a volée have in common. */
 export interface TransferDialogProps {
   entry: PlanningEntry;
   years: readonly string[];

@@ -26,10 +26,10 @@ export function RegenerateDialog({ entry, onClose }: { entry: PlanningEntry; onC
       onClose={onClose}
     >
       <p>
-        Les enseignements non verrouillés sont supprimés, puis recréés d’après l’organisation de la volée.
+        Les enseignements non verrouillés sont supprimés, puis recréés d'après l'organisation de la volée.
       </p>
       {positions.isPending && <p>Décompte des enseignements…</p>}
-      {positions.isError && <p>Le nombre des enseignements touchés n’a pas pu être lu.</p>}
+      {positions.isError && <p>Le nombre des enseignements touchés n'a pas pu être lu.</p>}
       {!positions.isPending && !positions.isError && (
         <ul>
           <li>

@@ -27,7 +27,7 @@ export function RenameYearDialog({ year, years, onRenamed, onClose }: RenameYear
     );
   return (
     <YearNameDialog
-      title={`Renommer l’année ${year}`}
+      title={`Renommer l'année ${year}`}
       submitLabel="Renommer"
       initial={year}
       needsChange

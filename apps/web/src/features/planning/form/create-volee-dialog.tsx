@@ -90,7 +90,7 @@ export function CreateVoleeDialog({ year, entries, onClose }: CreateVoleeDialogP
         <ClassCountField form={form} />
         {offer.hasFailed && (
           <div className={classes.blocked} role="alert">
-            <p>Les branches de ce niveau n’ont pas pu être lues.</p>
+            <p>Les branches de ce niveau n'ont pas pu être lues.</p>
             <Button size="xs" variant="default" onClick={() => void offer.retry()}>
               Réessayer
             </Button>

@@ -1,6 +1,7 @@
 import { formatPeriods, SUBJECT_CODE, type SubjectPeriods } from '@pupitre/domain';
 import { subjectRowsOf, type VoleeBase, type VoleeDraft } from './volee-draft.ts';
 
+/** Keeps the periods of a subject as they are typed, right or wrong. */
 export function setPeriods(draft: VoleeDraft, subject: string, text: string): VoleeDraft {
   return { ...draft, periods: { ...draft.periods, [subject]: text } };
 }

@@ -5,7 +5,7 @@ import { describeOutcome, namePosition } from './save-outcome.ts';
 import type { Difference } from './volee-differences.ts';
 import classes from './volee-form.module.css';
 
-const TITLE = 'À l’enregistrement';
+const TITLE = "À l'enregistrement";
 
 /** For a new volée: how many positions it will have, and how many weekly periods are in them. */
 export function CreateSummary({ planned }: { planned: readonly PlannedPosition[] }) {
@@ -46,7 +46,7 @@ function BlockedNote({ blocked }: { blocked: Reconciliation['blocked'] }) {
         <IconLock size={15} aria-hidden />
         Cette modification supprimerait{' '}
         {countOf(blocked.length, 'enseignement verrouillé', 'enseignements verrouillés')}&#8239;; elle ne peut
-        pas être enregistrée. Déverrouillez d’abord&#8239;:
+        pas être enregistrée. Déverrouillez d'abord&#8239;:
       </p>
       <ul>
         {blocked.map((position) => (

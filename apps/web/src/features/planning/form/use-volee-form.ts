@@ -14,6 +14,7 @@ interface VoleeFormInput {
   takenLevels: readonly string[];
 }
 
+/** What the fields and buttons of the volée form work with. */
 export interface VoleeForm {
   draft: VoleeDraft;
   base: VoleeBase;

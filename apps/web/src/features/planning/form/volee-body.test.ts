@@ -47,6 +47,7 @@ it('leaves parameters that the level does not know as they are saved', () => {
 describe('faults, at the field they belong to', () => {
   it.each<[string, Partial<VoleeDraft>, string, RegExp]>([
     ['no level', { level: ' ' }, 'level', /obligatoire/],
+    ['a level kept for addresses', { level: '..' }, 'level', /«\u202f\.\.\u202f»/],
     ['a level too long', { level: 'x'.repeat(21) }, 'level', /Au plus 20/],
     ['no number of classes', { number_of_classes: '' }, 'number_of_classes', /nombre/],
     ['no class', { number_of_classes: '0' }, 'number_of_classes', /au moins 1/],

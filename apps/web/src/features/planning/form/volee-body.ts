@@ -1,5 +1,6 @@
 import { type Fault, type PlanningBody, planningBody } from '@pupitre/contract';
 import { type SpecialParams, specialParamsOfLevel, type Volee, upperFirst } from '@pupitre/domain';
+import { typeset } from '../../../lib/typography.ts';
 import {
   canonicalLevel,
   classNamesOf,
@@ -53,7 +54,7 @@ export function readBody(body: PlanningBody, takenLevels: readonly string[]): Re
     ? []
     : parsed.error.issues.map((issue) =>
         atDuplicate(
-          { path: issue.path.map(String).join('.'), message: upperFirst(issue.message) },
+          { path: issue.path.map(String).join('.'), message: typeset(upperFirst(issue.message)) },
           body.class_names ?? [],
         ),
       );

@@ -45,7 +45,7 @@ const bodyOf = (calls: SeenCall[], name: SeenCall['name']) => calls.find((call) 
 const periodsOf = (subject: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Périodes hebdomadaires de ${subject}` });
 const summary = () =>
-  (screen.getByRole('region', { name: 'À l’enregistrement' }).textContent ?? '').replaceAll('\u00a0', ' ');
+  (screen.getByRole('region', { name: "À l'enregistrement" }).textContent ?? '').replaceAll('\u00a0', ' ');
 
 beforeEach(signIn);
 

@@ -44,7 +44,7 @@ export function VoleeFields(props: VoleeFieldsProps) {
       )}
       {isComplete && (
         <div className={classes.outcome}>
-          {summary ?? <p className={classes.hint}>Corrigez d’abord les champs signalés.</p>}
+          {summary ?? <p className={classes.hint}>Corrigez d'abord les champs signalés.</p>}
         </div>
       )}
     </div>

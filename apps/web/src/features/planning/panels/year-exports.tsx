@@ -14,7 +14,7 @@ export function YearExports({ year }: { year: string }) {
       variant="subtle"
       color="gray"
       size="lg"
-      label={`Exporter l’année ${year}`}
+      label={`Exporter l'année ${year}`}
       hint="Exporter"
       loading={pdf.isPending || excel.isPending || backup.isPending}
       actions={[

@@ -45,7 +45,7 @@ export function YearItem({ year, entries, isActive, isOnly, onActivate, onOpen }
           <YearExports year={year} />
           <ActionButton
             icon={IconPencil}
-            label={`Renommer l’année ${year}`}
+            label={`Renommer l'année ${year}`}
             hint="Renommer"
             onClick={() => onOpen({ kind: 'rename-year', year })}
           />
@@ -53,8 +53,8 @@ export function YearItem({ year, entries, isActive, isOnly, onActivate, onOpen }
             icon={IconTrash}
             label={
               isOnly
-                ? `Supprimer l’année ${year}\u202f: impossible, c’est la dernière`
-                : `Supprimer l’année ${year}`
+                ? `Supprimer l'année ${year}\u202f: impossible, c'est la dernière`
+                : `Supprimer l'année ${year}`
             }
             hint={isOnly ? 'La dernière année scolaire ne peut pas être supprimée' : 'Supprimer'}
             isRed

@@ -18,7 +18,7 @@ export function useStartProposal() {
   return useMutation({
     mutationFn: (body: ProposalBody) => call('proposals.start', { body }),
     onSuccess: refresh,
-    onError: (error) => toastFailure(error, 'La recherche n’a pas pu commencer'),
+    onError: (error) => toastFailure(error, "La recherche n'a pas pu commencer"),
   });
 }
 
@@ -28,7 +28,7 @@ export function useStopProposal() {
   return useMutation({
     mutationFn: () => call('proposals.stop', {}),
     onSuccess: refresh,
-    onError: (error) => toastFailure(error, 'La recherche n’a pas pu être arrêtée'),
+    onError: (error) => toastFailure(error, "La recherche n'a pas pu être arrêtée"),
   });
 }
 
@@ -37,7 +37,7 @@ export function useCancelProposal() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: () => call('proposals.cancel', {}),
-    onError: (error) => toastFailure(error, 'La proposition n’a pas pu être abandonnée'),
+    onError: (error) => toastFailure(error, "La proposition n'a pas pu être abandonnée"),
     onSettled: refresh,
   });
 }
@@ -49,7 +49,7 @@ export function useAcceptChoices() {
     mutationFn: (choices: Choice[]) => call('proposals.accept', { body: { choices } }),
     onSuccess: ({ updated }) =>
       toastSuccess(countOf(updated, 'enseignement mis à jour', 'enseignements mis à jour')),
-    onError: (error) => toastFailure(error, 'Rien n’a été attribué'),
+    onError: (error) => toastFailure(error, "Rien n'a été attribué"),
     // After a refusal too: something else is stored than what was shown.
     onSettled: () =>
       Promise.all([

@@ -11,6 +11,7 @@ interface YearLinks {
 }
 
 const YearLinksContext = createContext<YearLinks>({ year: '', teachers: new Map() });
+/** Gives the links below their year, and the teachers they name. */
 export const YearLinksProvider = YearLinksContext.Provider;
 
 /** The teachers of the school, by id. */

@@ -2,6 +2,7 @@ import { type Aim, AIMS, type ProposalResult } from '@pupitre/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { periodsInWords } from '../../../lib/position-text.ts';
 import { AIM_NAMES } from '../aims.ts';
+import { pointsInWords } from '../running/gap-words.ts';
 import { factOf, type StaffedYear } from './aim-facts.ts';
 import classes from './aims-table.module.css';
 
@@ -13,16 +14,14 @@ interface AimsTableProps {
   retouched: number;
 }
 
-const points = (value: number) => `${formatNumber(value)} ${value >= 2 ? 'points' : 'point'}`;
-
 /** What an aim costs against what it must cost at least, in words. */
 export function priceInWords(aim: Aim, cost: number, bound: number): string {
   if (aim === 'open') return cost <= bound ? 'Moins est impossible' : `Au mieux ${periodsInWords(bound)}`;
   if (cost === 0) return 'Aucun écart';
-  if (cost <= bound) return `${points(cost)}\u202f: moins est impossible`;
+  if (cost <= bound) return `${pointsInWords(cost)}\u202f: moins est impossible`;
   return bound <= 0
-    ? points(cost)
-    : `${points(cost)}\u202f; au moins ${formatNumber(bound)}, même si lui seul comptait`;
+    ? pointsInWords(cost)
+    : `${pointsInWords(cost)}\u202f; au moins ${formatNumber(bound)}, même si lui seul comptait`;
 }
 
 /** Each aim in countable words, now and then, and what it costs against what it must cost. */
@@ -52,7 +51,7 @@ export function AimsTable({ result, now, then, retouched }: AimsTableProps) {
         </table>
       </div>
       <p className={classes.note}>
-        Les points comparent&#8239;: moins il y en a, mieux c’est.
+        Les points comparent&#8239;: moins il y en a, mieux c'est.
         {retouched > 0 && ' Ce sont ceux de la recherche, avant vos propres choix.'}
       </p>
     </>

@@ -2,13 +2,14 @@ import type { Aim, Alternative } from '@pupitre/contract';
 import { AIMS } from '@pupitre/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { AIM_WORDS } from '../aims.ts';
+import { pointsInWords } from '../running/gap-words.ts';
 
 const signed = (value: number) => `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}`;
 
 /** What choosing somebody else would cost, in points: « 34 points de plus ». */
 export function differenceInWords({ difference }: Pick<Alternative, 'difference'>): string {
   if (difference === 0) return 'Aussi bon';
-  const points = `${formatNumber(Math.abs(difference))} ${Math.abs(difference) >= 2 ? 'points' : 'point'}`;
+  const points = pointsInWords(Math.abs(difference));
   return difference > 0 ? `${points} de plus` : `${points} de moins`;
 }
 
@@ -33,6 +34,6 @@ export function meritsOf(
   return [
     QUALIFICATIONS[one.qualification],
     ...(one.already_with_class ? ['déjà dans la classe'] : []),
-    ...(one.last_year ? ['l’an passé'] : []),
+    ...(one.last_year ? ["l'an passé"] : []),
   ];
 }

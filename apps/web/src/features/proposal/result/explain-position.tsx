@@ -53,7 +53,7 @@ export function ExplainPosition(props: ExplainPositionProps) {
     <ExplanationPanel
       {...props}
       explanation={data}
-      failure={error && sentenceOf(error, 'L’explication n’a pas pu être lue')}
+      failure={error && sentenceOf(error, "L'explication n'a pas pu être lue")}
       others={others}
     />
   );

@@ -56,7 +56,7 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
           <h2 className={classes.title}>{title}</h2>
           <p className={classes.now}>{periodsInWords(position.periods)} par semaine</p>
         </div>
-        <button type="button" className={classes.close} aria-label="Fermer l’explication" onClick={onClose}>
+        <button type="button" className={classes.close} aria-label="Fermer l'explication" onClick={onClose}>
           <IconX size={18} stroke={1.8} aria-hidden />
         </button>
       </header>
@@ -95,7 +95,7 @@ function Holder({ one }: Pick<ExplanationPanelProps, 'one'>) {
 
 function Actions({ one, isAccepting, onPin, onUnpin, onAccept }: ExplanationPanelProps) {
   if (one.position.locked)
-    return <p className={classes.now}>Verrouillé&#8239;: la proposition n’y touche pas.</p>;
+    return <p className={classes.now}>Verrouillé&#8239;: la proposition n'y touche pas.</p>;
   if (one.is_settled)
     return <p className={classes.now}>Attribué depuis la recherche&#8239;: à changer dans la grille.</p>;
   return (

@@ -10,7 +10,7 @@ export function Legend() {
         <span className={classes.sample}>{SIGNS.given} ABC</span> proposé
       </span>
       <span>
-        <span className={classes.sample}>{SIGNS.moved} ABC</span> au lieu d’un autre
+        <span className={classes.sample}>{SIGNS.moved} ABC</span> au lieu d'un autre
       </span>
       <span>
         <span className={classes.sample}>

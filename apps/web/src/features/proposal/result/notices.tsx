@@ -12,7 +12,7 @@ export function RefusalNotice({ refusal, onClose }: { refusal: Refusal; onClose:
     <div className={classes.notice} data-kind="refusal" role="alert">
       <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
       <div>
-        <p>{reasons.length === 0 ? detail : 'Rien n’a été attribué. Ceci ne va plus\u202f:'}</p>
+        <p>{reasons.length === 0 ? detail : "Rien n'a été attribué. Ceci ne va plus\u202f:"}</p>
         {reasons.length > 0 && (
           <ul>
             {reasons.map((reason) => (

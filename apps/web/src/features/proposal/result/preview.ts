@@ -46,6 +46,7 @@ function changeOf(stored: string | null, proposed: string | null): Change {
   return stored === null ? 'given' : 'moved';
 }
 
+/** Whether accepting would change who has the position. */
 export const isChange = ({ change }: PreviewPosition): boolean => change !== 'kept' && change !== 'open';
 
 const isSettled = ({ locked, teacher_id }: Assignment, choice: ProposedChoice | undefined): boolean =>

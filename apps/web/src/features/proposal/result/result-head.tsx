@@ -19,14 +19,14 @@ interface ResultHeadProps {
   onDiscard: () => void;
 }
 
-/** What accepting everything would do: « 120 attribués, 3 changent d’enseignant ». */
+/** What accepting everything would do: « 120 attribués, 3 changent d'enseignant ». */
 export function changesInWords(positions: readonly PreviewPosition[]): string {
   const count = (wanted: PreviewPosition['change']) =>
     positions.filter(({ change }) => change === wanted).length;
   const [given, moved, freed] = [count('given'), count('moved'), count('freed')];
   const parts = [
     given > 0 && countOf(given, 'enseignement à attribuer', 'enseignements à attribuer'),
-    moved > 0 && `${moved} à donner à quelqu’un d’autre`,
+    moved > 0 && `${moved} à donner à quelqu'un d'autre`,
     freed > 0 && `${freed} à libérer`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'Tout est enregistré comme proposé' : parts.join(', ');
@@ -64,7 +64,7 @@ export function ResultHead(props: ResultHeadProps) {
           loading={isStarting}
           onClick={onRestart}
         >
-          Relancer à partir d’ici
+          Relancer à partir d'ici
         </Button>
         <ActionMenu
           variant="default"

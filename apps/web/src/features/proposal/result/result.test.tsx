@@ -49,7 +49,7 @@ test('the preview names what is proposed; the keyboard walks, pins, empties, exp
   expect(await within(panel).findByText('Anne Dupont enseigne le français.')).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(await cell('9VG/2'));
-  await user.click(screen.getByRole('button', { name: 'Relancer à partir d’ici' }));
+  await user.click(screen.getByRole('button', { name: "Relancer à partir d'ici" }));
   await waitFor(() =>
     expect(bodyOf(calls, 'proposals.start')).toMatchObject({
       pins: [
@@ -172,7 +172,7 @@ test('giving somebody’s positions to others asks first', async () => {
   expect((await cell('9VG/1')).ariaLabel).toContain('proposé au lieu de BRE Rey Bruno');
   await user.click(screen.getByRole('button', { name: 'Tout accepter (2)' }));
   const dialog = await screen.findByRole('dialog', { name: /Remplacer des attributions/ });
-  expect(dialog.textContent).toContain('1 à donner à quelqu’un d’autre');
+  expect(dialog.textContent).toContain("1 à donner à quelqu'un d'autre");
   expect(calls.some((one) => one.name === 'proposals.accept')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Remplacer' }));
   await waitFor(() => expect(calls.some((one) => one.name === 'proposals.accept')).toBe(true));

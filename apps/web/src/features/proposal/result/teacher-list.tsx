@@ -6,6 +6,7 @@ import { toneOfRange } from '../../../components/range-tone.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
+import { rangeLine } from '../../../lib/range-line.ts';
 import type { PreviewPosition } from './preview.ts';
 import shared from '../../../components/volee-grid/volee-grid.module.css';
 import grid from './preview-grid.module.css';
@@ -52,7 +53,7 @@ const TeacherLine = memo(function TeacherLine({
         <h2 className={classes.name}>
           {name} <span className={classes.kept}>{teacher.visa}</span>
         </h2>
-        <p className={classes.range}>{rangeOf(change)}</p>
+        <p className={classes.range}>{rangeLine(teacher)}</p>
       </div>
       <Load change={change} />
       <ul className={`${classes.positions} ${classes.what}`} aria-label={`Enseignements de ${name}`}>
@@ -87,17 +88,6 @@ const TeacherLine = memo(function TeacherLine({
     </li>
   );
 });
-
-function rangeOf({ teacher }: TeacherChange): string {
-  const { hours_min, hours_desired, hours_max } = teacher;
-  const parts = [
-    ['min', hours_min],
-    ['voeu', hours_desired],
-    ['max', hours_max],
-  ] as const;
-  const set = parts.flatMap(([word, hours]) => (hours === null ? [] : [`${word} ${formatNumber(hours)}`]));
-  return set.join(' · ') || 'aucune fourchette';
-}
 
 function Load({ change: { teacher, before, after } }: { change: TeacherChange }) {
   const status = readRangeStatus(after, teacher);

@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 const refusalOf = (error: unknown): Refusal => ({
-  detail: sentenceOf(error, 'Rien n’a été attribué'),
+  detail: sentenceOf(error, "Rien n'a été attribué"),
   reasons: error instanceof ApiError ? error.faults.map((fault) => fault.message) : [],
 });
 

@@ -2,7 +2,7 @@ import type { Progress } from '@pupitre/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import classes from './cost-curve.module.css';
 import { comparableOf, frameOf, pathOf, ticksOf } from './curve-shape.ts';
-import { gapInWords } from './gap-words.ts';
+import { gapInWords, pointsInWords } from './gap-words.ts';
 
 interface CostCurveProps {
   points: readonly Progress[];
@@ -19,7 +19,7 @@ const seconds = (ms: number) => `${formatNumber(Math.round(ms / 100) / 10)}\u00a
 function describeCurve(points: readonly Progress[]): string {
   const last = points.at(-1);
   if (!last) return 'Courbe du coût et de sa limite prouvée\u202f: encore aucun point.';
-  const now = `après ${seconds(last.elapsed_ms)}, le coût est de ${formatNumber(last.cost)} points et ne peut descendre sous ${formatNumber(last.bound)}`;
+  const now = `après ${seconds(last.elapsed_ms)}, le coût est de ${pointsInWords(last.cost)} et ne peut descendre sous ${formatNumber(last.bound)}`;
   return `Courbe du coût et de sa limite prouvée\u202f: ${now}. ${gapInWords(last)}.`;
 }
 

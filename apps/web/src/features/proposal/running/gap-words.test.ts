@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excessOf, gapInWords, openInWords } from './gap-words.ts';
+import { excessOf, gapInWords, openInWords, pointsInWords } from './gap-words.ts';
 
 const standing = (cost: number, bound: number, open = 0, open_bound = 0) => ({
   cost,
@@ -20,12 +20,16 @@ test.each([
 
 test('says how good the solution is', () => {
   expect(gapInWords(standing(1021, 1000))).toBe('Au plus 2,1\u202f% au-dessus du meilleur possible');
-  expect(gapInWords(standing(1000, 1000, 3, 3))).toBe('Le meilleur possible, c’est prouvé');
+  expect(gapInWords(standing(1000, 1000, 3, 3))).toBe("Le meilleur possible, c'est prouvé");
   expect(gapInWords(standing(1000, 0))).toBe('Pas encore de garantie sur la qualité');
 });
 
 test('says nothing of the other aims while fewer open periods may be possible', () => {
   expect(gapInWords(standing(1021, 1000, 4.5, 3))).toBe('Au plus 1,5 période ouverte de plus que le minimum');
+});
+
+test('points are counted in the singular below two', () => {
+  expect([0, 1.5, 2].map(pointsInWords)).toEqual(['0 point', '1,5 point', '2 points']);
 });
 
 test('open periods against the least possible', () => {

@@ -13,6 +13,10 @@ export function excessOf({ cost, bound }: Standing): number | null {
   return bound <= 0 ? null : Math.ceil(((cost - bound) / bound) * 1000) / 10;
 }
 
+/** « 1 point », « 34 points » */
+export const pointsInWords = (points: number) =>
+  `${formatNumber(points)} ${points >= 2 ? 'points' : 'point'}`;
+
 const countOpen = (periods: number) =>
   `${formatNumber(periods)} ${periods >= 2 ? 'périodes ouvertes' : 'période ouverte'}`;
 
@@ -22,7 +26,7 @@ export function gapInWords(standing: Standing): string {
   if (open > open_bound) return `Au plus ${countOpen(open - open_bound)} de plus que le minimum`;
   const excess = excessOf(standing);
   if (excess === null) return 'Pas encore de garantie sur la qualité';
-  if (excess === 0) return 'Le meilleur possible, c’est prouvé';
+  if (excess === 0) return "Le meilleur possible, c'est prouvé";
   return `Au plus ${formatNumber(excess)}\u202f% au-dessus du meilleur possible`;
 }
 

@@ -32,7 +32,7 @@ const inQueue = (place: number | null) =>
 
 /** What is said of a run at the moment. */
 function standingOf({ state, place, progress }: ProposalRun): { sentence: string; open: string } {
-  if (state === 'queued') return { sentence: inQueue(place), open: 'D’autres recherches sont en cours.' };
+  if (state === 'queued') return { sentence: inQueue(place), open: "D'autres recherches sont en cours." };
   if (!progress) return { sentence: 'La recherche commence…', open: '' };
   return { sentence: gapInWords(progress), open: openInWords(progress) };
 }
@@ -69,7 +69,7 @@ export function RunningStep({ run }: { run: ProposalRun }) {
             loading={stop.isPending}
             onClick={() => stop.mutate()}
           >
-            Arrêter, c’est assez bon
+            Arrêter, c'est assez bon
           </Button>
         )}
         <Button

@@ -48,7 +48,7 @@ export function DiagnosisPanel({
         Ce qui est possible
       </h2>
       {error ? (
-        <p role="alert">{sentenceOf(error, 'Le diagnostic n’a pas pu être fait')}</p>
+        <p role="alert">{sentenceOf(error, "Le diagnostic n'a pas pu être fait")}</p>
       ) : diagnosis ? (
         <>
           <output className={classes.verdict}>{verdictOf(diagnosis, asItIs)}</output>

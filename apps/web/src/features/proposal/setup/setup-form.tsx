@@ -55,7 +55,7 @@ export function SetupForm({ levels, assignments, draft, onChange }: SetupFormPro
         <h2 id="proposal-time" className={classes.title}>
           Durée de la recherche
         </h2>
-        <p className={classes.hint}>Vous pouvez l’arrêter avant, dès que le résultat vous convient.</p>
+        <p className={classes.hint}>Vous pouvez l'arrêter avant, dès que le résultat vous convient.</p>
         <Segments
           label="Durée de la recherche"
           options={BUDGET_OPTIONS}

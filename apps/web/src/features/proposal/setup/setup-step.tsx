@@ -103,7 +103,7 @@ export function SetupStep(props: SetupStepProps) {
             </Button>
           )}
           <p>
-            {isEmpty ? 'Choisissez au moins une volée.' : 'Rien n’est enregistré avant que vous n’acceptiez.'}
+            {isEmpty ? 'Choisissez au moins une volée.' : "Rien n'est enregistré avant que vous n'acceptiez."}
           </p>
         </div>
       </div>

@@ -27,7 +27,7 @@ export function WhatIfPanel({ teachers, whatIf, onChange }: WhatIfPanelProps) {
         Et si…
       </h2>
       <p className={classes.hint}>
-        Pour voir seulement&#8239;: la recherche part des enseignants tels qu’ils sont enregistrés.
+        Pour voir seulement&#8239;: la recherche part des enseignants tels qu'ils sont enregistrés.
       </p>
       <Assumptions teachers={teachers} whatIf={whatIf} onChange={onChange} />
       <NativeSelect
