@@ -69,11 +69,11 @@ export const anyCloseSchool: fc.Arbitrary<StaffingInput> = fc
     };
   });
 
-/** One level with so many subjects that not every set of preparations is tried. */
+/** One level with so many subjects that not every set of preparations is tried; one of them twice, where there are six positions. */
 export const anyManySubjects: fc.Arbitrary<StaffingInput> = anyCloseSchool.map((input) => ({
   ...input,
   teachers: input.teachers.map((teacher) => ({ ...teacher, specialties: [] })),
-  positions: input.positions.map((position, i) => ({ ...position, subject: `S${i}` })),
+  positions: input.positions.map((position, i) => ({ ...position, subject: `S${i % 5}` })),
 }));
 
 /** Any tiny school, few enough staffings to try them all. */

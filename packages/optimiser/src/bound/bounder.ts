@@ -28,8 +28,9 @@ export interface Bounder {
 /** Steps between two looks at whether the bound still rises. */
 const LOOK = 50;
 
-/** The bound rises by less than this share from one look to the next: slow enough for a dive; and at rest. */
+/** The bound rises by less than this share from one look to the next: slow enough for a dive; for a closer look; and at rest. */
 const SLOW = 0.03;
+const SETTLED = 0.002;
 const AT_REST = 0.0001;
 
 /** Up to so many positions the linear program over columns is small enough for a run. */
@@ -137,11 +138,13 @@ class HereBounder implements Bounder {
   }
 
   #look(open: number): void {
-    const { bound, prices, relaxation } = this.#lagrangian;
-    const risen = (bound - this.#before) / Math.max(1, Math.abs(bound));
-    this.#before = bound;
+    const { relaxed, prices, relaxation } = this.#lagrangian;
+    const risen = (relaxed - this.#before) / Math.max(1, Math.abs(relaxed));
+    this.#before = relaxed;
     const isAtRest = risen < AT_REST;
     if (isAtRest) this.#beginColumns(open);
+    // Columns count preparations exactly themselves.
+    if (risen < SETTLED && this.#columns === null) this.#lagrangian.sharpen(AT_REST);
     this.#untilDive = COLUMN_STEPS;
     this.#untilLook = isAtRest ? 1 : LOOK;
     if (!isAtRest && (risen >= SLOW || this.#wait > 0)) return;

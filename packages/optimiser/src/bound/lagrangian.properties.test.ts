@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTinySchool, leastByOpen, listStaffings } from '../../testing/brute-force.ts';
 import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
+import { lesson, school, teacher } from '../../testing/school.ts';
 import { pointsOf } from '../cost.ts';
 import { WEIGHED_AIMS } from '../input.ts';
 import { compile } from '../problem.ts';
@@ -27,12 +28,35 @@ test('no bound is above the optimum, for any number of open half-periods', () =>
         expect(lagrangian.bound).toBeLessThanOrEqual(least);
         all++;
         if (lagrangian.bound > least - 1) tight++;
+        lagrangian.sharpen(0);
+        expect(lagrangian.bound).toBeGreaterThanOrEqual(lagrangian.relaxed);
+        expect(lagrangian.bound).toBeLessThanOrEqual(least);
       }
     }),
     RUNS,
   );
   // A bound that never comes near would be right and of no use.
   expect(tight / all).toBeGreaterThan(0.25);
+});
+
+test('where preparations are spread over positions, counting them exactly raises the bound', () => {
+  const problem = compile(
+    school({
+      teachers: ['a', 'b', 'c'].map((id) => teacher(id, { hours_desired: 16, hours_max: 20 })),
+      positions: ['9VG/1', '9VG/2'].flatMap((class_name) =>
+        ['FRA', 'ALL', 'MAT', 'HIS', 'GEO', 'ANG'].map((subject) =>
+          lesson(`${class_name} ${subject}`, { class_name, subject }),
+        ),
+      ),
+    }),
+  );
+  const lagrangian = new Lagrangian(problem);
+  lagrangian.setPrices(sharePrices(problem, problem.current));
+  for (let step = 0; step < 200; step++) lagrangian.step(1000, 0);
+  const { relaxed } = lagrangian;
+  lagrangian.sharpen(0);
+  expect(lagrangian.bound).toBeGreaterThan(relaxed + 1);
+  expect(lagrangian.relaxed).toBe(relaxed);
 });
 
 test('whatever the prices, their bound is none too high', () => {
@@ -48,6 +72,7 @@ test('whatever the prices, their bound is none too high', () => {
         const lagrangian = new Lagrangian(problem);
         lagrangian.setPrices(prices);
         lagrangian.step(least, open);
+        lagrangian.sharpen(0);
         expect(lagrangian.bound).toBeLessThanOrEqual(least);
       }
     }),

@@ -1,3 +1,4 @@
+import { ExactPreparations } from '../columns/exact-preparations.ts';
 import type { Problem } from '../problem.ts';
 import { Relaxation } from './relaxation.ts';
 import { Volume } from './volume.ts';
@@ -9,6 +10,10 @@ import { Volume } from './volume.ts';
 export class Lagrangian {
   readonly relaxation: Relaxation;
   readonly #volume: Volume;
+  #preparations: ExactPreparations | null = null;
+  /** The best bound with preparations counted exactly; and what it was without, that time. */
+  #exact = -Infinity;
+  #inexact = -Infinity;
   #open = -1;
 
   constructor(problem: Problem) {
@@ -18,6 +23,11 @@ export class Lagrangian {
 
   /** The best bound so far. */
   get bound(): number {
+    return Math.max(this.#volume.bound, this.#exact);
+  }
+
+  /** What its steps have come to, which {@link sharpen} leaves as it is. */
+  get relaxed(): number {
     return this.#volume.bound;
   }
 
@@ -37,12 +47,28 @@ export class Lagrangian {
    * @param open how many half-periods it leaves open: the bound is for as many
    */
   step(target: number, open: number): void {
-    if (open !== this.#open) this.#volume.restart();
+    if (open !== this.#open) {
+      this.#volume.restart();
+      this.#exact = -Infinity;
+      this.#inexact = -Infinity;
+    }
     this.#open = open;
     const { relaxation } = this;
     this.#volume.step(
       (prices) => ({ value: relaxation.evaluate(prices, open), supply: relaxation.supply }),
       target,
     );
+  }
+
+  /**
+   * Counts preparations exactly at the best prices, which takes as long as some ten steps.
+   * @param least the share by which the bound has risen since the last time, or it is not worth while
+   */
+  sharpen(least: number): void {
+    const { bound, prices } = this.#volume;
+    if (bound - this.#inexact < least * Math.abs(bound)) return;
+    this.#preparations ??= new ExactPreparations(this.relaxation);
+    this.#inexact = bound;
+    this.#exact = Math.max(this.#exact, bound + this.#preparations.gain(prices));
   }
 }
