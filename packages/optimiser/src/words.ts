@@ -1,4 +1,11 @@
-import { compareLevels, formatPeriods, SUBJECT_NAMES, type Teacher } from '@pupitre/domain';
+import {
+  compareLevels,
+  formatPeriods,
+  inflect,
+  subjectName,
+  type Teacher,
+  upperFirst,
+} from '@pupitre/domain';
 import type { StaffedPosition } from './input.ts';
 import { type HalfPeriods, toPeriods } from './rules/half-periods.ts';
 
@@ -7,7 +14,7 @@ const NAMED_SUBJECTS = 4;
 
 /** A count with its words, the plural from 2 on: « 1,5 période », « 3 enseignants qualifiés ». */
 export const sayCount = (count: number, words: string): string =>
-  `${formatPeriods(count)}\u00a0${Math.abs(count) < 2 ? words : words.replaceAll(/\p{L}+/gu, '$&s')}`;
+  `${formatPeriods(count)}\u00a0${inflect(count, words)}`;
 
 /** « 4,5 périodes » */
 export const sayPeriods = (halves: HalfPeriods): string => sayCount(toPeriods(halves), 'période');
@@ -19,18 +26,11 @@ export const sayNumber = (halves: HalfPeriods): string => formatPeriods(toPeriod
 export const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 
-/** The name of a subject at the beginning of a sentence or by itself. */
-export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase('fr-CH') + text.slice(1);
-
-/** The French name of a subject; its code where the school has made its own. */
-export const nameSubject = (code: string): string =>
-  Object.hasOwn(SUBJECT_NAMES, code) ? (SUBJECT_NAMES[code] ?? code) : code;
-
 /** « Allemand et anglais », « Français, géographie, histoire, musique et 3 autres branches » */
 export function nameSubjects(codes: readonly string[]): string {
   const rest = codes.length - NAMED_SUBJECTS;
-  const names = codes.map(nameSubject);
-  return capitalise(
+  const names = codes.map(subjectName);
+  return upperFirst(
     joinWords(rest > 1 ? [...names.slice(0, NAMED_SUBJECTS), `${rest}\u00a0autres branches`] : names),
   );
 }
@@ -53,5 +53,5 @@ export const nameTeacher = ({ prenom, nom, visa }: Teacher): string => `${prenom
 /** « Français 9VG/1 », « Mathématiques 10VG Groupe 2 » */
 export function namePosition({ subject, level, class_name, is_group, group_label }: StaffedPosition): string {
   const place = is_group ? [level, group_label] : [class_name];
-  return [capitalise(nameSubject(subject)), ...place].filter((word) => word !== null).join(' ');
+  return [upperFirst(subjectName(subject)), ...place].filter((word) => word !== null).join(' ');
 }

@@ -1,9 +1,5 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { SUBJECT_NAMES } from '@pupitre/domain';
 import { formatNumber } from './numbers.ts';
-
-/** The French name of a subject; its code where the school has made its own. */
-export const subjectName = (subject: string): string => SUBJECT_NAMES[subject] ?? subject;
 
 /** « Dupont Anne », as lists show a teacher. */
 export const teacherName = (teacher: Pick<TeacherAnswer, 'nom' | 'prenom'>): string =>

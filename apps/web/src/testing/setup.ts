@@ -26,7 +26,7 @@ class NoResizes implements ResizeObserver {
 }
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 vi.stubGlobal('matchMedia', () => NEVER_MATCHES);
 vi.stubGlobal('ResizeObserver', NoResizes);
 Element.prototype.scrollIntoView = () => {};

@@ -1,9 +1,9 @@
-import { coversLevel, type Teacher } from '@pupitre/domain';
+import { coversLevel, subjectName, type Teacher } from '@pupitre/domain';
 import type { StaffedPosition, StaffingInput } from '../input.ts';
 import type { Problem } from '../problem.ts';
 import type { Contradiction } from '../proposal.ts';
 import { qualify } from '../rules/qualification.ts';
-import { namePosition, nameSubject, nameTeacher } from '../words.ts';
+import { namePosition, nameTeacher } from '../words.ts';
 
 /** Why a choice cannot be kept for its position's sake; null where it can. */
 function refusePosition(position: StaffedPosition, teacher_id: string | null, levels: readonly string[]) {
@@ -23,7 +23,7 @@ function refuseTeacher(
   if (without.includes(teacher.id)) return `${name} est choisi mais aussi écarté`;
   if (qualify(teacher, position, exceptions) !== null) return null;
   return coversLevel(teacher.cycles, position.level)
-    ? `${name} n'a pas la spécialité ${nameSubject(position.subject)}`
+    ? `${name} n'a pas la spécialité ${subjectName(position.subject)}`
     : `${name} n'enseigne pas en ${position.level}`;
 }
 

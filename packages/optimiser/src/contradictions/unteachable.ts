@@ -1,18 +1,10 @@
+import { subjectName, upperFirst } from '@pupitre/domain';
 import type { StaffingInput } from '../input.ts';
 import type { Problem } from '../problem.ts';
 import type { Contradiction } from '../proposal.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
 import { lookUpQualified } from '../rules/qualification.ts';
-import {
-  capitalise,
-  nameLevels,
-  namePosition,
-  nameSubject,
-  nameTeacher,
-  sayCount,
-  sayNumber,
-  sayPeriods,
-} from '../words.ts';
+import { nameLevels, namePosition, nameTeacher, sayCount, sayNumber, sayPeriods } from '../words.ts';
 
 /** Positions of one subject that nobody can take, for one reason. */
 interface Group {
@@ -31,7 +23,7 @@ function sayPositions({ positions }: Group, problem: Problem, ofSchool: readonly
     ofSchool,
   );
   const count = `${sayCount(positions.length, 'enseignement')}, ${sayPeriods(hours)}`;
-  return `${capitalise(nameSubject(first.subject))} en ${levels} (${count})`;
+  return `${upperFirst(subjectName(first.subject))} en ${levels} (${count})`;
 }
 
 function sayReason({ positions, qualified }: Group, { teachers, room, size }: Problem): string {

@@ -1,12 +1,12 @@
-import { formatPeriods, type Teacher } from '@pupitre/domain';
+import { formatPeriods, subjectName, type Teacher } from '@pupitre/domain';
 import type { Problem } from '../problem.ts';
 import type { Alternative } from '../proposal.ts';
-import { joinWords, nameSubject, nameTeacher, sayCount } from '../words.ts';
+import { joinWords, nameTeacher, sayCount } from '../words.ts';
 import { hasAlready, type Surroundings } from './staffing.ts';
 
 /** « d'allemand », « de français » */
 const ofSubject = (code: string): string => {
-  const name = nameSubject(code);
+  const name = subjectName(code);
   return /^[aàâeéèêhiîoôœu]/i.test(name) ? `d'${name}` : `de ${name}`;
 };
 

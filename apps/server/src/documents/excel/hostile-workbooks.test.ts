@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CFB } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import { forgeZip, textRow, xlsxParts } from './forge-xlsx.ts';
+import { forgeZip, textRow, xlsxParts } from '../../testing/forge-xlsx.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { RefusedWorkbook, WorkbookRefusal } from './refused-workbook.ts';
 

@@ -89,6 +89,17 @@ describe('the printer', () => {
     expect(await print('two')).not.toBe(String(pid));
   });
 
+  test('closed, it gives up what it makes and what waits, and makes nothing any more', async () => {
+    start();
+    const pid = Number(await print('one'));
+    const asked = [print('HANG'), print('two')];
+    printer.close();
+    const given = await Promise.allSettled([...asked, print('three')]);
+    for (const one of given)
+      expect(one).toMatchObject({ status: 'rejected', reason: { reason: 'cancelled' } });
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+
   test('a fault in a template is told as it is, and the process stays', async () => {
     start();
     const pid = await print('one');

@@ -9,7 +9,7 @@ export interface PdfPrinter {
    * once, too slow, the process died, cancelled), any other error when it can't be made.
    */
   print(document: PdfDocument, signal: AbortSignal): Promise<Buffer>;
-  /** Ends what is running. */
+  /** Ends what is running or waiting; nothing is made any more. */
   close(): void;
 }
 
@@ -39,6 +39,7 @@ export class ProcessPrinter implements PdfPrinter {
   readonly #idle: PrintProcess[] = [];
   readonly #busy = new Set<PrintProcess>();
   readonly #queue: ((process: PrintProcess) => void)[] = [];
+  readonly #end = new AbortController();
   #retirement: NodeJS.Timeout | undefined;
 
   constructor({
@@ -59,18 +60,18 @@ export class ProcessPrinter implements PdfPrinter {
     signal.addEventListener('abort', cancel, { once: true });
     if (signal.aborted) cancel();
     try {
-      return await this.#printBefore(document, stop.signal);
+      return await this.#printBefore(document, AbortSignal.any([stop.signal, this.#end.signal]));
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', cancel);
     }
   }
 
-  /** Kills the processes, those at work too: their documents throw Unprintable. */
+  /** Kills the processes, those at work too: their documents, and those asked for later, throw Unprintable. */
   close(): void {
+    this.#end.abort(new Unprintable('cancelled'));
     clearTimeout(this.#retirement);
     this.#endIdle();
-    for (const process of this.#busy) process.kill();
   }
 
   #endIdle(): void {
@@ -80,6 +81,7 @@ export class ProcessPrinter implements PdfPrinter {
   async #printBefore(document: PdfDocument, signal: AbortSignal): Promise<Buffer> {
     const process = await this.#take(signal);
     try {
+      signal.throwIfAborted();
       return await process.print(document, signal);
     } finally {
       this.#giveBack(process);
@@ -116,6 +118,7 @@ export class ProcessPrinter implements PdfPrinter {
 
   #giveBack(process: PrintProcess): void {
     this.#busy.delete(process);
+    if (this.#end.signal.aborted) process.kill();
     if (process.isAlive) this.#idle.push(process);
     clearTimeout(this.#retirement);
     this.#retirement = setTimeout(() => this.#endIdle(), this.#options.idleMs).unref();

@@ -2,6 +2,7 @@ import type { Assignment, FunctionAssignment, TeacherAnswer } from '@pupitre/con
 import {
   compareLevels,
   describeContractRange,
+  inflect,
   isWishOutsideRange,
   LIMITS,
   RANGE_STATUS_LABELS,
@@ -15,7 +16,7 @@ import type {
   Tone,
   WorkloadBar,
 } from '../../documents/pdf/pdf-document.ts';
-import { inflect, sayCount } from '../../say-count.ts';
+import { sayCount } from '../../say-count.ts';
 import type { YearContent } from './content.ts';
 import { nameSubject, writeNumber } from './french-text.ts';
 

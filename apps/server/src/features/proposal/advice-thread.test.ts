@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS, type StaffingInput } from '@pupitre/optimiser';
 import { afterAll, expect, test } from 'vitest';
-import { Busy } from '../../http/refusals.ts';
+import { Busy, Unavailable } from '../../http/refusals.ts';
 import { AdviceThread } from './advice-thread.ts';
 
 const advice = new AdviceThread();
@@ -21,4 +21,13 @@ test('a school that asks much does not keep another one waiting', async () => {
   expect(refused.map((one) => (one as PromiseRejectedResult).reason)).toEqual([new Busy(), new Busy()]);
   expect((await other).wanted).toBe(0);
   expect((await advice.diagnose('busy', nothing)).wanted).toBe(0);
+});
+
+test('closed, it answers nothing any more, what waits neither', async () => {
+  const closed = new AdviceThread();
+  await closed.diagnose('one', nothing);
+  const asked = [closed.diagnose('one', nothing), closed.diagnose('two', nothing)];
+  await Promise.all([closed.close(), Promise.allSettled(asked)]);
+  for (const one of [...asked, closed.diagnose('one', nothing)])
+    await expect(one).rejects.toThrow(Unavailable);
 });

@@ -22,6 +22,7 @@ const failed = (cause?: unknown) =>
  */
 export class AdviceThread {
   #worker: Worker | undefined;
+  #isClosed = false;
   #retirement: NodeJS.Timeout | undefined;
   /** The schools of the tasks accepted, one entry each. */
   readonly #accepted: string[] = [];
@@ -43,8 +44,13 @@ export class AdviceThread {
     return this.#ask(schoolId, task) as Promise<Explanation | null>;
   }
 
-  /** Ends the worker; what it was doing throws Unavailable. */
+  /** Ends the worker; what it was doing, and what is asked later, throws Unavailable. */
   async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
     clearTimeout(this.#retirement);
     const worker = this.#worker;
     this.#worker = undefined;
@@ -65,13 +71,14 @@ export class AdviceThread {
   }
 
   async #work(task: AdviceTask): Promise<Advice> {
+    if (this.#isClosed) throw failed();
     clearTimeout(this.#retirement);
     const worker = (this.#worker ??= this.#open());
     const reply = await this.#send(worker, task).catch(async (error: unknown) => {
-      if (this.#worker === worker) await this.close();
+      if (this.#worker === worker) await this.#end();
       throw failed(error);
     });
-    this.#retirement = setTimeout(() => void this.close(), IDLE_MS).unref();
+    this.#retirement = setTimeout(() => void this.#end(), IDLE_MS).unref();
     if ('error' in reply) throw reply.error;
     return reply.advice;
   }

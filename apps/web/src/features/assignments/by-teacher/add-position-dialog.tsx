@@ -1,6 +1,6 @@
 import { Modal, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
-import { GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
+import { GRID_STATUS_LABELS, readGridStatus, subjectName } from '@pupitre/domain';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { useFocusKept } from '../../../components/use-focus-kept.ts';
@@ -8,7 +8,7 @@ import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useAllPositions, useFunctionHours } from '../grid/position-context.ts';
-import { placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
+import { placeName, teacherName } from '../../../lib/position-text.ts';
 import { toneOfGrid } from '../grid-tone.ts';
 import { MAX_OPTIONS, marksOf } from '../picker/picker-options.ts';
 import classes from './add-position-dialog.module.css';

@@ -1,6 +1,12 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { type Candidate, compareLevels, type FunctionHours, rankCandidates } from '@pupitre/domain';
-import { placeName, subjectName } from '../../../lib/position-text.ts';
+import {
+  type Candidate,
+  compareLevels,
+  type FunctionHours,
+  rankCandidates,
+  subjectName,
+} from '@pupitre/domain';
+import { placeName } from '../../../lib/position-text.ts';
 import { foldText } from '../../../lib/search-text.ts';
 
 /** An open position as a proposal for one teacher. */

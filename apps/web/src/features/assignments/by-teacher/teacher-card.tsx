@@ -5,6 +5,7 @@ import {
   isWishOutsideRange,
   RANGE_STATUS_LABELS,
   readRangeStatus,
+  subjectName,
   type Workload,
 } from '@pupitre/domain';
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ import { HoursBar } from '../../../components/hours-bar.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { countOf, formatHours } from '../../../lib/numbers.ts';
-import { placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
+import { placeName, teacherName } from '../../../lib/position-text.ts';
 import { rangeLine } from '../../../lib/range-line.ts';
 import { TextButton } from '../../../components/text-button.tsx';
 import classes from './teacher-card.module.css';

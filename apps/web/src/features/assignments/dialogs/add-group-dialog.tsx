@@ -1,12 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { PlanningEntry } from '@pupitre/contract';
-import { LIMITS, subjectsOfLevel } from '@pupitre/domain';
+import { LIMITS, subjectName, subjectsOfLevel } from '@pupitre/domain';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { toastError } from '../../../components/toast.tsx';
 import { useCreateGroup } from '../api/use-create-group.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { subjectName } from '../../../lib/position-text.ts';
 import classes from './dialogs.module.css';
 import { findPeriodsFault, PeriodsInput, readPeriods } from './periods-input.tsx';
 

@@ -1,3 +1,4 @@
+import { subjectName } from '@pupitre/domain';
 import { memo } from 'react';
 import { OpenPeriods } from '../../../components/volee-grid/volee-foot.tsx';
 import classes from '../../../components/volee-grid/volee-grid.module.css';
@@ -7,7 +8,7 @@ import { LockToggle } from './lock-toggle.tsx';
 import { PositionButton } from './position-button.tsx';
 import { useOpenPeriods, useTeachersById, useViewsOfRow } from './position-context.ts';
 import type { PositionView } from './position-store.ts';
-import { shorten, subjectName } from '../../../lib/position-text.ts';
+import { shorten } from '../../../lib/position-text.ts';
 
 interface OpenSumProps {
   level: string;

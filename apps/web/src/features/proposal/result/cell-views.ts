@@ -1,5 +1,6 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import { periodsInWords, placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
+import { subjectName } from '@pupitre/domain';
+import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 import type { VoleeGrid } from '../../../lib/volee-grid.ts';
 import type { Change, PreviewPosition } from './preview.ts';
 

@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Alternative, Explanation, TeacherAnswer } from '@pupitre/contract';
+import { subjectName } from '@pupitre/domain';
 import { IconArrowBackUp, IconCheck, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { LoadingState } from '../../../components/loading-state.tsx';
 import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { formatHours, formatNumber } from '../../../lib/numbers.ts';
-import { periodsInWords, placeName, subjectName, teacherName } from '../../../lib/position-text.ts';
+import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 import { useTeachersById } from '../reasons/year-links.tsx';
 import { changesInWords, differenceInWords, meritsOf } from './difference-words.ts';
 import classes from './explanation.module.css';

@@ -1,6 +1,6 @@
+import { subjectName } from '@pupitre/domain';
 import { useEffect, useRef } from 'react';
 import { countOf } from '../../../lib/numbers.ts';
-import { subjectName } from '../../../lib/position-text.ts';
 import { ensureEntry } from '../../../lib/roving-focus.ts';
 import type { GridCell, GridRow, VoleeGrid } from '../../../lib/volee-grid.ts';
 import { type CellView, sumOpen } from './cell-views.ts';

@@ -1,7 +1,8 @@
 import type { Assignment } from '@pupitre/contract';
+import { subjectName } from '@pupitre/domain';
 import { AllOrNone } from '../../../components/tick-chip.tsx';
 import { countOf, formatNumber } from '../../../lib/numbers.ts';
-import { periodsInWords, subjectName } from '../../../lib/position-text.ts';
+import { periodsInWords } from '../../../lib/position-text.ts';
 import card from '../card.module.css';
 import { AimWeights } from './aim-weights.tsx';
 import { CheckChips } from './check-chips.tsx';
