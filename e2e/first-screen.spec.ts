@@ -109,13 +109,16 @@ async function weigh(request: Request) {
   return { bytes: responseBodySize + responseHeadersSize, path: new URL(request.url()).pathname };
 }
 
-/** Every script that a page fetches, by its address, with the bytes that came. */
+/** Every script that a page fetches until it is asked for, by its address, with the bytes that came. */
 function weighScripts(page: Page): () => Promise<{ sum: number; files: string[] }> {
   const sizes: ReturnType<typeof weigh>[] = [];
-  page.on('requestfinished', (request) => {
+  const note = (request: Request) => {
     if (request.resourceType() === 'script') sizes.push(weigh(request));
-  });
+  };
+  page.on('requestfinished', note);
   return async () => {
+    // One that ends with the page could not be weighed any more.
+    page.off('requestfinished', note);
     const scripts = await Promise.all(sizes);
     const sum = scripts.reduce((total, { bytes }) => total + bytes, 0);
     return { sum, files: scripts.map(({ bytes, path }) => `${path} ${bytes}`) };

@@ -21,7 +21,8 @@ export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The French name of a subject; its code where the school has made its own. */
-export const subjectName = (code: string): string => SUBJECT_NAMES[code] ?? code;
+export const subjectName = (code: string): string =>
+  Object.hasOwn(SUBJECT_NAMES, code) ? (SUBJECT_NAMES[code] ?? code) : code;
 
 /** The form of a subject code once in upper case: 1 to 12 letters, digits or hyphens. */
 export const SUBJECT_CODE = /^[\p{Lu}\p{N}-]{1,12}$/u;

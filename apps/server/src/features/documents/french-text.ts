@@ -21,5 +21,5 @@ export const writeShare = (part: number, whole: number): string =>
 
 /** A subject as documents name it. */
 export function nameSubject(code: string): SubjectText {
-  return { code, name: SUBJECT_NAMES[code] ?? '' };
+  return { code, name: Object.hasOwn(SUBJECT_NAMES, code) ? (SUBJECT_NAMES[code] ?? '') : '' };
 }
