@@ -1,3 +1,4 @@
+import { upperFirst } from '@pupitre/domain';
 import type { z } from 'zod';
 import { ApiError } from './api.ts';
 import { typeset } from './typography.ts';
@@ -12,16 +13,21 @@ export function placeFaults<F extends string>(
   const placed: FormFaults<F> = {};
   for (const { path, message } of faults) {
     const field = path.split('.')[0] as F;
-    placed[field] ??= message.charAt(0).toUpperCase() + message.slice(1);
+    placed[field] ??= upperFirst(message);
   }
   return placed;
 }
 
-/** What a schema of the contract found wrong, at the fields. */
-export const placeIssues = <F extends string>({ issues }: z.ZodError): FormFaults<F> =>
-  placeFaults(
-    issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message: typeset(message) })),
-  );
+/** What a schema of the contract found wrong, set as what the server says. */
+export const readIssues = ({ issues }: z.ZodError): { path: string; message: string }[] =>
+  issues.map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message: typeset(upperFirst(message)),
+  }));
+
+/** The same at the fields. */
+export const placeIssues = <F extends string>(error: z.ZodError): FormFaults<F> =>
+  placeFaults(readIssues(error));
 
 /** What the server refused, at the fields; a conflict with what is stored is about `unique`. */
 export function placeRefusal<F extends string>(error: unknown, unique?: F): FormFaults<F> {

@@ -118,7 +118,7 @@ export class ProcessPrinter implements PdfPrinter {
 
   #giveBack(process: PrintProcess): void {
     this.#busy.delete(process);
-    if (this.#end.signal.aborted) process.kill();
+    if (this.#end.signal.aborted) return process.kill();
     if (process.isAlive) this.#idle.push(process);
     clearTimeout(this.#retirement);
     this.#retirement = setTimeout(() => this.#endIdle(), this.#options.idleMs).unref();

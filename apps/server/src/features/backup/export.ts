@@ -1,5 +1,5 @@
 import { BACKUP_VERSION } from '@pupitre/contract';
-import { dayOf, compareLevels } from '@pupitre/domain';
+import { compareLevels, dayOf } from '@pupitre/domain';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import { fileName } from '../../documents/file-name.ts';

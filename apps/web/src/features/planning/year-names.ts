@@ -1,6 +1,6 @@
 import { newSchoolYear } from '@pupitre/contract';
-import { compareSchoolYears, nextSchoolYear, schoolYearAt, upperFirst } from '@pupitre/domain';
-import { typeset } from '../../lib/typography.ts';
+import { compareSchoolYears, nextSchoolYear, schoolYearAt } from '@pupitre/domain';
+import { readIssues } from '../../lib/form-faults.ts';
 
 /**
  * The year proposed for creation: the one after the newest, or the running one where there is nothing to count on
@@ -17,5 +17,5 @@ export function findYearFault(name: string, others: readonly string[], whenEmpty
   if (name === '') return whenEmpty;
   if (others.includes(name)) return `L'année scolaire ${name} existe déjà`;
   const parsed = newSchoolYear.safeParse(name);
-  return parsed.success ? null : typeset(upperFirst(parsed.error.issues[0]?.message ?? ''));
+  return parsed.success ? null : (readIssues(parsed.error)[0]?.message ?? '');
 }

@@ -1,6 +1,6 @@
 import { type Fault, type PlanningBody, planningBody } from '@pupitre/contract';
-import { type SpecialParams, specialParamsOfLevel, type Volee, upperFirst } from '@pupitre/domain';
-import { typeset } from '../../../lib/typography.ts';
+import { type SpecialParams, specialParamsOfLevel, type Volee } from '@pupitre/domain';
+import { readIssues } from '../../../lib/form-faults.ts';
 import {
   canonicalLevel,
   classNamesOf,
@@ -52,12 +52,7 @@ export function readBody(body: PlanningBody, takenLevels: readonly string[]): Re
   const parsed = planningBody.safeParse(body);
   const faults = parsed.success
     ? []
-    : parsed.error.issues.map((issue) =>
-        atDuplicate(
-          { path: issue.path.map(String).join('.'), message: typeset(upperFirst(issue.message)) },
-          body.class_names ?? [],
-        ),
-      );
+    : readIssues(parsed.error).map((fault) => atDuplicate(fault, body.class_names ?? []));
   if (takenLevels.includes(body.level)) {
     faults.unshift({ path: 'level', message: `${body.level} existe déjà dans cette année scolaire` });
   }
