@@ -1,77 +1,178 @@
-import { BEGIN_SPLIT, type Blocks } from './blocks.ts';
+import { BEGIN_SPLIT, type Blocks, END_SPLIT } from './blocks.ts';
 
 /** Bounds of sums of floating-point prices are compared with so much care, in points. */
 const ROUNDING = 1e-6;
 
+/** The rate is moved by so much at least, in points. */
+const LEAST_STRIDE = 0.1;
+
 /**
- * What a teacher's knapsack need not look at. Where their hours cost the same however many, that is what costs at least its price;
- * and where there are no setups either, what no best selection can have.
+ * What a teacher's knapsack need not look at. With every half-period charged at a rate instead of what the hours in sum cost, what is
+ * best is quickly found, class by class; that is a bound on the knapsack, and so is what comes of forcing something into it.
+ * Where this is above what some selection costs, no best selection has it.
  */
 export class Core {
+  /** By choice, block and operation: 1 for what no best selection has. Within what is left out, nothing is said. */
+  readonly isChoiceOut: Uint8Array;
+  readonly isBlockOut: Uint8Array;
+  readonly isOut: Uint8Array;
   readonly #blocks: Blocks;
   readonly #size: Int32Array;
-  readonly #room: number;
-  readonly #isFree: boolean;
-  readonly #isPlain: boolean;
-  /** By position: points gained by taking it; and 1 for what is left out. */
-  readonly #gains: Float64Array;
-  readonly #idle: Uint8Array;
-  readonly #rates: Float64Array;
+  readonly #hoursCost: Int32Array;
+  /** Points for each half-period: a guess that gets better from one set of prices to the next; and how far it was last moved. */
+  #rate = 0;
+  #stride = 1;
+  /** At this rate: by operation what it adds, and a split lesson where it ends. */
+  readonly #added: Float64Array;
+  /** By block: what entering it adds at least, and what having any of it does; and half-periods of that. */
+  readonly #entering: Float64Array;
+  readonly #having: Float64Array;
+  readonly #halves: Float64Array;
+  /** By choice: what it costs at least; and by its first choice the same of a level, or 0 to have none of it. */
+  readonly #least: Float64Array;
+  readonly #leastOfLevel: Float64Array;
+  /** All levels together; and half-periods chosen more than hours ask for at this rate. */
+  #bound = 0;
+  #excess = 0;
 
-  constructor(blocks: Blocks, size: Int32Array, hoursCost: Int32Array, setups: readonly number[]) {
+  constructor(blocks: Blocks, size: Int32Array, hoursCost: Int32Array) {
     this.#blocks = blocks;
     this.#size = size;
-    this.#room = hoursCost.length - 1;
-    this.#isFree = hoursCost.every((points) => points === hoursCost[0]);
-    const hasSetups = [...setups, ...blocks.setup].some((points) => points > 0);
-    const hasClasses = blocks.class.some((index) => index >= 0);
-    this.#isPlain = this.#isFree && !hasSetups && !hasClasses && !blocks.position.includes(BEGIN_SPLIT);
-    const looked = this.#isFree ? size.length : 0;
-    this.#gains = new Float64Array(looked);
-    this.#idle = new Uint8Array(looked).fill(1);
-    this.#rates = new Float64Array(looked);
+    this.#hoursCost = hoursCost;
+    const choices = blocks.choiceSetup.length;
+    const count = blocks.setup.length;
+    this.isChoiceOut = new Uint8Array(choices);
+    this.isBlockOut = new Uint8Array(count);
+    this.isOut = new Uint8Array(blocks.position.length);
+    this.#added = new Float64Array(blocks.position.length);
+    this.#entering = new Float64Array(count);
+    this.#having = new Float64Array(count);
+    this.#halves = new Float64Array(count);
+    this.#least = new Float64Array(choices);
+    this.#leastOfLevel = new Float64Array(choices);
   }
 
   /**
-   * By position: 1 for what to leave out, those barred among them.
+   * Finds what to leave out.
    * @param barred by position: 1 where the teacher may not have it; empty for none
+   * @param atMost what some selection costs
    */
-  findIdle(prices: Float64Array, barred: Uint8Array): Uint8Array {
-    if (!this.#isFree) return barred;
-    const { position, cost } = this.#blocks;
-    for (let k = 0; k < position.length; k++) {
-      const i = position[k]!;
-      if (i < 0) continue;
-      this.#gains[i] = prices[i]! - cost[k]!;
-      this.#idle[i] = barred[i] === 1 || this.#gains[i] <= 0 ? 1 : 0;
+  find(prices: Float64Array, classPrices: Float64Array, barred: Uint8Array, atMost: number): void {
+    this.isChoiceOut.fill(0);
+    this.#evaluate(prices, classPrices, barred);
+    const slack = atMost - this.#bound + ROUNDING;
+    const { choiceSetup, firstBlock } = this.#blocks;
+    for (let k = 0; k < choiceSetup.length; k++) {
+      // What it may cost with something that a best selection has.
+      const limit = slack + this.#leastOfLevel[this.#blocks.firstChoice[k]!]!;
+      if (this.#least[k]! > limit) this.isChoiceOut[k] = 1;
+      else
+        for (let b = firstBlock[k]!; b < firstBlock[k + 1]!; b++) this.#leaveOut(b, limit - this.#least[k]!);
     }
-    if (this.#isPlain) this.#leaveOutHopeless();
-    return this.#idle;
+    this.#moveRate();
   }
 
-  /** Those with which even divisible positions would be worth less than a selection at hand: the best by gain for each half-period. */
-  #leaveOutHopeless(): void {
-    const gains = this.#gains;
-    const size = this.#size;
-    const rates = this.#rates;
-    const hopeful: number[] = [];
-    for (let i = 0; i < gains.length; i++) {
-      if (this.#idle[i] === 1) continue;
-      rates[i] = gains[i]! / size[i]!;
-      hopeful.push(i);
+  /** Higher where too much is chosen, lower where too little: in longer steps as long as that does not change. */
+  #moveRate(): void {
+    if (this.#excess === 0) return;
+    const sign = Math.sign(this.#excess);
+    const isSame = this.#stride * sign > 0;
+    this.#stride = sign * Math.max(LEAST_STRIDE, Math.abs(this.#stride) * (isSame ? 1.5 : 0.4));
+    this.#rate += this.#stride;
+  }
+
+  #evaluate(prices: Float64Array, classPrices: Float64Array, barred: Uint8Array): void {
+    const { choiceSetup, firstChoice, firstBlock } = this.#blocks;
+    let wanted = 0;
+    for (let h = 1; h < this.#hoursCost.length; h++) if (this.#hoursAt(h) < this.#hoursAt(wanted)) wanted = h;
+    this.#bound = this.#hoursAt(wanted);
+    this.#excess = -wanted;
+    for (let k = 0; k < choiceSetup.length; ) {
+      const first = k;
+      let least = 0;
+      let halves = 0;
+      for (; firstChoice[k] === first; k++) {
+        let sum = choiceSetup[k]!;
+        let own = 0;
+        for (let b = firstBlock[k]!; b < firstBlock[k + 1]!; b++) {
+          this.#evaluateBlock(b, prices, classPrices, barred);
+          if (this.#having[b]! >= 0) continue;
+          sum += this.#having[b]!;
+          own += this.#halves[b]!;
+        }
+        this.#least[k] = sum;
+        if (sum >= least) continue;
+        least = sum;
+        halves = own;
+      }
+      this.#leastOfLevel[first] = least;
+      this.#bound += least;
+      this.#excess += halves;
     }
-    let left = this.#room;
-    let sure = 0;
-    let rate = 0;
-    for (const i of hopeful.toSorted((a, b) => rates[b]! - rates[a]!)) {
-      if (size[i]! > left) rate ||= rates[i]!;
-      else {
-        left -= size[i]!;
-        sure += gains[i]!;
+  }
+
+  #hoursAt(halves: number): number {
+    return this.#hoursCost[halves]! - this.#rate * halves;
+  }
+
+  #evaluateBlock(b: number, prices: Float64Array, classPrices: Float64Array, barred: Uint8Array): void {
+    const { first, position, cost, setup, class: classOf, whole, wholeSize } = this.#blocks;
+    const price = classOf[b]! < 0 ? 0 : classPrices[classOf[b]!]!;
+    let entering = setup[b]! - price;
+    let all = whole[b]! - 2 * price;
+    let halves = 0;
+    // What is worth it, of a split lesson or of what lies between two.
+    let worth = 0;
+    let worthHalves = 0;
+    let isEmpty = true;
+    for (let k = first[b]!; k < first[b + 1]!; k++) {
+      const i = position[k]!;
+      if (i === BEGIN_SPLIT) {
+        entering += worth;
+        halves += worthHalves;
+        worth = cost[k]!;
+        worthHalves = 0;
+      } else if (i === END_SPLIT) {
+        this.#added[k] = worth;
+        if (worth < 0) {
+          entering += worth;
+          halves += worthHalves;
+        }
+        worth = 0;
+        worthHalves = 0;
+      } else {
+        const added = barred[i] === 1 ? Infinity : cost[k]! - prices[i]! + this.#rate * this.#size[i]!;
+        this.#added[k] = added;
+        all += added;
+        if (added < Infinity) isEmpty = false;
+        if (added >= 0) continue;
+        worth += added;
+        worthHalves += this.#size[i]!;
       }
     }
-    let most = rate * this.#room;
-    for (const i of hopeful) most += Math.max(0, gains[i]! - rate * size[i]!);
-    for (const i of hopeful) if (most + gains[i]! - rate * size[i]! < sure - ROUNDING) this.#idle[i] = 1;
+    entering += worth;
+    halves += worthHalves;
+    this.#entering[b] = isEmpty ? Infinity : entering;
+    this.#having[b] = isEmpty ? Infinity : Math.min(entering, all);
+    this.#halves[b] = entering <= all ? halves : wholeSize[b]!;
+  }
+
+  /** @param room points that anything else than the best of a choice may add to it */
+  #leaveOut(b: number, room: number): void {
+    const having = this.#having[b]!;
+    this.isBlockOut[b] = having > room ? 1 : 0;
+    if (having <= room) this.#leaveOutWithin(b, room + Math.min(0, having) - this.#entering[b]!);
+  }
+
+  /** @param room points that one more position may add to entering the block */
+  #leaveOutWithin(b: number, room: number): void {
+    const { first, position } = this.#blocks;
+    let splitting = 0;
+    for (let k = first[b + 1]! - 1; k >= first[b]!; k--) {
+      const added = Math.max(0, this.#added[k]!);
+      if (position[k] === END_SPLIT) splitting = added;
+      else if (position[k] === BEGIN_SPLIT) splitting = 0;
+      else this.isOut[k] = splitting + added > room ? 1 : 0;
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { ExactPreparations } from '../columns/exact-preparations.ts';
+import { gainFromPreparations } from '../columns/exact-preparations.ts';
 import type { Problem } from '../problem.ts';
 import { Relaxation } from './relaxation.ts';
 import { Volume } from './volume.ts';
@@ -10,7 +10,6 @@ import { Volume } from './volume.ts';
 export class Lagrangian {
   readonly relaxation: Relaxation;
   readonly #volume: Volume;
-  #preparations: ExactPreparations | null = null;
   /** The best bound with preparations counted exactly; and what it was without, that time. */
   #exact = -Infinity;
   #inexact = -Infinity;
@@ -61,14 +60,13 @@ export class Lagrangian {
   }
 
   /**
-   * Counts preparations exactly at the best prices, which takes as long as some ten steps.
+   * Counts preparations exactly at the best prices, which takes as long as many steps.
    * @param least the share by which the bound has risen since the last time, or it is not worth while
    */
   sharpen(least: number): void {
     const { bound, prices } = this.#volume;
     if (bound - this.#inexact < least * Math.abs(bound)) return;
-    this.#preparations ??= new ExactPreparations(this.relaxation);
     this.#inexact = bound;
-    this.#exact = Math.max(this.#exact, bound + this.#preparations.gain(prices));
+    this.#exact = Math.max(this.#exact, bound + gainFromPreparations(this.relaxation, prices));
   }
 }

@@ -1,7 +1,8 @@
 import { hoursCostOf, type Problem } from '../problem.ts';
 import { BEGIN_SPLIT, Blocks, END_SPLIT } from './blocks.ts';
 import { Core } from './core.ts';
-import type { LevelChoice, ProgramWriter } from './program.ts';
+import type { ProgramWriter, SpreadSetup } from './program.ts';
+import { Selections } from './selections.ts';
 import type { Scratch } from './scratch.ts';
 
 const NO_PRICES = new Float64Array(0);
@@ -35,13 +36,19 @@ export class TeacherKnapsack {
   chosenCount = 0;
   readonly entered: Int32Array;
   enteredCount = 0;
-  readonly #choices: readonly Pick<LevelChoice, 'setup' | 'isFirst'>[];
-  /** By choice: its first block; then the end. */
-  readonly #firstBlock: Int32Array;
+  /** Preparations that are not paid for once, but by their positions in shares. */
+  readonly spread: readonly SpreadSetup[];
+  /** Those of them that were entered with a position; what the others cost, their price taken off. */
+  readonly #joined: Int32Array;
+  #joinedCount = 0;
+  #costForNothing = 0;
   readonly #blocks: Blocks;
   readonly #size: Int32Array;
   readonly #hoursCost: Int32Array;
-  /** What is settled before each choice, and at the end. */
+  /** The choices that are looked at, the first `#liveCount`. */
+  readonly #live: Int32Array;
+  #liveCount = 0;
+  /** What is settled before each of them, and at the end. */
   readonly #settled: Float64Array[];
   /** Of the choice that is run, and of the class and the split lesson within it. */
   readonly #level: Float64Array;
@@ -49,8 +56,7 @@ export class TeacherKnapsack {
   readonly #split: Float64Array;
   readonly #scratch: Scratch;
   readonly #core: Core;
-  /** By position: 1 where this teacher may not have it, or would not whatever else is chosen. */
-  #idle: Uint8Array = NOBODY_BARRED;
+  readonly #selections: Selections;
   #prices: Float64Array = NO_PRICES;
   #classPrices: Float64Array = NO_PRICES;
   #barred: Uint8Array = NOBODY_BARRED;
@@ -62,26 +68,24 @@ export class TeacherKnapsack {
     scratch: Scratch,
   ) {
     const width = problem.room[teacher]! + 1;
-    const blocks = choices.flatMap((choice) => choice.blocks);
-    this.#choices = choices.map(({ setup, isFirst }) => ({ setup, isFirst }));
-    this.#firstBlock = new Int32Array(choices.length + 1);
-    for (const [k, choice] of choices.entries())
-      this.#firstBlock[k + 1] = this.#firstBlock[k]! + choice.blocks.length;
     const row = teacher * problem.stride;
     this.#size = problem.load.subarray(row, row + problem.size.length);
-    this.#blocks = new Blocks(blocks, spread, this.#size);
+    this.#blocks = new Blocks(choices, spread, this.#size);
     this.#hoursCost = hoursCostOf(problem, teacher);
+    this.spread = spread;
+    this.#live = new Int32Array(choices.length);
     this.#settled = makeRows(choices.length + 1, width);
     this.#level = new Float64Array(width);
     this.#class = new Float64Array(width);
     this.#split = new Float64Array(width);
-    const longest = choices.reduce((most, choice) => Math.max(most, choice.blocks.length), 0);
-    scratch.reserve(longest, this.#blocks.longest, width);
+    const { mostBlocks, mostOperations, setup } = this.#blocks;
+    scratch.reserve(mostBlocks, mostOperations, width);
     this.#scratch = scratch;
-    const setups = choices.map(({ setup }) => setup);
-    this.#core = new Core(this.#blocks, this.#size, this.#hoursCost, setups);
+    this.#selections = new Selections(this.#size, this.#hoursCost);
+    this.#core = new Core(this.#blocks, this.#size, this.#hoursCost);
     this.chosen = new Int32Array(problem.size.length);
-    this.entered = new Int32Array(2 * blocks.length);
+    this.entered = new Int32Array(2 * setup.length);
+    this.#joined = new Int32Array(2 * setup.length);
   }
 
   /**
@@ -92,21 +96,32 @@ export class TeacherKnapsack {
     this.#prices = prices;
     this.#classPrices = classPrices;
     this.#barred = barred;
-    this.#idle = this.#core.findIdle(prices, barred);
+    this.#core.find(prices, classPrices, barred, this.#selections.atMost(prices, classPrices, barred));
+    this.#liveCount = 0;
+    for (const [k, isOut] of this.#core.isChoiceOut.entries())
+      if (isOut === 0) this.#live[this.#liveCount++] = k;
     this.#settled[0]!.fill(Infinity)[0] = 0;
-    for (const k of this.#choices.keys()) {
-      if (this.#isChoiceEmpty(k)) this.#settled[k + 1]!.set(this.#settled[k]!);
-      else {
-        this.#runChoice(k, null);
-        copyBetter(this.#settled[k + 1]!, this.#settled[k]!, this.#level);
-      }
+    for (let n = 0; n < this.#liveCount; n++) {
+      this.#runChoice(n, null);
+      copyBetter(this.#settled[n + 1]!, this.#settled[n]!, this.#level);
     }
-    const result = this.#settled.at(-1)!;
+    const result = this.#settled[this.#liveCount]!;
     let best = 0;
     for (let h = 1; h < result.length; h++)
       if (result[h]! + this.#hoursCost[h]! < result[best]! + this.#hoursCost[best]!) best = h;
+    const least = result[best]! + this.#hoursCost[best]!;
     this.#trace(best);
-    return result[best]! + this.#hoursCost[best]!;
+    this.#remember(least, best);
+    return least;
+  }
+
+  #remember(least: number, halves: number): void {
+    const positions = this.chosen.slice(0, this.chosenCount);
+    const classes = this.#joined.slice(0, this.#joinedCount);
+    let cost = least - this.#costForNothing;
+    for (const i of positions) cost += this.#prices[i]!;
+    for (const index of classes) cost += this.#classPrices[index]!;
+    this.#selections.add({ positions, classes, cost, halves });
   }
 
   #enterCost(b: number): number {
@@ -127,32 +142,27 @@ export class TeacherKnapsack {
     return sum - 2 * this.#classPrices[classOf[b]!]!;
   }
 
-  /** Leaves the row of the choice in `#level`, and what it was before each of its blocks in `befores` if they are wanted. */
-  #runChoice(k: number, befores: readonly Float64Array[] | null): void {
-    let start = k;
-    while (!this.#choices[start]!.isFirst) start--;
+  /** Whether the nth choice looked at is the first of its level. */
+  #isFirst(n: number): boolean {
+    const { firstChoice } = this.#blocks;
+    return n === 0 || firstChoice[this.#live[n]!] !== firstChoice[this.#live[n - 1]!];
+  }
+
+  /** Leaves the row of the nth choice in `#level`, and what it was before each of its blocks in `befores` if they are wanted. */
+  #runChoice(n: number, befores: readonly Float64Array[] | null): void {
+    const { choiceSetup, firstBlock } = this.#blocks;
+    const k = this.#live[n]!;
+    let start = n;
+    while (!this.#isFirst(start)) start--;
     const level = this.#level;
-    addTo(level, this.#settled[start]!, this.#choices[k]!.setup);
-    for (let b = this.#firstBlock[k]!; b < this.#firstBlock[k + 1]!; b++) {
-      befores?.[b - this.#firstBlock[k]!]!.set(level);
-      if (this.#isEmpty(b)) continue;
+    addTo(level, this.#settled[start]!, choiceSetup[k]!);
+    for (let b = firstBlock[k]!; b < firstBlock[k + 1]!; b++) {
+      if (this.#core.isBlockOut[b] === 1) continue;
+      befores?.[b - firstBlock[k]!]!.set(level);
       this.#runOperations(b, level, null);
       this.#takeWhole(b, level);
       copyBetter(level, level, this.#class);
     }
-  }
-
-  #isChoiceEmpty(k: number): boolean {
-    for (let b = this.#firstBlock[k]!; b < this.#firstBlock[k + 1]!; b++) if (!this.#isEmpty(b)) return false;
-    return true;
-  }
-
-  /** Whether all of a block is barred. */
-  #isEmpty(b: number): boolean {
-    const { first, position } = this.#blocks;
-    for (let k = first[b]!; k < first[b + 1]!; k++)
-      if (position[k]! >= 0 && this.#barred[position[k]!] !== 1) return false;
-    return true;
   }
 
   #takeWhole(b: number, before: Float64Array): void {
@@ -178,7 +188,7 @@ export class TeacherKnapsack {
         befores?.[k - first[b]!]!.set(row);
         copyBetter(row, row, this.#split);
       } else {
-        if (this.#idle[i] === 1) continue;
+        if (this.#core.isOut[k] === 1) continue;
         befores?.[k - first[b]!]!.set(row);
         take(row, this.#size[i]!, cost[k]! - this.#prices[i]!);
       }
@@ -189,22 +199,26 @@ export class TeacherKnapsack {
     let h = hours;
     this.chosenCount = 0;
     this.enteredCount = 0;
-    for (let k = this.#choices.length - 1; k >= 0; k--) {
-      if (this.#settled[k]![h] === this.#settled[k + 1]![h]) continue;
-      h = this.#traceChoice(k, h);
-      while (!this.#choices[k]!.isFirst) k--;
+    this.#joinedCount = 0;
+    this.#costForNothing = 0;
+    for (let n = this.#liveCount - 1; n >= 0; n--) {
+      if (this.#settled[n]![h] === this.#settled[n + 1]![h]) continue;
+      h = this.#traceChoice(n, h);
+      while (!this.#isFirst(n)) n--;
     }
   }
 
-  /** @returns the half-periods before the choice, where there were `hours` after it */
-  #traceChoice(k: number, hours: number): number {
+  /** @returns the half-periods before the nth choice looked at, where there were `hours` after it */
+  #traceChoice(n: number, hours: number): number {
+    const { firstBlock } = this.#blocks;
     const { beforeBlocks } = this.#scratch;
-    const begin = this.#firstBlock[k]!;
-    this.#runChoice(k, beforeBlocks);
+    const k = this.#live[n]!;
+    this.#runChoice(n, beforeBlocks);
     let h = hours;
     let value = this.#level[h]!;
-    for (let b = this.#firstBlock[k + 1]! - 1; b >= begin; b--) {
-      const before = beforeBlocks[b - begin]!;
+    for (let b = firstBlock[k + 1]! - 1; b >= firstBlock[k]!; b--) {
+      if (this.#core.isBlockOut[b] === 1) continue;
+      const before = beforeBlocks[b - firstBlock[k]!]!;
       if (before[h] !== value) h = this.#traceBlock(b, before, h, value);
       value = before[h]!;
     }
@@ -213,16 +227,31 @@ export class TeacherKnapsack {
 
   /** @returns the half-periods before the block, where there were `h` after it, at this least cost */
   #traceBlock(b: number, before: Float64Array, h: number, least: number): number {
-    const { first, position, class: classOf, wholeSize } = this.#blocks;
-    if (classOf[b]! >= 0) this.entered[this.enteredCount++] = classOf[b]!;
+    const { class: classOf, wholeSize } = this.#blocks;
     this.#runOperations(b, before, this.#scratch.beforeOperations);
     if (this.#class[h] !== least) {
-      this.entered[this.enteredCount++] = classOf[b]!;
-      for (let k = first[b]!; k < first[b + 1]!; k++)
-        if (position[k]! >= 0) this.chosen[this.chosenCount++] = position[k]!;
+      this.#enter(classOf[b]!, true);
+      this.#enter(classOf[b]!, true);
+      this.#takeAll(b);
       return h - wholeSize[b]!;
     }
-    return this.#traceOperations(b, h);
+    const count = this.chosenCount;
+    const left = this.#traceOperations(b, h);
+    this.#enter(classOf[b]!, this.chosenCount > count);
+    if (this.chosenCount === count) this.#costForNothing += this.#enterCost(b);
+    return left;
+  }
+
+  #enter(index: number, isJoined: boolean): void {
+    if (index < 0) return;
+    this.entered[this.enteredCount++] = index;
+    if (isJoined) this.#joined[this.#joinedCount++] = index;
+  }
+
+  #takeAll(b: number): void {
+    const { first, position } = this.#blocks;
+    for (let k = first[b]!; k < first[b + 1]!; k++)
+      if (position[k]! >= 0) this.chosen[this.chosenCount++] = position[k]!;
   }
 
   #traceOperations(b: number, hours: number): number {
@@ -234,7 +263,7 @@ export class TeacherKnapsack {
     let end = -1;
     for (let k = first[b + 1]! - 1; k >= first[b]!; k--) {
       const i = position[k]!;
-      if (i >= 0 && this.#idle[i] === 1) continue;
+      if (i >= 0 && this.#core.isOut[k] === 1) continue;
       const row = befores[k - first[b]!]!;
       if (i === END_SPLIT) {
         end = k;

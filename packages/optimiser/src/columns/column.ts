@@ -27,21 +27,34 @@ export interface Column {
 /** Reads columns off the knapsacks of a relaxation. */
 export class ColumnReader {
   readonly relaxation: Relaxation;
-  /** By teacher: what there is to choose from. */
-  readonly programs: readonly ProgramWriter[];
+  readonly #programs: ProgramWriter[] = [];
   /** By teacher and position: what the knapsacks see of a spread preparation. */
-  readonly #shares: readonly Float64Array[];
+  readonly #shares: Float64Array[] = [];
   /** By class: the positions somebody may have. */
   readonly #classSizes: Int32Array;
+  readonly #scattered: Set<number>;
 
   constructor(relaxation: Relaxation) {
     this.relaxation = relaxation;
     const { problem } = relaxation;
-    const lessons = countOpenLessons(problem);
-    const scattered = findScattered(problem);
-    this.programs = problem.teachers.map((_, t) => new ProgramWriter(problem, t, lessons, scattered));
-    this.#shares = this.programs.map(({ spread }) => spreadEvenly(spread, problem.size.length));
-    this.#classSizes = lessons;
+    this.#classSizes = countOpenLessons(problem);
+    this.#scattered = findScattered(problem);
+  }
+
+  /** What a teacher may choose from. */
+  programOf(teacher: number): ProgramWriter {
+    const { problem } = this.relaxation;
+    return (this.#programs[teacher] ??= new ProgramWriter(
+      problem,
+      teacher,
+      this.#classSizes,
+      this.#scattered,
+    ));
+  }
+
+  #sharesOf(teacher: number): Float64Array {
+    const count = this.relaxation.problem.size.length;
+    return (this.#shares[teacher] ??= spreadEvenly(this.programOf(teacher).spread, count));
   }
 
   /** What a teacher's knapsack has just chosen at these prices, where it came to `value` points. */
@@ -51,8 +64,9 @@ export class ColumnReader {
     const entered = knapsack.entered.subarray(0, knapsack.enteredCount);
     let cost = value;
     // Of spread preparations the knapsack sees no more than shares.
-    for (const i of positions) cost += prices.positions[i]! - this.#shares[teacher]![i]!;
-    cost += costOfSpread(this.programs[teacher]!.spread, [...positions]);
+    const shares = this.#sharesOf(teacher);
+    for (const i of positions) cost += prices.positions[i]! - shares[i]!;
+    cost += costOfSpread(this.programOf(teacher).spread, [...positions]);
     for (const index of entered) cost += prices.classes[index]!;
     return this.#make(teacher, Math.round(cost * PARTS) / PARTS, positions, entered);
   }

@@ -1,3 +1,4 @@
+import type { SpreadSetup } from '../bound/program.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
 import { ColumnReader } from './column.ts';
 import { PathFinder } from './paths.ts';
@@ -9,34 +10,33 @@ const MOST_LABELS = 15_000;
 /** Guards the gain against the rounding of sums of floating-point prices, in points. */
 const ROUNDING = 1e-4;
 
+/** Whether somebody who takes these positions has begun a preparation, and not all that it is spread over. */
+function isUnderpaid(spread: readonly SpreadSetup[], chosen: Int32Array): boolean {
+  const taken = new Set(chosen);
+  return spread.some(
+    ({ positions }) => positions.some((i) => taken.has(i)) && !positions.every((i) => taken.has(i)),
+  );
+}
+
 /**
- * Counts preparations as they are where the relaxation spreads them over positions (see `SpreadSetup`): at the same prices the
- * bound is higher then. It takes about as long as ten evaluations of the relaxation, so it is for prices at rest.
+ * How much higher the bound at these prices is where preparations are counted as they are, and not spread over positions (see
+ * `SpreadSetup`); 0 at least, in points. It takes as long as many evaluations of the relaxation, so it is for prices at rest. What
+ * it needs of a teacher is written down anew each time: kept, it would fill the memory in a huge school.
  */
-export class ExactPreparations {
-  readonly #relaxation: Relaxation;
-  /** Of the teachers with spread preparations, by the index of the teacher. */
-  readonly #pricers = new Map<number, Pricer>();
-
-  constructor(relaxation: Relaxation) {
-    const { problem } = relaxation;
-    const reader = new ColumnReader(relaxation);
-    const finder = new PathFinder();
-    const barred = new Uint8Array(problem.size.length);
-    this.#relaxation = relaxation;
-    for (const [t, { spread }] of reader.programs.entries())
-      if (spread.length > 0) this.#pricers.set(t, new Pricer(reader, t, finder, barred));
+export function gainFromPreparations(relaxation: Relaxation, all: Float64Array): number {
+  const { problem, knapsacks } = relaxation;
+  const count = problem.size.length;
+  const prices = { positions: all.subarray(0, count), classes: all.subarray(count), triples: [] };
+  const finder = new PathFinder();
+  const barred = new Uint8Array(count);
+  let gain = -ROUNDING;
+  for (const [t, knapsack] of knapsacks.entries()) {
+    if (knapsack.spread.length === 0) continue;
+    const least = knapsack.solve(prices.positions, prices.classes);
+    // Where what is best pays for its preparations in whole, nothing better comes of counting them.
+    if (!isUnderpaid(knapsack.spread, knapsack.chosen.subarray(0, knapsack.chosenCount))) continue;
+    const pricer = new Pricer(new ColumnReader(relaxation), t, finder, barred);
+    gain += pricer.price(prices, Infinity, MOST_LABELS).bound - least;
   }
-
-  /** How much higher the bound at these prices is than the relaxation says, in points; 0 at least. */
-  gain(all: Float64Array): number {
-    const count = this.#relaxation.problem.size.length;
-    const prices = { positions: all.subarray(0, count), classes: all.subarray(count), triples: [] };
-    let gain = -ROUNDING;
-    for (const [t, pricer] of this.#pricers)
-      gain +=
-        pricer.price(prices, Infinity, MOST_LABELS).bound -
-        this.#relaxation.knapsacks[t]!.solve(prices.positions, prices.classes);
-    return Math.max(0, gain);
-  }
+  return Math.max(0, gain);
 }

@@ -122,8 +122,9 @@ test('without a limit too, labels that are dropped were nowhere better', () => {
   fc.assert(
     fc.property(anyTwoClasses.map(compile), anyDice, (problem, dice) => {
       const prices = makePrices(problem, dice);
-      const { programs } = new ColumnReader(new Relaxation(problem));
-      for (const [t, { choices, spread }] of programs.entries()) {
+      const reader = new ColumnReader(new Relaxation(problem));
+      for (const t of problem.teachers.keys()) {
+        const { choices, spread } = reader.programOf(t);
         const finder = new PathFinder();
         // All of a preparation lies on one of its positions.
         const shares = new Float64Array(problem.size.length);

@@ -33,7 +33,7 @@ export class Pricer {
   /** @param barred by position, and read at every pricing: 1 where the teacher may not have it */
   constructor(reader: ColumnReader, teacher: number, finder: PathFinder, barred: Uint8Array) {
     const { problem } = reader.relaxation;
-    const { choices, spread } = reader.programs[teacher]!;
+    const { choices, spread } = reader.programOf(teacher);
     const row = teacher * problem.stride;
     this.#reader = reader;
     this.#teacher = teacher;
@@ -80,7 +80,7 @@ export class Pricer {
       hoursCost: this.#hoursCost,
       prices,
       triples: prices.triples,
-      spread: this.#reader.programs[this.#teacher]!.spread,
+      spread: this.#reader.programOf(this.#teacher).spread,
       shares: this.#shares,
       barred: this.#barred,
     });
@@ -97,7 +97,7 @@ export class Pricer {
 
   /** The more of a preparation lies on what is chosen, the less completion bounds overlook. */
   #learn(chosen: readonly number[]): void {
-    for (const { points, positions } of this.#reader.programs[this.#teacher]!.spread) {
+    for (const { points, positions } of this.#reader.programOf(this.#teacher).spread) {
       const taken = positions.filter((i) => chosen.includes(i));
       if (taken.length === 0) continue;
       for (const i of positions) this.#shares[i]! *= 1 - STEP;
