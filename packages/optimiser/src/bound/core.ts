@@ -19,6 +19,8 @@ export class Core {
   readonly #blocks: Blocks;
   readonly #size: Int32Array;
   readonly #hoursCost: Int32Array;
+  /** Whether hours and setups cost nothing, so that only positions count. */
+  readonly #isPlain: boolean;
   /** Points for each half-period: a guess that gets better from one set of prices to the next; and how far it was last moved. */
   #rate = 0;
   #stride = 1;
@@ -39,12 +41,16 @@ export class Core {
     this.#blocks = blocks;
     this.#size = size;
     this.#hoursCost = hoursCost;
-    const choices = blocks.choiceSetup.length;
-    const count = blocks.setup.length;
+    const { choiceSetup, setup, position } = blocks;
+    const isFree = [...choiceSetup, ...setup].every((points) => points === 0);
+    const hasClasses = blocks.class.some((index) => index >= 0) || position.includes(BEGIN_SPLIT);
+    this.#isPlain = isFree && !hasClasses && hoursCost.every((points) => points === hoursCost[0]);
+    const choices = choiceSetup.length;
+    const count = setup.length;
     this.isChoiceOut = new Uint8Array(choices);
     this.isBlockOut = new Uint8Array(count);
-    this.isOut = new Uint8Array(blocks.position.length);
-    this.#added = new Float64Array(blocks.position.length);
+    this.isOut = new Uint8Array(position.length);
+    this.#added = new Float64Array(position.length);
     this.#entering = new Float64Array(count);
     this.#having = new Float64Array(count);
     this.#halves = new Float64Array(count);
@@ -59,8 +65,9 @@ export class Core {
    */
   find(prices: Float64Array, classPrices: Float64Array, barred: Uint8Array, atMost: number): void {
     this.isChoiceOut.fill(0);
+    const least = this.#isPlain ? Math.min(atMost, this.#fill(prices, barred)) : atMost;
     this.#evaluate(prices, classPrices, barred);
-    const slack = atMost - this.#bound + ROUNDING;
+    const slack = least - this.#bound + ROUNDING;
     const { choiceSetup, firstBlock } = this.#blocks;
     for (let k = 0; k < choiceSetup.length; k++) {
       // What it may cost with something that a best selection has.
@@ -72,9 +79,32 @@ export class Core {
     this.#moveRate();
   }
 
+  /**
+   * Takes what is worth most for each half-period, as long as there is room; the rate is that of the first without.
+   * @returns what that costs
+   */
+  #fill(prices: Float64Array, barred: Uint8Array): number {
+    const { position, cost } = this.#blocks;
+    const worth = new Map<number, number>();
+    for (const [k, i] of position.entries())
+      if (barred[i] !== 1 && prices[i]! > cost[k]!) worth.set(i, prices[i]! - cost[k]!);
+    const rates = [...worth].map(([i, points]) => ({ i, points, rate: points / this.#size[i]! }));
+    let left = this.#hoursCost.length - 1;
+    let sum = this.#hoursCost[0]!;
+    this.#rate = 0;
+    for (const { i, points, rate } of rates.toSorted((a, b) => b.rate - a.rate)) {
+      if (this.#size[i]! > left) this.#rate ||= rate;
+      else {
+        left -= this.#size[i]!;
+        sum -= points;
+      }
+    }
+    return sum;
+  }
+
   /** Higher where too much is chosen, lower where too little: in longer steps as long as that does not change. */
   #moveRate(): void {
-    if (this.#excess === 0) return;
+    if (this.#excess === 0 || this.#isPlain) return;
     const sign = Math.sign(this.#excess);
     const isSame = this.#stride * sign > 0;
     this.#stride = sign * Math.max(LEAST_STRIDE, Math.abs(this.#stride) * (isSame ? 1.5 : 0.4));
