@@ -68,10 +68,10 @@ export class Core {
     const least = this.#isPlain ? Math.min(atMost, this.#fill(prices, barred)) : atMost;
     this.#evaluate(prices, classPrices, barred);
     const slack = least - this.#bound + ROUNDING;
-    const { choiceSetup, firstBlock } = this.#blocks;
+    const { choiceSetup, firstChoice, firstBlock } = this.#blocks;
     for (let k = 0; k < choiceSetup.length; k++) {
       // What it may cost with something that a best selection has.
-      const limit = slack + this.#leastOfLevel[this.#blocks.firstChoice[k]!]!;
+      const limit = slack + this.#leastOfLevel[firstChoice[k]!]!;
       if (this.#least[k]! > limit) this.isChoiceOut[k] = 1;
       else
         for (let b = firstBlock[k]!; b < firstBlock[k + 1]!; b++) this.#leaveOut(b, limit - this.#least[k]!);
@@ -85,17 +85,18 @@ export class Core {
    */
   #fill(prices: Float64Array, barred: Uint8Array): number {
     const { position, cost } = this.#blocks;
-    const worth = new Map<number, number>();
-    for (const [k, i] of position.entries())
-      if (barred[i] !== 1 && prices[i]! > cost[k]!) worth.set(i, prices[i]! - cost[k]!);
-    const rates = [...worth].map(([i, points]) => ({ i, points, rate: points / this.#size[i]! }));
+    const worth = Array.from(position, (i, k) => ({
+      size: this.#size[i]!,
+      points: barred[i] === 1 ? 0 : prices[i]! - cost[k]!,
+    }));
+    const hopeful = worth.filter(({ points }) => points > 0);
     let left = this.#hoursCost.length - 1;
     let sum = this.#hoursCost[0]!;
     this.#rate = 0;
-    for (const { i, points, rate } of rates.toSorted((a, b) => b.rate - a.rate)) {
-      if (this.#size[i]! > left) this.#rate ||= rate;
+    for (const { size, points } of hopeful.toSorted((a, b) => b.points / b.size - a.points / a.size)) {
+      if (size > left) this.#rate ||= points / size;
       else {
-        left -= this.#size[i]!;
+        left -= size;
         sum -= points;
       }
     }

@@ -27,9 +27,8 @@ export interface Column {
 /** Reads columns off the knapsacks of a relaxation. */
 export class ColumnReader {
   readonly relaxation: Relaxation;
-  readonly #programs: ProgramWriter[] = [];
   /** By teacher and position: what the knapsacks see of a spread preparation. */
-  readonly #shares: Float64Array[] = [];
+  readonly #shares: readonly Float64Array[];
   /** By class: the positions somebody may have. */
   readonly #classSizes: Int32Array;
   readonly #scattered: Set<number>;
@@ -39,22 +38,12 @@ export class ColumnReader {
     const { problem } = relaxation;
     this.#classSizes = countOpenLessons(problem);
     this.#scattered = findScattered(problem);
+    this.#shares = relaxation.knapsacks.map(({ spread }) => spreadEvenly(spread, problem.size.length));
   }
 
-  /** What a teacher may choose from. */
+  /** Writes down what a teacher may choose from; nothing of it is kept here, as it is large. */
   programOf(teacher: number): ProgramWriter {
-    const { problem } = this.relaxation;
-    return (this.#programs[teacher] ??= new ProgramWriter(
-      problem,
-      teacher,
-      this.#classSizes,
-      this.#scattered,
-    ));
-  }
-
-  #sharesOf(teacher: number): Float64Array {
-    const count = this.relaxation.problem.size.length;
-    return (this.#shares[teacher] ??= spreadEvenly(this.programOf(teacher).spread, count));
+    return new ProgramWriter(this.relaxation.problem, teacher, this.#classSizes, this.#scattered);
   }
 
   /** What a teacher's knapsack has just chosen at these prices, where it came to `value` points. */
@@ -64,9 +53,8 @@ export class ColumnReader {
     const entered = knapsack.entered.subarray(0, knapsack.enteredCount);
     let cost = value;
     // Of spread preparations the knapsack sees no more than shares.
-    const shares = this.#sharesOf(teacher);
-    for (const i of positions) cost += prices.positions[i]! - shares[i]!;
-    cost += costOfSpread(this.programOf(teacher).spread, [...positions]);
+    for (const i of positions) cost += prices.positions[i]! - this.#shares[teacher]![i]!;
+    cost += costOfSpread(knapsack.spread, [...positions]);
     for (const index of entered) cost += prices.classes[index]!;
     return this.#make(teacher, Math.round(cost * PARTS) / PARTS, positions, entered);
   }

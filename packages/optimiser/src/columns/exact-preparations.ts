@@ -27,6 +27,7 @@ export function gainFromPreparations(relaxation: Relaxation, all: Float64Array):
   const { problem, knapsacks } = relaxation;
   const count = problem.size.length;
   const prices = { positions: all.subarray(0, count), classes: all.subarray(count), triples: [] };
+  const reader = new ColumnReader(relaxation);
   const finder = new PathFinder();
   const barred = new Uint8Array(count);
   let gain = -ROUNDING;
@@ -35,7 +36,7 @@ export function gainFromPreparations(relaxation: Relaxation, all: Float64Array):
     const least = knapsack.solve(prices.positions, prices.classes);
     // Where what is best pays for its preparations in whole, nothing better comes of counting them.
     if (!isUnderpaid(knapsack.spread, knapsack.chosen.subarray(0, knapsack.chosenCount))) continue;
-    const pricer = new Pricer(new ColumnReader(relaxation), t, finder, barred);
+    const pricer = new Pricer(reader, t, finder, barred);
     gain += pricer.price(prices, Infinity, MOST_LABELS).bound - least;
   }
   return Math.max(0, gain);

@@ -1,4 +1,4 @@
-import { spreadEvenly } from '../bound/program.ts';
+import { spreadEvenly, type SpreadSetup } from '../bound/program.ts';
 import { hoursCostOf } from '../problem.ts';
 import { ChoiceGraph } from './choice-graph.ts';
 import type { Column, ColumnReader } from './column.ts';
@@ -23,6 +23,7 @@ const STEP = 0.4;
 export class Pricer {
   readonly #reader: ColumnReader;
   readonly #teacher: number;
+  readonly #spread: readonly SpreadSetup[];
   readonly #finder: PathFinder;
   readonly #barred: Uint8Array;
   readonly #graph: ChoiceGraph;
@@ -37,6 +38,7 @@ export class Pricer {
     const row = teacher * problem.stride;
     this.#reader = reader;
     this.#teacher = teacher;
+    this.#spread = spread;
     this.#finder = finder;
     this.#barred = barred;
     this.#graph = new ChoiceGraph(choices, problem.load.subarray(row, row + problem.size.length));
@@ -80,7 +82,7 @@ export class Pricer {
       hoursCost: this.#hoursCost,
       prices,
       triples: prices.triples,
-      spread: this.#reader.programOf(this.#teacher).spread,
+      spread: this.#spread,
       shares: this.#shares,
       barred: this.#barred,
     });
@@ -97,7 +99,7 @@ export class Pricer {
 
   /** The more of a preparation lies on what is chosen, the less completion bounds overlook. */
   #learn(chosen: readonly number[]): void {
-    for (const { points, positions } of this.#reader.programOf(this.#teacher).spread) {
+    for (const { points, positions } of this.#spread) {
       const taken = positions.filter((i) => chosen.includes(i));
       if (taken.length === 0) continue;
       for (const i of positions) this.#shares[i]! *= 1 - STEP;
