@@ -41,13 +41,19 @@ const onPosition =
   (page) =>
     page.getByRole('grid').first().getByRole('button', { name: place }).press(key);
 
+/** Starts a search that may also take positions from who has them now. */
+const search: Step = async (page) => {
+  await page.getByLabel(/^Revoir aussi/).check();
+  await button(page, 'Lancer la recherche').click();
+};
+
 /** Searches for a staffing, unless it was done before, and stops as soon as there is something to show. */
 const propose: Step = async (page) => {
   const start = button(page, 'Lancer la recherche');
   const stop = button(page, "Arrêter, c'est assez bon");
   const result = page.getByRole('tab', { name: 'Grille' });
   await start.or(stop).or(result).waitFor();
-  if (await start.isVisible()) await start.click();
+  if (await start.isVisible()) await search(page);
   await expect(async () => {
     if (await stop.isEnabled({ timeout: 100 }).catch(() => false)) await stop.click({ timeout: 500 });
     await expect(result).toBeVisible({ timeout: 500 });
@@ -83,6 +89,27 @@ const importBackup: Step = async (page) => {
   const input = page.getByRole('dialog').getByLabel('Fichier de sauvegarde');
   await input.setInputFiles({ name, mimeType, buffer: Buffer.from('{}') });
   await button(page.getByRole('dialog'), 'Importer').click();
+};
+
+/** Gives two positions to somebody without a wish, from whom a proposal takes them for those who have one. */
+const staffByHand: Step = async (page) => {
+  await page.goto('/assignments');
+  await onPosition(/^mathématiques, 9VG\/2\s:/, 'Shift+End')(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /Dubuis/ }).click();
+  await page.getByText(/enseignements attribués à DUB/).waitFor();
+  await page.goto('/assignments/proposal');
+};
+
+/** The server answers no call of the screen; somebody is still signed in. */
+const breakDown: Step = async (page) => {
+  await page.route(/\/api\/(?!auth\/)/, (route) =>
+    route.fulfill({ status: 404, json: { detail: 'Introuvable' } }),
+  );
+  await page.reload();
+  await button(page, 'Réessayer').waitFor();
+  // What says so in passing covers the head of a narrow window meanwhile.
+  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 10_000 });
 };
 
 /** On a narrow window the menu is behind a button. */
@@ -183,7 +210,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   ],
   Proposition: [
     proposal.screen('Réglages'),
-    proposal.screen('Recherche', press('Lancer la recherche')),
+    proposal.screen('Recherche', staffByHand, search),
     proposal.screen('Aperçu', propose),
     proposal.screen('Changements seulement', propose, (page) =>
       page.getByLabel('Changements seulement').check(),
@@ -192,6 +219,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     proposal.screen('Aperçu par enseignant', propose, tab('Par enseignant')),
     proposal.screen('Buts et manques', propose, tab('Buts et manques')),
     proposal.dialog(/^Abandonner la proposition/, propose, ...fromMenu('Abandonner la proposition')),
+    proposal.dialog(/^Remplacer des attributions/, propose, press(/^Tout accepter/)),
   ],
   Fonctions: [
     functions.screen('Attributions'),
@@ -208,6 +236,9 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     functions.dialog('Modifier une fonction', tab('Catalogue'), press('Modifier Médiation scolaire')),
     functions.dialog(/^Supprimer la fonction/, tab('Catalogue'), press('Supprimer Médiation scolaire')),
   ],
+  'Ce qui ne se lit pas': [teachers, planning, assignments, proposal, functions].map((screen) =>
+    screen.screen('Réessayer', breakDown),
+  ),
 };
 
 /** Until nothing moves: half-faded text has half the contrast, and what slides in is not yet where it will be. */
