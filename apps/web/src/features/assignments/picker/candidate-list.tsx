@@ -23,8 +23,9 @@ interface CandidateListProps {
 export function CandidateList({ candidates, initialSearch, current, onChoose }: CandidateListProps) {
   const found = useCandidateSearch(candidates, initialSearch, onChoose);
   const { search, options, active, walked } = found;
-  // The first screenful is painted at once, the rest when there is time.
-  const painted = useDeferredValue(options.length, FIRST_PAINTED);
+  // After each letter the first screenful is painted at once, the rest when there is time.
+  const isSettled = useDeferredValue<string | null>(search, null) === search;
+  const painted = isSettled ? options.length : Math.max(FIRST_PAINTED, active + 1);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const optionId = (index: number) => `${listId}-${index}`;
