@@ -35,8 +35,9 @@ export class Extras {
   #wordsOfTriples = 0;
   #graph!: ChoiceGraph;
   #costs!: ExtraCosts;
-  /** By position: its triples; and the bit of its preparation, −1 for none. */
+  /** By position: its triples, and which positions have any; and the bit of its preparation, −1 for none. */
   #triplesOf: number[][] = [];
+  #inTriples: readonly number[] = [];
   #bitOf = new Int32Array(0);
   /** By position: what its preparation costs beyond the shares of those after it, if it is the first taken. */
   #beginning = new Float64Array(0);
@@ -44,8 +45,8 @@ export class Extras {
   #points = new Float64Array(0);
   /** By node: bits that can still matter there. */
   #matters = new Int32Array(0);
-  /** By node and preparation: the shares of positions that may still come. */
-  #ahead: Float64Array = new Float64Array(0);
+  /** By node and preparation: the shares of positions that may still come; added up when first asked for. */
+  #ahead: Float64Array | null = null;
 
   /** Turns to the choices and costs of one teacher; states of another mean nothing any more. */
   begin(graph: ChoiceGraph, { triples, spread, shares, barred }: ExtraCosts): void {
@@ -58,11 +59,14 @@ export class Extras {
     this.#points = new Float64Array(BITS * this.words);
     this.#takeTriples(shares.length);
     this.#takeSpread();
+    this.#ahead = null;
     this.#lookAhead();
   }
 
   #takeTriples(count: number): void {
-    this.#triplesOf = Array.from({ length: count }, () => NONE);
+    if (this.#triplesOf.length !== count) this.#triplesOf = Array.from({ length: count }, () => NONE);
+    for (const i of this.#inTriples) this.#triplesOf[i] = NONE;
+    this.#inTriples = this.#costs.triples.flatMap(({ triple }) => triple);
     for (const [q, { triple, price }] of this.#costs.triples.entries()) {
       this.#points[q] = price;
       for (const i of triple) this.#triplesOf[i] = [...this.#triplesOf[i]!, q];
@@ -103,7 +107,6 @@ export class Extras {
         }
       }
     this.#matters = matters;
-    this.#ahead = this.#addUpAhead();
   }
 
   #addUpAhead(): Float64Array {
@@ -113,16 +116,19 @@ export class Extras {
     const ahead = new Float64Array(nodeCount * width);
     const own = new Float64Array(width);
     const first = this.#wordsOfTriples * BITS;
-    const add = (i: number) => {
-      if (this.#bitOf[i]! >= 0) own[this.#bitOf[i]! - first]! += shares[i]!;
-    };
-    for (let n = width === 0 ? -1 : nodeCount - 2; n >= 0; n--)
+    for (let n = nodeCount - 2; n >= 0; n--)
       for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++) {
+        const [row, after] = [n * width, to[a]! * width];
+        for (let g = 0; g < width; g++) ahead[row + g] = Math.max(ahead[row + g]!, ahead[after + g]!);
+        // Few preparations have shares on an arc.
         own.fill(0);
-        taken[a]!.forEach(add);
-        passed[a]!.forEach(add);
-        for (let g = 0; g < width; g++)
-          ahead[n * width + g] = Math.max(ahead[n * width + g]!, own[g]! + ahead[to[a]! * width + g]!);
+        for (const positions of [taken[a]!, passed[a]!])
+          for (const i of positions) {
+            const g = this.#bitOf[i]! - first;
+            if (g < 0) continue;
+            own[g]! += shares[i]!;
+            ahead[row + g] = Math.max(ahead[row + g]!, own[g]! + ahead[after + g]!);
+          }
       }
     return ahead;
   }
@@ -172,6 +178,7 @@ export class Extras {
   #mostFor(word: number, bits: number, node: number): number {
     const bit = bitIn(word, bits);
     if (word < this.#wordsOfTriples) return this.#points[bit]!;
+    this.#ahead ??= this.#addUpAhead();
     return this.#ahead[node * this.#costs.spread.length + bit - this.#wordsOfTriples * BITS]!;
   }
 

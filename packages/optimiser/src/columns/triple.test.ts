@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
-import { findBroken } from './triple.ts';
+import { Random } from '../search/random.ts';
+import { countIn, findBroken, type Triple } from './triple.ts';
 
 const column = (teacher: number, ...positions: number[]): Column => ({
   teacher,
@@ -12,6 +13,13 @@ const column = (teacher: number, ...positions: number[]): Column => ({
 });
 
 const halves = (...columns: Column[]) => columns.map((each) => ({ column: each, weight: 0.5 }));
+
+const allTriples = (count: number): Triple[] => {
+  const indices = Array.from({ length: count }, (_, i) => i);
+  return indices.flatMap((a) =>
+    indices.slice(a + 1).flatMap((b) => indices.slice(b + 1).map((c): Triple => [a, b, c])),
+  );
+};
 
 test('three halves with two of the same three positions each break a triple', () => {
   const weighted = halves(column(0, 0, 1), column(1, 1, 2, 4), column(2, 0, 2), column(3, 3, 5));
@@ -31,4 +39,31 @@ test('the most broken come first, and no position is in more than two', () => {
   expect(broken[0]).toEqual([0, 1, 2]);
   const used = broken.flat();
   for (const i of used) expect(used.filter((other) => other === i).length).toBeLessThanOrEqual(2);
+});
+
+test('of shares drawn at random, whatever is broken is found, or has a position in two that are', () => {
+  const random = new Random(7);
+  let seen = 0;
+  for (let draw = 0; draw < 200; draw++) {
+    const columns = Array.from({ length: 8 }, (_, t) => {
+      const has = [0, 1, 2, 3, 4, 5].filter(() => random.below(2) === 0);
+      return { column: column(t, ...has), weight: random.below(4) / 4 };
+    });
+    // A position is had once in all.
+    const shares = [0, 1, 2, 3, 4, 5].map((i) =>
+      columns.reduce((sum, { column: { has }, weight }) => sum + weight * has[i]!, 0),
+    );
+    const weighted = columns.map((one) => ({ ...one, weight: one.weight / Math.max(1, ...shares) }));
+    const broken = findBroken(weighted, 6, 100);
+    const used = broken.flat();
+    for (const triple of allTriples(6)) {
+      const sum = weighted.reduce((all, one) => all + one.weight * countIn(triple, one.column.has), 0);
+      const isFound = broken.some((one) => one.join() === triple.join());
+      const isFull = triple.some((i) => used.filter((other) => other === i).length === 2);
+      if (sum > 1.05) seen++;
+      expect(isFound || isFull || sum <= 1.05 + 1e-9, `${triple.join()}: ${sum}`).toBe(true);
+      expect(isFound && sum < 1.05 - 1e-9).toBe(false);
+    }
+  }
+  expect(seen).toBeGreaterThan(20);
 });

@@ -23,18 +23,15 @@ export function findBroken(
 ): Triple[] {
   const together = sumTogether(weighted, count);
   const found: { triple: Triple; sum: number }[] = [];
-  for (let a = 0; a < count; a++)
-    for (let b = a + 1; b < count; b++)
-      for (let c = b + 1; c < count; c++) {
-        const ab = together[a * count + b]!;
-        const sum = ab + together[a * count + c]! + together[b * count + c]!;
-        if (sum <= 1 + LEAST_BROKEN) continue;
-        // Who has all three has each of the three pairs.
-        const triple: Triple = [a, b, c];
-        let exact = 0;
-        for (const { column, weight } of weighted) exact += weight * countIn(triple, column.has);
-        if (exact > 1 + LEAST_BROKEN) found.push({ triple, sum: exact });
-      }
+  for (const triple of listConnected(together, count)) {
+    const [a, b, c] = triple;
+    // Who has all three has each of the three pairs.
+    const atMost = together[a * count + b]! + together[a * count + c]! + together[b * count + c]!;
+    if (atMost <= 1 + LEAST_BROKEN) continue;
+    let sum = 0;
+    for (const { column, weight } of weighted) sum += weight * countIn(triple, column.has);
+    if (sum > 1 + LEAST_BROKEN) found.push({ triple, sum });
+  }
   const used = new Int32Array(count);
   const kept: Triple[] = [];
   for (const { triple } of found.toSorted((x, y) => y.sum - x.sum)) {
@@ -44,6 +41,20 @@ export function findBroken(
     kept.push(triple);
   }
   return kept;
+}
+
+/** Triples of which two pairs at least are had together: a single pair is had once in all, which breaks none. */
+function* listConnected(together: Float64Array, count: number): Generator<Triple> {
+  const isTogether = (a: number, b: number) => together[a * count + b]! > 0;
+  for (let middle = 0; middle < count; middle++) {
+    const others: number[] = [];
+    for (let i = 0; i < count; i++) if (i !== middle && isTogether(middle, i)) others.push(i);
+    // Where all three pairs are, each of the three is a middle: it counts where the first is.
+    for (const [k, a] of others.entries())
+      for (const b of others.slice(k + 1))
+        if (middle < a) yield [middle, a, b];
+        else if (!isTogether(a, b)) yield middle < b ? [a, middle, b] : [a, b, middle];
+  }
 }
 
 /** By two positions: how much weight has both. */
