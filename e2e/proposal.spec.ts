@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { awaitResult } from './proposals.ts';
 import { fillSchool } from './sample-school.ts';
 import { openScreen } from './schools.ts';
 import { expect, test } from './school-test.ts';
@@ -17,16 +18,6 @@ const stored = (page: Page, place: string): Locator =>
 async function visaOf(position: Locator): Promise<string> {
   const name = (await position.getAttribute('aria-label')) ?? '';
   return /: (\w+) /.exec(name)?.[1] ?? '';
-}
-
-/** Waits for the end of the search, and stops it once there is something to show, should it go on. */
-async function awaitResult(page: Page): Promise<void> {
-  const result = page.getByRole('tab', { name: 'Grille' });
-  const stop = page.getByRole('button', { name: "Arrêter, c'est assez bon" });
-  await expect(async () => {
-    if (await stop.isEnabled({ timeout: 100 }).catch(() => false)) await stop.click({ timeout: 500 });
-    await expect(result).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 40_000 });
 }
 
 test('propose, look, settle, search again, accept: the grid has it', async ({ page, school }) => {

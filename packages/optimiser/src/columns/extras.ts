@@ -35,9 +35,8 @@ export class Extras {
   #wordsOfTriples = 0;
   #graph!: ChoiceGraph;
   #costs!: ExtraCosts;
-  /** By position: its triples, and which positions have any; and the bit of its preparation, −1 for none. */
+  /** By position: its triples; and the bit of its preparation, −1 for none. */
   #triplesOf: number[][] = [];
-  #inTriples: readonly number[] = [];
   #bitOf = new Int32Array(0);
   /** By position: what its preparation costs beyond the shares of those after it, if it is the first taken. */
   #beginning = new Float64Array(0);
@@ -64,9 +63,7 @@ export class Extras {
   }
 
   #takeTriples(count: number): void {
-    if (this.#triplesOf.length !== count) this.#triplesOf = Array.from({ length: count }, () => NONE);
-    for (const i of this.#inTriples) this.#triplesOf[i] = NONE;
-    this.#inTriples = this.#costs.triples.flatMap(({ triple }) => triple);
+    this.#triplesOf = Array.from({ length: count }, () => NONE);
     for (const [q, { triple, price }] of this.#costs.triples.entries()) {
       this.#points[q] = price;
       for (const i of triple) this.#triplesOf[i] = [...this.#triplesOf[i]!, q];

@@ -15,7 +15,7 @@ const LEAST_BROKEN = 0.05;
 /** In so many new cuts at most a position may be, so that they tell of different things. */
 const MOST_OF_A_POSITION = 2;
 
-/** Triples these shares of columns break, the most broken first: `most` of them at most, none of `known`. */
+/** Triples these shares of columns break, the most broken first: `most` of them at most. */
 export function findBroken(
   weighted: readonly { column: Column; weight: number }[],
   count: number,
