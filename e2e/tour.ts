@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
+import { awaitResult } from './proposals.ts';
 import { chooseImportFile } from './teachers.ts';
 import { makeWorkbook } from './workbooks.ts';
 
@@ -47,6 +48,26 @@ const search: Step = async (page) => {
   await button(page, 'Lancer la recherche').click();
 };
 
+/** A search that goes on as long as one looks: the page is not told that it ended. */
+const keepSearching: Step = async (page) => {
+  await page.route('**/api/proposals/current', async (route) => {
+    const { proposal } = await (await route.fetch()).json();
+    const searching = proposal && { ...proposal, run: { ...proposal.run, state: 'running' }, result: null };
+    await route.fulfill({ json: { proposal: searching } });
+  });
+  await search(page);
+  await expect(button(page, "Arrêter, c'est assez bon")).toBeEnabled();
+};
+
+/** Asks something else of a search; what would be possible then does not come. */
+const awaitDiagnosis: Step = async (page) => {
+  const diagnosis = page.getByRole('region', { name: 'Ce qui est possible' });
+  await diagnosis.getByRole('listitem').first().waitFor();
+  await page.route('**/api/proposals/diagnosis', () => {});
+  await page.getByLabel(/^Revoir aussi/).check();
+  await expect(diagnosis).toHaveAttribute('aria-busy', 'true');
+};
+
 /** Searches for a staffing, unless it was done before, and stops as soon as there is something to show. */
 const propose: Step = async (page) => {
   const start = button(page, 'Lancer la recherche');
@@ -54,10 +75,7 @@ const propose: Step = async (page) => {
   const result = page.getByRole('tab', { name: 'Grille' });
   await start.or(stop).or(result).waitFor();
   if (await start.isVisible()) await search(page);
-  await expect(async () => {
-    if (await stop.isEnabled({ timeout: 100 }).catch(() => false)) await stop.click({ timeout: 500 });
-    await expect(result).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 40_000 });
+  await awaitResult(page);
 };
 
 const OPEN = /^musique, 9VG\/1\s:/;
@@ -101,7 +119,7 @@ const staffByHand: Step = async (page) => {
   await page.goto('/assignments/proposal');
 };
 
-/** The server answers no call of the screen; somebody is still signed in. */
+/** Every call of the screen is refused, though not as a fault of the server, which no journey may have. */
 const breakDown: Step = async (page) => {
   await page.route(/\/api\/(?!auth\/)/, (route) =>
     route.fulfill({ status: 404, json: { detail: 'Introuvable' } }),
@@ -210,7 +228,8 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   ],
   Proposition: [
     proposal.screen('Réglages'),
-    proposal.screen('Recherche', staffByHand, search),
+    proposal.screen('Réglages, diagnostic en attente', awaitDiagnosis),
+    proposal.screen('Recherche', staffByHand, keepSearching),
     proposal.screen('Aperçu', propose),
     proposal.screen('Changements seulement', propose, (page) =>
       page.getByLabel('Changements seulement').check(),
@@ -246,8 +265,9 @@ export async function waitForStillness(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
 }
 
-/** Goes to a stop; answers what stands in front there. */
+/** Goes to a stop, where nothing is answered for the server any more; answers what stands in front there. */
 export async function reach(page: Page, { name, path, role, steps }: Stop): Promise<Locator> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText('Chargement...').waitFor({ state: 'hidden' });

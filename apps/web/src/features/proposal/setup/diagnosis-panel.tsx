@@ -1,4 +1,5 @@
 import type { Assignment, Bottleneck, Diagnosis } from '@pupitre/contract';
+import { Loader } from '@mantine/core';
 import { useRef } from 'react';
 import { LoadingState } from '../../../components/loading-state.tsx';
 import { useFocusKept } from '../../../components/use-focus-kept.ts';
@@ -43,16 +44,23 @@ export function DiagnosisPanel({
   const panel = useRef<HTMLElement>(null);
   useFocusKept(panel);
   return (
-    <section ref={panel} tabIndex={-1} className={card.card} aria-labelledby="proposal-diagnosis">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={`${card.card} ${classes.diagnosis}`}
+      aria-labelledby="proposal-diagnosis"
+      aria-busy={isStale}
+    >
       <h2 id="proposal-diagnosis" className={classes.title}>
         Ce qui est possible
       </h2>
+      {isStale && <Loader size={14} className={classes.renewing} aria-hidden />}
       {error ? (
         <p role="alert">{sentenceOf(error, "Le diagnostic n'a pas pu être fait")}</p>
       ) : diagnosis ? (
         <>
           <output className={classes.verdict}>{verdictOf(diagnosis, asItIs)}</output>
-          <div className={classes.reasons} data-stale={isStale || undefined}>
+          <div className={classes.reasons}>
             <ContradictionList contradictions={diagnosis.contradictions} assignments={assignments} />
             <BottleneckList bottlenecks={diagnosis.bottlenecks} onTry={onTry} />
           </div>
