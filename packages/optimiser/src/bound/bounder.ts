@@ -33,8 +33,11 @@ const SLOW = 0.03;
 const SETTLED = 0.002;
 const AT_REST = 0.0001;
 
+/** And by less than this: slow enough for columns. */
+const SLOW_FOR_COLUMNS = 0.0005;
+
 /** Up to so many positions the linear program over columns is small enough for a run. */
-const MOST_POSITIONS = 600;
+const MOST_POSITIONS = 2000;
 
 /** Steps of that between two dives. */
 const COLUMN_STEPS = 12;
@@ -112,12 +115,13 @@ class HereBounder implements Bounder {
     this.#columns = null;
   }
 
-  /** Only where everything that somebody may have is staffed. */
-  #beginColumns(open: number): void {
+  /** Only where everything that somebody may have is staffed. @returns whether there are columns now that there were not before */
+  #beginColumns(open: number): boolean {
     const { relaxation, prices, bound } = this.#lagrangian;
-    if (this.#solver === null || this.#columns !== null) return;
-    if (open > relaxation.abandoned || this.#problem.size.length > MOST_POSITIONS) return;
+    if (this.#solver === null || this.#columns !== null) return false;
+    if (open > relaxation.abandoned || this.#problem.size.length > MOST_POSITIONS) return false;
     this.#columns = new ColumnGeneration(this.#solver, relaxation, { prices, bound });
+    return true;
   }
 
   /** A solver that fails, for want of memory for instance, ends the columns and not the run. */
@@ -141,8 +145,12 @@ class HereBounder implements Bounder {
     const { relaxed, prices, relaxation } = this.#lagrangian;
     const risen = (relaxed - this.#before) / Math.max(1, Math.abs(relaxed));
     this.#before = relaxed;
-    const isAtRest = risen < AT_REST;
-    if (isAtRest) this.#beginColumns(open);
+    const isAtRest = risen < AT_REST || this.#columns !== null;
+    if (risen < SLOW_FOR_COLUMNS && this.#beginColumns(open)) {
+      this.#untilDive = COLUMN_STEPS;
+      this.#untilLook = 1;
+      return;
+    }
     // Columns count preparations exactly themselves.
     if (risen < SETTLED && this.#columns === null) this.#lagrangian.sharpen(AT_REST);
     this.#untilDive = COLUMN_STEPS;

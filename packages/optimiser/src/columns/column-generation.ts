@@ -22,6 +22,11 @@ const CUTS_AT_LEAST = 20;
 const PATIENCE = 3;
 const GAIN = 0.03;
 
+/** By how much rows may be off to begin with; what is left of it each time; and below which it is nothing. */
+const FIRST_SLACK = 0.1;
+const TIGHTER = 0.25;
+const LEAST_SLACK = 1e-3;
+
 /** Every so many rounds there is a dive; and every so many the columns at hand are put together, for at most so many seconds. */
 const ROUNDS_PER_DIVE = 2;
 const ROUNDS_PER_CHOICE = 4;
@@ -78,6 +83,8 @@ export class ColumnGeneration {
   /** What the best staffing known costs, and its columns. */
   #target = Infinity;
   #best: readonly Column[] = [];
+  /** By how much rows of the master may be off. */
+  #slack = FIRST_SLACK;
   /** Pairs that are in no better staffing. */
   #hopeless: readonly number[] = [];
 
@@ -117,6 +124,7 @@ export class ColumnGeneration {
 
   *#run(): Work {
     yield* this.#cut();
+    this.#slack = 0;
     yield* this.#divide();
   }
 
@@ -128,24 +136,32 @@ export class ColumnGeneration {
     let before = -Infinity;
     for (let round = 0; fruitless < PATIENCE && this.bound < this.#limit; round++) {
       const solution = yield* this.#rest(
-        (value, gap) => Math.min(CLOSE * value, CLOSE_TO_GAP * gap),
+        (value, gap) => (this.#slack > 0 ? CLOSE_TO_GAP * gap : Math.min(CLOSE * value, CLOSE_TO_GAP * gap)),
         () => {
           this.#raise(this.#master.bound);
         },
       );
-      fruitless = this.bound - before > GAIN * (this.#target - this.bound) ? 0 : fruitless + 1;
+      const isGained = this.bound - before > GAIN * (this.#target - this.bound);
+      fruitless = isGained || this.#tighten() ? 0 : fruitless + 1;
       before = this.bound;
       this.#hopeless = [...this.#hopeless, ...this.#master.findHopeless(this.#limit)];
       if (solution.isWhole || round % ROUNDS_PER_CHOICE === 0) this.#choose(solution);
-      if (round % ROUNDS_PER_DIVE === ROUNDS_PER_DIVE - 1) {
+      if (this.#slack === 0 && round % ROUNDS_PER_DIVE === ROUNDS_PER_DIVE - 1) {
         yield* this.#dive(this.#hopeless);
         this.#master.thin(solution);
         this.#master.bar(this.#hopeless);
       }
       const broken = findBroken(solution.weighted, count, most);
-      if (broken.length === 0) return;
+      if (broken.length === 0 && !this.#tighten()) return;
       this.#master.forbid(broken);
     }
+  }
+
+  /** Rows may be off by less from now on. @returns whether they could be at all */
+  #tighten(): boolean {
+    if (this.#slack === 0) return false;
+    this.#slack = this.#slack < LEAST_SLACK ? 0 : this.#slack * TIGHTER;
+    return true;
   }
 
   /**
@@ -154,13 +170,14 @@ export class ColumnGeneration {
    */
   *#rest(closeTo: (value: number, gap: number) => number, look = () => {}): Work<MasterSolution> {
     for (;;) {
-      const solution = this.#master.solve();
+      const solution = this.#master.solve(this.#slack);
       const isImproved = this.#master.ask(solution);
       look();
       yield;
       const { bound } = this.#master;
       const isClose = solution.value - bound < closeTo(solution.value, this.#target - bound);
-      if (!isImproved || isClose || bound >= this.#limit) return solution;
+      if (isClose || bound >= this.#limit) return solution;
+      if (!isImproved && !this.#tighten()) return solution;
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Highs, Model } from 'highs';
 import type { Relaxation } from '../bound/relaxation.ts';
 import type { Column } from './column.ts';
-import type { Prices } from './prices.ts';
+import type { Prices, RowPrices } from './prices.ts';
 import { countIn, type Triple } from './triple.ts';
 
 /** What it costs to leave a row unmet, in points: so much that none is once there are columns for it. */
@@ -41,8 +41,11 @@ export class Master {
   readonly #teachers: number;
   /** Whether something else than columns has come since the latest solution. */
   #isChanged = false;
-  /** Columns of the program that stand for unmet rows, before those of teachers. */
+  /** Columns of the program that stand for unmet rows; and with those that stand for rows that are off, before those of teachers. */
   #unmet = 0;
+  #first = 0;
+  /** By how much rows may be off. */
+  #slack = 0;
 
   constructor(solver: Highs, relaxation: Relaxation) {
     const { demand, problem } = relaxation;
@@ -73,6 +76,12 @@ export class Master {
       this.#model.addCol(UNMET, 0, Infinity, { indices: [row], values: [1] });
       this.#unmet++;
     }
+    this.#first = this.#unmet;
+    for (const row of demand.keys())
+      for (const value of [1, -1]) {
+        this.#model.addCol(0, 0, 0, { indices: [row], values: [value] });
+        this.#first++;
+      }
   }
 
   /** Whether the column is new here. */
@@ -94,10 +103,28 @@ export class Master {
   forbid(triple: Triple): void {
     const indices: number[] = [];
     for (const [k, column] of this.columns.entries())
-      if (countIn(triple, column.has) > 0) indices.push(this.#unmet + k);
+      if (countIn(triple, column.has) > 0) indices.push(this.#first + k);
     this.#isChanged = true;
     this.#model.addRow(-Infinity, 1, { indices, values: indices.map(() => 1) });
     this.triples.push(triple);
+  }
+
+  /**
+   * From now on rows may be off by `slack`, for prices that are `width` points worse than these: so prices stay near these unless there
+   * is much to gain (du Merle, Villeneuve, Desrosiers and Hansen, 1999). With a slack of 0 rows are as they should be.
+   */
+  hold({ positions, classes }: RowPrices, width: number, slack: number): void {
+    if (slack === 0 && this.#slack === 0) return;
+    if (slack !== this.#slack) this.#isChanged = true;
+    this.#slack = slack;
+    const costs = [...positions, ...classes].flatMap((price) => [width + price, width - price]);
+    const range = { kind: 'range', from: this.#unmet, to: this.#first - 1 } as const;
+    this.#model.changeColsCost(range, costs);
+    this.#model.changeColsBounds(
+      range,
+      costs.map(() => 0),
+      costs.map(() => slack),
+    );
   }
 
   /** Finds the best shares of the columns at hand, going on from the latest solution. */
@@ -110,7 +137,7 @@ export class Master {
     const weighted: MasterSolution['weighted'] = [];
     let isWhole = true;
     for (const [k, column] of this.columns.entries()) {
-      const weight = colValue[this.#unmet + k]!;
+      const weight = colValue[this.#first + k]!;
       if (weight <= NO_SHARE) continue;
       weighted.push({ column, weight });
       if (weight < 1 - NO_SHARE) isWhole = false;
@@ -128,7 +155,7 @@ export class Master {
       targets: rowDual.slice(rows, this.#firstTriple),
       weighted,
       isWhole,
-      isMet: colValue.subarray(0, this.#unmet).every((share) => share <= NO_SHARE),
+      isMet: colValue.subarray(0, this.#first).every((share) => share <= NO_SHARE),
     };
   }
 
@@ -137,7 +164,7 @@ export class Master {
     const dropped = this.columns.filter((column) => !isKept(column));
     const set = new Set(dropped);
     const indices: number[] = [];
-    for (const [k, column] of this.columns.entries()) if (set.has(column)) indices.push(this.#unmet + k);
+    for (const [k, column] of this.columns.entries()) if (set.has(column)) indices.push(this.#first + k);
     if (indices.length === 0) return;
     this.#model.deleteCols({ kind: 'set', indices });
     for (const { key } of dropped) this.#keys.delete(key);
@@ -147,7 +174,7 @@ export class Master {
   /** From now on only columns for which this holds have shares. */
   restrict(isAllowed: (column: Column) => boolean): void {
     const upper = Float64Array.from(this.columns, (column) => (isAllowed(column) ? Infinity : 0));
-    const range = { kind: 'range', from: this.#unmet, to: this.#unmet + upper.length - 1 } as const;
+    const range = { kind: 'range', from: this.#first, to: this.#first + upper.length - 1 } as const;
     this.#isChanged = true;
     this.#model.changeColsBounds(
       range,

@@ -9,11 +9,14 @@ import { excessOf, mix, onlyPaid, type Prices } from './prices.ts';
 import type { Triple } from './triple.ts';
 
 /** Sets of prices, near the first, whose columns one begins with; and how near, in shares of what a position costs on the average. */
-const FIRST_COLUMNS = 60;
+const FIRST_COLUMNS = 20;
 const NEARNESS = 0.3;
 
 /** Prices are tried that are so near those of the best bound, from 0 to 1, then those of the master alone. */
 const SMOOTHING = 0.65;
+
+/** Where rows may be off, prices are held within this of those of the best bound, in shares of what a position costs on the average. */
+const WIDTH = 0.03;
 
 /** Every so many times prices are tried exactly, otherwise quickly as long as that finds columns. */
 const EXACT = 2;
@@ -43,6 +46,8 @@ export class PricedMaster {
   readonly #master: Master;
   readonly #pricers: Pricer[];
   readonly #barred: Uint8Array[];
+  /** What a position costs on the average, in points. */
+  readonly #average: number;
   /** The prices of that bound, and by teacher what no column is below at these prices. */
   #centre: Prices;
   #least: number[] = [];
@@ -63,7 +68,8 @@ export class PricedMaster {
       classes: from.prices.slice(size.length),
       triples: [],
     };
-    this.#collectNear((NEARNESS * from.bound) / size.length);
+    this.#average = from.bound / size.length;
+    this.#collectNear(NEARNESS * this.#average);
   }
 
   /** The columns at hand, of all teachers. */
@@ -123,8 +129,12 @@ export class PricedMaster {
     this.#master.keep((column) => excess.get(column)! <= limit);
   }
 
-  /** Finds the best shares of the columns at hand; {@link ask} brings others that lower its value. */
-  solve(): MasterSolution {
+  /**
+   * Finds the best shares of the columns at hand; {@link ask} brings others that lower its value. Rows may be off by `slack` where that
+   * keeps prices near those of the best bound, which then settle sooner; value and shares are not quite right then, the bound is.
+   */
+  solve(slack = 0): MasterSolution {
+    this.#master.hold(this.#centre, WIDTH * this.#average, slack);
     return this.#master.solve();
   }
 
