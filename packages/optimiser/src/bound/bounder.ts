@@ -36,8 +36,8 @@ const AT_REST = 0.0001;
 /** And by less than this: slow enough for columns. */
 const SLOW_FOR_COLUMNS = 0.0005;
 
-/** Up to so many positions the linear program over columns is small enough for a run. */
-const MOST_POSITIONS = 2000;
+/** Up to so many pairs of teacher and position there is room for columns: beyond, what is kept of each teacher would not fit a thread. */
+const MOST_PAIRS = 100_000;
 
 /** Steps of that between two dives. */
 const COLUMN_STEPS = 12;
@@ -54,8 +54,8 @@ const MANNERS: readonly DiveManner[] = [
 
 /**
  * Raises the bound until it rises slowly, dives for a staffing, and so on by turns, with as many steps for the bound as for the
- * dives. Once the bound is at rest it only dives; or, where there is a solver and the school is small, goes on with columns, and
- * dives now and then.
+ * dives. Once the bound is at rest it only dives; or, where there is a solver and room for columns, goes on with those a little before
+ * that, and dives now and then.
  */
 class HereBounder implements Bounder {
   suggestions = 0;
@@ -119,7 +119,7 @@ class HereBounder implements Bounder {
   #beginColumns(open: number): boolean {
     const { relaxation, prices, bound } = this.#lagrangian;
     if (this.#solver === null || this.#columns !== null) return false;
-    if (open > relaxation.abandoned || this.#problem.size.length > MOST_POSITIONS) return false;
+    if (open > relaxation.abandoned || countPairs(this.#problem) > MOST_PAIRS) return false;
     this.#columns = new ColumnGeneration(this.#solver, relaxation, { prices, bound });
     return true;
   }
@@ -170,6 +170,8 @@ class HereBounder implements Bounder {
     this.#dive = null;
   }
 }
+
+const countPairs = ({ eligible }: Problem) => eligible.reduce((sum, teachers) => sum + teachers.length, 0);
 
 /** A bounder for a thread of its own; with a solver it goes further in small schools. */
 export const createBounder = (input: StaffingInput, solver: Highs | null = null): Bounder =>
