@@ -145,7 +145,7 @@ class HereBounder implements Bounder {
     const { relaxed, prices, relaxation } = this.#lagrangian;
     const risen = (relaxed - this.#before) / Math.max(1, Math.abs(relaxed));
     this.#before = relaxed;
-    const isAtRest = risen < AT_REST || this.#columns !== null;
+    const isAtRest = risen < AT_REST || this.#columns?.isOver === false;
     if (risen < SLOW_FOR_COLUMNS && this.#beginColumns(open)) {
       this.#untilDive = COLUMN_STEPS;
       this.#untilLook = 1;
