@@ -173,7 +173,7 @@ class HereBounder implements Bounder {
 
 const countPairs = ({ eligible }: Problem) => eligible.reduce((sum, teachers) => sum + teachers.length, 0);
 
-/** A bounder for a thread of its own; with a solver it goes further in small schools. */
+/** A bounder for a thread of its own; with a solver it goes further wherever there is room for columns. */
 export const createBounder = (input: StaffingInput, solver: Highs | null = null): Bounder =>
   new HereBounder(compile(input), solver);
 
