@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
-import { awaitResult } from './proposals.ts';
+import { awaitResult, pretend } from './proposals.ts';
 import { chooseImportFile } from './teachers.ts';
 import { makeWorkbook } from './workbooks.ts';
 
@@ -50,11 +50,7 @@ const search: Step = async (page) => {
 
 /** A search that goes on as long as one looks: the page is not told that it ended. */
 const keepSearching: Step = async (page) => {
-  await page.route('**/api/proposals/current', async (route) => {
-    const { proposal } = await (await route.fetch()).json();
-    const searching = proposal && { ...proposal, run: { ...proposal.run, state: 'running' }, result: null };
-    await route.fulfill({ json: { proposal: searching } });
-  });
+  await pretend(page, { state: 'running' });
   await search(page);
   await expect(button(page, "Arrêter, c'est assez bon")).toBeEnabled();
 };

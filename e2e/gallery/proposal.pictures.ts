@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from '../../scripts/demo/api.ts';
+import { pretend } from '../proposals.ts';
 import { signUp } from '../schools.ts';
 import { addVolee } from '../volees.ts';
 import { demoTest, holdCalls, refuseCalls, scrollGrid, test, visit } from './gallery-test.ts';
@@ -50,13 +51,8 @@ async function elsewhereAndFailed(page: Page, lastYear: string): Promise<void> {
   await visit(page, `/assignments/proposal?annee=${lastYear}`);
   await page.getByText('Une proposition existe pour').waitFor();
   await take(page, 'proposal-of-another-year');
-  await page.route('**/api/proposals/current', async (route) => {
-    const response = await route.fetch();
-    const { proposal } = (await response.json()) as { proposal: { run: object } };
-    const failure = "La recherche s'est interrompue de façon inattendue. Veuillez la relancer.";
-    const run = { ...proposal.run, state: 'failed', failure };
-    await route.fulfill({ response, json: { proposal: { ...proposal, run, result: null } } });
-  });
+  const failure = "La recherche s'est interrompue de façon inattendue. Veuillez la relancer.";
+  await pretend(page, { state: 'failed', failure });
   await visit(page, '/assignments/proposal');
   await page.getByText("La recherche n'a pas abouti").waitFor();
   await take(page, 'proposal-failed');

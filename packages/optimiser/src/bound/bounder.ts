@@ -145,17 +145,13 @@ class HereBounder implements Bounder {
     const { relaxed, prices, relaxation } = this.#lagrangian;
     const risen = (relaxed - this.#before) / Math.max(1, Math.abs(relaxed));
     this.#before = relaxed;
+    const hasBegun = risen < SLOW_FOR_COLUMNS && this.#beginColumns(open);
     const isAtRest = risen < AT_REST || this.#columns?.isOver === false;
-    if (risen < SLOW_FOR_COLUMNS && this.#beginColumns(open)) {
-      this.#untilDive = COLUMN_STEPS;
-      this.#untilLook = 1;
-      return;
-    }
     // Columns count preparations exactly themselves.
     if (risen < SETTLED && this.#columns === null) this.#lagrangian.sharpen(AT_REST);
     this.#untilDive = COLUMN_STEPS;
     this.#untilLook = isAtRest ? 1 : LOOK;
-    if (!isAtRest && (risen >= SLOW || this.#wait > 0)) return;
+    if (hasBegun || (!isAtRest && (risen >= SLOW || this.#wait > 0))) return;
     const manner = MANNERS[this.suggestions % MANNERS.length]!;
     this.#wait = 0;
     this.#dive = new Dive(relaxation, { prices, shares: this.#shares, open }, manner, this.#random);

@@ -10,7 +10,7 @@ import { excessOf } from './prices.ts';
 import { roundShares, sumShares } from './shares-of-columns.ts';
 import { findBroken } from './triple.ts';
 
-/** Near enough for the next cuts: value and bound differ by less than this share of the value, and of the gap that is left. */
+/** Near enough for the next cuts: value and bound differ by less than this share of the value, if rows are met, and of the gap that is left. */
 const CLOSE = 0.001;
 const CLOSE_TO_GAP = 0.05;
 
@@ -124,11 +124,10 @@ export class ColumnGeneration {
 
   *#run(): Work {
     yield* this.#cut();
-    this.#slack = 0;
     yield* this.#divide();
   }
 
-  /** Cuts broken triples off until that gains little. */
+  /** Cuts broken triples off until that gains little with rows as they should be, or the bound is at the limit. */
   *#cut(): Work {
     const count = this.#relaxation.problem.size.length;
     const most = Math.max(CUTS_AT_LEAST, Math.round(count * CUTS_PER_POSITION));
@@ -136,7 +135,7 @@ export class ColumnGeneration {
     let before = -Infinity;
     for (let round = 0; fruitless < PATIENCE && this.bound < this.#limit; round++) {
       const solution = yield* this.#rest(
-        (value, gap) => (this.#slack > 0 ? CLOSE_TO_GAP * gap : Math.min(CLOSE * value, CLOSE_TO_GAP * gap)),
+        (value, gap) => Math.min(this.#slack > 0 ? Infinity : CLOSE * value, CLOSE_TO_GAP * gap),
         () => {
           this.#raise(this.#master.bound);
         },

@@ -1,5 +1,5 @@
-import type { Assignment, Bottleneck, Diagnosis } from '@pupitre/contract';
 import { Loader } from '@mantine/core';
+import type { Assignment, Bottleneck, Diagnosis } from '@pupitre/contract';
 import { useRef } from 'react';
 import { LoadingState } from '../../../components/loading-state.tsx';
 import { useFocusKept } from '../../../components/use-focus-kept.ts';
