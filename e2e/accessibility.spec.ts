@@ -21,9 +21,19 @@ type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number][
 const isInvisible = ({ any }: Finding) =>
   any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'equalRatio');
 
+/** Classes of the library of components for which no style is there: `mantine-styles.ts` names those of each component in use. */
+const classesWithoutStyle = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const textOf = ({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText).join();
+    const styles = Array.from(document.styleSheets, textOf).join();
+    const classes = new Set(Array.from(document.querySelectorAll('[class]'), ({ classList }) => [...classList]).flat());
+    return [...classes].filter((name) => /^m_[0-9a-f]+$/.test(name) && !styles.includes('.' + name));
+  })()`);
+
 /** Nothing that axe finds on what stands in front, in the light and in the dark theme. */
 async function expectAccessible(page: Page, stop: Stop): Promise<void> {
   const front = await reach(page, stop);
+  expect.soft(await classesWithoutStyle(page), `${stop.name}: styles`).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);

@@ -21,6 +21,6 @@ test('a change is marked from what was to what would be; as a picture it has no 
   const teacher = { ...NO_RANGE, hours_max: 20 };
   const { container } = render(<HoursBar teacher={teacher} before={5} hours={10} tone="inside" isPicture />);
   const change = container.querySelector<HTMLElement>('[data-gained]');
-  expect([change?.style.left, change?.style.width]).toEqual(['25%', '25%']);
+  expect([change?.style.marginLeft, change?.style.width]).toEqual(['25%', '25%']);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -22,7 +22,8 @@ export function HoursBar({ teacher, hours, before = hours, tone, isPicture }: Ho
   const full = hours_max ?? LIMITS.hoursMax;
   const share = (value: number) => (full === 0 ? 100 : Math.min(100, (value / full) * 100));
   const mark = (value: number | null, className: string | undefined) =>
-    value !== null && value < full && <span className={className} style={{ left: `${share(value)}%` }} />;
+    value !== null &&
+    value < full && <span className={className} style={{ marginLeft: `${share(value)}%` }} />;
   const progress = {
     role: 'progressbar',
     'aria-label': 'Charge horaire',
@@ -43,7 +44,7 @@ export function HoursBar({ teacher, hours, before = hours, tone, isPicture }: Ho
           className={classes.change}
           data-gained={hours > before || undefined}
           style={{
-            left: `${share(Math.min(before, hours))}%`,
+            marginLeft: `${share(Math.min(before, hours))}%`,
             width: `${share(Math.max(before, hours)) - share(Math.min(before, hours))}%`,
           }}
         />
