@@ -48,8 +48,12 @@ export async function readPaint(page: Page, name: string): Promise<number> {
 }
 
 /** Makes the page time something from its next event to the frame that meets a condition (see page-timing.js). */
-export const awaitPaint = (page: Page, name: string, event: 'click' | 'keydown', condition: string) =>
-  page.evaluate(`awaitPaint(${JSON.stringify(name)}, '${event}', ${condition})`);
+export const awaitPaint = (
+  page: Page,
+  name: string,
+  event: 'click' | 'keydown',
+  ...conditions: [isThere: string, isPainted?: string]
+) => page.evaluate(`awaitPaint(${[JSON.stringify(name), `'${event}'`, ...conditions].join()})`);
 
 /** The milliseconds from the event that an act causes to the painted frame that meets a condition. */
 export async function timePaint(
@@ -57,8 +61,9 @@ export async function timePaint(
   event: 'click' | 'keydown',
   condition: string,
   act: () => Promise<void>,
+  isPainted = condition,
 ): Promise<number> {
-  await awaitPaint(page, 'one', event, condition);
+  await awaitPaint(page, 'one', event, condition, isPainted);
   await act();
   return readPaint(page, 'one');
 }

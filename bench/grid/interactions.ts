@@ -62,19 +62,26 @@ export async function selectAll({ page, school }: GridPage): Promise<{ select: n
   return { select };
 }
 
-/** A condition on the page: the tab of a name is chosen, and one of something in its panel painted, not left out for now. */
-const isTab = (name: string, content: string) => `() => {
-  const panel = document.querySelector('[role="tabpanel"]:not([aria-hidden="true"])');
-  const tab = document.querySelector('[role="tab"][aria-selected="true"]');
-  // The first brings the styles up to date, which the second does not.
-  const isPainted = (element) => element.checkVisibility() && element.checkVisibility({ contentVisibilityAuto: true });
-  return tab?.textContent === '${name}' && [...panel.querySelectorAll('${content}')].some(isPainted);
-}`;
+const PANEL = '[role="tabpanel"]:not([aria-hidden="true"])';
+
+/** A condition on the page: the tab of a name is chosen. */
+const isTab = (name: string) =>
+  `() => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === '${name}'`;
+
+/** A condition on the page: one of something in the panel of the chosen tab is painted, not left out for now. */
+const isPainted = (content: string) =>
+  `() => [...document.querySelectorAll('${PANEL} ${content}')].some((element) => element.checkVisibility({ contentVisibilityAuto: true }))`;
 
 /** From the grid to the cards of the teachers and back. */
 export async function switchTabs({ page }: GridPage): Promise<{ toTeachers: number; toGrid: number }> {
   const open = (name: string, content: string) =>
-    timePaint(page, 'click', isTab(name, content), () => click(page, page.getByRole('tab', { name })));
+    timePaint(
+      page,
+      'click',
+      isTab(name),
+      () => click(page, page.getByRole('tab', { name })),
+      isPainted(content),
+    );
   const toTeachers = await open('Par enseignant', 'article');
   await rest(page);
   const toGrid = await open('Grille', GRIDS);

@@ -1,10 +1,11 @@
 /*
  * Runs in the measured page, before its own scripts. awaitPaint(name, type, isThere) makes ready; paints[name] then gives the
  * milliseconds from the next event of that type to the painted frame that first shows what is awaited. isThere is called after
- * each change of the document and each frame after: it should be quick, as it is measured too.
+ * each change of the document: it should be quick, as it is measured too. What a document cannot tell without computing styles is
+ * for isPainted, which is asked once a frame has been painted.
  */
 globalThis.paints = {};
-globalThis.awaitPaint = (name, type, isThere) => {
+globalThis.awaitPaint = (name, type, isThere, isPainted = isThere) => {
   globalThis.paints[name] = new Promise((resolve) => {
     let begin;
     // A message sent while a frame is prepared arrives once that frame, which shows the change, has been painted. What the browser
@@ -14,7 +15,7 @@ globalThis.awaitPaint = (name, type, isThere) => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => {
           const milliseconds = performance.now() - begin;
-          if (isThere()) resolve(milliseconds);
+          if (isPainted()) resolve(milliseconds);
           else finish();
         });
         port1.start();
