@@ -35,6 +35,20 @@ export async function openGridPage(browser: Browser, school: BenchSchool): Promi
   return { page, devtools, school };
 }
 
+/** How long the pointer rests on something before it is pressed, and how long the press lasts, as by hand. */
+const REST_MS = 100;
+const PRESS_MS = 80;
+
+/**
+ * A click such as a hand makes. The pointer coming and the button going down have the browser do something too, which is over by the
+ * time that a hand lets go; sent all at once they would be measured with the click.
+ */
+export async function clickAt(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(REST_MS);
+  await page.mouse.click(x, y, { delay: PRESS_MS });
+}
+
 /** A condition on the page: so many elements of a selector. */
 export const atLeastOf = (selector: string, count = 1): string =>
   `() => document.querySelectorAll(${JSON.stringify(selector)}).length >= ${count}`;
@@ -55,7 +69,7 @@ export const awaitPaint = (
   ...conditions: [isThere: string, isPainted?: string]
 ) => page.evaluate(`awaitPaint(${[JSON.stringify(name), `'${event}'`, ...conditions].join()})`);
 
-/** The milliseconds from the event that an act causes to the painted frame that meets a condition. */
+/** The milliseconds from the event that an act causes to the painted frame that meets a condition, or another one for the frame alone. */
 export async function timePaint(
   page: Page,
   event: 'click' | 'keydown',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { atLeastOf, awaitPaint, type GridPage, readPaint, timePaint } from './grid-page.ts';
+import { atLeastOf, awaitPaint, clickAt, type GridPage, readPaint, timePaint } from './grid-page.ts';
 
 const REST_MS = 500;
 
@@ -9,7 +9,7 @@ const POSITIONS = `${GRIDS} [data-id]`;
 /** A click in the middle of something, without the checks of a locator, which would be measured too. */
 async function click(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await clickAt(page, x + width / 2, y + height / 2);
 }
 
 const rest = (page: Page) => page.waitForTimeout(REST_MS);
@@ -29,14 +29,21 @@ export async function showGrid({ page, school }: GridPage): Promise<{ first: num
   return times;
 }
 
-/** From the click on an open position to the picker, from a letter to the shorter list, from the choice to the changed position. */
-export async function staffPosition({ page }: GridPage) {
+/** An open position, scrolled to the middle, where neither heads nor the edge cover it, and at rest: a scroll closes the picker. */
+async function bringOpenPosition(page: Page): Promise<Locator> {
   const position = page.locator(`${GRIDS} [data-open]:not([aria-label*="verrouillé"])`).first();
-  const id = (await position.getAttribute('data-id')) ?? '';
-  // Scrolled to the middle, where neither heads nor the edge cover it, and at rest: a scroll closes the picker.
   await position.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
   await rest(page);
-  const open = await timePaint(page, 'click', atLeastOf('[role="option"]', 2), () => click(page, position));
+  return position;
+}
+
+const HAS_OPTIONS = atLeastOf('[role="option"]', 2);
+
+/** From the click on an open position to the picker, from a letter to the shorter list, from the choice to the changed position. */
+export async function staffPosition({ page }: GridPage) {
+  const position = await bringOpenPosition(page);
+  const id = (await position.getAttribute('data-id')) ?? '';
+  const open = await timePaint(page, 'click', HAS_OPTIONS, () => click(page, position));
   await rest(page);
   const type = await timePaint(page, 'keydown', 'listChanges()', () => page.keyboard.press('b'));
   await page.keyboard.press('Backspace');
@@ -46,6 +53,20 @@ export async function staffPosition({ page }: GridPage) {
   );
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return { open, type, choose };
+}
+
+/** From the click on an open position to what the picker consists of, put into the page by hand: what the browser needs for it. */
+export async function putPicker({ page }: GridPage): Promise<{ put: number }> {
+  const position = await bringOpenPosition(page);
+  await click(page, position);
+  await page.getByRole('dialog').waitFor();
+  await rest(page);
+  await page.evaluate('globalThis.stop = putAtClick(document.querySelector(\'[role="dialog"]\'))');
+  await page.keyboard.press('Escape');
+  await rest(page);
+  const put = await timePaint(page, 'click', HAS_OPTIONS, () => click(page, position));
+  await page.evaluate('stop()');
+  return { put };
 }
 
 /** Ctrl+Shift+End from the very first position: a range over all volées. */

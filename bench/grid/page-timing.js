@@ -61,3 +61,18 @@ globalThis.watchFrames = () => {
     return times.slice(1).map((time, index) => time - times[index]);
   };
 };
+
+/* Until the function it answers is called, a click puts a copy of an element at the end of the page, focuses its field, and does nothing else. */
+globalThis.putAtClick = (element) => {
+  const copy = element.cloneNode(true);
+  const put = (event) => {
+    event.stopImmediatePropagation();
+    document.body.append(copy);
+    copy.querySelector('input').focus({ preventScroll: true });
+  };
+  document.addEventListener('click', put, true);
+  return () => {
+    document.removeEventListener('click', put, true);
+    copy.remove();
+  };
+};

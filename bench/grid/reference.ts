@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { atLeastOf, SLOWDOWN, timePaint } from './grid-page.ts';
+import { atLeastOf, clickAt, SLOWDOWN, timePaint } from './grid-page.ts';
 
 const ELEMENTS = 500;
 const ROUNDS = 9;
@@ -31,7 +31,7 @@ export async function timeReference(browser: Browser): Promise<number[]> {
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.evaluate("document.querySelector('div')?.remove()");
       const isThere = atLeastOf('span', ELEMENTS);
-      times.push(await timePaint(page, 'click', isThere, () => page.mouse.click(20, 20)));
+      times.push(await timePaint(page, 'click', isThere, () => clickAt(page, 20, 20)));
     }
     return times;
   } finally {
