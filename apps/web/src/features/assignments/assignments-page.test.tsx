@@ -50,6 +50,21 @@ test('the keyboard assigns: typing opens the picker filtered, Enter chooses, the
   expect(update?.body).toEqual({ teacher_id: 'bruno' });
 });
 
+test('the mouse shows the picker when it is let go on the position, and nothing when elsewhere', async () => {
+  serve(school([first, second]));
+  const { user } = renderScreen('/assignments');
+  const cell = await position('9VG/1');
+  await user.pointer({ keys: '[MouseLeft>]', target: cell });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: await position('9VG/2') });
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+  await user.pointer({ keys: '[MouseLeft>]', target: cell });
+  const made = document.querySelector('[role="dialog"]');
+  await user.pointer({ keys: '[/MouseLeft]', target: cell });
+  expect(screen.getByRole('dialog')).toBe(made);
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+});
+
 test('a refused choice is taken back and says why', async () => {
   const { promise, resolve } = Promise.withResolvers<Refusal>();
   serve(school([first, second], { 'assignments.update': () => promise }));

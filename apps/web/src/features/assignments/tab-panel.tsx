@@ -9,14 +9,23 @@ interface TabPanelProps {
   isShown: boolean;
   /** To be made although not opened yet. */
   isPrepared?: boolean;
+  /** The pointer is on its tab. */
+  isPointed?: boolean;
   children: ReactNode;
 }
 
 /**
  * What a tab shows: made when first opened, or prepared, and then kept. While hidden it keeps its styles and its layout too
- * (`content-visibility`), so that thousands of positions come back at once.
+ * (`content-visibility`), so that thousands of positions come back at once; while it is pointed at it is painted, behind the one shown.
  */
-export function TabPanel({ id, tab, isShown, isPrepared = false, children }: TabPanelProps) {
+export function TabPanel({
+  id,
+  tab,
+  isShown,
+  isPrepared = false,
+  isPointed = false,
+  children,
+}: TabPanelProps) {
   const [isOpened, setOpened] = useState(isShown);
   if ((isShown || isPrepared) && !isOpened) setOpened(true);
   return (
@@ -25,6 +34,7 @@ export function TabPanel({ id, tab, isShown, isPrepared = false, children }: Tab
       id={`${id}-panel-${tab}`}
       aria-labelledby={`${id}-tab-${tab}`}
       aria-hidden={!isShown}
+      data-pointed={isPointed || undefined}
       className={classes.panel}
     >
       {isOpened && children}

@@ -18,7 +18,7 @@ import {
   useTeachersById,
 } from './grid/position-context.ts';
 import { PositionStore } from './grid/position-store.ts';
-import { useRememberedTab } from './remembered.ts';
+import { type Tab, useRememberedTab } from './remembered.ts';
 import { TabPanel } from './tab-panel.tsx';
 import { GridTab, TeachersTab } from './tabs.ts';
 import { usePrepared } from './use-prepared.ts';
@@ -109,6 +109,11 @@ function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps)
   const [tab, rememberTab] = useRememberedTab();
   const isPrepared = usePrepared(TeachersTab.load);
   const id = useId();
+  const [pointed, setPointed] = useState<Tab | null>(null);
+  const watch = (of: Tab) => ({
+    onPointerEnter: () => setPointed(of),
+    onPointerLeave: () => setPointed(null),
+  });
   // Not rendered again when only the tab changes.
   const grid = useMemo(() => <GridTab volees={volees} year={year} />, [volees, year]);
   const cards = useMemo(() => <TeachersTab year={year} />, [year]);
@@ -123,14 +128,24 @@ function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps)
         className={classes.tabs}
       >
         <Tabs.List>
-          <Tabs.Tab value="grid">Grille</Tabs.Tab>
-          <Tabs.Tab value="teachers">Par enseignant</Tabs.Tab>
+          <Tabs.Tab value="grid" {...watch('grid')}>
+            Grille
+          </Tabs.Tab>
+          <Tabs.Tab value="teachers" {...watch('teachers')}>
+            Par enseignant
+          </Tabs.Tab>
         </Tabs.List>
         <div className={classes.panels}>
-          <TabPanel id={id} tab="grid" isShown={tab === 'grid'}>
+          <TabPanel id={id} tab="grid" isShown={tab === 'grid'} isPointed={pointed === 'grid'}>
             {grid}
           </TabPanel>
-          <TabPanel id={id} tab="teachers" isShown={tab === 'teachers'} isPrepared={isPrepared}>
+          <TabPanel
+            id={id}
+            tab="teachers"
+            isShown={tab === 'teachers'}
+            isPrepared={isPrepared}
+            isPointed={pointed === 'teachers'}
+          >
             {cards}
           </TabPanel>
         </div>

@@ -33,10 +33,12 @@ interface GridPaneProps {
   range: RangeStore;
   /** What the user asks for, on the button of a position; for the range where there is one. */
   onCommand: (command: PositionCommand, element: HTMLElement) => void;
+  /** The mouse is pressed on a position: its picker may be asked for as soon as it is let go. */
+  onPress: (element: HTMLElement) => void;
 }
 
 /** What the pane does with the events of the positions inside. */
-function usePaneHandlers({ pane, volees, range, onCommand }: GridPaneProps) {
+function usePaneHandlers({ pane, volees, range, onCommand, onPress }: GridPaneProps) {
   const { move, extend, extendTo, enter } = useRange(pane, volees, range);
   return {
     onPointerOver(event: PointerEvent) {
@@ -49,6 +51,11 @@ function usePaneHandlers({ pane, volees, range, onCommand }: GridPaneProps) {
       if (!element) return;
       moveEntry(element);
       enter(element);
+    },
+    onPointerDown(event: PointerEvent) {
+      const element = positionElement(event.target);
+      const isPress = event.pointerType === 'mouse' && event.button === 0 && !event.shiftKey;
+      if (element && isPress) onPress(element);
     },
     onMouseDown(event: MouseEvent) {
       const element = positionElement(event.target);

@@ -36,7 +36,7 @@ function OpenPicker({ picking, grid }: { picking: Picking; grid: ReturnType<type
   };
   const [first] = targets.ids;
   if (targets.isRange) return <RangePicker key={targets.ids.join()} ids={targets.ids} {...shared} />;
-  return first === undefined ? null : <Picker key={first} id={first} {...shared} />;
+  return first === undefined ? null : <Picker key={first} id={first} isNear={grid.isNear} {...shared} />;
 }
 
 /** The grid: volées to show, their tables, the teachers beside them, one picker and the dialogs for all. */
@@ -53,7 +53,7 @@ export function GridTab({ volees, year }: GridTabProps) {
   const grid = useGridCommands(year, range);
   const pane = useRef<HTMLDivElement>(null);
   useClipboard(pane, range, grid.changeTeacher);
-  useFocusReturn(pane, grid.picking !== null || grid.dialog !== null);
+  useFocusReturn(pane, (grid.picking !== null && !grid.isNear) || grid.dialog !== null);
   const togglePanel = () => rememberPanel(panel === 'shown' ? 'hidden' : 'shown');
 
   return (
@@ -71,7 +71,13 @@ export function GridTab({ volees, year }: GridTabProps) {
         </div>
       </div>
       <div className={classes.work}>
-        <GridPane pane={pane} volees={shownVolees} range={range} onCommand={grid.onCommand} />
+        <GridPane
+          pane={pane}
+          volees={shownVolees}
+          range={range}
+          onCommand={grid.onCommand}
+          onPress={grid.onPress}
+        />
         {panel === 'shown' && <TeacherPanel />}
       </div>
       {grid.picking && <OpenPicker picking={grid.picking} grid={grid} />}

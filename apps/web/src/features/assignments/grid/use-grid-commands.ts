@@ -1,5 +1,5 @@
 import { findSplitObstacle } from '@pupitre/domain';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toastError, toastInfo } from '../../../components/toast.tsx';
 import { useLockBulk } from '../api/use-lock-bulk.ts';
 import type { GridDialog } from '../dialogs/grid-dialogs.tsx';
@@ -17,21 +17,56 @@ export interface Picking {
   search: string;
 }
 
-/** The picker and the dialog open over the grid, and what opens them. */
+const isSame = (one: Picking, other: Picking): boolean =>
+  one.anchor === other.anchor &&
+  one.search === other.search &&
+  !one.targets.isRange &&
+  !other.targets.isRange;
+
+/**
+ * The picker and the dialog open over the grid, and what opens them. A picker that is near is made already, but not shown before the
+ * mouse is let go; shown, it stays the one it was.
+ */
 function useOpened() {
-  const [picking, setPicking] = useState<Picking | null>(null);
+  const [opened, setOpened] = useState<{ picking: Picking; isNear: boolean } | null>(null);
   const [dialog, setDialog] = useState<GridDialog | null>(null);
-  const closePicker = useCallback(() => setPicking(null), []);
+  const setPicking = useCallback(
+    (picking: Picking, isNear = false) =>
+      setOpened((now) => ({ picking: now && isSame(now.picking, picking) ? now.picking : picking, isNear })),
+    [],
+  );
+  const closePicker = useCallback(() => setOpened(null), []);
   const closeDialog = useCallback(() => setDialog(null), []);
-  return { picking, setPicking, closePicker, dialog, setDialog, closeDialog };
+  const { picking = null, isNear = false } = opened ?? {};
+  useEffect(() => {
+    if (!isNear) return undefined;
+    // The click that shows it comes right after, in the same task.
+    const letGo = () => setTimeout(() => setOpened((now) => (now?.isNear ? null : now)));
+    const ends = ['pointerup', 'pointercancel'];
+    for (const end of ends) document.addEventListener(end, letGo);
+    return () => {
+      for (const end of ends) document.removeEventListener(end, letGo);
+    };
+  }, [isNear]);
+  return { picking, isNear, setPicking, closePicker, dialog, setDialog, closeDialog };
+}
+
+/** Locks or unlocks the positions of a subject, a set of groups or a volée. */
+function useLockSet(year: string): LockSet {
+  const { mutate: lockBulk } = useLockBulk(year);
+  return useCallback(
+    (ids, locked, name) =>
+      ids.length === 0 ? toastError(`Aucun enseignement trouvé pour ${name}`) : lockBulk({ ids, locked }),
+    [lockBulk],
+  );
 }
 
 /** What the grid does with commands from its keys, clicks and picker, and what it has open because of them. */
 export function useGridCommands(year: string, range: RangeStore) {
   const store = usePositionStore();
-  const { picking, setPicking, closePicker, dialog, setDialog, closeDialog } = useOpened();
+  const { picking, isNear, setPicking, closePicker, dialog, setDialog, closeDialog } = useOpened();
   const { targetsOf, areFrozen, setTeacher, toggleLock } = useTargetCommands(year, range);
-  const { mutate: lockBulk } = useLockBulk(year);
+  const lockSet = useLockSet(year);
 
   /** Ctrl+V and Delete. The lock of a single position asks to be opened first: the picker does that. */
   const changeTeacher = useCallback(
@@ -55,6 +90,16 @@ export function useGridCommands(year: string, range: RangeStore) {
     [targetsOf, areFrozen, setTeacher, setPicking],
   );
 
+  /** Makes the picker of a position the mouse is pressed on, which takes longer than to show it. */
+  const onPress = useCallback(
+    (anchor: HTMLElement) => {
+      const targets = targetsOf(anchor);
+      if (targets.ids.length === 1 && !targets.isRange && !areFrozen(targets))
+        setPicking({ targets, anchor, search: '' }, true);
+    },
+    [targetsOf, areFrozen, setPicking],
+  );
+
   const onCommand = useCallback(
     (command: PositionCommand, anchor: HTMLElement) => {
       if (command.kind === 'help') return setDialog({ kind: 'help' });
@@ -75,10 +120,10 @@ export function useGridCommands(year: string, range: RangeStore) {
 
   const onChoose = useCallback(
     (teacherId: string | null) => {
-      setPicking(null);
+      closePicker();
       if (picking) setTeacher(picking.targets, teacherId);
     },
-    [picking, setPicking, setTeacher],
+    [picking, closePicker, setTeacher],
   );
 
   const onAction = useCallback(
@@ -86,25 +131,21 @@ export function useGridCommands(year: string, range: RangeStore) {
       if (!picking) return;
       const { targets } = picking;
       // After an unlock the picker stays: choosing was what it was opened for.
-      if (action !== 'lock' || !areFrozen(targets)) setPicking(null);
+      if (action !== 'lock' || !areFrozen(targets)) closePicker();
       const [id] = targets.ids;
       if (action === 'lock') toggleLock(targets);
       else if (id !== undefined) setDialog({ kind: action, id });
     },
-    [picking, setPicking, setDialog, areFrozen, toggleLock],
-  );
-
-  const lockSet: LockSet = useCallback(
-    (ids, locked, name) =>
-      ids.length === 0 ? toastError(`Aucun enseignement trouvé pour ${name}`) : lockBulk({ ids, locked }),
-    [lockBulk],
+    [picking, closePicker, setDialog, areFrozen, toggleLock],
   );
 
   return {
     picking,
+    isNear,
     dialog,
     setDialog,
     onCommand,
+    onPress,
     changeTeacher,
     onChoose,
     onAction,

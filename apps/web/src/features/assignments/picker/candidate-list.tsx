@@ -1,5 +1,5 @@
 import type { Candidate } from '@pupitre/domain';
-import { Fragment, type MouseEvent, useDeferredValue, useEffect, useId, useRef } from 'react';
+import { Fragment, type MouseEvent, memo, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { countOf } from '../../../lib/numbers.ts';
 import { PickerLine } from './candidate-option.tsx';
 import classes from './picker.module.css';
@@ -8,8 +8,10 @@ import { useCandidateSearch } from './use-candidate-search.ts';
 /** As many as the picker shows without scrolling. */
 const FIRST_PAINTED = 8;
 
-/** Without scrolling, which a picker beside the grid has no use for, and which would cost a layout. */
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+/** In a picker that is shown already, as after an unlocking; else the frame gives the focus. */
+const takeFocus = (element: HTMLElement | null) => {
+  if (element?.closest('[data-near]') === null) element.focus({ preventScroll: true });
+};
 
 interface CandidateListProps {
   candidates: readonly Candidate[];
@@ -19,8 +21,16 @@ interface CandidateListProps {
   onChoose: (teacherId: string | null) => void;
 }
 
-/** The search field and the list under it: typing narrows, arrows walk, Enter chooses. */
-export function CandidateList({ candidates, initialSearch, current, onChoose }: CandidateListProps) {
+/**
+ * The search field and the list under it: typing narrows, arrows walk, Enter chooses. Not rendered again when a picker that is near is
+ * shown.
+ */
+export const CandidateList = memo(function CandidateList({
+  candidates,
+  initialSearch,
+  current,
+  onChoose,
+}: CandidateListProps) {
   const found = useCandidateSearch(candidates, initialSearch, onChoose);
   const { search, options, active, walked } = found;
   // After each letter the first screenful is painted at once, the rest when there is time.
@@ -96,4 +106,4 @@ export function CandidateList({ candidates, initialSearch, current, onChoose }: 
       </div>
     </>
   );
-}
+});

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import classes from './picker.module.css';
 import { PICKER_WIDTH, placePicker } from './picker-place.ts';
 
@@ -7,6 +15,8 @@ interface PickerFrameProps {
   /** What the picker opens beside. */
   anchor: Element;
   onClose: () => void;
+  /** It is made, and shown at once when asked for. */
+  isNear?: boolean;
   children: ReactNode;
 }
 
@@ -30,18 +40,25 @@ function usePlace(anchor: Element) {
 }
 
 /** The floating frame of the picker: closes with Escape, and when the focus or a click goes elsewhere. */
-export function PickerFrame({ label, anchor, onClose, children }: PickerFrameProps) {
+export function PickerFrame({ label, anchor, onClose, isNear = false, children }: PickerFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const place = usePlace(anchor);
 
+  // Without scrolling, which a picker beside the grid has no use for, and which would cost a layout. A new one has the focus already.
+  const wasNear = useRef(isNear);
+  useLayoutEffect(() => {
+    if (wasNear.current && !isNear) frame.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isNear]);
+
   useEffect(() => {
+    if (isNear) return undefined;
     const closeOutside = (event: Event) => {
       const isInside = event.target instanceof Node && frame.current?.contains(event.target) === true;
       if (!isInside) onClose();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [onClose]);
+  }, [onClose, isNear]);
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -61,6 +78,8 @@ export function PickerFrame({ label, anchor, onClose, children }: PickerFramePro
       aria-label={label}
       // A press on its text must not take the focus to the page behind, which would close it.
       tabIndex={-1}
+      aria-hidden={isNear || undefined}
+      data-near={isNear || undefined}
       className={classes.frame}
       style={{ ...place, ['--picker-width' as string]: `${PICKER_WIDTH}px` }}
       onKeyDown={press}

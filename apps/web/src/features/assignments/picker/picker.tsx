@@ -104,7 +104,8 @@ export function Picker({
   onChoose,
   onAction,
   onClose,
-}: PickerProps & { id: string }) {
+  isNear,
+}: PickerProps & { id: string; isNear: boolean }) {
   const store = usePositionStore();
   const teachers = useTeachersById();
   const position = usePosition(id, onClose);
@@ -119,7 +120,12 @@ export function Picker({
   if (!position) return null;
   const teacher = position.teacher_id === null ? undefined : teachers.get(position.teacher_id);
   return (
-    <PickerFrame label={describePosition(position, teacher)} anchor={anchor} onClose={onClose}>
+    <PickerFrame
+      label={describePosition(position, teacher)}
+      anchor={anchor}
+      onClose={onClose}
+      isNear={isNear}
+    >
       <p className={classes.title}>
         <strong>{position.subject}</strong> {placeName(position)}
         <span className={classes.subtitle}>
