@@ -1,5 +1,5 @@
 import type { Candidate } from '@pupitre/domain';
-import { Fragment, type MouseEvent, memo, useDeferredValue, useEffect, useId, useRef } from 'react';
+import { Fragment, type MouseEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { countOf } from '../../../lib/numbers.ts';
 import { PickerLine } from './candidate-option.tsx';
 import classes from './picker.module.css';
@@ -33,8 +33,9 @@ export const CandidateList = memo(function CandidateList({
 }: CandidateListProps) {
   const found = useCandidateSearch(candidates, initialSearch, onChoose);
   const { search, options, active, walked } = found;
-  // After each letter the first screenful is painted at once, the rest when there is time.
-  const isSettled = useDeferredValue<string | null>(search, null) === search;
+  const [isFocused, setFocused] = useState(false);
+  // With the focus and after each letter the first screenful is painted at once, the rest when there is time.
+  const isSettled = useDeferredValue(isFocused ? search : null) === search;
   const painted = isSettled ? options.length : Math.max(FIRST_PAINTED, active + 1);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -67,6 +68,7 @@ export const CandidateList = memo(function CandidateList({
         ref={takeFocus}
         value={search}
         onChange={(event) => found.type(event.currentTarget.value)}
+        onFocus={() => setFocused(true)}
         onKeyDown={found.press}
       />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are read by the search field */}
