@@ -37,7 +37,41 @@ test.describe('on a window of 1440 × 900', () => {
     const top = (await page.locator('[data-grid-pane]').boundingBox())?.y ?? 0;
     expect(Math.abs(((await heads.first().boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
   });
+
+  test('what a tab shows is behind the other one while the pointer is on it', async ({ page, school }) => {
+    await fillSchool(school);
+    await page.goto('/assignments');
+    for (const [shown, other] of [
+      ['Par enseignant', 'Grille'],
+      ['Grille', 'Par enseignant'],
+    ] as const) {
+      await page.getByRole('tab', { name: shown }).click();
+      await expect(page.getByRole('tabpanel', { name: shown })).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).hover();
+      const line = await takeLineOfTabs(page);
+      await page.getByRole('tab', { name: other }).hover();
+      await expect(page.locator('[data-pointed] button').first()).toBeAttached();
+      expect(await buttonsInFront(page, '[data-pointed]'), other).toEqual([]);
+      expect((await takeLineOfTabs(page)).equals(line), `beside ${other}`).toBe(true);
+    }
+  });
 });
+
+/** A picture of what is right of the tabs. */
+async function takeLineOfTabs(page: Page): Promise<Buffer> {
+  const [list, last] = [page.getByRole('tablist'), page.getByRole('tab').last()];
+  const { x, y, width, height } = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const tab = (await last.boundingBox()) ?? { x: 0, width: 0 };
+  const left = tab.x + tab.width + 1;
+  return page.screenshot({ clip: { x: left, y, width: x + width - left, height }, animations: 'disabled' });
+}
+
+/** The buttons inside something that the pointer would reach. */
+const buttonsInFront = (page: Page, inside: string) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('${inside} button')].flatMap((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [button.outerHTML] : [];
+  })`);
 
 test('the teachers beside the grid are filtered, and one chosen shows where they teach', async ({
   page,
