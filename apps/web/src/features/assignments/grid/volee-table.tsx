@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import classes from '../../../components/volee-grid/volee-grid.module.css';
 import { VoleeFoot } from '../../../components/volee-grid/volee-foot.tsx';
 import { VoleeHead } from '../../../components/volee-grid/volee-head.tsx';
+import { idle } from '../../../lib/idle.ts';
 import type { VoleeGrid } from '../../../lib/volee-grid.ts';
 import { LockToggle } from './lock-toggle.tsx';
 import { usePlacesOfLevel } from './position-context.ts';
@@ -18,6 +19,15 @@ function heightOf(grid: VoleeGrid): string {
   return `calc(${3.75 + 1.75 * sum}rem + ${lines.length}px)`;
 }
 
+/**
+ * What a new layout of a volée asks for: an entry where it lost it. And it is laid out while there is time, out of sight too, so that it
+ * only has to be painted where the wheel brings it in.
+ */
+function prepare(section: HTMLElement | null): void {
+  ensureEntry(section);
+  void idle().then(() => section?.querySelector('td')?.getBoundingClientRect());
+}
+
 interface VoleeTableProps {
   volee: PlanningEntry;
 }
@@ -27,8 +37,8 @@ export const VoleeTable = memo(function VoleeTable({ volee }: VoleeTableProps) {
   const places = usePlacesOfLevel(volee.level);
   const grid = voleeGridOf(volee, places);
   const section = useRef<HTMLElement>(null);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new layout may have lost the entry
-  useEffect(() => ensureEntry(section.current), [grid]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- of every new layout
+  useEffect(() => prepare(section.current), [grid]);
   return (
     <section
       ref={section}
