@@ -41,10 +41,20 @@ test.each([
 });
 
 test('labels are those of the specification', () => {
-  expect(GRID_STATUS_LABELS.above).toBe('Au-dessus max');
-  expect(GRID_STATUS_LABELS.neutral).toBe('');
-  expect(RANGE_STATUS_LABELS.above).toBe('Au-dessus maximum');
-  expect(RANGE_STATUS_LABELS.undefined).toBe('Non défini');
+  expect(GRID_STATUS_LABELS).toEqual({
+    below: 'Sous minimum',
+    above: 'Au-dessus max',
+    perfect: 'Optimal',
+    ok: 'Dans la fourchette',
+    neutral: '',
+  });
+  expect(RANGE_STATUS_LABELS).toEqual({
+    below: 'Sous minimum',
+    above: 'Au-dessus maximum',
+    optimal: 'Optimal',
+    within: 'Dans la fourchette',
+    undefined: 'Non défini',
+  });
 });
 
 test('a wish may lie outside the range', () => {

@@ -75,6 +75,8 @@ test('faults name the column; what a cell already said is not said twice', () =>
         faults: [{ field: 'hours_min', sentence: 'FOURCHETTE MIN : non' }],
       },
       { row: 5, fields: {}, faults: [{ field: 'identity', sentence: 'trop court' }] },
+      row(6, { visa: 'DEF', ...names, nom: '' }),
+      row(7, { visa: 'GHI', ...names, prenom: '' }),
     ],
     [],
   );
@@ -87,6 +89,8 @@ test('faults name the column; what a cell already said is not said twice', () =>
     ['VISA : ce champ est obligatoire'],
     ['FOURCHETTE MIN : non'],
     ['trop court'],
+    ['NOM : ce champ est obligatoire'],
+    ['PRENOM : ce champ est obligatoire'],
   ]);
   expect([...plan.inserts, ...plan.updates]).toEqual([]);
 });

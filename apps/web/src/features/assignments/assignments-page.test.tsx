@@ -166,8 +166,12 @@ test('a subject is locked as a whole, then unlocked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Verrouiller FRA, 9VG' }));
   const toggle = await screen.findByRole('button', { name: 'Verrouiller FRA, 9VG' });
   await waitFor(() => expect(toggle.ariaPressed).toBe('true'));
-  const bulk = calls.find((one) => one.name === 'assignments.lockBulk');
-  expect(bulk?.body).toEqual({ assignment_ids: ['p1', 'p2'], locked: true });
+  await user.click(toggle);
+  await waitFor(() => expect(toggle.ariaPressed).toBe('false'));
+  expect(calls.filter((one) => one.name === 'assignments.lockBulk').map(({ body }) => body)).toEqual([
+    { assignment_ids: ['p1', 'p2'], locked: true },
+    { assignment_ids: ['p1', 'p2'], locked: false },
+  ]);
 });
 
 const askToDeleteUnlocked = (user: UserEvent) =>

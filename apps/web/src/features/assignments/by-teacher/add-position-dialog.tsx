@@ -1,15 +1,15 @@
 import { Modal, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
-import { GRID_STATUS_LABELS, readGridStatus, subjectName } from '@pupitre/domain';
+import { RANGE_STATUS_LABELS, readRangeStatus, subjectName } from '@pupitre/domain';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
+import { toneOfRange } from '../../../components/range-tone.ts';
 import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useAllPositions, useFunctionHours } from '../grid/position-context.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
-import { toneOfGrid } from '../grid-tone.ts';
 import { MAX_OPTIONS, marksOf } from '../picker/picker-options.ts';
 import classes from './add-position-dialog.module.css';
 import { matchesPosition, type OpenProposal, openPositionsFor } from './open-positions.ts';
@@ -17,7 +17,7 @@ import { matchesPosition, type OpenProposal, openPositionsFor } from './open-pos
 function Proposal({ proposal, onChoose }: { proposal: OpenProposal; onChoose: () => void }) {
   const { position, candidate } = proposal;
   const { teacher, before, after } = candidate;
-  const status = readGridStatus(after, teacher);
+  const status = readRangeStatus(after, teacher);
   // The second click of two would take the position that has moved up.
   const choose = (event: MouseEvent) => {
     if (event.detail <= 1) onChoose();
@@ -38,9 +38,9 @@ function Proposal({ proposal, onChoose }: { proposal: OpenProposal; onChoose: ()
         <span>{formatHours(position.periods)}</span>
         <span className={classes.load}>
           {formatNumber(before)} → <strong>{formatNumber(after)}</strong>
-          <HoursBar teacher={teacher} before={before} hours={after} tone={toneOfGrid(status)} isPicture />
-          <span className={classes.status} data-tone={toneOfGrid(status)}>
-            {GRID_STATUS_LABELS[status]}
+          <HoursBar teacher={teacher} before={before} hours={after} tone={toneOfRange(status)} isPicture />
+          <span className={classes.status} data-tone={toneOfRange(status)}>
+            {RANGE_STATUS_LABELS[status]}
           </span>
         </span>
       </button>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { FileReply, Refusal, type Replies, serve } from '../../../testing/fake-server.ts';
+import { FileReply, ProxyFailure, Refusal, type Replies, serve } from '../../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
 import { watchSavedFiles } from '../../../testing/saved-files.ts';
 import {
@@ -34,7 +34,7 @@ test('a card counts functions with the teaching', async () => {
 
 test('all teachers are exported as the cycle filter says', async () => {
   const saved = watchSavedFiles();
-  let reply: FileReply | Refusal = new FileReply();
+  let reply: FileReply | Refusal | ProxyFailure = new FileReply();
   const calls = serve({ ...SCHOOL, 'documents.allTeachersPdf': () => reply });
   const { user } = renderScreen('/assignments');
   const button = await screen.findByRole('button', { name: 'Exporter tous en PDF' });
@@ -47,6 +47,9 @@ test('all teachers are exported as the cycle filter says', async () => {
   reply = new Refusal(503, 'Trop de documents.');
   await user.click(button);
   await screen.findByText('Trop de documents.');
+  reply = new ProxyFailure();
+  await user.click(button);
+  await screen.findByText("Erreur lors de l'export PDF");
   expect(saved).toEqual(['enseignants_all_2026-2027.pdf']);
   const queries = calls
     .filter((call) => call.name === 'documents.allTeachersPdf')

@@ -9,7 +9,7 @@ const SCHOOL: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
   'planning.list': [sampleVolee()],
   'teachers.list': [
-    sampleTeacher({ hours_min: 8, hours_desired: 10, hours_max: 12 }),
+    sampleTeacher({ specialties: ['FRA', 'MAT', 'HIS'], hours_min: 8, hours_desired: 10, hours_max: 12 }),
     sampleTeacher({
       id: 'luc',
       visa: 'LBO',
@@ -54,7 +54,7 @@ test('a card shows who it is, the load against its goal, the bounds, and each po
   expect(card.getByText('Optimal')).toBeTruthy();
   expect(plain(card.getByText(/^Min/))).toBe('Min 8 h · Voeu 10 h · Max 12 h');
   expect(card.getByRole('progressbar', { name: 'Charge horaire' }).ariaValueText).toBe('10,5 sur 12');
-  expect(['FRA', 'MAT'].every((code) => card.getAllByText(code).length > 0)).toBe(true);
+  expect(card.getByText('Spécialités').closest('p')?.textContent).toBe('SpécialitésFRAMATHIS');
   expect(card.getAllByRole('row').map(plain)).toEqual([
     'Classe ou groupeBranchePériodes',
     '9VG Groupe 2MAT6 h',
@@ -74,7 +74,10 @@ test('without a maximum the wish is the goal; without positions the card says so
 });
 
 test('open positions are given one click at a time; then the focus is back on the card', async () => {
-  const open = ['9VG/1', '9VG/2'].map((class_name) => sampleAssignment({ id: class_name, class_name }));
+  const open = [
+    sampleAssignment({ id: '9VG/1', class_name: '9VG/1', periods: 10.5 }),
+    sampleAssignment({ id: '9VG/2', class_name: '9VG/2', periods: 1 }),
+  ];
   const calls = serve({
     ...SCHOOL,
     'assignments.list': open,
@@ -85,7 +88,10 @@ test('open positions are given one click at a time; then the focus is back on th
   const opener = card.getByRole('button', { name: /^Ajouter un enseignement/ });
   await user.click(opener);
   const dialog = within(await screen.findByRole('dialog', { name: /^Attribuer à Dupont Anne/ }));
-  await user.click(await dialog.findByRole('button', { name: /FRA 9VG\/1/ }));
+  const first = await dialog.findByRole('button', { name: /FRA 9VG\/1/ });
+  // As on the card: 10,5 h are near enough to a wish of 10.
+  expect(within(first).getByText('Optimal')).toBeTruthy();
+  await user.click(first);
   await waitFor(() => expect(dialog.queryByRole('button', { name: /FRA 9VG\/1/ })).toBeNull());
   fireEvent.click(dialog.getByRole('button', { name: /FRA 9VG\/2/ }), { detail: 2 });
   expect(dialog.getByRole('button', { name: /FRA 9VG\/2/ })).toBeTruthy();
