@@ -97,7 +97,7 @@ test('an exception, and the other part of a split lesson', () => {
     'Déjà avec la classe 9VG/1',
     'A déjà une autre part de cette leçon',
     'A déjà le même programme de français en 9VG',
-    "Personne d'autre n'est qualifié et disponible",
+    "Personne d'autre n'est qualifié",
   ]);
 });
 
@@ -153,6 +153,35 @@ test('a choice settled by the user is explained, also where it comes with the op
   const pins = [{ position_id: 'a', teacher_id: 'luc' }];
   const input = school({ teachers: [luc], positions: [lesson('a')], options: { pins } });
   expect(explain(input, [], 'a')?.choice?.teacher_id).toBe('luc');
+});
+
+test('what others had by the year or the options counts only as far as it is still chosen', () => {
+  const input = school({
+    teachers: [{ ...luc, hours_max: 5 }],
+    positions: [
+      lesson('a'),
+      lesson('kept', { class_name: '9VG/2', teacher_id: 'luc' }),
+      lesson('pinned', { class_name: '9VG/3' }),
+    ],
+    options: { pins: [{ position_id: 'pinned', teacher_id: 'luc' }] },
+  });
+  const explanation = explainWith(input, { a: 'luc', kept: null, pinned: null }, 'a');
+  expect(explanation?.choice).toMatchObject({ teacher_id: 'luc', before: 0, after: 4 });
+  expect(explainWith(input, { a: 'luc', pinned: null }, 'a')?.choice).toBeNull();
+});
+
+test('what stays with its teacher is explained too, where it is part of the proposal', () => {
+  const positions = ['locked', 'kept'].map((id) =>
+    lesson(id, { locked: id === 'locked', teacher_id: 'luc' }),
+  );
+  const input = school({ teachers: [luc], positions });
+  const holders = ['locked', 'kept'].map(
+    (id) => explainWith(input, { locked: 'luc', kept: 'luc' }, id)?.choice,
+  );
+  expect(holders).toMatchObject([
+    { teacher_id: 'luc', before: 4 },
+    { teacher_id: 'luc', before: 4 },
+  ]);
 });
 
 test('what is not there, or not open to change, has no explanation', () => {

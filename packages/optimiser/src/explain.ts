@@ -1,55 +1,69 @@
 import { describeTeacher, findAlternatives } from './explanation/alternatives.ts';
 import { sayChoice, sayOpen } from './explanation/sentences.ts';
-import { canTake, surround } from './explanation/staffing.ts';
-import type { StaffingInput } from './input.ts';
-import { compile } from './problem.ts';
+import { canTake, type Surroundings } from './explanation/surroundings.ts';
+import type { Pin, StaffingInput } from './input.ts';
+import { compile, type Problem } from './problem.ts';
 import type { Choice, Explanation } from './proposal.ts';
 import { lookUpQualified } from './rules/qualification.ts';
 import { nameTeacher } from './words.ts';
 
+const findIndex = ({ positions }: Problem, id: string) => positions.findIndex((one) => one.id === id);
+
+/** The problem with that position open to change, whoever has it, and others settled. */
+function openUp(input: StaffingInput, positionId: string, settled: readonly Pin[]): Problem {
+  const positions = input.positions.map((one) =>
+    one.id === positionId ? { ...one, teacher_id: null, locked: false } : one,
+  );
+  const pins = settled.filter(({ position_id }) => position_id !== positionId);
+  return compile({ ...input, positions, options: { ...input.options, pins } });
+}
+
+/** A position with everything else as it is chosen; null where there is none such. */
+function surround(input: StaffingInput, choices: readonly Choice[], positionId: string): Surroundings | null {
+  const { exceptions, without } = input.options;
+  const alone = openUp(input, positionId, input.options.pins);
+  const problem = openUp(input, positionId, [...input.options.pins, ...choices]);
+  const position = findIndex(problem, positionId);
+  if (position < 0) return null;
+  const qualified = lookUpQualified(problem.teachers, exceptions)(problem.positions[position]!);
+  return {
+    problem,
+    position,
+    qualified: qualified.filter((t) => !without.includes(problem.teachers[t]!.id)).length,
+    hasRoomAlone: alone.eligible[findIndex(alone, positionId)]!.length > 0,
+  };
+}
+
 /**
  * Says why a position has the teacher it has in a proposal, and what the best others would cost, all else staying as proposed.
- * @param choices the proposal as it is or as the user has changed it; what no longer fits counts as open
- * @returns null where the position does not exist or is not open to change
+ * @param choices the proposal as it is or as the user has changed it; what it leaves out is as the options have it
+ * @returns null where the position does not exist, or is not open to change and nothing is chosen for it
  */
 export function explain(
   input: StaffingInput,
   choices: readonly Choice[],
   positionId: string,
 ): Explanation | null {
-  const { options } = input;
-  // A choice the user has settled can be explained like any other.
-  const pin = options.pins.findLast(({ position_id }) => position_id === positionId);
-  const pins = options.pins.filter(({ position_id }) => position_id !== positionId);
-  const positions = pin
-    ? input.positions.map((one) => (one.id === positionId ? { ...one, teacher_id: null } : one))
-    : input.positions;
-  const problem = compile({ ...input, positions, options: { ...options, pins } });
-  const position = problem.positions.findIndex(({ id }) => id === positionId);
-  if (position < 0) return null;
-
-  const chosen = choices.findLast(({ position_id }) => position_id === positionId) ?? pin;
-  const wanted = problem.teachers.findIndex(({ id }) => id === chosen?.teacher_id);
-  const around = surround(problem, choices, position, wanted);
+  const { pins, exceptions } = input.options;
+  const chosen = [...pins, ...choices].findLast(({ position_id }) => position_id === positionId);
+  if (!chosen && findIndex(compile(input), positionId) < 0) return null;
+  const around = surround(input, choices, positionId);
+  if (!around) return null;
+  const { teachers } = around.problem;
+  const wanted = teachers.findIndex(({ id }) => id === chosen?.teacher_id);
   const holder = wanted >= 0 && canTake(around, wanted) ? wanted : -1;
-  const choice = holder < 0 ? null : describeTeacher(around, options.exceptions, holder, holder);
-  const alternatives = findAlternatives(around, options.exceptions, holder);
+  const choice = holder < 0 ? null : describeTeacher(around, exceptions, holder, holder);
+  const alternatives = findAlternatives(around, exceptions, holder);
   const refused =
     wanted >= 0 && holder < 0
-      ? [
-          `${nameTeacher(problem.teachers[wanted]!)} est choisi, mais n'est pas qualifié ou dépasserait son maximum`,
-        ]
+      ? [`${nameTeacher(teachers[wanted]!)} est choisi, mais n'est pas qualifié ou dépasserait son maximum`]
       : [];
-  const qualified = lookUpQualified(
-    problem.teachers,
-    options.exceptions,
-  )(problem.positions[position]!).filter((t) => !options.without.includes(problem.teachers[t]!.id));
   return {
     position_id: positionId,
     choice,
     alternatives,
     sentences: choice
       ? sayChoice(around, choice, holder, alternatives)
-      : [...refused, ...sayOpen(around, alternatives, qualified.length)],
+      : [...refused, ...sayOpen(around, alternatives)],
   };
 }

@@ -3,23 +3,16 @@ import { AIMS, type Aim } from '../input.ts';
 import type { Alternative } from '../proposal.ts';
 import { toPeriods } from '../rules/half-periods.ts';
 import { qualify } from '../rules/qualification.ts';
-import { canTake, hasAlready, type Surroundings } from './staffing.ts';
+import { hasAlready, type Surroundings } from './surroundings.ts';
 
 /** Alternatives worth showing. */
 const SHOWN = 5;
 
-/** What it costs that somebody has the position, as far as two teachers are concerned: nobody else's costs change. */
-function costAmong({ problem, position, others }: Surroundings, a: number, b: number, holder: number) {
-  const theirs = others.map((t) => (t === a || t === b ? t : -1));
-  theirs[position] = holder;
-  return costOf(problem, theirs);
-}
-
 /** What giving the position to one teacher rather than to another (−1: nobody) changes, exactly; `open` in periods. */
-function compareHolders(around: Surroundings, from: number, to: number): Record<Aim, number> {
-  const before = costAmong(around, from, to, from);
-  const after = costAmong(around, from, to, to);
-  const changes = { ...after };
+function compareHolders({ problem, position }: Surroundings, from: number, to: number): Record<Aim, number> {
+  const nobody = problem.size.map(() => -1);
+  const before = costOf(problem, nobody.with(position, from));
+  const changes = costOf(problem, nobody.with(position, to));
   for (const aim of AIMS) changes[aim] -= before[aim];
   return { ...changes, open: toPeriods(changes.open) };
 }
@@ -31,11 +24,11 @@ export function describeTeacher(
   from: number,
   t: number,
 ): Alternative | null {
-  const { problem, position, added } = around;
+  const { problem, position } = around;
   const teacher = problem.teachers[t]!;
   const qualification = qualify(teacher, problem.positions[position]!, exceptions);
   if (qualification === null) return null;
-  const before = problem.held[t]! + added[t]!;
+  const before = problem.held[t]!;
   const changes = compareHolders(around, from, t);
   return {
     teacher_id: teacher.id,
@@ -55,9 +48,8 @@ export function findAlternatives(
   exceptions: readonly string[],
   chosen: number,
 ): Alternative[] {
-  const { eligible } = around.problem;
-  return Array.from(eligible[around.position]!)
-    .filter((t) => t !== chosen && canTake(around, t))
+  return Array.from(around.problem.eligible[around.position]!)
+    .filter((t) => t !== chosen)
     .flatMap((t) => describeTeacher(around, exceptions, chosen, t) ?? [])
     .toSorted((a, b) => a.difference - b.difference)
     .slice(0, SHOWN);

@@ -2,7 +2,7 @@ import { formatPeriods, subjectName, type Teacher } from '@pupitre/domain';
 import type { Problem } from '../problem.ts';
 import type { Alternative } from '../proposal.ts';
 import { joinWords, nameTeacher, sayCount } from '../words.ts';
-import { hasAlready, type Surroundings } from './staffing.ts';
+import { hasAlready, type Surroundings } from './surroundings.ts';
 
 /** « d'allemand », « de français » */
 const ofSubject = (code: string): string => {
@@ -58,11 +58,10 @@ const nameOf = ({ teachers }: Problem, { teacher_id }: Alternative): string =>
   nameTeacher(teachers.find(({ id }) => id === teacher_id)!);
 
 /** The best of the others, next to the choice. */
-function sayNext({ problem, position }: Surroundings, [next]: readonly Alternative[]): string {
+function sayNext({ problem, qualified }: Surroundings, [next]: readonly Alternative[]): string {
   if (!next) {
-    const others = problem.eligible[position]!.length - 1;
-    if (others <= 0) return "Personne d'autre n'est qualifié et disponible";
-    return others === 1
+    if (qualified === 1) return "Personne d'autre n'est qualifié";
+    return qualified === 2
       ? "L'autre enseignant qualifié dépasserait son maximum"
       : 'Les autres enseignants qualifiés dépasseraient leur maximum';
   }
@@ -90,20 +89,17 @@ export function sayChoice(
   ];
 }
 
-/** Why nobody has the position; `qualified`: how many may teach it, were there room. */
+/** Why nobody has the position. */
 export function sayOpen(
-  { problem, position }: Surroundings,
-  alternatives: readonly Alternative[],
-  qualified: number,
+  { problem, qualified, hasRoomAlone }: Surroundings,
+  [best]: readonly Alternative[],
 ): string[] {
-  const [best] = alternatives;
   if (best) return [`Reste ouvert, alors que ${nameOf(problem, best)} a encore assez de place`];
   if (qualified === 0) return ["Reste ouvert\u202f: personne n'est qualifié"];
   const who = qualified === 1 ? 'le seul enseignant qualifié' : `les ${qualified} enseignants qualifiés`;
   const verb = qualified === 1 ? "n'a" : "n'ont";
-  return problem.eligible[position]!.length === 0
-    ? [
-        `Reste ouvert\u202f: ${who} ${verb} pas assez de place, quoi qu'on ${qualified === 1 ? 'lui' : 'leur'} donne d'autre`,
-      ]
-    : [`Reste ouvert\u202f: ${who} ${verb} plus assez de place avec le reste de la proposition`];
+  const where = hasRoomAlone
+    ? 'plus assez de place avec le reste de la proposition'
+    : `pas assez de place, quoi qu'on ${qualified === 1 ? 'lui' : 'leur'} donne d'autre`;
+  return [`Reste ouvert\u202f: ${who} ${verb} ${where}`];
 }

@@ -6,9 +6,8 @@ const toChoice = ({ position, teacher_id }: PreviewPosition): Choice => ({
   teacher_id,
 });
 
-/** Everybody's place in the preview, for a question about it: what is settled is none of its. */
-export const choicesOf = ({ positions }: Pick<Preview, 'positions'>): Choice[] =>
-  positions.filter(({ is_settled }) => !is_settled).map(toChoice);
+/** Everybody's place in the preview, for a question about it. */
+export const choicesOf = ({ positions }: Pick<Preview, 'positions'>): Choice[] => positions.map(toChoice);
 
 /** What accepting would store: the changes alone, of those positions. */
 export const changesOf = (positions: readonly PreviewPosition[]): Choice[] =>

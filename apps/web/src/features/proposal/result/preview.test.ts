@@ -82,7 +82,7 @@ test.each([
     is_settled: true,
     is_pinned: false,
   });
-  expect(choicesOf(make(one))).toEqual([]);
+  expect(choicesOf(make(one))).toEqual([{ position_id: 'p1', teacher_id: 'anne' }]);
 });
 
 test('loads before and after count functions and other volées', () => {
