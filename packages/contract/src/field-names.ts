@@ -49,6 +49,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   plan_index: "Rang dans l'organisation",
   plannings: 'Volées',
   position_id: 'Enseignement',
+  run_id: 'Recherche',
   prenom: 'Prénom',
   preparations: 'Peu de niveaux et de préparations par enseignant',
   reconsider: 'Revoir aussi les attributions non verrouillées',

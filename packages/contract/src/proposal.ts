@@ -121,6 +121,8 @@ const onePositionOnce = (list: readonly { position_id: string }[]) =>
 
 /** The choices to write, all or none; at least one, and none for the same position as another. */
 export const acceptBody = z.object({
+  /** Whose proposal they were looked at in. */
+  run_id: id,
   choices: choices
     .min(1)
     .refine(onePositionOnce, { error: "un enseignement ne peut être attribué qu'une fois" }),

@@ -97,6 +97,13 @@ test('for several positions together the load counts all of them, and each must 
   expect(ranked[0]).toMatchObject({ before: 0, after: 18.5, wrong_subject: false, exceeds_max: false });
 });
 
+test('without a maximum nobody takes more than 40 periods', () => {
+  const exceeds = (taught: number) =>
+    rankCandidates(open, [teacher('libre', { hours_max: null })], [staffed('1', 'libre', taught)], [])[0]
+      ?.exceeds_max;
+  expect([34, 34.5].map(exceeds)).toEqual([false, true]);
+});
+
 test('somebody is already with the classes when they teach every one of them', () => {
   const several = [open, { ...open, class_name: '9VG/2' }];
   const [one, both] = rankCandidatesForAll(

@@ -2,7 +2,7 @@ import { coversLevel, coversSubject } from './covers.ts';
 import type { Periods, Position, Teacher } from './model.ts';
 import { compareTeachers } from './teacher-order.ts';
 import type { FunctionHours } from './workload.ts';
-import { isAboveMax } from './workload-status.ts';
+import { maximumOf } from './workload-status.ts';
 
 /** A teacher as the picker proposes them for one position, or for several together. Loads are weekly periods. */
 export interface Candidate {
@@ -66,7 +66,7 @@ function judge(
     is_qualified: !wrong_subject && !wrong_cycle,
     wrong_subject,
     wrong_cycle,
-    exceeds_max: isAboveMax(after, teacher),
+    exceeds_max: after > maximumOf(teacher),
     already_with_class: open.every((position) =>
       taught.some((other) => other.level === position.level && other.class_name === position.class_name),
     ),

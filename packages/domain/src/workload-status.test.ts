@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   GRID_STATUS_LABELS,
   isWishOutsideRange,
+  maximumOf,
   RANGE_STATUS_LABELS,
   readGridStatus,
   readRangeStatus,
@@ -55,6 +56,10 @@ test('labels are those of the specification', () => {
     within: 'Dans la fourchette',
     undefined: 'Non défini',
   });
+});
+
+test('the most somebody may be given is the maximum, else 40 periods', () => {
+  expect([range(10, 12, 26), range(10, 12, null), range(null, null, 0)].map(maximumOf)).toEqual([26, 40, 0]);
 });
 
 test('a wish may lie outside the range', () => {

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts';
-import type { Teacher } from './model.ts';
+import type { Periods, Teacher } from './model.ts';
 
 type Range = Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max'>;
 
@@ -54,6 +54,9 @@ export function readRangeStatus(total: number, teacher: Range): RangeStatus {
   const isOptimal = hours_desired !== null && Math.abs(total - hours_desired) <= LIMITS.optimalBand;
   return isOptimal ? 'optimal' : 'within';
 }
+
+/** The weekly periods somebody may be given in all: the maximum, 40 where none is set. */
+export const maximumOf = ({ hours_max }: Pick<Teacher, 'hours_max'>): Periods => hours_max ?? LIMITS.hoursMax;
 
 /** « Voeu hors fourchette »: allowed, since it is a wish, but worth a mark (decisions, section 4). */
 export function isWishOutsideRange(teacher: Range): boolean {

@@ -150,7 +150,7 @@ test('a position longer than what is left to anybody', () => {
 });
 
 test.each([
-  ['gone', null, [], "Un choix fixé ne peut être gardé : cet enseignement n'existe plus"],
+  ['gone', null, [], "Un choix fixé ne peut être gardé : l'enseignement n'existe plus"],
   ['open', 'gone', [], "Français 9VG/1 : l'enseignant choisi n'existe plus"],
   ['open', 'mus', [], "Français 9VG/1 : Prénom mus Nom mus (MUS) n'a pas la spécialité français"],
   ['open', 'low', [], "Français 9VG/1 : Prénom low Nom low (LOW) n'enseigne pas en 9VG"],
@@ -179,6 +179,13 @@ test('choices that can be kept, or that say what is so already, are none', () =>
     { position_id: 'c', teacher_id: 'roa' },
   ];
   expect(find(school({ teachers: [anne], positions, options: { pins } }))).toEqual([]);
+});
+
+test('choices for positions that are gone are counted, since those have no name', () => {
+  const pins = ['x', 'y'].map((position_id) => ({ position_id, teacher_id: 'roa' }));
+  const faults = find(school({ teachers: [anne], positions: [lesson('a')], options: { pins } }));
+  const message = "2 choix fixés ne peuvent être gardés : les enseignements n'existent plus";
+  expect(faults).toMatchObject([{ kind: 'unknown-pin', message, position_ids: ['x', 'y'] }]);
 });
 
 test('of two choices for one position only the last counts', () => {

@@ -15,6 +15,9 @@ const SEARCH_PER_BOUND = 4;
 /** At least so long between two reports, in milliseconds. */
 const REPORT_EVERY = 200;
 
+/** For what each aim costs at least, in milliseconds: it comes after a run, when somebody waits. */
+const MS_PER_AIM = 300;
+
 /** What a run is about: the half-periods that stay open at least, and when its time began. */
 export interface Task {
   problem: Problem;
@@ -76,7 +79,8 @@ class Run {
     };
   }
 
-  finish(): Proposal {
+  /** @param msPerAim for what each aim costs at least */
+  finish(msPerAim: number): Proposal {
     const { problem, annealing } = this;
     const progress = this.progress();
     const costs = costOf(problem, annealing.best);
@@ -87,7 +91,7 @@ class Run {
         teacher_id: problem.teachers[annealing.best[i]!]?.id ?? null,
       })),
       costs: { ...costs, open: toPeriods(costs.open) },
-      bounds: { ...boundAims(problem, annealing.best, costs), open: progress.open_bound },
+      bounds: { ...boundAims(problem, annealing.best, costs, msPerAim), open: progress.open_bound },
       gap: progress.cost === 0 ? 0 : (progress.cost - progress.bound) / progress.cost,
       is_optimal: isOptimal(progress),
     };
@@ -119,7 +123,7 @@ export async function start(input: StaffingInput, options: RunOptions): Promise<
   const began = Date.now();
   const problem = compile(input);
   const run = await search({ problem, open: leastOpen(problem).open, began }, options);
-  const proposal = run.finish();
+  const proposal = run.finish(options.rounds === undefined ? MS_PER_AIM : Infinity);
   options.onProgress?.(proposal);
   return proposal;
 }

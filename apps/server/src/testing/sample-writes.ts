@@ -97,7 +97,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'proposals.stop': () => ({}),
   'proposals.cancel': () => ({}),
   'proposals.accept': ({ position, teacher }) => ({
-    body: { choices: [{ position_id: position, teacher_id: teacher }] },
+    body: { run_id: position, choices: [{ position_id: position, teacher_id: teacher }] },
   }),
   'proposals.diagnose': () => ({ body: { levels: ['9VG'], school_year: year } }),
   'proposals.explain': ({ position, teacher }) => ({

@@ -141,7 +141,9 @@ export const TRESPASSES: {
   'proposals.cancel': [404, () => ({})],
   'proposals.accept': [
     404,
-    ({ position, teacher }) => ({ body: { choices: [{ position_id: position, teacher_id: teacher }] } }),
+    ({ position, teacher }) => ({
+      body: { run_id: position, choices: [{ position_id: position, teacher_id: teacher }] },
+    }),
   ],
   'proposals.diagnose': [404, () => ({ body: { levels: ['9VG'], school_year: '2031-2032' } })],
   'proposals.explain': [

@@ -94,6 +94,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
     "Rang de la classe ou du groupe dans l'organisation, dès 0 ; null pour un groupe ajouté à la main",
   plannings: 'Nombre de volées',
   position_id: "Identifiant de l'enseignement",
+  run_id: 'Identifiant de la recherche dont vient la proposition',
   position_ids: 'Identifiants des enseignements',
   positions: 'Enseignements',
   prenom: 'Prénom',

@@ -80,7 +80,7 @@ export const proposalExamples = {
   'proposals.stop': { answer: running, refusals: { 404: NONE } },
   'proposals.cancel': { answer: { message: 'Proposition abandonnée' }, refusals: { 404: NONE } },
   'proposals.accept': {
-    body: { choices: [choice] },
+    body: { run_id: running.id, choices: [choice] },
     answer: { message: '1 enseignement attribué', updated: 1, unchanged: 0 },
     refusals: {
       404: NONE,
@@ -107,7 +107,7 @@ export const proposalExamples = {
         'Par exception\u202f: la branche est ouverte à tous',
         'Avec cet enseignement, 24\u00a0périodes au lieu de 21, pour une fourchette de 20 à 26 et un voeu de 24',
         'Déjà avec la classe 9VG/1',
-        "Personne d'autre n'est qualifié et disponible",
+        "Personne d'autre n'est qualifié",
       ],
     },
     refusals: { 404: NONE, 409: "La recherche n'a pas encore de résultat." },

@@ -5,9 +5,8 @@ import type { Setups } from '../setups.ts';
 import { sharePrices } from './first-prices.ts';
 import { Lagrangian } from './lagrangian.ts';
 
-/** Steps spent on each aim, and milliseconds at most: it comes after a run, when somebody waits. */
+/** Steps spent on each aim. */
 const STEPS = 60;
-const MOST_MS = 300;
 
 const without = (setups: Setups, isKept: boolean): Setups =>
   isKept ? setups : { ...setups, cost: new Int32Array(setups.cost.length) };
@@ -27,17 +26,21 @@ const keepOnly = (problem: Problem, aim: WeighedAim): Problem => ({
   splits: without(problem.splits, aim === 'classes'),
 });
 
-/** What each aim costs at least in any staffing with no more open half-periods than this one, in points. */
+/**
+ * What each aim costs at least in any staffing with no more open half-periods than this one, in points.
+ * @param mostMs spent on each aim at most: the answer follows the clock then
+ */
 export function boundAims(
   problem: Problem,
   assignment: Assignment,
   costs: Record<Aim, number>,
+  mostMs = Infinity,
 ): Record<WeighedAim, number> {
   const boundOf = (aim: WeighedAim) => {
     const reduced = keepOnly(problem, aim);
     const lagrangian = new Lagrangian(reduced);
     lagrangian.setPrices(sharePrices(reduced, assignment));
-    const end = Date.now() + MOST_MS;
+    const end = Date.now() + mostMs;
     for (let step = 0; step < STEPS && lagrangian.bound < costs[aim] && Date.now() < end; step++)
       lagrangian.step(costs[aim], costs.open);
     return Math.max(0, Math.min(costs[aim], Math.ceil(lagrangian.bound)));

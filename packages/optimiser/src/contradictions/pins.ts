@@ -1,5 +1,5 @@
 import { coversLevel, subjectName, type Teacher } from '@pupitre/domain';
-import type { StaffedPosition, StaffingInput } from '../input.ts';
+import type { Pin, StaffedPosition, StaffingInput } from '../input.ts';
 import type { Problem } from '../problem.ts';
 import type { Contradiction } from '../proposal.ts';
 import { qualify } from '../rules/qualification.ts';
@@ -27,28 +27,38 @@ function refuseTeacher(
     : `${name} n'enseigne pas en ${position.level}`;
 }
 
+/** Choices about positions that are gone, which have no name any more: all in one. */
+function findGone(pins: readonly Pin[]): Contradiction[] {
+  if (pins.length === 0) return [];
+  const message =
+    pins.length === 1
+      ? "Un choix fixé ne peut être gardé\u202f: l'enseignement n'existe plus"
+      : `${pins.length}\u00a0choix fixés ne peuvent être gardés\u202f: les enseignements n'existent plus`;
+  return [{ kind: 'unknown-pin', message, position_ids: pins.map(({ position_id }) => position_id) }];
+}
+
 /** Choices of the user that are about something gone or closed, or about somebody who may not take it. */
 export function findPinFaults({ positions, options }: StaffingInput, { teachers }: Problem): Contradiction[] {
   if (options.pins.length === 0) return [];
   const positionOf = new Map(positions.map((position) => [position.id, position]));
   const teacherOf = new Map(teachers.map((teacher) => [teacher.id, teacher]));
   // Of several for one position the last counts.
-  const pins = new Map(options.pins.map((pin) => [pin.position_id, pin]));
-  return [...pins.values()].flatMap(({ position_id, teacher_id }): Contradiction[] => {
+  const pins = [...new Map(options.pins.map((pin) => [pin.position_id, pin])).values()];
+  const faults = pins.flatMap(({ position_id, teacher_id }): Contradiction[] => {
     const position = positionOf.get(position_id);
-    const reason = position
-      ? (refusePosition(position, teacher_id, options.levels) ??
-        (teacher_id === null ? null : refuseTeacher(position, teacherOf.get(teacher_id), options)))
-      : "cet enseignement n'existe plus";
+    if (!position) return [];
+    const reason =
+      refusePosition(position, teacher_id, options.levels) ??
+      (teacher_id === null ? null : refuseTeacher(position, teacherOf.get(teacher_id), options));
     if (reason === null) return [];
-    const subject = position ? namePosition(position) : 'Un choix fixé ne peut être gardé';
     return [
       {
         kind: 'unknown-pin',
-        message: `${subject}\u202f: ${reason}`,
+        message: `${namePosition(position)}\u202f: ${reason}`,
         position_ids: [position_id],
         ...(teacher_id !== null && teacherOf.has(teacher_id) ? { teacher_id } : {}),
       },
     ];
   });
+  return [...faults, ...findGone(pins.filter(({ position_id }) => !positionOf.has(position_id)))];
 }

@@ -1,9 +1,8 @@
-import type { Teacher } from '@pupitre/domain';
+import { maximumOf, type Teacher } from '@pupitre/domain';
 import type { StaffingInput } from '../input.ts';
 import type { Problem } from '../problem.ts';
 import type { Contradiction } from '../proposal.ts';
 import { type HalfPeriods, toHalves, toPeriods } from '../rules/half-periods.ts';
-import { maximumOf } from '../rules/hours.ts';
 import { nameTeacher, sayCount, sayNumber, sayPeriods } from '../words.ts';
 
 interface Parts {
@@ -29,7 +28,7 @@ function takeApart({ functions, positions, options }: StaffingInput, { id }: Tea
 }
 
 function findLoadAboveMax(input: StaffingInput, teacher: Teacher, held: HalfPeriods): Contradiction[] {
-  const max = maximumOf(teacher);
+  const max = toHalves(maximumOf(teacher));
   if (held <= max) return [];
   const { functions, pins } = takeApart(input, teacher);
   const parts = [
@@ -44,7 +43,7 @@ function findLoadAboveMax(input: StaffingInput, teacher: Teacher, held: HalfPeri
 }
 
 function findMinAboveMax(teacher: Teacher): Contradiction[] {
-  const max = maximumOf(teacher);
+  const max = toHalves(maximumOf(teacher));
   if (teacher.hours_min === null || toHalves(teacher.hours_min) <= max) return [];
   const message = `${nameTeacher(teacher)} ne peut atteindre son minimum de ${sayCount(teacher.hours_min, 'période')}\u202f: son maximum est de ${sayNumber(max)}`;
   return [{ kind: 'min-above-max', message, teacher_id: teacher.id }];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toHalves, toPeriods } from './half-periods.ts';
-import { maximumOf, minimumCost, wishCost } from './hours.ts';
+import { minimumCost, wishCost } from './hours.ts';
 
 const range = { hours_min: 20, hours_desired: 24, hours_max: 26 };
 const noRange = { hours_min: null, hours_desired: null, hours_max: null };
@@ -12,12 +12,6 @@ const anyBound = fc.integer({ min: 0, max: 40 });
 test('half-periods and periods are each other exactly', () => {
   expect([0, 0.5, 4, 27.5].map(toHalves)).toEqual([0, 1, 8, 55]);
   expect([0, 1, 8, 55].map(toPeriods)).toEqual([0, 0.5, 4, 27.5]);
-});
-
-test('the maximum is that of the range, else 40 periods', () => {
-  expect(maximumOf(range)).toBe(52);
-  expect(maximumOf(noRange)).toBe(80);
-  expect(maximumOf({ ...noRange, hours_max: 0 })).toBe(0);
 });
 
 test('below the minimum each half-period costs the same; from the minimum on nothing', () => {

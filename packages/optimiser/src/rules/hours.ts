@@ -1,13 +1,10 @@
-import { LIMITS, type Teacher } from '@pupitre/domain';
+import type { Teacher } from '@pupitre/domain';
 import { type HalfPeriods, toHalves } from './half-periods.ts';
 
 type Range = Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max'>;
 
 /** What one missing half-period below the minimum costs, in points. */
 const BELOW_MINIMUM = 20;
-
-/** The most a teacher may have in all: the maximum of the range, 40 periods where there is none. */
-export const maximumOf = (teacher: Range): HalfPeriods => toHalves(teacher.hours_max ?? LIMITS.hoursMax);
 
 /** Points for a total below the minimum of the range: so much for each missing half-period. */
 export function minimumCost(total: HalfPeriods, { hours_min }: Range): number {

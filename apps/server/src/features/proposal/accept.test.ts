@@ -6,20 +6,20 @@ import { type TestServer, useTestServer } from '../../testing/test-server.ts';
 type Staffed = Awaited<ReturnType<typeof registerStaffed>>;
 type Choice = { position_id: string; teacher_id: string | null };
 
-const accept = async ({ school }: Staffed, ...choices: Choice[]) => {
-  const { status, body } = await school.call('proposals.accept', { body: { choices } });
+const accept = async ({ school, run_id = 'none' }: Staffed & { run_id?: string }, ...choices: Choice[]) => {
+  const { status, body } = await school.call('proposals.accept', { body: { run_id, choices } });
   return { status, body, answer: [status, body.detail] };
 };
 
 /** A school with a proposal that has ended. */
 async function proposed(server: TestServer, body: object = {}) {
   const staffed = await registerStaffed(server);
-  const { result } = await propose(staffed.school, body);
+  const { run, result } = await propose(staffed.school, body);
   const holders = async () => {
     const positions = await staffed.school.listAssignments(YEAR);
     return new Map(positions.map((one) => [one.id, one.teacher_id]));
   };
-  return { ...staffed, choices: result?.choices ?? [], holders };
+  return { ...staffed, run_id: run.id, choices: result?.choices ?? [], holders };
 }
 
 /** What stands in the way of one choice, told with the position and the teacher. */
@@ -160,10 +160,11 @@ describe.each(databases)('what is taken over from a proposal, on %s', (kind) => 
     const position_id = positionOf('9VG/1', 'EPH');
     const params = { id: position_id };
     await school.ask('assignments.update', { params, body: { teacher_id: anne } });
-    const { result } = await propose(school, { reconsider: true });
+    const { run, result } = await propose(school, { reconsider: true });
     const former = result?.choices.find((choice) => choice.position_id === position_id);
     expect(former?.former_teacher_id).toBe(anne);
-    expect((await accept(staffed, { position_id, teacher_id: luc })).status).toBe(200);
+    const { status } = await accept({ ...staffed, run_id: run.id }, { position_id, teacher_id: luc });
+    expect(status).toBe(200);
   });
 
   test.each(OBSTACLES)('is refused for %s', async (_, reason, prepare) => {
@@ -206,6 +207,18 @@ describe.each(databases)('what is taken over from a proposal, on %s', (kind) => 
       ]);
     const twice = { position_id, teacher_id: staffed.luc };
     expect((await accept(staffed, twice, twice)).status).toBe(422);
+  });
+
+  test('is refused where it was looked at in a proposal that has been replaced', async () => {
+    const staffed = await proposed(server);
+    const choice = { position_id: staffed.positionOf('9VG/1', 'FRA'), teacher_id: staffed.luc };
+    const { run } = await propose(staffed.school);
+    expect((await accept(staffed, choice)).answer).toEqual([
+      409,
+      'La proposition a été remplacée entre-temps.',
+    ]);
+    expect((await staffed.holders()).get(choice.position_id)).toBeNull();
+    expect((await accept({ ...staffed, run_id: run.id }, choice)).status).toBe(200);
   });
 
   test('needs a proposal', async () => {

@@ -1,4 +1,4 @@
-import type { Answer, Fault, Operations } from '@pupitre/contract';
+import type { Answer, Fault, Operations, Request } from '@pupitre/contract';
 import type { Choice } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
@@ -38,15 +38,16 @@ function pickChanges(choices: readonly Choice[], { positions }: StoredYear): Cho
 
 /**
  * Writes choices of the proposal, as they were proposed or as the user changed them, all or none, after every rule has
- * been checked against what is stored now. Throws NotFound; Conflict, which names what no longer fits.
+ * been checked against what is stored now. Throws NotFound; Conflict for another run, or naming what no longer fits.
  */
 export async function acceptChoices(
   context: ProposalContext,
   schoolId: string,
-  choices: readonly Choice[],
+  { run_id, choices }: Request<Operations['proposals.accept']>['body'],
 ): Promise<Answer<Operations['proposals.accept']>> {
   return writeForSchool(context.database, schoolId, async (transaction) => {
     const proposal = await getProposal({ ...context, database: transaction }, schoolId);
+    if (proposal.id !== run_id) throw new Conflict('La proposition a été remplacée entre-temps.');
     if (isUnderWay(proposal)) throw new Conflict('La recherche est encore en cours.');
     const year = await readYear(transaction, schoolId, proposal.school_year);
     if (!areKnown(choices, year, proposal))

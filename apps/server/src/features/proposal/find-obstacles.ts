@@ -1,5 +1,5 @@
 import type { Assignment, Fault, TeacherAnswer } from '@pupitre/contract';
-import { formatPeriods, type FunctionHours, LIMITS } from '@pupitre/domain';
+import { formatPeriods, type FunctionHours, maximumOf } from '@pupitre/domain';
 import { type Choice, qualify } from '@pupitre/optimiser';
 import { sayCount } from '../../say-count.ts';
 import { namePosition } from '../assignments/name-position.ts';
@@ -92,9 +92,10 @@ function findOverloads(choices: readonly Choice[], year: StoredYear): Fault[] {
     if (teacher_id !== null && holders.get(position_id) !== teacher_id && !firstOf.has(teacher_id))
       firstOf.set(teacher_id, index);
   }
-  return year.teachers.flatMap(({ id, visa, hours_max }) => {
+  return year.teachers.flatMap((teacher) => {
+    const { id, visa } = teacher;
     const index = firstOf.get(id);
-    const max = hours_max ?? LIMITS.hoursMax;
+    const max = maximumOf(teacher);
     const total = totals.get(id) ?? 0;
     if (index === undefined || total <= max) return [];
     const message = `${visa} : ${sayCount(total, 'période')}, pour ${formatPeriods(max)} au plus`;

@@ -138,13 +138,14 @@ describe.each(databases)('a proposal on %s', (kind) => {
     const { school, luc, positionOf } = await registerStaffed(server);
     const position_id = positionOf('9VG/1', 'FRA');
     await school.ask('teachers.delete', { params: { id: luc } });
-    const { result } = await propose(school, { pins: [{ position_id, teacher_id: luc }] });
+    const { run, result } = await propose(school, { pins: [{ position_id, teacher_id: luc }] });
     const choices = (result?.choices ?? []).map(({ position_id: id, teacher_id }) => ({
       position_id: id,
       teacher_id,
     }));
     expect(choices.find((choice) => choice.position_id === position_id)?.teacher_id).toBeNull();
-    expect((await school.call('proposals.accept', { body: { choices } })).status).toBe(200);
+    const accepted = await school.call('proposals.accept', { body: { run_id: run.id, choices } });
+    expect(accepted.status).toBe(200);
   });
 
   test('is diagnosed without a search', async () => {
@@ -202,22 +203,22 @@ describe.each(databases)('a run on %s', (kind) => {
   };
 
   test('is one at a time per school, and can be stopped with what it has', async () => {
-    const { school } = await startRunning();
+    const { school, run } = await startRunning();
     const again = await school.call('proposals.start', { body });
     expect([again.status, again.body.detail]).toEqual([
       409,
       'Une recherche est déjà en cours pour cet établissement.',
     ]);
     const early = await school.call('proposals.accept', {
-      body: { choices: [{ position_id: 'x', teacher_id: null }] },
+      body: { run_id: run.id, choices: [{ position_id: 'x', teacher_id: null }] },
     });
     expect([early.status, early.body.detail]).toEqual([409, 'La recherche est encore en cours.']);
     const { told } = await openEvents(school);
     await school.ask('proposals.stop', {});
     expect((await told).at(-1)).toMatchObject({ type: 'state', state: 'stopped' });
-    const { run, result } = await readProposal(school);
-    expect(run.state).toBe('stopped');
-    expect(result?.choices).toHaveLength(6);
+    const ended = await readProposal(school);
+    expect(ended.run.state).toBe('stopped');
+    expect(ended.result?.choices).toHaveLength(6);
     expect((await school.ask('proposals.stop', {})).state).toBe('stopped');
   });
 

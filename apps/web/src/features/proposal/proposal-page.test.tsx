@@ -6,15 +6,26 @@ import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import {
   answeredProposal,
   bottleneck,
+  first,
   noProposal,
   proposalSchool,
   proposed,
   sampleDiagnosis,
   sampleRun,
+  second,
 } from '../../testing/sample-proposal.ts';
 
 const bodyOf = (calls: SeenCall[], name: SeenCall['name']) =>
   calls.findLast((one) => one.name === name)?.body;
+
+/** A run that was asked to keep a choice. */
+const settled = sampleRun({
+  options: {
+    ...sampleRun().options,
+    budget_seconds: 60,
+    pins: [{ position_id: 'p1', teacher_id: 'anne' }],
+  },
+});
 
 beforeEach(() => {
   signIn();
@@ -74,7 +85,11 @@ test('what-if: somebody more for what is missing, somebody gone; the limit follo
   const { user } = renderScreen('/assignments/proposal');
   await user.click(await screen.findByRole('button', { name: /Essayer un renfort de 14/ }));
   expect(await screen.findByText(/au moins 0 période sans enseignant, au lieu de 14/)).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Sans une personne'), 'Rey Bruno');
+  const without = screen.getByLabelText('Sans une personne');
+  await user.selectOptions(without, 'Rey Bruno');
+  expect(screen.getByRole('list', { name: 'Hypothèses' }).textContent).not.toContain('Rey Bruno');
+  await user.click(screen.getByRole('button', { name: 'Retirer' }));
+  expect(document.activeElement).toBe(without);
   expect(await screen.findByText(/au moins 6 périodes sans enseignant, au lieu de 14/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Retirer «\sRenfort 1/ }));
   expect(await screen.findByText(/au moins 20 périodes sans enseignant/)).toBeTruthy();
@@ -129,6 +144,30 @@ test('while it is searched the events move the sentence; the end brings the resu
   expect(await screen.findByRole('tab', { name: 'Grille' })).toBeTruthy();
 });
 
+test('while it is searched, what it may not staff is not passed over', async () => {
+  serve(
+    proposalSchool(
+      {
+        'proposals.current': answeredProposal({
+          run: sampleRun({
+            state: 'running',
+            progress: { elapsed_ms: 4000, open: 0, open_bound: 0, cost: 1100, bound: 1000 },
+          }),
+          result: null,
+        }),
+        'proposals.events': new EventsReply(),
+      },
+      [first, { ...second, locked: true }],
+    ),
+  );
+  renderScreen('/assignments/proposal');
+  expect(
+    await screen.findByText(
+      'Toutes les périodes ont un enseignant, sauf 6 périodes verrouillées ou laissées ouvertes',
+    ),
+  ).toBeTruthy();
+});
+
 test('without events it asks again and again', async () => {
   let asked = 0;
   serve(
@@ -146,13 +185,13 @@ test('without events it asks again and again', async () => {
   expect(await screen.findByRole('tab', { name: 'Grille' })).toBeTruthy();
 });
 
-test('a queued search says its place and can be given up', async () => {
+test('a queued search says its place and can be given up, which keeps what was asked', async () => {
   let isThere = true;
   serve(
     proposalSchool({
       'proposals.current': () =>
         isThere
-          ? answeredProposal({ run: sampleRun({ state: 'queued', place: 3 }), result: null })
+          ? answeredProposal({ run: { ...settled, state: 'queued', place: 3 }, result: null })
           : { proposal: null },
       'proposals.events': new EventsReply(),
       'proposals.cancel': () => {
@@ -164,14 +203,41 @@ test('a queued search says its place and can be given up', async () => {
   const { user } = renderScreen('/assignments/proposal');
   expect(await screen.findByText(/place 3 dans la file$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Abandonner la recherche' }));
-  expect(await screen.findByRole('button', { name: 'Lancer la recherche' })).toBeTruthy();
+  expect(await screen.findByText(/1\schoix fixé sera gardé/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: '1 min' })).toHaveProperty('checked', true);
 });
 
-test('a failed search says why and leads back to the settings', async () => {
+test('a search given up keeps what was asked also where its end is known before the answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ message: string }>();
+  const events = new EventsReply();
+  let isThere = true;
+  serve(
+    proposalSchool({
+      'proposals.current': () =>
+        isThere
+          ? answeredProposal({ run: { ...settled, state: 'running' }, result: null })
+          : { proposal: null },
+      'proposals.events': events,
+      'proposals.cancel': () => {
+        isThere = false;
+        events.send({ type: 'state', state: 'cancelled', place: null, failure: null });
+        events.end();
+        return promise;
+      },
+    }),
+  );
+  const { user } = renderScreen('/assignments/proposal');
+  await user.click(await screen.findByRole('button', { name: 'Abandonner la recherche' }));
+  expect(await screen.findByRole('button', { name: 'Lancer la recherche' })).toBeTruthy();
+  resolve({ message: 'Proposition abandonnée' });
+  expect(await screen.findByText(/1\schoix fixé sera gardé/)).toBeTruthy();
+});
+
+test('a failed search says why and leads back to the settings, with what was settled', async () => {
   serve(
     proposalSchool({
       'proposals.current': answeredProposal({
-        run: sampleRun({ state: 'failed', failure: 'Le serveur a été arrêté.' }),
+        run: { ...settled, state: 'failed', failure: 'Le serveur a été arrêté.' },
         result: null,
       }),
     }),
@@ -179,7 +245,7 @@ test('a failed search says why and leads back to the settings', async () => {
   const { user } = renderScreen('/assignments/proposal');
   expect(await screen.findByText('Le serveur a été arrêté.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Revoir les réglages' }));
-  expect(await screen.findByRole('button', { name: 'Lancer la recherche' })).toBeTruthy();
+  expect(await screen.findByText(/1\schoix fixé sera gardé/)).toBeTruthy();
 });
 
 test('the settings again keep what was settled, and lead back', async () => {
@@ -192,6 +258,40 @@ test('the settings again keep what was settled, and lead back', async () => {
   expect(await screen.findByText(/1\schoix fixé sera gardé/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Revenir à la proposition' }));
   expect(await screen.findByRole('button', { name: /^français, 9VG\/1\s:.*fixé/ })).toBeTruthy();
+});
+
+test('a search with other settings ends at its result; what is discarded there is forgotten', async () => {
+  let current: CurrentProposal | null = proposed();
+  const events = new EventsReply();
+  serve(
+    proposalSchool({
+      'proposals.current': () => ({ proposal: current }),
+      'proposals.events': events,
+      'proposals.start': () => {
+        current = proposed({ run: { ...settled, id: 'next', state: 'running' }, result: null });
+        return current.run;
+      },
+      'proposals.cancel': () => {
+        current = null;
+        return { message: 'Proposition abandonnée' };
+      },
+    }),
+  );
+  const { user } = renderScreen('/assignments/proposal');
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Changer les réglages', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Lancer la recherche' }));
+  expect(await screen.findByRole('region', { name: 'Recherche en cours' })).toBeTruthy();
+  current = proposed({ run: { ...settled, id: 'next' } });
+  events.send({ type: 'state', state: 'done', place: null, failure: null });
+  events.end();
+  expect(await screen.findByRole('tab', { name: 'Grille' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Abandonner la proposition', hidden: true }));
+  const dialog = await screen.findByRole('dialog', { name: /Abandonner la proposition/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Abandonner' }));
+  expect(await screen.findByRole('button', { name: 'Lancer la recherche' })).toBeTruthy();
+  expect(screen.queryByText(/choix fixé/)).toBeNull();
 });
 
 test('a proposal for another year is named, and not touched', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CurrentProposal } from '@pupitre/contract';
+import type { CurrentProposal, ProposalOptions } from '@pupitre/contract';
 import { compareLevels } from '@pupitre/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { isUnderWay } from './api/proposal-query.ts';
-import type { Choice } from './choice.ts';
 import classes from './proposal-page.module.css';
 import type { ProposalYear } from './result/use-preview.ts';
 import { RunningStep } from './running/running-step.tsx';
@@ -22,15 +21,22 @@ interface ProposalStepsProps {
 
 /** Where the user is: at the settings, waiting, or before the result. */
 export function ProposalSteps({ year, proposal }: ProposalStepsProps) {
-  /** Back at the settings, with what was settled in the preview. */
-  const [setup, setSetup] = useState<{ pins: Choice[] } | null>(null);
+  /** Back at the settings, with what was asked before and settled since. */
+  const [setup, setSetup] = useState<ProposalOptions>();
   const levels = useMemo(
     () => year.volees.map((volee) => volee.level).toSorted(compareLevels),
     [year.volees],
   );
   const isHere = proposal?.run.options.school_year === year.year;
 
-  if (proposal && isHere && isUnderWay(proposal.run)) return <RunningStep run={proposal.run} />;
+  if (proposal && isHere && isUnderWay(proposal.run))
+    return (
+      <RunningStep
+        run={proposal.run}
+        assignments={year.assignments}
+        onGivenUp={() => setSetup(proposal.run.options)}
+      />
+    );
   if (proposal && isHere && !setup) {
     if (proposal.result)
       return (
@@ -39,23 +45,24 @@ export function ProposalSteps({ year, proposal }: ProposalStepsProps) {
           proposal={proposal}
           result={proposal.result}
           year={year}
-          onSetup={(pins) => setSetup({ pins })}
+          onSetup={(pins) => setSetup({ ...proposal.run.options, pins })}
         />
       );
-    return <Failed failure={proposal.run.failure} onSetup={() => setSetup({ pins: [] })} />;
+    return <Failed failure={proposal.run.failure} onSetup={() => setSetup(proposal.run.options)} />;
   }
   return (
     <>
       {proposal && !isHere && <OtherYear year={proposal.run.options.school_year} />}
       <SetupStep
+        // That a search has ended may be known before the answer to giving it up, which begins the settings anew.
+        key={setup ? 'again' : 'first'}
         year={year.year}
         levels={levels}
         assignments={year.assignments}
         teachers={year.teachers}
-        former={isHere ? proposal?.run.options : undefined}
-        pins={setup?.pins ?? []}
-        onStarted={() => setSetup(null)}
-        onReturn={isHere && proposal?.result ? () => setSetup(null) : undefined}
+        former={setup}
+        onStarted={() => setSetup(undefined)}
+        onReturn={isHere && proposal?.result ? () => setSetup(undefined) : undefined}
       />
     </>
   );

@@ -12,12 +12,15 @@ const useRefresh = () => {
   return () => client.invalidateQueries({ queryKey: proposalQuery().queryKey });
 };
 
-/** Starts a search; the one before is forgotten. */
-export function useStartProposal() {
+/** Starts a search; the one before is forgotten. `onStarted` is called once the new one shows, whatever shows it. */
+export function useStartProposal(onStarted?: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: ProposalBody) => call('proposals.start', { body }),
-    onSuccess: refresh,
+    onSuccess: async () => {
+      await refresh();
+      onStarted?.();
+    },
     onError: (error) => toastFailure(error, "La recherche n'a pas pu commencer"),
   });
 }
@@ -33,20 +36,21 @@ export function useStopProposal() {
 }
 
 /** Gives the search up, and forgets what it found. */
-export function useCancelProposal() {
+export function useCancelProposal(onCancelled?: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: () => call('proposals.cancel', {}),
+    onSuccess: () => onCancelled?.(),
     onError: (error) => toastFailure(error, "La proposition n'a pas pu être abandonnée"),
     onSettled: refresh,
   });
 }
 
-/** Stores choices of a proposal, all or none; what a refusal is about is for the screen to show. */
-export function useAcceptChoices() {
+/** Stores choices of the proposal of a run, all or none; what a refusal is about is for the screen to show. */
+export function useAcceptChoices(run_id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (choices: Choice[]) => call('proposals.accept', { body: { choices } }),
+    mutationFn: (choices: Choice[]) => call('proposals.accept', { body: { run_id, choices } }),
     onSuccess: ({ updated }) =>
       toastSuccess(countOf(updated, 'enseignement mis à jour', 'enseignements mis à jour')),
     onError: (error) => toastFailure(error, "Rien n'a été attribué"),

@@ -13,7 +13,11 @@ interface ContradictionListProps {
 export function ContradictionList({ contradictions, assignments }: ContradictionListProps) {
   const levelOf = new Map(assignments.map((one) => [one.id, one.level]));
   return (
-    <FoldedList items={contradictions} kind="contradiction" keyOf={(one) => one.message}>
+    <FoldedList
+      items={contradictions}
+      kind="contradiction"
+      keyOf={(one) => `${one.message} ${one.position_ids?.join(' ')}`}
+    >
       {(one) => {
         const levels = [...new Set(one.position_ids?.flatMap((id) => levelOf.get(id) ?? []))];
         return (

@@ -4,6 +4,7 @@ import { createContext, Fragment, useContext } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../lib/assignments-address.ts';
 import { teacherName } from '../../../lib/position-text.ts';
+import { isImaginary } from '../setup/setup-draft.ts';
 
 interface YearLinks {
   year: string;
@@ -41,6 +42,6 @@ export function VoleeLinks({ levels }: { levels: readonly string[] }) {
 export function TeacherLink({ id }: { id: string }) {
   const { year, teachers } = useContext(YearLinksContext);
   const teacher = teachers.get(id);
-  if (!teacher) return 'renfort imaginé';
+  if (!teacher) return isImaginary(id) ? 'renfort imaginé' : 'enseignant supprimé';
   return <Link to={addressOf({ enseignant: id, annee: year })}>{teacherName(teacher)}</Link>;
 }

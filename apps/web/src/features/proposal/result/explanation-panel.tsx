@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Alternative, Explanation, TeacherAnswer } from '@pupitre/contract';
 import { subjectName } from '@pupitre/domain';
 import { IconArrowBackUp, IconCheck, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { LoadingState } from '../../../components/loading-state.tsx';
 import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
+import { ChooseTeacher } from '../choose-teacher.tsx';
 import { useTeachersById } from '../reasons/year-links.tsx';
 import { changesInWords, differenceInWords, meritsOf } from './difference-words.ts';
 import classes from './explanation.module.css';
@@ -94,11 +95,22 @@ function Holder({ one }: Pick<ExplanationPanelProps, 'one'>) {
   );
 }
 
+const Unpin = ({ onUnpin }: Pick<ExplanationPanelProps, 'onUnpin'>) => (
+  <Button size="xs" variant="default" leftSection={<IconPinnedOff size={14} aria-hidden />} onClick={onUnpin}>
+    Ne plus fixer
+  </Button>
+);
+
 function Actions({ one, isAccepting, onPin, onUnpin, onAccept }: ExplanationPanelProps) {
   if (one.position.locked)
     return <p className={classes.now}>Verrouillé&#8239;: la proposition n'y touche pas.</p>;
   if (one.is_settled)
-    return <p className={classes.now}>Attribué depuis la recherche&#8239;: à changer dans la grille.</p>;
+    return (
+      <>
+        <p className={classes.now}>Attribué depuis la recherche&#8239;: à changer dans la grille.</p>
+        {one.is_pinned && <Unpin onUnpin={onUnpin} />}
+      </>
+    );
   return (
     <div className={classes.actions}>
       {isChange(one) && (
@@ -121,14 +133,7 @@ function Actions({ one, isAccepting, onPin, onUnpin, onAccept }: ExplanationPane
           Revenir à la proposition
         </Button>
       ) : one.is_pinned ? (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPinnedOff size={14} aria-hidden />}
-          onClick={onUnpin}
-        >
-          Ne plus fixer
-        </Button>
+        <Unpin onUnpin={onUnpin} />
       ) : (
         <Button size="xs" variant="default" leftSection={<IconPin size={14} aria-hidden />} onClick={onPin}>
           Fixer
@@ -159,16 +164,13 @@ function Alternatives(props: ExplanationPanelProps & { alternatives: readonly Al
         )}
       </ul>
       {others.length > 0 && (
-        <NativeSelect
-          mt="sm"
-          size="xs"
+        <ChooseTeacher
+          key={one.position.id}
           label="Un autre enseignant"
-          data={[
-            { value: '', label: 'Choisir…' },
-            ...others.map((teacher) => ({ value: teacher.id, label: teacherName(teacher) })),
-          ]}
-          value=""
-          onChange={(event) => onChoose(event.currentTarget.value)}
+          teachers={others}
+          action="Choisir"
+          size="xs"
+          onChoose={onChoose}
         />
       )}
     </div>

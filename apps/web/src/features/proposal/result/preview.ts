@@ -52,6 +52,12 @@ export const isChange = ({ change }: PreviewPosition): boolean => change !== 'ke
 const isSettled = ({ locked, teacher_id }: Assignment, choice: ProposedChoice | undefined): boolean =>
   locked || (choice !== undefined && teacher_id !== null && teacher_id !== choice.former_teacher_id);
 
+/** What the user settled of a position, unless it is locked or was given to somebody else since. */
+function pinOf(pins: Pins, { id, locked, teacher_id }: Assignment, is_settled: boolean) {
+  const pin = pins.get(id);
+  return locked || (is_settled && pin !== teacher_id) ? undefined : pin;
+}
+
 function loadsOf(
   teachers: readonly TeacherAnswer[],
   positions: readonly Assignment[],
@@ -78,7 +84,7 @@ export function previewOf({ proposal, assignments, teachers, functions, pins }: 
       const { id, teacher_id: stored } = position;
       const choice = proposed.get(id);
       const is_settled = isSettled(position, choice);
-      const pin = is_settled ? undefined : pins.get(id);
+      const pin = pinOf(pins, position, is_settled);
       const candidates = is_settled ? [stored] : [pin, choice?.teacher_id, stored];
       const teacher_id = candidates.find(isPossible) ?? null;
       return {

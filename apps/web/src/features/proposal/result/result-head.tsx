@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
-import type { ProposalResult } from '@pupitre/contract';
+import type { ProposalOptions, ProposalResult } from '@pupitre/contract';
 import { IconChecks, IconDots, IconRefresh, IconSettings, IconTrash } from '@tabler/icons-react';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { countOf } from '../../../lib/numbers.ts';
 import card from '../card.module.css';
 import { gapInWords, openInWords } from '../running/gap-words.ts';
+import { sumLeftOpen } from '../running/left-open.ts';
 import { isChange, type PreviewPosition } from './preview.ts';
 import classes from './result.module.css';
 
 interface ResultHeadProps {
+  /** What was asked. */
+  options: ProposalOptions;
   result: ProposalResult;
   positions: readonly PreviewPosition[];
   isAccepting: boolean;
@@ -32,6 +35,14 @@ export function changesInWords(positions: readonly PreviewPosition[]): string {
   return parts.length === 0 ? 'Tout est enregistré comme proposé' : parts.join(', ');
 }
 
+/** What would stay open as it is shown, against the proven least of what was asked. */
+function describeOpen({ options, result, positions }: ResultHeadProps): string {
+  const open = positions.filter((one) => one.teacher_id === null).map((one) => one.position);
+  const periods = open.reduce((sum, one) => sum + one.periods, 0);
+  const left_open = sumLeftOpen(options, open);
+  return openInWords({ open: periods - left_open, open_bound: result.open_bound, left_open });
+}
+
 /** How good the proposal is, what it would change, and what to do with it as a whole. */
 export function ResultHead(props: ResultHeadProps) {
   const { result, positions, isAccepting, isStarting, onAcceptAll, onRestart, onSetup, onDiscard } = props;
@@ -42,7 +53,7 @@ export function ResultHead(props: ResultHeadProps) {
     <section className={`${card.card} ${classes.summary}`} aria-label="Résumé de la proposition">
       <div>
         <p className={card.sentence}>{gapInWords(result)}</p>
-        <p className={card.facts}>{openInWords(result)}.</p>
+        <p className={card.facts}>{describeOpen(props)}.</p>
         <p className={card.facts}>
           {changesInWords(positions)}
           {pinned > 0 && ` · ${countOf(pinned, 'choix fixé', 'choix fixés')}`}

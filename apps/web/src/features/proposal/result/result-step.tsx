@@ -4,11 +4,12 @@ import { onDemand } from '../../../components/on-demand.tsx';
 import { useCancelProposal, useStartProposal } from '../api/use-proposal-actions.ts';
 import type { Choice } from '../choice.ts';
 import { GoneNotice, RefusalNotice } from './notices.tsx';
+import type { PreviewPosition } from './preview.ts';
 import { changesInWords, ResultHead } from './result-head.tsx';
 import { ResultTabs } from './result-tabs.tsx';
 import classes from './result.module.css';
 import { useAccept } from './use-accept.ts';
-import { type PreviewState, type ProposalYear, usePreview } from './use-preview.ts';
+import { type ProposalYear, usePreview } from './use-preview.ts';
 
 const ConfirmDialog = onDemand(
   async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
@@ -22,29 +23,33 @@ interface ResultStepProps {
   onSetup: (pins: Choice[]) => void;
 }
 
-const pinsOf = ({ pins }: PreviewState): Choice[] =>
-  [...pins].map(([position_id, teacher_id]) => ({ position_id, teacher_id }));
+/** What is shown as settled, and no more: what was settled before a change by hand is not. */
+const pinsOf = (positions: readonly PreviewPosition[]): Choice[] =>
+  positions
+    .filter((one) => one.is_pinned)
+    .map(({ position, teacher_id }) => ({ position_id: position.id, teacher_id }));
 
 /** The proposal as a preview: looked at, changed, accepted in part or whole. */
 export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps) {
   const state = usePreview(proposal, year);
-  const accepting = useAccept();
+  const accepting = useAccept(proposal.run.id);
   const start = useStartProposal();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { positions } = state.preview;
   const restart = () =>
-    start.mutate({ ...proposal.run.options, imaginary: [], without: [], pins: pinsOf(state) });
+    start.mutate({ ...proposal.run.options, imaginary: [], without: [], pins: pinsOf(positions) });
 
   return (
     <div className={classes.result}>
       <ResultHead
+        options={proposal.run.options}
         result={result}
         positions={positions}
         isAccepting={accepting.isPending}
         isStarting={start.isPending}
         onAcceptAll={() => accepting.accept(positions)}
         onRestart={restart}
-        onSetup={() => onSetup(pinsOf(state))}
+        onSetup={() => onSetup(pinsOf(positions))}
         onDiscard={() => setIsDiscarding(true)}
       />
       {accepting.refusal && <RefusalNotice refusal={accepting.refusal} onClose={accepting.forgetRefusal} />}

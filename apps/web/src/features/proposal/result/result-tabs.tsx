@@ -97,7 +97,7 @@ export function ResultTabs({ proposal, result, year, state, accepting }: ResultT
               exceptions={proposal.run.options.exceptions}
               isAccepting={accepting.isPending}
               onChoose={(teacherId) => commands.choose(explained.position.id, teacherId)}
-              onPin={() => commands.togglePin(explained)}
+              onPin={() => commands.keep(explained)}
               onUnpin={() => commands.unpin(explained.position.id)}
               onAccept={() => accepting.accept([explained])}
               onClose={commands.close}

@@ -101,6 +101,26 @@ test('an alternative says what it costs; choosing it asks again with it, and can
   expect((await cell('9VG/1')).ariaLabel).toContain('ADU Dupont Anne');
 });
 
+test('somebody else is chosen by a button; going through the list changes nothing', async () => {
+  serve(
+    proposalSchool({
+      'proposals.current': answeredProposal(),
+      'proposals.explain': sampleExplanation(),
+    }),
+  );
+  const { user } = renderScreen('/assignments/proposal');
+  await user.click(await cell('9VG/1'));
+  const list = await screen.findByLabelText('Un autre enseignant');
+  await user.selectOptions(list, 'Rey Bruno');
+  expect((await cell('9VG/1')).ariaLabel).toContain('ADU Dupont Anne');
+  await user.click(await cell('9VG/2'));
+  expect(await screen.findByLabelText('Un autre enseignant')).toHaveProperty('value', '');
+  expect(screen.getByRole('button', { name: 'Choisir' })).toHaveProperty('disabled', true);
+  await user.selectOptions(screen.getByLabelText('Un autre enseignant'), 'Dupont Anne');
+  await user.click(screen.getByRole('button', { name: 'Choisir' }));
+  expect((await cell('9VG/2')).ariaLabel).toMatch(/ADU Dupont Anne, proposé.*fixé$/);
+});
+
 test('what is accepted is stored and shown as stored', async () => {
   let stored: Assignment[] = [first, second];
   const calls = serve(
@@ -120,6 +140,7 @@ test('what is accepted is stored and shown as stored', async () => {
   await user.click(await screen.findByRole('button', { name: 'Tout accepter (2)' }));
   await waitFor(async () => expect((await cell('9VG/1')).ariaLabel).toContain('inchangé'));
   expect(bodyOf(calls, 'proposals.accept')).toEqual({
+    run_id: 'run',
     choices: [
       { position_id: 'p1', teacher_id: 'anne' },
       { position_id: 'p2', teacher_id: 'bruno' },
@@ -196,6 +217,7 @@ test('by teacher: before and after against the range; accept and filters', async
   await user.click(screen.getByRole('button', { name: 'Accepter pour Rey Bruno' }));
   await waitFor(() =>
     expect(bodyOf(calls, 'proposals.accept')).toEqual({
+      run_id: 'run',
       choices: [{ position_id: 'p2', teacher_id: 'bruno' }],
     }),
   );

@@ -16,8 +16,8 @@ const refusalOf = (error: unknown): Refusal => ({
 });
 
 /** Accepting parts of a preview. What would take something from somebody is asked about first. */
-export function useAccept() {
-  const { mutate, isPending } = useAcceptChoices();
+export function useAccept(runId: string) {
+  const { mutate, isPending } = useAcceptChoices(runId);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [asked, setAsked] = useState<readonly PreviewPosition[] | null>(null);
 

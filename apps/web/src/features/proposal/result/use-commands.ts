@@ -18,14 +18,13 @@ export function useCommands(
   );
 
   const choose = (id: string, teacherId: string | null) => pin([[id, teacherId]]);
-  const togglePin = (one: PreviewPosition) =>
-    one.is_pinned ? unpin([one.position.id]) : pin([settledAs(one)]);
+  const keep = (one: PreviewPosition) => pin([settledAs(one)]);
 
   return {
     explained: find(explained),
     explain: setExplained,
     choose,
-    togglePin,
+    keep,
     unpin: (id: string) => unpin([id]),
     /** Gives the focus back to the position that was explained. */
     close: () => {
@@ -39,8 +38,9 @@ export function useCommands(
       const one = find(id);
       if (!one) return;
       if (command === 'explain') return setExplained(id);
+      if (command === 'pin' && one.is_pinned) return unpin([id]);
       if (one.is_settled) return;
-      if (command === 'pin') togglePin(one);
+      if (command === 'pin') keep(one);
       else if (command === 'clear') choose(id, null);
       else accept([one]);
     },

@@ -32,10 +32,21 @@ test('points are counted in the singular below two', () => {
   expect([0, 1.5, 2].map(pointsInWords)).toEqual(['0 point', '1,5 point', '2 points']);
 });
 
-test('open periods against the least possible', () => {
-  expect(openInWords({ open: 0, open_bound: 0 })).toBe('Toutes les périodes ont un enseignant');
-  expect(openInWords({ open: 3, open_bound: 3 })).toBe(
-    '3 périodes sans enseignant\u202f: moins est impossible',
-  );
-  expect(openInWords({ open: 4.5, open_bound: 3 })).toBe('4,5 périodes sans enseignant, au mieux 3');
+test.each([
+  ['none', { open: 0 }, 'Toutes les périodes ont un enseignant'],
+  ['the least', { open: 3 }, '3 périodes sans enseignant\u202f: moins est impossible'],
+  ['more than the least', { open: 4.5 }, '4,5 périodes sans enseignant, au mieux 3'],
+  ['less than the least when it was searched', { open: 2 }, '2 périodes sans enseignant'],
+  [
+    'none but those it may not staff',
+    { open: 0, left_open: 1.5 },
+    'Toutes les périodes ont un enseignant, sauf 1,5 période verrouillée ou laissée ouverte',
+  ],
+  [
+    'some beside those it may not staff',
+    { open: 4, left_open: 2 },
+    '4 périodes sans enseignant, au mieux 3, sans compter 2 périodes verrouillées ou laissées ouvertes',
+  ],
+])('open periods against the least possible: %s', (_, changes, expected) => {
+  expect(openInWords({ open_bound: 3, left_open: 0, ...changes })).toBe(expected);
 });

@@ -30,11 +30,24 @@ export function gapInWords(standing: Standing): string {
   return `Au plus ${formatNumber(excess)}\u202f% au-dessus du meilleur possible`;
 }
 
-/** What stays without a teacher, and whether that is proven to be the least. */
-export function openInWords({ open, open_bound }: Pick<Standing, 'open' | 'open_bound'>): string {
+interface Open extends Pick<Standing, 'open' | 'open_bound'> {
+  /** Periods that the search may not staff, and that count in neither. */
+  left_open: number;
+}
+
+function searchedInWords({ open, open_bound }: Open): string {
   if (open === 0) return 'Toutes les périodes ont un enseignant';
   const stays = `${periodsInWords(open)} sans enseignant`;
-  return open > open_bound
-    ? `${stays}, au mieux ${formatNumber(open_bound)}`
-    : `${stays}\u202f: moins est impossible`;
+  if (open > open_bound) return `${stays}, au mieux ${formatNumber(open_bound)}`;
+  // Fewer than the least: the school has changed since, and nothing is proven of it.
+  return open < open_bound ? stays : `${stays}\u202f: moins est impossible`;
+}
+
+/** What stays without a teacher, and whether that is proven to be the least. */
+export function openInWords(standing: Open): string {
+  const { open, left_open } = standing;
+  const searched = searchedInWords(standing);
+  if (left_open === 0) return searched;
+  const which = left_open >= 2 ? 'verrouillées ou laissées ouvertes' : 'verrouillée ou laissée ouverte';
+  return `${searched}, ${open === 0 ? 'sauf' : 'sans compter'} ${periodsInWords(left_open)} ${which}`;
 }

@@ -1,11 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { ProposalRun } from '@pupitre/contract';
+import type { Assignment, ProposalRun } from '@pupitre/contract';
 import { IconPlayerStop, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCancelProposal, useStopProposal } from '../api/use-proposal-actions.ts';
 import card from '../card.module.css';
 import { CostCurve } from './cost-curve.tsx';
 import { gapInWords, openInWords } from './gap-words.ts';
+import { sumLeftOpen } from './left-open.ts';
 import classes from './running.module.css';
 
 /** How often the state is read out. */
@@ -31,17 +32,24 @@ const inQueue = (place: number | null) =>
     : `En attente\u202f: place ${place} dans la file`;
 
 /** What is said of a run at the moment. */
-function standingOf({ state, place, progress }: ProposalRun): { sentence: string; open: string } {
+function standingOf({ state, place, progress }: ProposalRun, left_open: number) {
   if (state === 'queued') return { sentence: inQueue(place), open: "D'autres recherches sont en cours." };
   if (!progress) return { sentence: 'La recherche commence…', open: '' };
-  return { sentence: gapInWords(progress), open: openInWords(progress) };
+  return { sentence: gapInWords(progress), open: openInWords({ ...progress, left_open }) };
+}
+
+interface RunningStepProps {
+  run: ProposalRun;
+  /** Of the year. */
+  assignments: readonly Assignment[];
+  onGivenUp: () => void;
 }
 
 /** While it is searched: how good it is already, and the way to stop there. */
-export function RunningStep({ run }: { run: ProposalRun }) {
+export function RunningStep({ run, assignments, onGivenUp }: RunningStepProps) {
   const stop = useStopProposal();
-  const cancel = useCancelProposal();
-  const { sentence, open } = standingOf(run);
+  const cancel = useCancelProposal(onGivenUp);
+  const { sentence, open } = standingOf(run, sumLeftOpen(run.options, assignments));
   const budget = run.options.budget_seconds;
   const elapsed = Math.min(budget, (run.progress?.elapsed_ms ?? 0) / 1000);
   const isBusy = stop.isPending || cancel.isPending;

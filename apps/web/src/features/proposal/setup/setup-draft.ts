@@ -29,17 +29,18 @@ export interface WhatIf {
 
 export const NO_WHAT_IF: WhatIf = { without: [], imaginary: [] };
 
+const IMAGINARY = 'imaginary-';
+
+/** Whether an id is that of a teacher supposed here, and not of one who may have been deleted since. */
+export const isImaginary = (id: string): boolean => id.startsWith(IMAGINARY);
+
 /** Seconds to choose from. */
 export const BUDGETS = [15, 30, 60, 120] as const;
 
 const NORMAL = Object.fromEntries(WEIGHED_AIMS.map((aim) => [aim, 'normal'])) as Record<WeighedAim, Weight>;
 
 /** All volées, every aim normal; or what was asked before, as far as it still exists. */
-export function startDraft(
-  levels: readonly string[],
-  former: ProposalOptions | undefined,
-  pins: readonly Choice[],
-): SetupDraft {
+export function startDraft(levels: readonly string[], former: ProposalOptions | undefined): SetupDraft {
   if (!former)
     return {
       levels,
@@ -47,9 +48,9 @@ export function startDraft(
       weights: NORMAL,
       exceptions: [],
       budget_seconds: PROPOSAL_BUDGET.default,
-      pins,
+      pins: [],
     };
-  const { reconsider, weights, exceptions, budget_seconds } = former;
+  const { reconsider, weights, exceptions, budget_seconds, pins } = former;
   const still = levels.filter((level) => former.levels.includes(level));
   return { levels: still.length > 0 ? still : levels, reconsider, weights, exceptions, budget_seconds, pins };
 }
@@ -85,7 +86,7 @@ interface ImaginaryFields {
 export function imagineTeacher(whatIf: WhatIf, { specialties, cycle, hours }: ImaginaryFields): WhatIf {
   const number = 1 + Math.max(0, ...whatIf.imaginary.map((one) => Number(one.visa.slice(1))));
   const teacher: TeacherAnswer = {
-    id: `imaginary-${number}`,
+    id: `${IMAGINARY}${number}`,
     visa: `R${number}`,
     nom: `Renfort ${number}`,
     prenom: 'imaginé',

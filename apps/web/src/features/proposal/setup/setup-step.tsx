@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { diagnosisQuery } from '../api/reasons-queries.ts';
 import { useStartProposal } from '../api/use-proposal-actions.ts';
-import type { Choice } from '../choice.ts';
 import { DiagnosisPanel } from './diagnosis-panel.tsx';
 import {
   bodyOf,
@@ -29,7 +28,6 @@ interface SetupStepProps {
   teachers: readonly TeacherAnswer[];
   /** What was asked before, to begin with. */
   former: ProposalOptions | undefined;
-  pins: readonly Choice[];
   onStarted: () => void;
   /** Back to the proposal there is; undefined where there is none. */
   onReturn: (() => void) | undefined;
@@ -66,11 +64,11 @@ const addHelp = (whatIf: WhatIf, { subjects, missing }: Bottleneck) =>
 
 /** Before a search: what it is asked for, and what can be hoped for. */
 export function SetupStep(props: SetupStepProps) {
-  const { year, levels, assignments, teachers, former, pins, onStarted, onReturn } = props;
-  const [draft, setDraft] = useState(() => startDraft(levels, former, pins));
+  const { year, levels, assignments, teachers, former, onStarted, onReturn } = props;
+  const [draft, setDraft] = useState(() => startDraft(levels, former));
   const [whatIf, setWhatIf] = useState(NO_WHAT_IF);
   const diagnosis = useDiagnosis(draft, year, whatIf);
-  const start = useStartProposal();
+  const start = useStartProposal(onStarted);
   const isEmpty = draft.levels.length === 0;
   // What stands below the diagnosis waits for it: the diagnosis would push it down.
   const isDiagnosed = isEmpty || diagnosis.diagnosis !== undefined || diagnosis.error !== null;
@@ -89,7 +87,7 @@ export function SetupStep(props: SetupStepProps) {
             leftSection={<IconPlayerPlay size={16} aria-hidden />}
             disabled={isEmpty}
             loading={start.isPending}
-            onClick={() => start.mutate(bodyOf(draft, year), { onSuccess: onStarted })}
+            onClick={() => start.mutate(bodyOf(draft, year))}
           >
             Lancer la recherche
           </Button>

@@ -17,7 +17,7 @@ const former: ProposalOptions = {
 };
 
 test('a first draft takes all volées, every aim as normal', () => {
-  const draft = startDraft(['9VG', '9VP'], undefined, []);
+  const draft = startDraft(['9VG', '9VP'], undefined);
   expect(draft.levels).toEqual(['9VG', '9VP']);
   expect(new Set(Object.values(draft.weights))).toEqual(new Set(['normal']));
   expect(draft.budget_seconds).toBe(30);
@@ -25,7 +25,7 @@ test('a first draft takes all volées, every aim as normal', () => {
 
 test('a later draft begins with what was asked before, as far as its volées exist', () => {
   const pins = [{ position_id: 'p', teacher_id: 'anne' }];
-  const draft = startDraft(['9VG', '9VP'], former, pins);
+  const draft = startDraft(['9VG', '9VP'], { ...former, pins });
   expect(draft).toMatchObject({
     levels: ['9VG'],
     reconsider: true,
@@ -34,11 +34,11 @@ test('a later draft begins with what was asked before, as far as its volées exi
     pins,
   });
   expect(draft.weights.continuity).toBe('ignored');
-  expect(startDraft(['5P'], former, []).levels).toEqual(['5P']);
+  expect(startDraft(['5P'], former).levels).toEqual(['5P']);
 });
 
 test('what-ifs are asked of the diagnosis alone, which neither weights nor time concern', () => {
-  const draft = startDraft(['9VG'], former, []);
+  const draft = startDraft(['9VG'], former);
   const whatIf = imagineTeacher(
     { ...NO_WHAT_IF, without: ['anne'] },
     { specialties: ['ALL'], cycle: null, hours: 14 },

@@ -7,6 +7,7 @@ import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { formatHours, parseNumber } from '../../../lib/numbers.ts';
 import { teacherName } from '../../../lib/position-text.ts';
 import card from '../card.module.css';
+import { ChooseTeacher } from '../choose-teacher.tsx';
 import classes from './setup.module.css';
 import { imagineTeacher, type WhatIf } from './setup-draft.ts';
 
@@ -30,14 +31,11 @@ export function WhatIfPanel({ teachers, whatIf, onChange }: WhatIfPanelProps) {
         Pour voir seulement&#8239;: la recherche part des enseignants tels qu'ils sont enregistrés.
       </p>
       <Assumptions teachers={teachers} whatIf={whatIf} onChange={onChange} />
-      <NativeSelect
+      <ChooseTeacher
         label="Sans une personne"
-        data={[
-          { value: '', label: 'Choisir…' },
-          ...stay.map((one) => ({ value: one.id, label: teacherName(one) })),
-        ]}
-        value=""
-        onChange={(event) => onChange({ ...whatIf, without: [...whatIf.without, event.currentTarget.value] })}
+        teachers={stay}
+        action="Retirer"
+        onChoose={(id) => onChange({ ...whatIf, without: [...whatIf.without, id] })}
       />
       <ImaginaryForm whatIf={whatIf} onChange={onChange} />
     </section>
