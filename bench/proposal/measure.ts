@@ -5,10 +5,11 @@ import type { SearchReport } from './run-order.ts';
 import { runSchool } from './run-school.ts';
 import { solveAsMip, type SolverReport } from './solve-as-mip.ts';
 
-/** How long a proposal for a school of some size may take, and how far it may then be from the proven least. */
+/** How long a proposal for a school of some size may take, how far it may then be from the proven least, and how many are measured. */
 export interface Goal {
   seconds: number;
   gap: number;
+  schools: number;
 }
 
 /** What a run came to, and the greedy rule on the same school. */

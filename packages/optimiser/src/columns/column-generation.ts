@@ -19,7 +19,7 @@ const CUTS_PER_POSITION = 1 / 7;
 const CUTS_AT_LEAST = 20;
 
 /** After so many rounds of cuts that gained less than this share of the gap it is time for cases. */
-const PATIENCE = 3;
+const PATIENCE = 2;
 const GAIN = 0.03;
 
 /** By how much rows may be off to begin with; what is left of it each time; and below which it is nothing. */
@@ -41,11 +41,20 @@ const QUESTIONS = 3;
 const HOPELESS = 1.02;
 
 /** A case is near enough to rest: value and bound differ by less than this share of what the value is below the limit; or of half a point. */
-const CLOSE_TO_LIMIT = 0.3;
+const CLOSE_TO_LIMIT = 0.1;
 
-/** Pairs of teacher and position tried before a case is divided, if their share is within this of 0 and 1; and cases between two dives. */
-const TRIALS = 8;
+/** New cuts at a time in a case, so often at most, and as long as they gain this share of what its bound is below the limit. */
+const CUTS_OF_CASE = 20;
+const CUTS_PER_CASE = 2;
+const GAIN_OF_CASE = 0.05;
+
+/**
+ * Pairs of teacher and position tried before a case is divided, if their share is within this of 0 and 1; so many steps of the simplex
+ * for each half; and cases between two dives.
+ */
+const TRIALS = 16;
 const WHOLE = 0.02;
+const STEPS_OF_TRIAL = 60;
 const CASES_PER_DIVE = 8;
 
 /** Guards limits against rounding, in points. */
@@ -230,7 +239,7 @@ export class ColumnGeneration {
       this.#raise(Math.min(atLeast, closed));
       if (atLeast >= this.#limit) return;
       this.#master.bar(barred);
-      const solution = yield* this.#rest((value) => CLOSE_TO_LIMIT * Math.max(0.5, this.#limit - value));
+      const solution = yield* this.#restInCase();
       const bound = Math.max(atLeast, this.#master.bound);
       if (solution.isWhole) this.#suggest(roundShares(solution, this.#relaxation.problem.size.length));
       const all = [...barred, ...this.#master.findHopeless(this.#limit)];
@@ -248,28 +257,39 @@ export class ColumnGeneration {
     this.#raise(closed);
   }
 
-  /** The two halves of a case that raise the value most, as far as a few trials tell; none where no pair is in doubt. */
+  /** Asks for columns, then cuts off what is broken in this case, which holds in all others too; and so forth. */
+  *#restInCase(): Work<MasterSolution> {
+    const isClose = (value: number) => CLOSE_TO_LIMIT * Math.max(0.5, this.#limit - value);
+    let solution = yield* this.#rest(isClose);
+    for (let round = 0; round < CUTS_PER_CASE && !solution.isWhole; round++) {
+      const before = this.#master.bound;
+      if (before >= this.#limit) break;
+      const broken = findBroken(solution.weighted, this.#relaxation.problem.size.length, CUTS_OF_CASE);
+      if (broken.length === 0) break;
+      this.#master.forbid(broken);
+      solution = yield* this.#rest(isClose);
+      if (this.#master.bound - before < GAIN_OF_CASE * (this.#limit - before)) break;
+    }
+    return solution;
+  }
+
+  /** The two halves of a case that raise the value most, as far as trials tell (strong branching); none where no pair is in doubt. */
   #halve(barred: readonly number[], solution: MasterSolution): readonly (readonly number[])[] {
-    const doubtful = [...sumShares(solution, this.#relaxation.problem.size.length)]
+    const halves = [...sumShares(solution, this.#relaxation.problem.size.length)]
       .filter(([, share]) => share > WHOLE && share < 1 - WHOLE)
-      .toSorted((a, b) => Math.abs(a[1] - 0.5) - Math.abs(b[1] - 0.5));
-    let best: (readonly number[])[] = [];
-    let most = -1;
-    for (const [pair] of doubtful.slice(0, TRIALS)) {
-      const halves = [
+      .toSorted((a, b) => Math.abs(a[1] - 0.5) - Math.abs(b[1] - 0.5))
+      .slice(0, TRIALS)
+      .flatMap(([pair]) => [
         [...barred, ...this.#othersOf(pair)],
         [...barred, pair],
-      ];
-      const gains = halves.map((half) => {
-        this.#master.bar(half);
-        return Math.min(100, Math.max(0.1, this.#master.solve().value - solution.value));
-      });
-      const score = gains[0]! * gains[1]!;
-      if (score <= most) continue;
-      most = score;
-      best = halves;
-    }
-    return best;
+      ]);
+    const gains = this.#master
+      .compare(barred, halves, STEPS_OF_TRIAL)
+      .map((gain) => Math.min(100, Math.max(0.1, gain)));
+    let best = 0;
+    for (let k = 0; k < halves.length; k += 2)
+      if (gains[k]! * gains[k + 1]! > gains[best]! * gains[best + 1]!) best = k;
+    return halves.slice(best, best + 2);
   }
 
   /** Puts columns together, without those no better staffing can have: one such alone would lift the master above the best known. */

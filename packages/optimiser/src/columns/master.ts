@@ -11,6 +11,9 @@ const UNMET = 10_000;
 const DUAL = 1;
 const PRIMAL = 4;
 
+/** As many steps of the simplex as it takes. */
+const NO_LIMIT = 2 ** 31 - 1;
+
 /** Shares of columns below this are none. */
 const NO_SHARE = 1e-6;
 
@@ -156,6 +159,19 @@ export class Master {
       weighted,
       isWhole,
       isMet: colValue.subarray(0, this.#first).every((share) => share <= NO_SHARE),
+    };
+  }
+
+  /** What the value comes to in so many steps of the simplex, which is no more than in all of them; each time from the same solution. */
+  glanceFromHere(steps: number): () => number {
+    const basis = this.#model.getBasis();
+    return () => {
+      this.#model.setBasis(basis);
+      this.#model.options.set({ simplex_strategy: DUAL, simplex_iteration_limit: steps });
+      this.#model.run();
+      this.#model.options.set({ simplex_iteration_limit: NO_LIMIT });
+      this.#isChanged = true;
+      return this.#model.getObjectiveValue();
     };
   }
 

@@ -120,6 +120,21 @@ export class PricedMaster {
     this.#mostLabels = FEW_LABELS;
   }
 
+  /**
+   * How far the value of the columns at hand rises with others barred instead, as far as some steps of the simplex tell. What is barred
+   * last stays so.
+   * @param steps of the simplex, for each
+   */
+  compare(pairs: readonly number[], others: readonly (readonly number[])[], steps: number): number[] {
+    this.bar(pairs);
+    const { value } = this.#master.solve();
+    const glance = this.#master.glanceFromHere(steps);
+    return others.map((barred) => {
+      this.bar(barred);
+      return glance() - value;
+    });
+  }
+
   /** Drops the columns that are furthest from lowering the master. */
   thin(solution: MasterSolution): void {
     const most = Math.round(COLUMNS_PER_POSITION * this.#relaxation.problem.size.length);
