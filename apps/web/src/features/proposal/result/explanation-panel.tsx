@@ -146,6 +146,7 @@ function Actions({ one, isAccepting, onPin, onUnpin, onAccept }: ExplanationPane
 function Alternatives(props: ExplanationPanelProps & { alternatives: readonly Alternative[] }) {
   const { one, alternatives, others, onChoose } = props;
   const best = alternatives.filter((alternative) => alternative.teacher_id !== one.teacher_id);
+  if (best.length + others.length === 0 && one.teacher_id === null) return null;
   return (
     <div>
       <h3 className={classes.subtitle}>Autres possibilités</h3>

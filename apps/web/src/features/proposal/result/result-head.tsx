@@ -52,7 +52,10 @@ export function ResultHead(props: ResultHeadProps) {
   return (
     <section className={`${card.card} ${classes.summary}`} aria-label="Résumé de la proposition">
       <div>
-        <p className={card.sentence}>{gapInWords(result)}</p>
+        <p className={card.sentence}>
+          {gapInWords(result)}
+          {retouched > 0 && ', avant vos propres choix'}
+        </p>
         <p className={card.facts}>{describeOpen(props)}.</p>
         <p className={card.facts}>
           {changesInWords(positions)}

@@ -15,6 +15,7 @@ import {
   sampleRun,
   second,
 } from '../../../testing/sample-proposal.ts';
+import { sampleTeacher } from '../../../testing/samples.ts';
 
 const cell = (place: string) => screen.findByRole('button', { name: new RegExp(`^français, ${place}\\s:`) });
 const bodyOf = (calls: SeenCall[], name: SeenCall['name']) =>
@@ -89,6 +90,7 @@ test('an alternative says what it costs; choosing it asks again with it, and can
   expect(other.textContent).toContain('spécialité, déjà dans la classe');
   await user.click(other);
   expect((await cell('9VG/1')).ariaLabel).toContain('BRE Rey Bruno');
+  expect(screen.getByText(/au-dessus du meilleur possible, avant vos propres choix$/)).toBeTruthy();
   await waitFor(() =>
     expect(bodyOf(calls, 'proposals.explain')).toMatchObject({
       choices: [
@@ -99,6 +101,21 @@ test('an alternative says what it costs; choosing it asks again with it, and can
   );
   await user.click(within(panel).getByRole('button', { name: 'Revenir à la proposition' }));
   expect((await cell('9VG/1')).ariaLabel).toContain('ADU Dupont Anne');
+});
+
+test('where nobody could take a position no others are announced', async () => {
+  serve(
+    proposalSchool({
+      'proposals.current': answeredProposal({ result: sampleResult({ choices: [choice('p1', null)] }) }),
+      'proposals.explain': sampleExplanation({ choice: null, alternatives: [], sentences: ['Reste ouvert'] }),
+      'teachers.list': [sampleTeacher({ hours_max: 5 })],
+    }),
+  );
+  const { user } = renderScreen('/assignments/proposal');
+  await user.click(await cell('9VG/1'));
+  const panel = await screen.findByRole('dialog');
+  expect(await within(panel).findByText('Reste ouvert')).toBeTruthy();
+  expect(within(panel).queryByRole('heading', { name: 'Autres possibilités' })).toBeNull();
 });
 
 test('somebody else is chosen by a button; going through the list changes nothing', async () => {
