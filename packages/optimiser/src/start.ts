@@ -58,9 +58,9 @@ class Run {
     if (suggestions !== this.#suggestions) this.annealing.suggest(suggestion);
     this.#suggestions = suggestions;
     for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step(share);
-    const { best, bestOpen, otherCost } = this.annealing;
     if (share < QUICK) return;
-    this.bounder.step({ cost: otherCost, open: bestOpen, staffing: best });
+    const { best, bestOpen, otherCost, polished, polishes } = this.annealing;
+    this.bounder.step({ cost: otherCost, open: bestOpen, staffing: best, polished, polishes });
   }
 
   /** Every cost is a multiple of the grain, so the least one is too. */

@@ -1,5 +1,6 @@
 import type { Highs } from 'highs';
 import { expect, test } from 'vitest';
+import { known } from '../../testing/known.ts';
 import { loadSolver } from '../../testing/load-solver.ts';
 import { schoolOfClasses } from '../../testing/school.ts';
 import type { StaffingInput } from '../input.ts';
@@ -20,7 +21,7 @@ function prove(input: StaffingInput, given: Highs | null) {
   for (let round = 0; round < 20; round++) annealing.step(round / 20);
   const { best: staffing, otherCost: cost, bestOpen: open } = annealing;
   const bounder = createBounder(input, given);
-  for (let step = 0; step < 1500; step++) bounder.step({ cost, open, staffing });
+  for (let step = 0; step < 1500; step++) bounder.step(known(cost, open, staffing));
   return { bounder, bound: bounder.bound, cost, staffing, suggestions: bounder.suggestions };
 }
 
@@ -28,7 +29,7 @@ function prove(input: StaffingInput, given: Highs | null) {
 function leaveClassOpen(problem: Problem, full: Int32Array): BestKnown {
   const staffing = full.map((t, i) => (problem.classes.of[i] === 0 ? -1 : t));
   const costs = costOf(problem, staffing);
-  return { cost: pointsOf(costs), open: costs.open, staffing };
+  return known(pointsOf(costs), costs.open, staffing);
 }
 
 test('with a solver the bound is as high at least, often higher, and never above what a staffing costs', () => {

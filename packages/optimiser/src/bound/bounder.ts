@@ -34,13 +34,10 @@ const SETTLED = 0.002;
 const AT_REST = 0.0001;
 
 /** And by less than this: slow enough for columns. */
-const SLOW_FOR_COLUMNS = 0.0005;
+const SLOW_FOR_COLUMNS = 0.001;
 
 /** Up to so many pairs of teacher and position there is room for columns: beyond, what is kept of each teacher would not fit a thread. */
 const MOST_PAIRS = 100_000;
-
-/** Steps of that between two dives. */
-const COLUMN_STEPS = 12;
 
 /** The ways to dive, by turns: first the quick ones, which are nearly as good. */
 const MANNERS: readonly DiveManner[] = [
@@ -55,7 +52,7 @@ const MANNERS: readonly DiveManner[] = [
 /**
  * Raises the bound until it rises slowly, dives for a staffing, and so on by turns, with as many steps for the bound as for the
  * dives. Once the bound is at rest it only dives; or, where there is a solver and room for columns, goes on with those a little before
- * that, and dives now and then.
+ * that, which find better staffings than dives do.
  */
 class HereBounder implements Bounder {
   suggestions = 0;
@@ -69,8 +66,6 @@ class HereBounder implements Bounder {
   #hasBegun = false;
   #dive: Dive | null = null;
   #columns: ColumnGeneration | null = null;
-  /** Steps of columns until the next dive. */
-  #untilDive = 0;
   /** Steps until the next look, and what the bound was at the latest; steps the next dive has to wait for. */
   #untilLook = LOOK;
   #before = -Infinity;
@@ -100,7 +95,7 @@ class HereBounder implements Bounder {
     this.#dive = null;
     // What columns prove is about staffings with nothing more open than must be.
     if (open > this.#lagrangian.relaxation.abandoned) this.#columns = null;
-    if (this.#columns !== null && !this.#columns.isOver && this.#untilDive-- > 0) {
+    if (this.#columns?.isOver === false) {
       this.#askForColumns(this.#columns, best);
       return;
     }
@@ -145,13 +140,12 @@ class HereBounder implements Bounder {
     const { relaxed, prices, relaxation } = this.#lagrangian;
     const risen = (relaxed - this.#before) / Math.max(1, Math.abs(relaxed));
     this.#before = relaxed;
-    const hasBegun = risen < SLOW_FOR_COLUMNS && this.#beginColumns(open);
-    const isAtRest = risen < AT_REST || this.#columns?.isOver === false;
+    const isAtRest = risen < AT_REST;
+    this.#untilLook = isAtRest ? 1 : LOOK;
+    if (risen < SLOW_FOR_COLUMNS && this.#beginColumns(open)) return;
     // Columns count preparations exactly themselves.
     if (risen < SETTLED && this.#columns === null) this.#lagrangian.sharpen(AT_REST);
-    this.#untilDive = COLUMN_STEPS;
-    this.#untilLook = isAtRest ? 1 : LOOK;
-    if (hasBegun || (!isAtRest && (risen >= SLOW || this.#wait > 0))) return;
+    if (!isAtRest && (risen >= SLOW || this.#wait > 0)) return;
     const manner = MANNERS[this.suggestions % MANNERS.length]!;
     this.#wait = 0;
     this.#dive = new Dive(relaxation, { prices, shares: this.#shares, open }, manner, this.#random);
@@ -162,7 +156,6 @@ class HereBounder implements Bounder {
     this.#wait++;
     if (!dive.isOver) return;
     this.#suggest(dive.staffing);
-    this.#columns?.learn(dive.staffing);
     this.#dive = null;
   }
 }

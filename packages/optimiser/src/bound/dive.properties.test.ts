@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { known } from '../../testing/known.ts';
 import { anySchool } from '../../testing/arbitraries.ts';
 import { anyTinySchool } from '../../testing/brute-force.ts';
 import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
@@ -63,7 +64,7 @@ test('a bounder suggests staffings once its bound hardly rises', () => {
       const bounder = boundHere(problem);
       const { best: staffing, otherCost: cost, bestOpen: open } = annealing;
       for (let step = 0; step < 3000 && bounder.suggestions < 2; step++)
-        bounder.step({ cost, open, staffing });
+        bounder.step(known(cost, open, staffing));
       expect(bounder.suggestions).toBe(2);
       expect(bounder.suggestion).toHaveLength(problem.size.length);
     }),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { known } from '../../testing/known.ts';
 import type { Bounder } from './bounder.ts';
 import { LIKELY } from './likely.ts';
 import { boundThere, serveBound, type SharedBound, shareBound } from './shared-bounder.ts';
 
 /** Proves twice as much as half-periods are open, and 100; leaves off after so many steps. */
 function fakeBounder(shared: SharedBound, steps: number) {
-  const heard: { cost: number; open: number; staffing: number[] }[] = [];
+  const heard: { cost: number; open: number; staffing: number[]; polished: number[] }[] = [];
   const bounder: Bounder = {
     get bound() {
       return 100 + 2 * heard.at(-1)!.open;
@@ -20,8 +21,8 @@ function fakeBounder(shared: SharedBound, steps: number) {
       return new Int32Array(2 * LIKELY).fill(heard.length);
     },
     end: () => undefined,
-    step({ cost, open, staffing }) {
-      heard.push({ cost, open, staffing: [...staffing] });
+    step({ cost, open, staffing, polished }) {
+      heard.push({ cost, open, staffing: [...staffing], polished: [...polished] });
       if (heard.length === steps) boundThere(shared).end();
     },
   };
@@ -34,11 +35,15 @@ test('the search tells the best staffing, and reads what is proven', () => {
   const shared = shareBound(4);
   const there = boundThere(shared);
   expect(there.bound).toBe(-Infinity);
-  there.step({ cost: 250, open: 3, staffing: Int32Array.of(2, -1, 0) });
+  const best = { cost: 250, open: 3, staffing: Int32Array.of(2, -1, 0) };
+  there.step({ ...best, polished: NOBODY, polishes: 0 });
+  there.step({ ...best, polished: Int32Array.of(1, 1), polishes: 1 });
+  // One that is told of already is not read again.
+  there.step({ ...best, polished: Int32Array.of(3, 3), polishes: 1 });
   const { bounder, heard } = fakeBounder(shared, 2);
   serveBound(shared, bounder);
-  const known = { cost: 250, open: 3, staffing: [2, -1, 0, -1] };
-  expect(heard).toEqual([known, known]);
+  const told = { cost: 250, open: 3, staffing: [2, -1, 0, -1], polished: [1, 1, -1, -1] };
+  expect(heard).toEqual([told, told]);
   expect(there.bound).toBe(106);
   expect(there.suggestions).toBe(2);
   expect([...there.suggestion]).toEqual([2, -1, -1, -1]);
@@ -48,11 +53,11 @@ test('the search tells the best staffing, and reads what is proven', () => {
 test('what is proven for more open half-periods holds for fewer, not the other way round', () => {
   const shared = shareBound(2);
   const there = boundThere(shared);
-  there.step({ cost: 250, open: 3, staffing: NOBODY });
+  there.step(known(250, 3, NOBODY));
   serveBound(shared, fakeBounder(shared, 1).bounder);
-  there.step({ cost: 240, open: 2, staffing: NOBODY });
+  there.step(known(240, 2, NOBODY));
   expect(there.bound).toBe(106);
-  there.step({ cost: 260, open: 4, staffing: NOBODY });
+  there.step(known(260, 4, NOBODY));
   expect(there.bound).toBe(-Infinity);
 });
 
@@ -61,6 +66,6 @@ test('told to end before it began, it does not work', () => {
   boundThere(shared).end();
   const { bounder, heard } = fakeBounder(shared, 1);
   serveBound(shared, bounder);
-  boundThere(shared).step({ cost: 1, open: 1, staffing: NOBODY });
+  boundThere(shared).step(known(1, 1, NOBODY));
   expect(heard).toEqual([]);
 });

@@ -6,6 +6,8 @@ const TARGET = 0;
 const OPEN = 1;
 const BOUND = 2;
 const BOUND_OPEN = 3;
+/** And how many polishes there have been. */
+const POLISHES = 4;
 
 const WAITING = 0;
 const BEGUN = 1;
@@ -17,8 +19,9 @@ const SUGGESTIONS = 1;
 /** Memory of two threads: one searches, the other proves how good the best staffing can be. */
 export interface SharedBound {
   numbers: Float64Array;
-  /** The best staffing, and the latest suggested; as long as there are positions, at least. */
+  /** The best staffing, the latest polished, and the latest suggested; as long as there are positions, at least. */
   best: Int32Array;
+  polished: Int32Array;
   suggestion: Int32Array;
   /** As of the bounder. */
   likely: Int32Array;
@@ -31,11 +34,12 @@ const shareIntegers = (count: number) =>
 
 /** Memory for a bound, for a problem of at most so many positions. */
 export function shareBound(positions: number): SharedBound {
-  const numbers = new Float64Array(new SharedArrayBuffer(4 * Float64Array.BYTES_PER_ELEMENT));
-  numbers.set([Infinity, -1, -Infinity, -1]);
+  const numbers = new Float64Array(new SharedArrayBuffer(5 * Float64Array.BYTES_PER_ELEMENT));
+  numbers.set([Infinity, -1, -Infinity, -1, 0]);
   return {
     numbers,
     best: shareIntegers(positions).fill(-1),
+    polished: shareIntegers(positions).fill(-1),
     suggestion: shareIntegers(positions).fill(-1),
     likely: shareIntegers(positions * LIKELY).fill(-1),
     state: shareIntegers(2),
@@ -43,7 +47,7 @@ export function shareBound(positions: number): SharedBound {
 }
 
 /** For the thread that searches: its steps only say what is known, the other thread works on its own. */
-export const boundThere = ({ numbers, best, suggestion, likely, state }: SharedBound): Bounder => ({
+export const boundThere = ({ numbers, suggestion, likely, state, ...shared }: SharedBound): Bounder => ({
   get bound() {
     // What is proven for more open half-periods holds for fewer too, not the other way round.
     return numbers[BOUND_OPEN]! >= numbers[OPEN]! ? numbers[BOUND]! : -Infinity;
@@ -53,8 +57,10 @@ export const boundThere = ({ numbers, best, suggestion, likely, state }: SharedB
   },
   suggestion,
   likely,
-  step({ cost, open, staffing }) {
-    if (cost !== numbers[TARGET] || open !== numbers[OPEN]) best.set(staffing);
+  step({ cost, open, staffing, polished, polishes }) {
+    if (cost !== numbers[TARGET] || open !== numbers[OPEN]) shared.best.set(staffing);
+    if (polishes !== numbers[POLISHES]) shared.polished.set(polished);
+    numbers[POLISHES] = polishes;
     numbers[TARGET] = cost;
     numbers[OPEN] = open;
     if (Atomics.compareExchange(state, 0, WAITING, BEGUN) === WAITING) Atomics.notify(state, 0);
@@ -67,14 +73,15 @@ export const boundThere = ({ numbers, best, suggestion, likely, state }: SharedB
 
 /** For the thread that proves the bound: waits for the first staffing, then works until it is told to end. */
 export function serveBound(
-  { numbers, best, suggestion, likely, state }: SharedBound,
+  { numbers, best, polished, suggestion, likely, state }: SharedBound,
   bounder: Bounder,
 ): void {
   Atomics.wait(state, 0, WAITING);
   while (Atomics.load(state, 0) === BEGUN) {
     const open = numbers[OPEN]!;
     // Read half old, half new, the staffings are staffings still, as far as there is room.
-    bounder.step({ cost: numbers[TARGET]!, open, staffing: best });
+    const [cost, polishes] = [numbers[TARGET]!, numbers[POLISHES]!];
+    bounder.step({ cost, open, staffing: best, polished, polishes });
     if (open !== numbers[BOUND_OPEN]) numbers[BOUND] = -Infinity;
     numbers[BOUND_OPEN] = open;
     numbers[BOUND] = bounder.bound;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTinySchool, leastByOpen, listStaffings } from '../../testing/brute-force.ts';
+import { known } from '../../testing/known.ts';
 import { loadSolver } from '../../testing/load-solver.ts';
 import { anyAssignment } from '../../testing/pairs.ts';
 import { granularity } from '../bound/granularity.ts';
@@ -28,8 +29,7 @@ test('no bound is above the optimum, and most meet it; staffings put together ar
       for (let step = 0; step < 60; step++) lagrangian.step(least, open);
       const columns = new ColumnGeneration(solver, lagrangian.relaxation, lagrangian);
       const nobody = new Int32Array(problem.size.length).fill(-1);
-      for (let step = 0; step < 60 && !columns.isOver; step++)
-        columns.step({ cost: Infinity, open, staffing: nobody });
+      for (let step = 0; step < 60 && !columns.isOver; step++) columns.step(known(Infinity, open, nobody));
       expect(columns.bound).toBeLessThanOrEqual(least);
       all++;
       if (Math.max(columns.bound, lagrangian.bound) > least - 0.5) tight++;
@@ -65,8 +65,7 @@ test('where the best staffing is known, that is nearly always proven', () => {
         const nobody = new Int32Array(problem.size.length).fill(-1);
         // Pairs are left out that no staffing better than the best known has: it may be the best, or not.
         const cost = least + worse * granularity(problem);
-        for (let step = 0; step < 300 && !columns.isOver; step++)
-          columns.step({ cost, open, staffing: nobody });
+        for (let step = 0; step < 300 && !columns.isOver; step++) columns.step(known(cost, open, nobody));
         expect(columns.bound).toBeLessThanOrEqual(least);
         all++;
         if (columns.bound > least - granularity(problem)) proven++;

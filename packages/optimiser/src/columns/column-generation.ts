@@ -2,6 +2,7 @@ import type { Highs } from 'highs';
 import type { BestKnown } from '../bound/best-known.ts';
 import { granularity } from '../bound/granularity.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
+import { costOf, pointsOf } from '../cost.ts';
 import { chooseColumns } from './choose-columns.ts';
 import type { Column } from './column.ts';
 import type { MasterSolution } from './master.ts';
@@ -12,7 +13,7 @@ import { findBroken } from './triple.ts';
 
 /** Near enough for the next cuts: value and bound differ by less than this share of the value, if rows are met, and of the gap that is left. */
 const CLOSE = 0.001;
-const CLOSE_TO_GAP = 0.05;
+const CLOSE_TO_GAP = 0.08;
 
 /** New cuts at a time, for each position; and at least. */
 const CUTS_PER_POSITION = 1 / 7;
@@ -27,10 +28,13 @@ const FIRST_SLACK = 0.1;
 const TIGHTER = 0.25;
 const LEAST_SLACK = 1e-3;
 
-/** Every so many rounds there is a dive; and every so many the columns at hand are put together, for at most so many seconds. */
+/** Every so many rounds there is a dive; and every so many questions the columns at hand are put together, for at most so many seconds. */
 const ROUNDS_PER_DIVE = 2;
-const ROUNDS_PER_CHOICE = 4;
-const CHOICE_SECONDS = 2;
+const QUESTIONS_PER_CHOICE = 8;
+const CHOICE_SECONDS = 1;
+
+/** What the search has polished is worth learning up to so many times the best known. */
+const WORTH_LEARNING = 1.03;
 
 /** A dive settles shares of at least so much, from 0 to 1, and at least so many of the positions left; before that it asks for columns so often. */
 const SURE = 0.9;
@@ -94,6 +98,9 @@ export class ColumnGeneration {
   #best: readonly Column[] = [];
   /** By how much rows of the master may be off. */
   #slack = FIRST_SLACK;
+  /** Polishes of the search that are known, and questions asked. */
+  #polishes = 0;
+  #asked = 0;
   /** Pairs that are in no better staffing. */
   #hopeless: readonly number[] = [];
 
@@ -107,16 +114,16 @@ export class ColumnGeneration {
     this.#work = this.#run();
   }
 
-  /** Learns a staffing: what each teacher has of it may be put together with what others have elsewhere. */
-  learn(staffing: Int32Array): void {
-    this.#master.learn(staffing);
-  }
-
-  /** Does some work, knowing the best staffing found. */
-  step({ cost, staffing }: BestKnown): void {
+  /** Does some work, knowing what the search has found: what each teacher has of it may be put together with what others have elsewhere. */
+  step({ cost, staffing, polished, polishes }: BestKnown): void {
     if (cost < this.#target) {
       this.#target = cost;
       this.#best = this.#master.learn(staffing);
+    }
+    if (polishes !== this.#polishes) {
+      this.#polishes = polishes;
+      const points = pointsOf(costOf(this.#relaxation.problem, polished));
+      if (points <= WORTH_LEARNING * cost) this.#master.learn(polished);
     }
     this.isOver = this.#work.next().done === true || this.#master.columns.length >= MOST_COLUMNS;
   }
@@ -153,7 +160,6 @@ export class ColumnGeneration {
       fruitless = isGained || this.#tighten() ? 0 : fruitless + 1;
       before = this.bound;
       this.#hopeless = [...this.#hopeless, ...this.#master.findHopeless(this.#limit)];
-      if (solution.isWhole || round % ROUNDS_PER_CHOICE === 0) this.#choose(solution);
       if (this.#slack === 0 && round % ROUNDS_PER_DIVE === ROUNDS_PER_DIVE - 1) {
         yield* this.#dive(this.#hopeless);
         this.#master.thin(solution);
@@ -181,6 +187,7 @@ export class ColumnGeneration {
       const solution = this.#master.solve(this.#slack);
       const isImproved = this.#master.ask(solution);
       look();
+      if (++this.#asked % QUESTIONS_PER_CHOICE === 0 || solution.isWhole) this.#find(solution);
       yield;
       const { bound } = this.#master;
       const isClose = solution.value - bound < closeTo(solution.value, this.#target - bound);
@@ -203,7 +210,7 @@ export class ColumnGeneration {
       }
       if (solution.isMet && solution.value >= HOPELESS * this.#target) return;
       if (solution.isWhole || left.size === 0) {
-        this.#suggest(roundShares(solution, size.length));
+        this.#suggest(roundShares(solution, this.#relaxation.problem));
         return;
       }
       const quota = left.size - Math.ceil(left.size * SETTLED_AT_LEAST);
@@ -241,7 +248,7 @@ export class ColumnGeneration {
       this.#master.bar(barred);
       const solution = yield* this.#restInCase();
       const bound = Math.max(atLeast, this.#master.bound);
-      if (solution.isWhole) this.#suggest(roundShares(solution, this.#relaxation.problem.size.length));
+      if (solution.isWhole) this.#suggest(roundShares(solution, this.#relaxation.problem));
       const all = [...barred, ...this.#master.findHopeless(this.#limit)];
       const halves = solution.isWhole || bound >= this.#limit ? [] : this.#halve(all, solution);
       // Where no pair is in doubt, it is shares that are not told apart by pairs: no more is known of the case.
@@ -292,19 +299,24 @@ export class ColumnGeneration {
     return halves.slice(best, best + 2);
   }
 
+  /** Looks for staffings: the search goes on from shares made whole, if columns make none that is better than the best known. */
+  #find(solution: MasterSolution): void {
+    const staffing = this.#choose(solution) ?? roundShares(solution, this.#relaxation.problem);
+    this.#suggest(staffing);
+  }
+
   /** Puts columns together, without those no better staffing can have: one such alone would lift the master above the best known. */
-  #choose(solution: MasterSolution): void {
+  #choose(solution: MasterSolution): Int32Array | null {
     const own = new Set(this.#best.map(({ key }) => key));
     const most = this.#target - solution.value;
     const others = this.#master.columns.filter(
       (column) => !own.has(column.key) && excessOf(column, solution) <= most,
     );
-    const staffing = chooseColumns(this.#solver, this.#relaxation, {
+    return chooseColumns(this.#solver, this.#relaxation, {
       columns: [...this.#best, ...others],
       start: this.#best.length,
       seconds: CHOICE_SECONDS,
     });
-    if (staffing !== null) this.#suggest(staffing);
   }
 }
 

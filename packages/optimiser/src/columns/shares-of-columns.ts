@@ -1,3 +1,4 @@
+import { loadOf, type Problem } from '../problem.ts';
 import type { MasterSolution } from './master.ts';
 
 /** How much of its shares has which pair of teacher × positions + position. */
@@ -11,14 +12,20 @@ export function sumShares({ weighted }: MasterSolution, positions: number): Map<
   return shares;
 }
 
-/** Everybody has the column with their largest share, and what nobody has then stays open: by position the index of a teacher, or −1. */
-export function roundShares({ weighted }: MasterSolution, positions: number): Int32Array {
-  const staffing = new Int32Array(positions).fill(-1);
-  const served = new Set<number>();
-  for (const { column } of weighted.toSorted((a, b) => b.weight - a.weight)) {
-    if (served.has(column.teacher)) continue;
-    served.add(column.teacher);
-    for (const i of column.positions) if (staffing[i] === -1) staffing[i] = column.teacher;
+/**
+ * Each position goes to whoever has the largest share of it and still has room, the largest shares first; without one it stays open. By
+ * position the index of a teacher, or −1.
+ */
+export function roundShares(solution: MasterSolution, problem: Problem): Int32Array {
+  const count = problem.size.length;
+  const staffing = new Int32Array(count).fill(-1);
+  const room = problem.room.slice();
+  for (const [pair] of [...sumShares(solution, count)].toSorted((a, b) => b[1] - a[1])) {
+    const [teacher, position] = [Math.floor(pair / count), pair % count];
+    const load = loadOf(problem, teacher, position);
+    if (staffing[position]! >= 0 || load > room[teacher]!) continue;
+    staffing[position] = teacher;
+    room[teacher]! -= load;
   }
   return staffing;
 }

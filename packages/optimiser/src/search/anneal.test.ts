@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyHostileInput, anySchool } from '../../testing/arbitraries.ts';
+import { schoolOfClasses } from '../../testing/school.ts';
 import { likelyOf, writeLikely } from '../bound/likely.ts';
 import { addUp, costOf, pointsOf } from '../cost.ts';
 import { compile } from '../problem.ts';
@@ -66,4 +67,25 @@ test('a staffing from elsewhere is gone on with, and kept only where it is bette
     }),
     { numRuns: 10 },
   );
+});
+
+test('what a polish comes to is kept, whether it is better or not', () => {
+  const input = schoolOfClasses(6, 1, 17);
+  const problem = compile(input);
+  const annealing = new Annealing(problem, 1);
+  annealing.step(0.9);
+  annealing.suggest(annealing.best);
+  let told = 0;
+  for (let round = 0; round < 2000 && annealing.polishes < 3; round++) {
+    annealing.step(0);
+    if (annealing.polishes === told) continue;
+    told = annealing.polishes;
+    const costs = costOf(problem, annealing.polished);
+    expect(costs.open).toBe(0);
+    expect(pointsOf(costs)).toBeGreaterThanOrEqual(annealing.otherCost);
+    expect(pointsOf(costs)).toBeLessThan(2 * annealing.otherCost);
+    for (const [t, hours] of addUp(problem, annealing.polished).entries())
+      expect(hours).toBeLessThanOrEqual(problem.room[t]!);
+  }
+  expect(told).toBe(3);
 });

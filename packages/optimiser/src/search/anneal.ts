@@ -49,6 +49,9 @@ export class Annealing {
   readonly best: Int32Array;
   bestCost: number;
   bestOpen: number;
+  /** What the latest polish came to, and how many there have been. */
+  readonly polished: Int32Array;
+  polishes = 0;
   readonly #moves: Moves;
   /** The polish in hand, null before there is any; how many rounds it has had, and how many there have been of the best. */
   #polish: Polish | null = null;
@@ -63,6 +66,7 @@ export class Annealing {
     this.best = this.state.holder.slice();
     this.bestCost = this.state.cost;
     this.bestOpen = this.state.open;
+    this.polished = this.state.holder.slice();
     this.#moves = new Moves(this.state, new Random(seed), { relatives: findRelatives(problem), likely });
   }
 
@@ -92,7 +96,11 @@ export class Annealing {
   /** @returns the temperature of the next round of a polish, null before there is any */
   #cool(): number | null {
     const lengthOf = ({ moves }: Polish) => Math.ceil((this.best.length * moves) / ROUND);
-    if (this.#polish && this.#rounds >= lengthOf(this.#polish)) this.#polish = this.#beginPolish();
+    if (this.#polish && this.#rounds >= lengthOf(this.#polish)) {
+      this.polished.set(this.state.holder);
+      this.polishes++;
+      this.#polish = this.#beginPolish();
+    }
     if (!this.#polish) return null;
     const { heat } = this.#polish;
     return heat * (POLISHED / heat) ** (this.#rounds++ / lengthOf(this.#polish));
