@@ -21,6 +21,7 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   'assignments.id': ['assignment_ids', 'position_id'],
   'teachers.id': ['teacher_id', 'without'],
   'functions.id': ['function_id'],
+  'proposals.id': ['run_id'],
   'accounts.email': ['email'],
 };
 

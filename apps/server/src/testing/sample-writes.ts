@@ -25,6 +25,8 @@ interface Belongings {
 type Request = Parameters<TestServer['send']>[1] & { file?: string | Buffer };
 
 const year = '2026-2027';
+/** The id of the proposal. */
+const PROPOSAL = 'proposition';
 const inYear = { params: { level: '9VG' }, query: { school_year: year } };
 
 async function makeTeacherList(): Promise<Buffer> {
@@ -97,7 +99,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'proposals.stop': () => ({}),
   'proposals.cancel': () => ({}),
   'proposals.accept': ({ position, teacher }) => ({
-    body: { run_id: position, choices: [{ position_id: position, teacher_id: teacher }] },
+    body: { run_id: PROPOSAL, choices: [{ position_id: position, teacher_id: teacher }] },
   }),
   'proposals.diagnose': () => ({ body: { levels: ['9VG'], school_year: year } }),
   'proposals.explain': ({ position, teacher }) => ({
@@ -127,7 +129,7 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   const teacher = await school.addTeacher();
   const entry = await school.addFunction();
   const { id } = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
-  await storeProposal(school, teacher.id, position.id, 'proposition');
+  await storeProposal(school, teacher.id, position.id, PROPOSAL);
   return { teacher: teacher.id, position: position.id, function: entry.id, functionAssignment: id };
 }
 
