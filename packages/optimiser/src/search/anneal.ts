@@ -1,6 +1,6 @@
 import { likelyOf } from '../bound/likely.ts';
 import type { Problem } from '../problem.ts';
-import { findRelatives, Moves } from './moves.ts';
+import { Moves } from './moves.ts';
 import { Random } from './random.ts';
 import { State } from './state.ts';
 
@@ -67,7 +67,7 @@ export class Annealing {
     this.bestCost = this.state.cost;
     this.bestOpen = this.state.open;
     this.polished = this.state.holder.slice();
-    this.#moves = new Moves(this.state, new Random(seed), { relatives: findRelatives(problem), likely });
+    this.#moves = new Moves(this.state, new Random(seed), likely);
   }
 
   /** Points of the best staffing, all aims but the open periods. */

@@ -1,23 +1,8 @@
 import { LIKELY } from '../bound/likely.ts';
-import { loadOf, type Problem } from '../problem.ts';
+import { loadOf } from '../problem.ts';
 import type { Random } from './random.ts';
+import { Relatives } from './relatives.ts';
 import type { State } from './state.ts';
-
-/** By position: others of its class, its split lesson or its preparation, from whose teachers it may well get its own. */
-export function findRelatives({ classes, splits, preparations, levels, size }: Problem): Int32Array[] {
-  const positions = Array.from(size, (_, i) => i);
-  const groups = [classes, splits, preparations, levels].map(({ of }) =>
-    Map.groupBy(positions, (i) => of[i]!),
-  );
-  return positions.map((i) => {
-    const own = groups.slice(0, 3).flatMap((group, k) => {
-      const index = [classes, splits, preparations][k]!.of[i]!;
-      return index < 0 ? [] : group.get(index)!;
-    });
-    const others = own.length > 1 ? own : groups[3]!.get(levels.of[i]!)!;
-    return Int32Array.from(others.filter((other) => other !== i));
-  });
-}
 
 /**
  * Random small changes of a staffing. Each tries one and keeps it when it is not worse than `limit` points.
@@ -25,21 +10,18 @@ export function findRelatives({ classes, splits, preparations, levels, size }: P
 export class Moves {
   readonly #state: State;
   readonly #random: Random;
-  readonly #relatives: Int32Array[];
+  readonly #relatives: Relatives;
   readonly #likely: Int32Array;
   /** The positions a compound move has taken, and from whom. */
   readonly #log: Int32Array;
   readonly #logHolder: Int32Array;
   #logged = 0;
 
-  constructor(
-    state: State,
-    random: Random,
-    { relatives, likely }: { relatives: Int32Array[]; likely: Int32Array },
-  ) {
+  /** @param likely who is likely to get each position (see `writeLikely`) */
+  constructor(state: State, random: Random, likely: Int32Array) {
     this.#state = state;
     this.#random = random;
-    this.#relatives = relatives;
+    this.#relatives = new Relatives(state.problem);
     this.#likely = likely;
     this.#log = new Int32Array(state.holder.length);
     this.#logHolder = new Int32Array(state.holder.length);
@@ -65,10 +47,10 @@ export class Moves {
   /** Half of the time the teacher of a relative; else mostly somebody likely, where that is known, or anybody who qualifies. */
   #pickTeacher(i: number): number {
     const { problem, holder } = this.#state;
-    const relatives = this.#relatives[i]!;
-    if (relatives.length > 0 && this.#random.below(2) === 0) {
-      const t = holder[relatives[this.#random.below(relatives.length)]!]!;
-      return t >= 0 && problem.fits[t * holder.length + i] === 1 ? t : -1;
+    const relative = this.#random.below(2) === 0 ? this.#relatives.pick(i, this.#random) : i;
+    if (relative !== i) {
+      const t = holder[relative]!;
+      return t >= 0 && this.#state.qualifies(t, i) ? t : -1;
     }
     const likely = this.#likely[i * LIKELY + this.#random.below(LIKELY)]!;
     if (likely >= 0 && this.#random.below(4) > 0) return likely;
@@ -96,28 +78,36 @@ export class Moves {
   #swap(i: number, t: number, limit: number): void {
     const state = this.#state;
     const { problem } = state;
-    const { room, fits } = problem;
+    const { room } = problem;
     if (state.count[t] === 0) return;
     const j = state.held[t]![this.#random.below(state.count[t]!)]!;
     const from = state.holder[i]!;
     if (state.hours[t]! + loadOf(problem, t, i) - loadOf(problem, t, j) > room[t]!) return;
-    if (from >= 0 && fits[from * state.holder.length + j] === 0) return;
-    if (from >= 0 && state.hours[from]! + loadOf(problem, from, j) - loadOf(problem, from, i) > room[from]!)
-      return;
-    const to = from >= 0 ? from : this.#anotherFor(j, t);
-    const removedI = from >= 0 ? state.costOfRemoving(i) : 0;
-    const removedJ = state.costOfRemoving(j);
-    if (from >= 0) state.remove(i, removedI);
-    state.remove(j, removedJ);
-    const givenI = state.costOfGiving(i, t);
-    const givenJ = to >= 0 ? state.costOfGiving(j, to) : 0;
-    if (removedI + removedJ + givenI + givenJ <= limit) {
-      state.give(i, t, givenI);
-      if (to >= 0) state.give(j, to, givenJ);
+    if (from < 0) {
+      this.#displace(i, j, limit);
       return;
     }
-    state.give(j, t, -removedJ);
-    if (from >= 0) state.give(i, from, -removedI);
+    if (!state.qualifies(from, j)) return;
+    if (state.hours[from]! + loadOf(problem, from, j) - loadOf(problem, from, i) > room[from]!) return;
+    const delta = state.costOfExchanging(i, j);
+    if (delta <= limit) state.exchange(i, j, delta);
+  }
+
+  /** Gives `i`, which is open, to the teacher of `j`, and that to anybody with room, or to nobody. */
+  #displace(i: number, j: number, limit: number): void {
+    const state = this.#state;
+    const t = state.holder[j]!;
+    const to = this.#anotherFor(j, t);
+    const removed = state.costOfRemoving(j);
+    state.remove(j, removed);
+    const givenI = state.costOfGiving(i, t);
+    const givenJ = to >= 0 ? state.costOfGiving(j, to) : 0;
+    if (removed + givenI + givenJ > limit) {
+      state.give(j, t, -removed);
+      return;
+    }
+    state.give(i, t, givenI);
+    if (to >= 0) state.give(j, to, givenJ);
   }
 
   /** Somebody other than `t` who may have a position and has room for it; −1 where chance names nobody. */
@@ -138,7 +128,7 @@ export class Moves {
     for (let tries = 0; tries < 6 && due > 0 && state.count[t]! > 0; tries++) {
       const j = state.held[t]![this.#random.below(state.count[t]!)]!;
       const load = loadOf(problem, t, j);
-      if (load > due || problem.fits[from * state.holder.length + j] === 0) continue;
+      if (load > due || !state.qualifies(from, j)) continue;
       this.#take(j);
       due -= load;
     }
@@ -147,24 +137,23 @@ export class Moves {
       state.give(i, t, state.costOfGiving(i, t));
       for (let k = this.#logged - 2; k >= 0; k--) this.#giveIfPossible(this.#log[k]!, from);
     }
-    if (state.cost - before > limit || state.holder[i]! < 0) this.#undo();
+    if (state.cost - before > limit || state.holder[i]! < 0) this.#undo(before);
   }
 
   /** Gives everything that the teacher of `i` has of its class to `t`, as far as they qualify and have room. */
   #moveClass(i: number, t: number, limit: number): void {
     const state = this.#state;
-    const { classes, fits } = state.problem;
+    const { classes } = state.problem;
     const from = state.holder[i]!;
     const before = state.cost;
     this.#logged = 0;
     for (let k = state.count[from]! - 1; k >= 0; k--) {
       const j = state.held[from]![k]!;
-      if (classes.of[j] !== classes.of[i] || fits[t * state.holder.length + j] === 0 || !state.hasRoom(j, t))
-        continue;
+      if (classes.of[j] !== classes.of[i] || !state.qualifies(t, j) || !state.hasRoom(j, t)) continue;
       this.#take(j);
       state.give(j, t, state.costOfGiving(j, t));
     }
-    if (state.cost - before > limit) this.#undo();
+    if (state.cost - before > limit) this.#undo(before);
   }
 
   /**
@@ -181,7 +170,7 @@ export class Moves {
     const middle = this.#logged;
     this.#takeClass(j);
     for (let k = 0; k < this.#logged; k++) this.#giveIfPossible(this.#log[k]!, k < middle ? t : first);
-    if (state.cost - before > limit) this.#undo();
+    if (state.cost - before > limit) this.#undo(before);
   }
 
   #takeClass(i: number): void {
@@ -202,19 +191,17 @@ export class Moves {
 
   #giveIfPossible(i: number, t: number): void {
     const state = this.#state;
-    if (state.problem.fits[t * state.holder.length + i] === 1 && state.hasRoom(i, t))
-      state.give(i, t, state.costOfGiving(i, t));
+    if (state.qualifies(t, i) && state.hasRoom(i, t)) state.give(i, t, state.costOfGiving(i, t));
   }
 
-  #undo(): void {
+  /** Puts back what a compound move has changed; the state cost so much before. */
+  #undo(before: number): void {
     const state = this.#state;
     for (let k = 0; k < this.#logged; k++) {
       const i = this.#log[k]!;
-      if (state.holder[i]! >= 0) state.remove(i, state.costOfRemoving(i));
+      if (state.holder[i]! >= 0) state.remove(i, 0);
     }
-    for (let k = 0; k < this.#logged; k++) {
-      const i = this.#log[k]!;
-      state.give(i, this.#logHolder[k]!, state.costOfGiving(i, this.#logHolder[k]!));
-    }
+    for (let k = 0; k < this.#logged; k++) state.give(this.#log[k]!, this.#logHolder[k]!, 0);
+    state.cost = before;
   }
 }

@@ -1,11 +1,14 @@
+/** Logarithms at hand: few enough to stay near the processor. */
+const LOGARITHMS = 2048;
+
 /** Xorshift: fast enough to be asked millions of times a second, and the same numbers for the same seed. */
 export class Random {
   #state: number;
-  readonly #logarithms = new Float64Array(4096);
+  readonly #logarithms = new Float32Array(LOGARITHMS);
 
   constructor(seed: number) {
     this.#state = Math.imul(seed | 0, 0x9e3779b1) ^ 0x6d2b79f5 || 1;
-    for (let index = 0; index < 4096; index++) this.#logarithms[index] = -Math.log((index + 0.5) / 4096);
+    for (let k = 0; k < LOGARITHMS; k++) this.#logarithms[k] = -Math.log((k + 0.5) / LOGARITHMS);
   }
 
   /** A whole number from 0 up to, not including, `count`. */
@@ -15,11 +18,11 @@ export class Random {
     state ^= state >>> 17;
     state ^= state << 5;
     this.#state = state;
-    return Math.floor(((state >>> 0) / 4294967296) * count);
+    return Math.floor((state >>> 0) * 2 ** -32 * count);
   }
 
   /** −log of a number drawn evenly from 0 to 1: how much worse a move may be, in units of the temperature. */
   patience(): number {
-    return this.#logarithms[this.below(4096)]!;
+    return this.#logarithms[this.below(LOGARITHMS)]!;
   }
 }

@@ -6,7 +6,7 @@ import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
 import { addUp, costOf, pointsOf } from '../cost.ts';
 import { compile } from '../problem.ts';
 import { likelyOf } from '../bound/likely.ts';
-import { findRelatives, Moves } from './moves.ts';
+import { Moves } from './moves.ts';
 import { Random } from './random.ts';
 import { State } from './state.ts';
 
@@ -40,10 +40,7 @@ test('whatever moves are made, the state knows its cost; everybody qualifies and
       const state = new State(problem);
       state.load(problem.current);
       expectTrue(state);
-      const moves = new Moves(state, new Random(seed), {
-        relatives: findRelatives(problem),
-        likely: likelyOf(problem.size.length),
-      });
+      const moves = new Moves(state, new Random(seed), likelyOf(problem.size.length));
       const before = state.holder.slice();
       for (let look = 0; look < 5; look++) {
         for (let move = 0; move < 40; move++) moves.tryOne(temperature);
@@ -79,6 +76,50 @@ test('what giving and removing would change is what they change', () => {
     }),
   );
   expect(given).toBeGreaterThan(100);
+});
+
+test('what exchanging two positions would change is what it changes', () => {
+  let exchanged = 0;
+  const anyPlaces = fc.array(fc.tuple(fc.nat(1000), fc.nat(1000)), { maxLength: 20 });
+  fc.assert(
+    fc.property(anyProblem, fc.integer(), anyPlaces, (problem, seed, places) => {
+      const { length } = problem.positions;
+      if (length === 0) return;
+      const state = new State(problem);
+      const moves = new Moves(state, new Random(seed), likelyOf(length));
+      for (let move = 0; move < 200; move++) moves.tryOne(40);
+      for (const [first, second] of places) {
+        const [i, j] = [first % length, second % length];
+        const [a, b] = [state.holder[i]!, state.holder[j]!];
+        if (a < 0 || b < 0 || a === b || !state.qualifies(a, j) || !state.qualifies(b, i)) continue;
+        const staffing = state.holder.slice();
+        staffing[i] = b;
+        staffing[j] = a;
+        if (addUp(problem, staffing).some((hours, t) => hours > problem.room[t]!)) continue;
+        const before = state.cost;
+        const change = state.costOfExchanging(i, j);
+        state.exchange(i, j, change);
+        expectTrue(state);
+        expect(state.holder).toEqual(staffing);
+        expect(state.cost).toBe(before + change);
+        exchanged++;
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(exchanged).toBeGreaterThan(100);
+});
+
+test('who qualifies for what is what the problem says', () => {
+  expect.hasAssertions();
+  fc.assert(
+    fc.property(anyProblem, (problem) => {
+      const state = new State(problem);
+      for (const [i, able] of problem.eligible.entries())
+        for (const t of problem.teachers.keys()) expect(state.qualifies(t, i)).toBe(able.includes(t));
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('a staffing that is put in place replaces the one before, as far as there is room', () => {

@@ -21,6 +21,9 @@ function openCostOf(problem: Problem, hoursCost: readonly Int32Array[], kinds: r
 /** Setups a position can belong to: a level, a class, a split lesson, a preparation. */
 const KINDS = 4;
 
+/** Bits of a word. */
+const BITS = 32;
+
 /**
  * A staffing that can be changed position by position, always knowing what it costs. Everything a move touches lies in
  * flat arrays: a few million moves a second depend on it.
@@ -44,7 +47,12 @@ export class State {
   readonly #setupCost: Int32Array;
   readonly #setupOf: Int32Array;
   readonly #setups: number;
-  readonly #hoursCost: Int32Array[];
+  /** By position: a bit for each teacher, set where they qualify; and how many words these take. */
+  readonly #able: Int32Array;
+  readonly #words: number;
+  /** By teacher and half-periods, in one row; and where a teacher's begin. */
+  readonly #hoursCost: Int32Array;
+  readonly #firstHour: Int32Array;
 
   constructor(problem: Problem) {
     const { positions, teachers } = problem;
@@ -56,7 +64,15 @@ export class State {
     const degree = new Int32Array(teachers.length);
     for (const list of problem.eligible) for (const t of list) degree[t]!++;
     this.held = teachers.map((_, t) => new Int32Array(degree[t]!));
-    this.#hoursCost = teachers.map((_, t) => hoursCostOf(problem, t));
+    const hoursCost = teachers.map((_, t) => hoursCostOf(problem, t));
+    this.#hoursCost = Int32Array.from(hoursCost.flatMap((row) => [...row]));
+    this.#firstHour = new Int32Array(teachers.length);
+    for (let t = 1; t < teachers.length; t++)
+      this.#firstHour[t] = this.#firstHour[t - 1]! + hoursCost[t - 1]!.length;
+    this.#words = Math.ceil(teachers.length / BITS);
+    this.#able = new Int32Array(positions.length * this.#words);
+    for (const [i, able] of problem.eligible.entries())
+      for (const t of able) this.#able[i * this.#words + (t >> 5)]! |= 1 << (t & (BITS - 1));
     const kinds = setupsOf(problem);
     this.#setups = kinds.reduce((sum, kind) => sum + kind.cost.length, 0);
     this.#setupCost = new Int32Array(this.#setups);
@@ -73,8 +89,8 @@ export class State {
       first += kind.cost.length;
     }
     for (let i = 0; i < positions.length; i++) this.open += problem.size[i]!;
-    this.openCost = openCostOf(problem, this.#hoursCost, kinds);
-    for (const row of this.#hoursCost) this.cost += row[0]!;
+    this.openCost = openCostOf(problem, hoursCost, kinds);
+    for (const row of hoursCost) this.cost += row[0]!;
     this.cost += this.open * this.openCost;
   }
 
@@ -83,13 +99,22 @@ export class State {
     return this.cost - this.open * this.openCost;
   }
 
+  /** Whether a teacher may have a position, as far as subjects, cycle and hours in all are concerned. */
+  qualifies(t: number, i: number): boolean {
+    return ((this.#able[i * this.#words + (t >> 5)]! >>> (t & (BITS - 1))) & 1) === 1;
+  }
+
+  /** What so many half-periods more, or less, of somebody would change. */
+  #costOfHours(t: number, more: number): number {
+    const now = this.#firstHour[t]! + this.hours[t]!;
+    return this.#hoursCost[now + more]! - this.#hoursCost[now]!;
+  }
+
   /** What taking a position away from its teacher would change; they must have it. */
   costOfRemoving(i: number): number {
     const t = this.holder[i]!;
     const { problem } = this;
-    const row = this.#hoursCost[t]!;
-    const hours = this.hours[t]!;
-    let delta = row[hours - loadOf(problem, t, i)]! - row[hours]! + problem.size[i]! * this.openCost;
+    let delta = this.#costOfHours(t, -loadOf(problem, t, i)) + problem.size[i]! * this.openCost;
     delta -= ownCostOf(problem, t, i);
     const base = t * this.#setups;
     for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
@@ -102,14 +127,39 @@ export class State {
   /** What giving an open position to a teacher would change; they must qualify and have room. */
   costOfGiving(i: number, t: number): number {
     const { problem } = this;
-    const row = this.#hoursCost[t]!;
-    const hours = this.hours[t]!;
-    let delta = row[hours + loadOf(problem, t, i)]! - row[hours]! - problem.size[i]! * this.openCost;
+    let delta = this.#costOfHours(t, loadOf(problem, t, i)) - problem.size[i]! * this.openCost;
     delta += ownCostOf(problem, t, i);
     const base = t * this.#setups;
     for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
       const setup = this.#setupOf[k]!;
       if (setup >= 0 && this.#setupCount[base + setup] === 0) delta += this.#setupCost[setup]!;
+    }
+    return delta;
+  }
+
+  /** What it would change if two positions of different teachers changed hands; both must qualify and have room. */
+  costOfExchanging(i: number, j: number): number {
+    const { problem } = this;
+    const a = this.holder[i]!;
+    const b = this.holder[j]!;
+    let delta = this.#costOfHours(a, loadOf(problem, a, j) - loadOf(problem, a, i));
+    delta += this.#costOfHours(b, loadOf(problem, b, i) - loadOf(problem, b, j));
+    delta += ownCostOf(problem, b, i) - ownCostOf(problem, a, i);
+    delta += ownCostOf(problem, a, j) - ownCostOf(problem, b, j);
+    const ofA = a * this.#setups;
+    const ofB = b * this.#setups;
+    for (let k = 0; k < KINDS; k++) {
+      const ofI = this.#setupOf[i * KINDS + k]!;
+      const ofJ = this.#setupOf[j * KINDS + k]!;
+      if (ofI === ofJ) continue;
+      if (ofI >= 0) {
+        if (this.#setupCount[ofA + ofI] === 1) delta -= this.#setupCost[ofI]!;
+        if (this.#setupCount[ofB + ofI] === 0) delta += this.#setupCost[ofI]!;
+      }
+      if (ofJ >= 0) {
+        if (this.#setupCount[ofB + ofJ] === 1) delta -= this.#setupCost[ofJ]!;
+        if (this.#setupCount[ofA + ofJ] === 0) delta += this.#setupCost[ofJ]!;
+      }
     }
     return delta;
   }
@@ -136,6 +186,16 @@ export class State {
     this.held[t]![this.count[t]!++] = i;
     this.holder[i] = t;
     this.#account(i, t, 1, delta);
+  }
+
+  /** Lets two positions change hands. `delta` is what {@link costOfExchanging} says of it in this state. */
+  exchange(i: number, j: number, delta: number): void {
+    const a = this.holder[i]!;
+    const b = this.holder[j]!;
+    this.remove(i, 0);
+    this.remove(j, 0);
+    this.give(i, b, 0);
+    this.give(j, a, delta);
   }
 
   /** Puts a whole staffing in place, in which everybody qualifies; what somebody has no room for stays open. */
