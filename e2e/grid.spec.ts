@@ -190,10 +190,13 @@ test('a double click gives a teacher one position', async ({ page, school }) => 
   const opener = card.getByRole('button', { name: /^Ajouter un enseignement/ });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: /^Attribuer à Ançay Chloé/ });
+  const stored = page.waitForResponse((response) => response.request().method() !== 'GET');
   await dialog.getByRole('button', { name: /MUS/ }).first().dblclick();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await expect(card.getByText(/1\senseignement$/)).toBeVisible();
+  // The card shows it before it is stored.
+  await stored;
   const positions = await school.ask('assignments.list', { query: {} });
   expect(
     positions.filter(({ subject, teacher_id }) => subject === 'MUS' && teacher_id !== null),
