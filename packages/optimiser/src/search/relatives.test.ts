@@ -20,7 +20,7 @@ test('relatives are of the class, the split lesson or the preparation; of the le
       for (const i of size.keys()) {
         const isAlone = [...size.keys()].every((j) => j === i || !share(i, j, near));
         const expected = new Set([...size.keys()].filter((j) => share(i, j, isAlone ? [levels] : near)));
-        const picked = new Set(Array.from({ length: 200 }, () => relatives.pick(i, random)));
+        const picked = new Set(Array.from({ length: 2000 }, () => relatives.pick(i, random)));
         expect(picked).toEqual(expected.size === 0 ? new Set([i]) : expected);
         others += expected.size - 1;
       }

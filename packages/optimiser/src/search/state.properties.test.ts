@@ -80,7 +80,7 @@ test('what giving and removing would change is what they change', () => {
 
 test('what exchanging two positions would change is what it changes', () => {
   let exchanged = 0;
-  const anyPlaces = fc.array(fc.tuple(fc.nat(1000), fc.nat(1000)), { maxLength: 20 });
+  const anyPlaces = fc.array(fc.tuple(fc.nat(1000), fc.nat(1000)), { minLength: 30, maxLength: 60 });
   fc.assert(
     fc.property(anyProblem, fc.integer(), anyPlaces, (problem, seed, places) => {
       const { length } = problem.positions;
