@@ -54,6 +54,8 @@ async function importTeachers(page: Page): Promise<void> {
   await goTo(page, 'Enseignants');
   await enter(page, button(page, 'Importer Excel'));
   const dialog = page.getByRole('dialog', { name: 'Importer des enseignants' });
+  // Whoever goes on before it is there has left the button.
+  await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByLabel('Fichier Excel'));
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/^2\snouveaux/)).toBeVisible();
