@@ -1,19 +1,10 @@
-import type { Block, LevelChoice, Part } from '../bound/program.ts';
+import type { ProgramWriter } from '../bound/program.ts';
+import { ArcWriter } from './arcs.ts';
 
-type Lesson = Block['lessons'][number];
-
-/** A step of a choice: from one node to a later one. */
-interface Arc {
-  from: number;
-  /** Positions that could have been taken since and are not; they come before those taken. */
-  passed: readonly number[];
-  to: number;
-  /** Points, prices not taken off. */
-  cost: number;
-  positions: readonly number[];
-  /** The class entered, −1 for none; and how often that counts. */
-  class: number;
-  times: number;
+/** A list of positions for each arc, one after the other: those of an arc begin at `first[arc]` and end before `first[arc + 1]`. */
+export interface ListsOfPositions {
+  first: Int32Array;
+  positions: Int32Array;
 }
 
 /** Everything one teacher can choose, as paths through a graph without cycles, from its first node to its last. */
@@ -27,19 +18,20 @@ export class ChoiceGraph {
   readonly size: Int32Array;
   readonly class: Int32Array;
   readonly times: Int32Array;
-  readonly taken: readonly (readonly number[])[];
-  /** By arc: positions that could have been taken and are not; they come before those taken. */
-  readonly passed: readonly (readonly number[])[];
-  /** Positions in the order in which they come; some come several times. */
-  readonly order: readonly number[];
+  readonly taken: ListsOfPositions;
+  /** By arc: positions of spread preparations that could have been taken and are not; they come before those taken. */
+  readonly passed: ListsOfPositions;
+  /** Positions some path has; and those of spread preparations in the order in which they come. */
+  readonly positions: Int32Array;
+  readonly spread: Int32Array;
   /** Positions of the problem. */
   readonly positionCount: number;
-  readonly #positions: ReadonlySet<number>;
 
   /** @param load by position: half-periods it takes of the teacher's room */
-  constructor(choices: readonly LevelChoice[], load: Int32Array) {
+  constructor({ choices, spread }: Pick<ProgramWriter, 'choices' | 'spread'>, load: Int32Array) {
     this.positionCount = load.length;
-    const { arcs, nodeCount, order } = listArcs(choices);
+    const isSpread = new Set(spread.flatMap(({ positions }) => positions));
+    const { arcs, nodeCount, order } = new ArcWriter(choices, isSpread);
     this.nodeCount = nodeCount;
     this.firstArc = new Int32Array(nodeCount + 1);
     for (const { from } of arcs) this.firstArc[from + 1]!++;
@@ -49,96 +41,16 @@ export class ChoiceGraph {
     this.cost = Float64Array.from(arcs, (arc) => arc.cost);
     this.class = Int32Array.from(arcs, (arc) => arc.class);
     this.times = Int32Array.from(arcs, (arc) => arc.times);
-    this.taken = arcs.map((arc) => arc.positions);
-    this.passed = arcs.map((arc) => arc.passed);
-    this.order = order;
-    this.#positions = new Set(order);
+    this.taken = layOut(arcs.map((arc) => arc.positions));
+    this.passed = layOut(arcs.map((arc) => arc.passed));
+    this.positions = Int32Array.from(new Set(this.taken.positions));
+    this.spread = Int32Array.from(order);
     this.size = Int32Array.from(arcs, (arc) => arc.positions.reduce((sum, i) => sum + load[i]!, 0));
-  }
-
-  /** Whether some path has the position. */
-  has(position: number): boolean {
-    return this.#positions.has(position);
   }
 }
 
-function listArcs(choices: readonly LevelChoice[]) {
-  const arcs: Arc[] = [];
-  /** Positions in the order in which they come, and by node how many have come before. */
-  const order: number[] = [];
-  const before: number[] = [0];
-  const addNode = () => before.push(order.length) - 1;
-  const add = (from: number, to: number, arc: Partial<Arc> = {}) => {
-    const taken = arc.positions ?? [];
-    const passed = order.slice(before[from], before[to]).filter((i) => !taken.includes(i));
-    arcs.push({ from, to, passed, cost: 0, positions: taken, class: -1, times: 0, ...arc });
-  };
-  const addBlock = (begin: number, { setup, class: index, lessons, whole }: Block) => {
-    const enter = { class: index, times: index < 0 ? 0 : 1 };
-    // Where nothing of the class has been taken yet, and where something has; only the latter has paid for it.
-    let none = begin;
-    let some = -1;
-    const take = (from: number, to: number, { position, cost }: Part, paid: Partial<Arc>) =>
-      add(from, to, { ...paid, cost: (paid.cost ?? 0) + cost, positions: [position] });
-    const addPart = (part: Part) => {
-      order.push(part.position);
-      const to = addNode();
-      if (some >= 0) {
-        add(some, to);
-        take(some, to, part, {});
-      }
-      take(none, to, part, { ...enter, cost: setup });
-      const toNone = addNode();
-      add(none, toNone);
-      none = toNone;
-      some = to;
-    };
-    const addSplit = ({ setup: splitting, parts }: Lesson) => {
-      let within = -1;
-      for (const part of parts) {
-        order.push(part.position);
-        const to = addNode();
-        if (within >= 0) {
-          add(within, to);
-          take(within, to, part, {});
-        }
-        if (some >= 0) take(some, to, part, { cost: splitting });
-        take(none, to, part, { ...enter, cost: setup + splitting });
-        within = to;
-      }
-      const after = addNode();
-      if (some >= 0) add(some, after);
-      add(within, after);
-      some = after;
-    };
-    for (const lesson of lessons)
-      if (lesson.setup > 0) addSplit(lesson);
-      else for (const part of lesson.parts) addPart(part);
-    const end = addNode();
-    add(none, end);
-    add(some, end);
-    if (whole !== null) {
-      const parts = lessons.flatMap((lesson) => lesson.parts);
-      const cost = parts.reduce((sum, part) => sum + part.cost, whole);
-      add(begin, end, { cost, positions: parts.map(({ position }) => position), class: index, times: 2 });
-    }
-    return end;
-  };
-  let start = 0;
-  let ends: number[] = [];
-  const closeGroup = () => {
-    const end = addNode();
-    for (const from of [start, ...ends]) add(from, end);
-    start = end;
-    ends = [];
-  };
-  for (const { setup, isFirst, blocks } of choices) {
-    if (isFirst && ends.length > 0) closeGroup();
-    let at = addNode();
-    add(start, at, { cost: setup });
-    for (const block of blocks) at = addBlock(at, block);
-    ends.push(at);
-  }
-  closeGroup();
-  return { arcs, order, nodeCount: before.length };
+function layOut(lists: readonly (readonly number[])[]): ListsOfPositions {
+  const first = new Int32Array(lists.length + 1);
+  for (const [arc, list] of lists.entries()) first[arc + 1] = first[arc]! + list.length;
+  return { first, positions: Int32Array.from(lists.flat()) };
 }

@@ -1,8 +1,13 @@
 import type { SpreadSetup } from '../bound/program.ts';
 import type { ChoiceGraph } from './choice-graph.ts';
 import type { Prices } from './prices.ts';
+import { countIn } from './triple.ts';
 
 const BITS = 32;
+
+/** Places of a triple, of which it uses three: so many that a place tells its triple by its bits but for the last two. */
+const PLACES = 4;
+const PLACE_BITS = 2;
 
 /** What is paid for besides the arcs. */
 export interface ExtraCosts {
@@ -35,8 +40,10 @@ export class Extras {
   #wordsOfTriples = 0;
   #graph!: ChoiceGraph;
   #costs!: ExtraCosts;
-  /** By position: its triples; and the bit of its preparation, −1 for none. */
-  #triplesOf: number[][] = [];
+  /** By position: its first place in a triple, and by place the next, −1 for none. */
+  #firstPlace = new Int32Array(0);
+  #nextPlace = new Int32Array(0);
+  /** By position: the bit of its preparation, −1 for none. */
   #bitOf = new Int32Array(0);
   /** By position: what its preparation costs beyond the shares of those after it, if it is the first taken. */
   #beginning = new Float64Array(0);
@@ -49,8 +56,9 @@ export class Extras {
 
   /** Turns to the choices and costs of one teacher; states of another mean nothing any more. */
   begin(graph: ChoiceGraph, { triples, spread, shares, barred }: ExtraCosts): void {
-    const mayHave = (i: number) => graph.has(i) && barred[i] === 0;
-    const own = triples.filter(({ triple }) => triple.filter(mayHave).length >= 2);
+    const mayHave = new Uint8Array(barred.length);
+    for (const i of graph.positions) mayHave[i] = 1 - barred[i]!;
+    const own = triples.filter(({ triple }) => countIn(triple, mayHave) === 1);
     this.#graph = graph;
     this.#costs = { triples: own, spread, shares, barred };
     this.#wordsOfTriples = Math.ceil(own.length / BITS);
@@ -63,10 +71,15 @@ export class Extras {
   }
 
   #takeTriples(count: number): void {
-    this.#triplesOf = Array.from({ length: count }, () => NONE);
-    for (const [q, { triple, price }] of this.#costs.triples.entries()) {
+    const { triples } = this.#costs;
+    this.#firstPlace = new Int32Array(count).fill(-1);
+    this.#nextPlace = new Int32Array(PLACES * triples.length);
+    for (const [q, { triple, price }] of triples.entries()) {
       this.#points[q] = price;
-      for (const i of triple) this.#triplesOf[i] = [...this.#triplesOf[i]!, q];
+      for (const [k, i] of triple.entries()) {
+        this.#nextPlace[PLACES * q + k] = this.#firstPlace[i]!;
+        this.#firstPlace[i] = PLACES * q + k;
+      }
     }
   }
 
@@ -81,8 +94,7 @@ export class Extras {
     }
     if (spread.length === 0) return;
     const before = new Float64Array(this.#points.length);
-    for (const i of this.#graph.order) {
-      if (this.#bitOf[i]! < 0) continue;
+    for (const i of this.#graph.spread) {
       this.#beginning[i] = before[this.#bitOf[i]!]!;
       before[this.#bitOf[i]!]! += shares[i]!;
     }
@@ -92,18 +104,20 @@ export class Extras {
     const { nodeCount, firstArc, to, taken } = this.#graph;
     const { words } = this;
     const matters = new Int32Array(nodeCount * words);
+    this.#matters = matters;
+    if (words === 0) return;
     const mark = (n: number, bit: number) => {
-      if (bit >= 0) matters[n * words + (bit >> 5)]! |= 1 << (bit & 31);
+      matters[n * words + (bit >> 5)]! |= 1 << (bit & 31);
     };
     for (let n = nodeCount - 2; n >= 0; n--)
       for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++) {
         for (let w = 0; w < words; w++) matters[n * words + w]! |= matters[to[a]! * words + w]!;
-        for (const i of taken[a]!) {
-          mark(n, this.#bitOf[i]!);
-          for (const q of this.#triplesOf[i]!) mark(n, q);
+        for (let k = taken.first[a]!; k < taken.first[a + 1]!; k++) {
+          const i = taken.positions[k]!;
+          if (this.#bitOf[i]! >= 0) mark(n, this.#bitOf[i]!);
+          for (let p = this.#firstPlace[i]!; p >= 0; p = this.#nextPlace[p]!) mark(n, p >> PLACE_BITS);
         }
       }
-    this.#matters = matters;
   }
 
   #addUpAhead(): Float64Array {
@@ -119,8 +133,9 @@ export class Extras {
         for (let g = 0; g < width; g++) ahead[row + g] = Math.max(ahead[row + g]!, ahead[after + g]!);
         // Few preparations have shares on an arc.
         own.fill(0);
-        for (const positions of [taken[a]!, passed[a]!])
-          for (const i of positions) {
+        for (const list of [taken, passed])
+          for (let k = list.first[a]!; k < list.first[a + 1]!; k++) {
+            const i = list.positions[k]!;
             const g = this.#bitOf[i]! - first;
             if (g < 0) continue;
             own[g]! += shares[i]!;
@@ -132,21 +147,25 @@ export class Extras {
 
   /** Takes a state along an arc. @returns what is paid for on the way, in points */
   pay(state: Int32Array, arc: number): number {
-    const taken = this.#graph.taken[arc]!;
+    const { taken, passed } = this.#graph;
+    const begin = taken.first[arc]!;
+    const end = taken.first[arc + 1]!;
     let sum = 0;
-    for (const i of taken)
-      for (const q of this.#triplesOf[i]!) {
+    for (let k = begin; k < end; k++)
+      for (let p = this.#firstPlace[taken.positions[k]!]!; p >= 0; p = this.#nextPlace[p]!) {
+        const q = p >> PLACE_BITS;
         const bit = 1 << (q & 31);
         if ((state[q >> 5]! & bit) !== 0) sum += this.#points[q]!;
         state[q >> 5]! ^= bit;
       }
-    if (this.#costs.spread.length === 0) return sum;
     // What an arc passes comes before what it takes.
-    for (const i of this.#graph.passed[arc]!) {
+    for (let k = passed.first[arc]!; k < passed.first[arc + 1]!; k++) {
+      const i = passed.positions[k]!;
       const q = this.#bitOf[i]!;
-      if (q >= 0 && (state[q >> 5]! & (1 << (q & 31))) !== 0) sum += this.#costs.shares[i]!;
+      if ((state[q >> 5]! & (1 << (q & 31))) !== 0) sum += this.#costs.shares[i]!;
     }
-    for (const i of taken) {
+    for (let k = begin; k < end; k++) {
+      const i = taken.positions[k]!;
       const q = this.#bitOf[i]!;
       if (q < 0) continue;
       if ((state[q >> 5]! & (1 << (q & 31))) === 0) sum += this.#beginning[i]!;
@@ -192,8 +211,6 @@ export class Extras {
     };
   }
 }
-
-const NONE: number[] = [];
 
 /** The number of the lowest bit set in a word. */
 const bitIn = (word: number, bits: number) => word * BITS + BITS - 1 - Math.clz32(bits & -bits);

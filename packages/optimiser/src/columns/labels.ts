@@ -23,20 +23,30 @@ export class Labels {
   #from = new Int32Array(1024);
   #arc = new Int32Array(1024);
   #heads = new Int32Array(0);
+  /** By node: 1 where there is a label. */
+  #reached = new Uint8Array(0);
   #keepsOne = false;
 
   constructor(extras: Extras) {
     this.#extras = extras;
   }
 
-  /** Forgets all labels. With `keepsOne` only the cheapest at a place is kept. */
-  clear(places: number, keepsOne: boolean): void {
+  /** Forgets all labels. A node has a place for each of `width` numbers of half-periods; with `keepsOne` only the cheapest at a place is kept. */
+  clear(nodes: number, width: number, keepsOne: boolean): void {
+    const places = nodes * width;
     if (this.#heads.length < places) this.#heads = new Int32Array(places);
+    if (this.#reached.length < nodes) this.#reached = new Uint8Array(nodes);
     this.#heads.fill(-1, 0, places);
+    this.#reached.fill(0, 0, nodes);
     this.state = new Int32Array(this.#extras.words);
     this.count = 0;
     this.#keepsOne = keepsOne;
     this.#reserve(this.cost.length);
+  }
+
+  /** Whether there is a label at a node. */
+  isReached(node: number): boolean {
+    return this.#reached[node] === 1;
   }
 
   /** The cheapest label at a place, −1 for none; the others follow it in `next`. */
@@ -59,6 +69,7 @@ export class Labels {
       before = k;
     }
     const id = this.#store(cost, from, arc);
+    this.#reached[node] = 1;
     if (before < 0) this.#heads[place] = id;
     else this.next[before] = id;
     let kept = id;

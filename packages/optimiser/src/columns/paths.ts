@@ -53,8 +53,9 @@ export class PathFinder {
   #hoursCost!: Int32Array;
   /** Numbers of half-periods, 0 to the teacher's room. */
   #width = 0;
-  /** By arc: points, prices taken off. */
+  /** By arc: points, prices taken off; and by position what of it lies on those that take it. */
   #arcCost = new Float64Array(0);
+  #positionCost = new Float64Array(0);
   /** By node and half-periods so far: what the rest costs at least. */
   #toGo = new Float64Array(0);
   readonly #extras = new Extras();
@@ -71,11 +72,14 @@ export class PathFinder {
   }
 
   #takePricesOff({ prices, shares, barred }: Choosing): void {
-    const { to, cost, class: classOf, times, taken } = this.#graph;
+    const { to, cost, class: classOf, times, taken, positions, positionCount } = this.#graph;
     if (this.#arcCost.length < to.length) this.#arcCost = new Float64Array(to.length);
+    if (this.#positionCost.length < positionCount) this.#positionCost = new Float64Array(positionCount);
+    const own = this.#positionCost;
+    for (const i of positions) own[i] = barred[i] === 1 ? Infinity : shares[i]! - prices.positions[i]!;
     for (let a = 0; a < to.length; a++) {
       let points = cost[a]!;
-      for (const i of taken[a]!) points += barred[i] === 1 ? Infinity : shares[i]! - prices.positions[i]!;
+      for (let k = taken.first[a]!; k < taken.first[a + 1]!; k++) points += own[taken.positions[k]!]!;
       if (classOf[a]! >= 0) points -= times[a]! * prices.classes[classOf[a]!]!;
       this.#arcCost[a] = points;
     }
@@ -93,8 +97,11 @@ export class PathFinder {
         const row = n * width;
         const after = to[a]! * width + size[a]!;
         const points = this.#arcCost[a]!;
-        for (let h = 0; h < width - size[a]!; h++)
-          toGo[row + h] = Math.min(toGo[row + h]!, points + toGo[after + h]!);
+        if (points === Infinity) continue;
+        for (let h = 0; h < width - size[a]!; h++) {
+          const rest = points + toGo[after + h]!;
+          if (rest < toGo[row + h]!) toGo[row + h] = rest;
+        }
       }
   }
 
@@ -111,13 +118,15 @@ export class PathFinder {
     const soFar = new Float64Array(nodeCount * width).fill(Infinity);
     soFar[0] = 0;
     for (let n = 0; n < nodeCount - 1; n++)
-      for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++)
+      for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++) {
+        const own = taken.positions.subarray(taken.first[a], taken.first[a + 1]);
         for (let h = 0; h < width - size[a]!; h++) {
           const value = soFar[n * width + h]! + this.#arcCost[a]!;
           const after = to[a]! * width + h + size[a]!;
           soFar[after] = Math.min(soFar[after]!, value);
-          for (const i of taken[a]!) each[i] = Math.min(each[i]!, value + this.#toGo[after]!);
+          for (const i of own) each[i] = Math.min(each[i]!, value + this.#toGo[after]!);
         }
+      }
     return each;
   }
 
@@ -145,7 +154,7 @@ export class PathFinder {
 
   #read(arcs: readonly number[]): Path {
     const { taken, class: classOf, times, size, cost } = this.#graph;
-    const positions = arcs.flatMap((a) => taken[a]!);
+    const positions = arcs.flatMap((a) => [...taken.positions.subarray(taken.first[a], taken.first[a + 1])]);
     const extras = this.#extras.sumUp(positions);
     const hours = this.#hoursCost[arcs.reduce((sum, a) => sum + size[a]!, 0)]!;
     return {
@@ -168,11 +177,11 @@ export class PathFinder {
     const width = this.#width;
     const labels = this.#labels;
     const last = nodeCount - 1;
-    labels.clear(nodeCount * width, thrift === 'one');
+    labels.clear(nodeCount, width, thrift === 'one');
     if (this.least < limit - EPSILON) labels.add(0, 0, 0, -1, -1);
     let n = 0;
     for (; n < last && labels.count <= most; n++)
-      for (let h = 0; h < width; h++)
+      for (let h = 0; labels.isReached(n) && h < width; h++)
         for (let k = labels.head(n * width + h); k >= 0; k = labels.next[k]!)
           for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++) this.#extend(k, h, a, limit - EPSILON);
     const ends: { value: number; label: number }[] = [];

@@ -124,17 +124,17 @@ test('without a limit too, labels that are dropped were nowhere better', () => {
       const prices = makePrices(problem, dice);
       const reader = new ColumnReader(new Relaxation(problem));
       for (const t of problem.teachers.keys()) {
-        const { choices, spread } = reader.programOf(t);
+        const program = reader.programOf(t);
         const finder = new PathFinder();
         // All of a preparation lies on one of its positions.
         const shares = new Float64Array(problem.size.length);
-        for (const { points, positions } of spread)
+        for (const { points, positions } of program.spread)
           shares[positions[dice.length % positions.length]!] = points;
-        finder.begin(new ChoiceGraph(choices, problem.load), {
+        finder.begin(new ChoiceGraph(program, problem.load), {
           hoursCost: hoursCostOf(problem, t),
           prices,
           triples: prices.triples,
-          spread,
+          spread: program.spread,
           shares,
           barred: new Uint8Array(problem.size.length),
         });

@@ -34,16 +34,17 @@ export class Pricer {
   /** @param barred by position, and read at every pricing: 1 where the teacher may not have it */
   constructor(reader: ColumnReader, teacher: number, finder: PathFinder, barred: Uint8Array) {
     const { problem } = reader.relaxation;
-    const { choices, spread } = reader.programOf(teacher);
+    const program = reader.programOf(teacher);
     const row = teacher * problem.stride;
+    const load = problem.load.subarray(row, row + problem.size.length);
     this.#reader = reader;
     this.#teacher = teacher;
-    this.#spread = spread;
+    this.#spread = program.spread;
     this.#finder = finder;
     this.#barred = barred;
-    this.#graph = new ChoiceGraph(choices, problem.load.subarray(row, row + problem.size.length));
+    this.#graph = new ChoiceGraph(program, load);
     this.#hoursCost = hoursCostOf(problem, teacher);
-    this.#shares = spreadEvenly(spread, problem.size.length);
+    this.#shares = spreadEvenly(program.spread, problem.size.length);
   }
 
   /**
