@@ -12,6 +12,7 @@ const MAX_TABS = 80;
 
 /** Presses Tab until a control has the focus, round the page if need be. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
   const focused = control.and(page.locator(':focus'));
   for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
     if ((await focused.count()) > 0) return;
@@ -33,6 +34,8 @@ async function goTo(page: Page, screen: string): Promise<void> {
 
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
+
+const chosen = (select: Locator) => select.locator('option:checked');
 
 async function signUp(page: Page): Promise<void> {
   const { name, email, password } = newAccount();
@@ -110,10 +113,13 @@ async function assignFunction(page: Page): Promise<void> {
   await enter(page, button(page, 'Attribuer une fonction'));
   await expect(dialog.getByLabel('Enseignant')).toBeFocused();
   await page.keyboard.type('Bov');
+  await expect(chosen(dialog.getByLabel('Enseignant'))).toHaveText(/^Bovet/);
   await page.keyboard.press('Tab');
   await page.keyboard.type('M');
+  await expect(chosen(dialog.getByLabel('Fonction'))).toHaveText('Médiation scolaire');
   await page.keyboard.press('Tab');
   await page.keyboard.type('2,5');
+  await expect(dialog.getByLabel('Heures par semaine')).toHaveValue('2,5');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Fonction attribuée avec succès')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Attributions' })).toContainText(/Bovet.*2,5\sh/);
