@@ -3,9 +3,9 @@ import { fillSchool } from './sample-school.ts';
 import { expect, type OpenSchool, test } from './school-test.ts';
 
 /** A volée as the form offers it: all subjects of the level, with their periods. */
-async function addWholeVolee({ ask, year }: OpenSchool, level: string): Promise<void> {
+async function addWholeVolee({ ask, year }: OpenSchool, level: string, classes = 5): Promise<void> {
   const { subject_periods } = await ask('subjects.list', { params: { level } });
-  const body = { level, school_year: year, number_of_classes: 5, subject_periods, special_params: {} };
+  const body = { level, school_year: year, number_of_classes: classes, subject_periods, special_params: {} };
   await ask('planning.create', { body });
 }
 
@@ -38,6 +38,28 @@ test.describe('on a window of 1440 × 900', () => {
     expect(Math.abs(((await heads.first().boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
   });
 
+  test('subjects and sums stay at the sides of a volée wider than its pane', async ({ page, school }) => {
+    await school.ask('teachers.create', { body: { visa: 'ABC', nom: 'Abbet', prenom: 'Claire' } });
+    await addWholeVolee(school, '9VG', 20);
+    await page.goto('/assignments');
+    const pane = page.locator('[data-grid-pane]');
+    const position = (name: RegExp) => grid(page, '9VG').getByRole('button', { name });
+    await expect(position(/^français, 9VG\/1\s:/)).toBeVisible();
+    for (const key of ['End', 'Home', 'End']) {
+      await position(key === 'End' ? /^français, 9VG\/1\s:/ : /^français, 9VG\/20\s:/).press(key);
+      await expect(position(key === 'End' ? /^français, 9VG\/20\s:/ : /^français, 9VG\/1\s:/)).toBeFocused();
+      expect(await distanceToSides(page), `at once after ${key}`).toBeLessThan(3);
+      await expect(pane.locator('[data-moving]')).toHaveCount(0);
+      expect(await distanceToSides(page), `at rest after ${key}`).toBeLessThan(3);
+    }
+    const left = () => pane.evaluate((element) => element.scrollLeft);
+    const before = await left();
+    await pane.hover();
+    await page.mouse.wheel(-100, 0);
+    await expect.poll(left).toBeLessThan(before);
+    expect(await distanceToSides(page), 'under the wheel').toBeLessThan(3);
+  });
+
   test('what a tab shows is behind the other one while the pointer is on it', async ({ page, school }) => {
     await fillSchool(school);
     await page.goto('/assignments');
@@ -56,6 +78,17 @@ test.describe('on a window of 1440 × 900', () => {
     }
   });
 });
+
+/** How far the first subject and its sum are from the sides of the pane they stay at, in pixels, both together. */
+const distanceToSides = (page: Page) =>
+  page.evaluate<number>(`(() => {
+    const pane = document.querySelector('[data-grid-pane]');
+    const { left } = pane.getBoundingClientRect();
+    const row = pane.querySelector('tbody tr');
+    const subject = row.firstElementChild.getBoundingClientRect();
+    const sum = row.lastElementChild.getBoundingClientRect();
+    return Math.abs(subject.left - left) + Math.abs(sum.right - left - pane.clientWidth);
+  })()`);
 
 /** A picture of what is right of the tabs. */
 async function takeLineOfTabs(page: Page): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { idle } from '../lib/idle.ts';
+import { idleSoon } from '../lib/idle.ts';
+import { partsInView } from './parts-in-view.ts';
 
 function setLength(part: HTMLElement, name: string, pixels: number): void {
   const value = `${pixels}px`;
@@ -25,8 +26,8 @@ function markEdges(pane: HTMLElement): void {
 
 /**
  * Marks what the styles of a pane cannot know: which parts are wider than itself (`data-wide`), that it stands scrolled sideways
- * (`data-scrolled`), or is just moving sideways (`data-moving`). What stays at an edge sticks there only meanwhile, and is put there at
- * rest: each sticky cell costs the compositor a layer, at every repaint of the pane.
+ * (`data-scrolled`), and which parts in view are just moving sideways (`data-moving`). What stays at an edge sticks there only meanwhile,
+ * and is put there at rest: each sticky cell costs the compositor a layer, at every repaint of the pane.
  */
 export function useWidthMark(pane: RefObject<HTMLElement | null>): void {
   // At every render of the pane, which is when it gets other content.
@@ -38,17 +39,17 @@ export function useWidthMark(pane: RefObject<HTMLElement | null>): void {
     const move = () => {
       if (element.scrollLeft === left) return;
       left = element.scrollLeft;
-      element.toggleAttribute('data-moving', true);
+      for (const part of partsInView(element)) part.toggleAttribute('data-moving', true);
     };
     const settle = (stop: number) => {
       if (element.scrollLeft !== stop) return;
       mark();
-      element.removeAttribute('data-moving');
+      for (const part of element.children) part.removeAttribute('data-moving');
     };
     const rest = () => {
-      const stop = element.scrollLeft;
+      const stop = left;
       // It can stick a little longer: what the scroll has shown comes first.
-      if (element.hasAttribute('data-moving')) void idle().then(() => settle(stop));
+      if (element.querySelector(':scope > [data-moving]')) void idleSoon().then(() => settle(stop));
     };
     const observer = new ResizeObserver(mark);
     for (const watched of [element, ...element.children]) observer.observe(watched);

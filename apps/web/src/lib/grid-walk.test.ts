@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import { moveFrom, type Place, type WalkLine } from './grid-walk.ts';
 
+const cellOf = (cell: string, parts = 1): WalkLine[number] => ({ cell, ids: [], parts });
+
 /** Two lines of a volée, the second cell of the first split in two; then one of another volée, narrower. */
 const lines: WalkLine[] = [
-  [
-    { cell: 'a1', parts: 1 },
-    { cell: 'a2', parts: 2 },
-    { cell: 'a3', parts: 1 },
-  ],
-  [
-    { cell: 'b1', parts: 1 },
-    { cell: 'b2', parts: 1 },
-    { cell: 'b3', parts: 1 },
-  ],
-  [{ cell: 'c1', parts: 1 }],
+  [cellOf('a1'), cellOf('a2', 2), cellOf('a3')],
+  [cellOf('b1'), cellOf('b2'), cellOf('b3')],
+  [cellOf('c1')],
 ];
 const at = (cell: string, part = 0): Place => ({ cell, part });
 

@@ -6,14 +6,16 @@ export interface Place {
   part: number;
 }
 
-/** The grid as the keyboard walks it: lines of cells, each with its number of parts (at least 1). */
-export type WalkLine = readonly { cell: string; parts: number }[];
+/** The grid as the keyboard walks it: lines of cells, each with its positions and its number of parts (at least 1). */
+export type WalkLine = readonly { cell: string; ids: readonly string[]; parts: number }[];
 
 /** The lines of all volées shown, one under the other. */
 export function walkOf(grids: readonly VoleeGrid[]): WalkLine[] {
   return grids.flatMap((grid) =>
     grid.rows.flatMap((row) =>
-      row.lines.map((line) => line.map((cell) => ({ cell: cell.key, parts: Math.max(1, cell.ids.length) }))),
+      row.lines.map((line) =>
+        line.map(({ key, ids }) => ({ cell: key, ids, parts: Math.max(1, ids.length) })),
+      ),
     ),
   );
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type CellBlock, cellsOf, extendBlock } from './cell-block.ts';
 import type { MoveKey, WalkLine } from '../../../lib/grid-walk.ts';
 
-const lineOf = (...cells: string[]): WalkLine => cells.map((cell) => ({ cell, parts: 1 }));
+const lineOf = (...cells: string[]): WalkLine =>
+  cells.map((cell) => ({ cell, ids: [`of ${cell}`], parts: 1 }));
 
 /** Two lines of classes, between them one of two groups; then another volée of three classes. */
 const lines = [
@@ -44,13 +45,13 @@ test('Home and End reach the ends of the line, with Ctrl those of the grid', () 
   expect(extendBlock(lines, start(2, 0), 'End', true).to).toEqual(at(3, 3));
 });
 
-test('cells know on which sides the block ends', () => {
+test('cells know their positions, and on which sides the block ends', () => {
   expect(cellsOf(lines, { from: at(2, 2), to: at(0, 1) })).toEqual([
-    { cell: 'a2', sides: 'top left' },
-    { cell: 'a3', sides: 'top right' },
-    { cell: 'g2', sides: 'left right' },
-    { cell: 'b2', sides: 'bottom left' },
-    { cell: 'b3', sides: 'bottom right' },
+    { cell: 'a2', ids: ['of a2'], sides: 'top left' },
+    { cell: 'a3', ids: ['of a3'], sides: 'top right' },
+    { cell: 'g2', ids: ['of g2'], sides: 'left right' },
+    { cell: 'b2', ids: ['of b2'], sides: 'bottom left' },
+    { cell: 'b3', ids: ['of b3'], sides: 'bottom right' },
   ]);
   expect(cellsOf(lines, start(0, 0))[0]?.sides).toBe('top bottom left right');
 });

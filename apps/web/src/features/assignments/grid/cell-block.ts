@@ -1,4 +1,3 @@
-import type { GridCell, VoleeGrid } from '../../../lib/volee-grid.ts';
 import { clamp, type MoveKey, type Spot, type WalkLine } from '../../../lib/grid-walk.ts';
 
 /** A rectangle of cells: from the active one to the opposite corner, whose column may lie beyond the end of a short line. */
@@ -7,9 +6,10 @@ export interface CellBlock {
   to: Spot;
 }
 
-/** A cell of a block and the sides on which the block ends there. */
+/** A cell of a block, the positions in it, and the sides on which the block ends there. */
 export interface BlockCell {
   cell: string;
+  ids: readonly string[];
   sides: string;
 }
 
@@ -55,18 +55,10 @@ export function cellsOf(lines: readonly WalkLine[], block: CellBlock): BlockCell
   return lines.slice(top, bottom + 1).flatMap((cells, offset) => {
     const end = Math.min(right, cells.length - 1);
     const vertical = `${offset === 0 ? ' top' : ''}${top + offset === bottom ? ' bottom' : ''}`;
-    return cells.slice(left, right + 1).map(({ cell }, index) => {
+    return cells.slice(left, right + 1).map(({ cell, ids }, index) => {
       const column = left + index;
       const sides = `${vertical}${column === left ? ' left' : ''}${column === end ? ' right' : ''}`;
-      return { cell, sides: sides.trimStart() };
+      return { cell, ids, sides: sides.trimStart() };
     });
   });
-}
-
-/** The positions that stand in some cells, in the order of the grid. */
-export function idsIn(grids: readonly VoleeGrid[], cells: ReadonlySet<string>): string[] {
-  const idsOf = (cell: GridCell) => (cells.has(cell.key) ? cell.ids : []);
-  return grids.flatMap((grid) =>
-    grid.rows.flatMap((row) => row.lines.flatMap((line) => line.flatMap(idsOf))),
-  );
 }

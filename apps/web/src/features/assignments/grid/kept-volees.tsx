@@ -1,17 +1,13 @@
 import { type RefObject, useEffect } from 'react';
-import { idle } from '../../../lib/idle.ts';
+import { idleSoon } from '../../../lib/idle.ts';
+import { partsInView } from '../../../components/parts-in-view.ts';
 import { useRememberedTab } from '../remembered.ts';
-
-/** One may come back soon, when the other tab still has to fill. */
-const SOON_MS = 250;
 
 /** Keeps the volées now in view ready to be painted, and no others. */
 function keepShown(pane: HTMLElement): void {
-  const { top, bottom } = pane.getBoundingClientRect();
-  for (const section of pane.querySelectorAll('section')) {
-    const box = section.getBoundingClientRect();
-    section.toggleAttribute('data-kept', box.bottom > top && box.top < bottom);
-  }
+  const shown = new Set(partsInView(pane));
+  for (const section of pane.querySelectorAll('section'))
+    section.toggleAttribute('data-kept', shown.has(section));
   // Their layout is made now rather than when they are shown again.
   pane.querySelector('[data-kept] td')?.getBoundingClientRect();
 }
@@ -22,7 +18,8 @@ export function KeptVolees({ pane }: { pane: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     let isBack = tab === 'grid';
     if (!isBack)
-      void idle({ timeout: SOON_MS }).then(() => isBack || !pane.current || keepShown(pane.current));
+      // One may come back before the other tab has filled.
+      void idleSoon().then(() => isBack || !pane.current || keepShown(pane.current));
     return () => {
       isBack = true;
     };

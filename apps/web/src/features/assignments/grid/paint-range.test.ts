@@ -1,12 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { isInRange, paintRange } from './paint-range.ts';
 
 const volee = (name: string) =>
-  `<table role="grid"><tbody><tr>${['1', '2']
+  `<section><table role="grid"><tbody><tr>${['1', '2']
     .map(
       (place) => `<td aria-selected="false"><button data-part="0" data-cell="${name}${place}"></button></td>`,
     )
-    .join('')}</tr></tbody></table>`;
+    .join('')}</tr></tbody></table></section>`;
 
 const tinted = () =>
   [...document.querySelectorAll('[data-range]')].map(
@@ -17,9 +17,8 @@ const selected = () =>
     part.getAttribute('data-cell'),
   );
 const paint = (...cells: string[]) =>
-  paintRange(
-    document.body,
-    cells.map((cell) => ({ cell, sides: cell === 'a1' ? 'top left' : '' })),
+  paintRange(document.body, () =>
+    cells.map((cell) => ({ cell, ids: [], sides: cell === 'a1' ? 'top left' : '' })),
   );
 
 beforeEach(() => {
@@ -43,4 +42,20 @@ test('a smaller range takes the marks back, and none all of them', () => {
   paint();
   expect([selected(), tinted()]).toEqual([[], []]);
   expect(document.querySelector('[data-sides]')).toBeNull();
+});
+
+test('what is out of sight is selected at once and tinted later, as the range then is', async () => {
+  const [first, second] = document.querySelectorAll('section');
+  if (!second) throw new Error('no second volée');
+  vi.spyOn(second, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 100, 100));
+  paint('a1', 'a2', 'b1', 'b2');
+  expect([selected(), tinted()]).toEqual([['a1', 'a2', 'b1', 'b2'], ['a1TABLE']]);
+  await vi.waitFor(() => expect(tinted()).toEqual(['a1TABLE', 'b1TABLE']));
+
+  const cells = [{ cell: 'b1', ids: [], sides: '' }];
+  paintRange(document.body, () => cells);
+  cells.splice(0, 1, { cell: 'b2', ids: [], sides: '' });
+  expect([selected(), tinted()]).toEqual([['b1'], ['b1TABLE']]);
+  await vi.waitFor(() => expect(tinted()).toEqual(['b2TD']));
+  expect(first?.querySelector('[data-sides]')).toBeNull();
 });

@@ -1,38 +1,72 @@
+import { partsInView } from '../../../components/parts-in-view.ts';
+import { idleSoon } from '../../../lib/idle.ts';
 import type { BlockCell } from './cell-block.ts';
 
 /** On a cell or a whole volée: tinted. */
 const TINT = 'data-range';
 
-/** Says whether a cell is selected and on which sides the range ends there. Writes only what changes. */
-function markCell(cell: Element, sides: string | undefined): void {
-  const selected = `${sides !== undefined}`;
-  if (cell.getAttribute('aria-selected') !== selected) cell.setAttribute('aria-selected', selected);
-  if ((cell.getAttribute('data-sides') ?? '') === (sides ?? '')) return;
+/** By the key of a cell that is selected: the sides on which the range ends there. */
+type Sides = ReadonlyMap<string, string>;
+
+/** The cells of a volée with their keys. */
+const cellsIn = (volee: Element) =>
+  [...volee.querySelectorAll('td[aria-selected]')].map((cell) => ({
+    cell,
+    key: cell.firstElementChild?.getAttribute('data-cell') ?? '',
+  }));
+
+/** Says of each cell of a volée whether it is selected. Writes only what changes. @returns whether one is, or was */
+function markSelected(volee: Element, sidesOf: Sides): boolean {
+  let isConcerned = false;
+  for (const { cell, key } of cellsIn(volee)) {
+    const selected = `${sidesOf.has(key)}`;
+    const former = cell.getAttribute('aria-selected');
+    if (former !== selected) cell.setAttribute('aria-selected', selected);
+    isConcerned ||= former === 'true' || selected === 'true';
+  }
+  return isConcerned;
+}
+
+/** Writes the sides on which the range ends at a cell, if they change. */
+function markSides(cell: Element, sides: string): void {
+  if ((cell.getAttribute('data-sides') ?? '') === sides) return;
   if (sides) cell.setAttribute('data-sides', sides);
   else cell.removeAttribute('data-sides');
 }
 
-/** Marks the cells of a volée. One that is selected as a whole is tinted itself: one box to paint anew instead of hundreds. */
-function markVolee(table: Element, sidesOf: ReadonlyMap<string, string>): void {
-  const cells = [...table.querySelectorAll('td[aria-selected]')].map((cell) => ({
-    cell,
-    sides: sidesOf.get(cell.firstElementChild?.getAttribute('data-cell') ?? ''),
-  }));
-  const isWhole = cells.length > 0 && cells.every(({ sides }) => sides !== undefined);
-  table.toggleAttribute(TINT, isWhole);
-  for (const { cell, sides } of cells) {
-    markCell(cell, sides);
-    cell.toggleAttribute(TINT, sides !== undefined && !isWhole);
+/** Tints what is selected of a volée. One that is selected as a whole is tinted itself: one box to paint anew instead of hundreds. */
+function tint(volee: Element, sidesOf: Sides): void {
+  const cells = cellsIn(volee);
+  const isWhole = cells.length > 0 && cells.every(({ key }) => sidesOf.has(key));
+  volee.querySelector('table')?.toggleAttribute(TINT, isWhole);
+  for (const { cell, key } of cells) {
+    markSides(cell, sidesOf.get(key) ?? '');
+    cell.toggleAttribute(TINT, sidesOf.has(key) && !isWhole);
   }
 }
 
+function tintAll(volees: readonly Element[], sidesOf: Sides): void {
+  for (const volee of volees) tint(volee, sidesOf);
+}
+
 /**
- * Marks the cells of a range in the document, and unmarks the others. Like the roving tabindex it goes past React, which gives every
- * cell `aria-selected={false}` and never touches it again. No style depends on `aria-selected`: what is not painted is not looked at.
+ * Marks the cells of a range in the document, and unmarks the others; those in view first, as a tint out of sight would be painted in the
+ * same frame. Like the roving tabindex it goes past React, which gives every cell `aria-selected={false}` and never touches it again. No
+ * style depends on `aria-selected`: what is not painted is not looked at.
+ * @param cellsNow the cells of the range at the time of asking
  */
-export function paintRange(pane: Element | null, cells: readonly BlockCell[]): void {
-  const sidesOf = new Map(cells.map(({ cell, sides }) => [cell, sides]));
-  for (const table of pane?.querySelectorAll('table') ?? []) markVolee(table, sidesOf);
+export function paintRange(pane: Element | null, cellsNow: () => readonly BlockCell[]): void {
+  if (!pane) return;
+  const sidesNow = (): Sides => new Map(cellsNow().map(({ cell, sides }) => [cell, sides]));
+  const sidesOf = sidesNow();
+  const volees = [...pane.children].filter((volee) => markSelected(volee, sidesOf));
+  const shown = new Set(partsInView(pane));
+  const later = volees.filter((volee) => !shown.has(volee));
+  tintAll(
+    volees.filter((volee) => shown.has(volee)),
+    sidesOf,
+  );
+  if (later.length > 0) void idleSoon().then(() => tintAll(later, sidesNow()));
 }
 
 /** Whether a position or an empty cell is part of the range. */

@@ -1,6 +1,6 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { type CellBlock, cellsOf, extendBlock, idsIn } from './cell-block.ts';
+import { type CellBlock, cellsOf, extendBlock } from './cell-block.ts';
 import { describeRange } from './change-range.ts';
 import { locate, type MoveKey, moveFrom, type Spot, walkOf } from '../../../lib/grid-walk.ts';
 import { paintRange } from './paint-range.ts';
@@ -16,7 +16,7 @@ const SCROLL: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
 /** Keeps the marks in the document those of the range, and drops the range when the cells it was made of are laid out anew. */
 function useRangeUpkeep(pane: Pane, volees: readonly PlanningEntry[], range: RangeStore): void {
   const store = usePositionStore();
-  useEffect(() => range.watch(() => paintRange(pane.current, range.get()?.cells ?? [])), [pane, range]);
+  useEffect(() => range.watch(() => paintRange(pane.current, () => range.get()?.cells ?? [])), [pane, range]);
   useEffect(() => {
     const placesNow = () => volees.map((volee) => store.ofLevel(volee.level));
     let places = placesNow();
@@ -41,8 +41,7 @@ export function useRange(pane: Pane, volees: readonly PlanningEntry[], range: Ra
     const gridsNow = () => volees.map((volee) => voleeGridOf(volee, store.ofLevel(volee.level)));
 
     const select = (active: string, next: (lines: ReturnType<typeof walkOf>, from: Spot) => CellBlock) => {
-      const grids = gridsNow();
-      const lines = walkOf(grids);
+      const lines = walkOf(gridsNow());
       const from = locate(lines, active);
       if (!from) return;
       const block = next(lines, from);
@@ -52,7 +51,7 @@ export function useRange(pane: Pane, volees: readonly PlanningEntry[], range: Ra
       const end = line[Math.min(block.to.column, line.length - 1)];
       if (end) cellElement(pane.current, end.cell)?.scrollIntoView(SCROLL);
       const cells = cellsOf(lines, block);
-      const ids = idsIn(grids, new Set(cells.map(({ cell }) => cell)));
+      const ids = cells.flatMap((cell) => cell.ids);
       range.set({ active, block, cells, ids }, describeRange(store.pick(ids)));
     };
 
