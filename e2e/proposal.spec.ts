@@ -48,6 +48,7 @@ test('propose, look, settle, search again, accept: the grid has it', async ({ pa
     await page.getByRole('button', { name: 'Lancer la recherche' }).click();
     await awaitResult(page);
     await expect(inPreview(page, 'musique, 9VG/1')).toHaveAccessibleName(/, proposé,/);
+    await expect(inPreview(page, 'musique, 9VG/1')).toHaveAccessibleDescription(/^Par exception/);
     await expect(inPreview(page, 'mathématiques, 9VG/1')).toHaveAccessibleName(/BOV .*inchangé.*verrouillé/);
   });
 
@@ -87,6 +88,9 @@ test('propose, look, settle, search again, accept: the grid has it', async ({ pa
     await page.getByRole('tab', { name: 'Par enseignant' }).click();
     await page.getByLabel('Changements seulement').check();
     await expect(page.getByRole('button', { name: /^reçoit MUS 9VG\/1/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^reçoit FRA/ }).first()).toHaveAccessibleDescription(
+      /^(Spécialiste|Généraliste) /,
+    );
     await page.getByRole('tab', { name: 'Grille' }).click();
     await expect(inPreview(page, 'mathématiques, 9VG/1')).toBeVisible();
     await page.getByLabel('Changements seulement').uncheck();

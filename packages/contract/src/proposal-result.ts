@@ -23,6 +23,8 @@ export const proposedChoice = z.object({
   teacher_id: z.string().nullable(),
   /** Who had it when the run began. */
   former_teacher_id: z.string().nullable(),
+  /** Sentences; none for what the user had settled, nor in results stored by earlier versions. */
+  reasons: z.array(z.string()).default([]),
 });
 export type ProposedChoice = z.infer<typeof proposedChoice>;
 

@@ -6,6 +6,7 @@ import { explain } from './explain.ts';
 import { AIMS } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Choice } from './proposal.ts';
+import { giveReasons } from './reasons.ts';
 
 /** Gives positions to teachers by turns, as far as they fit. */
 function staff({ size, room, eligible }: Problem, dice: readonly number[]): number[] {
@@ -75,6 +76,25 @@ test('the alternatives are all who qualify and have room, the five cheapest, che
       }
     }),
   );
+});
+
+test('the reasons of a whole staffing are what is said first of each of its positions', () => {
+  let [taken, open] = [0, 0];
+  fc.assert(
+    fc.property(anySchool(5, 9), anyDice, (input, dice) => {
+      const problem = compile(input);
+      const assignment = staff(problem, dice);
+      const reasons = giveReasons(problem, assignment, input.options);
+      for (const [i, { id }] of problem.positions.entries()) {
+        const { sentences, choice } = explain(input, toChoices(problem, assignment), id)!;
+        expect(reasons[i]).toEqual(choice ? sentences.slice(0, -2) : sentences);
+        if (choice) taken++;
+        else open++;
+      }
+    }),
+  );
+  expect(taken).toBeGreaterThan(50);
+  expect(open).toBeGreaterThan(50);
 });
 
 test('whatever the data and the choices, there is an answer in whole sentences, or none', () => {

@@ -59,10 +59,10 @@ test('a specialist who knows the class, and knew it last year', () => {
   ]);
   expect(sentencesOf(explanation)).toEqual([
     "Spécialiste d'allemand",
-    'Avec cet enseignement, 7,5 périodes au lieu de 3,5, pour une fourchette de 6 à 10 et un voeu de 8',
     'Déjà avec la classe 10VG/1',
     "L'avait l'année dernière avec cette classe",
     "A déjà le même programme d'allemand en 10VG",
+    'Avec cet enseignement, 7,5 périodes au lieu de 3,5, pour une fourchette de 6 à 10 et un voeu de 8',
     'Sinon, le mieux placé serait Prénom luc Nom luc (LUC), qui coûterait 428 points de plus',
   ]);
 });
@@ -78,9 +78,9 @@ test('a generalist in the place of last year’s teacher', () => {
   });
   expect(sentencesOf(explainWith(input, { a: 'luc', b: 'luc' }, 'a'))).toEqual([
     'Généraliste du cycle 9-11S',
-    'Avec cet enseignement, 8 périodes au lieu de 4, pour un maximum de 20',
     "L'année dernière, la classe avait Anne Rochat (ROA)",
     'Enseigne déjà en 10VG',
+    'Avec cet enseignement, 8 périodes au lieu de 4, pour un maximum de 20',
     'Sinon, le mieux placé serait Anne Rochat (ROA), qui coûterait 704 points de moins',
   ]);
 });
@@ -93,10 +93,10 @@ test('an exception, and the other part of a split lesson', () => {
   });
   expect(sentencesOf(explainWith(input, { a: 'roa', b: 'roa' }, 'a'))).toEqual([
     'Par exception : la branche est ouverte à tous',
-    'Avec cet enseignement, 4 périodes au lieu de 2',
     'Déjà avec la classe 9VG/1',
     'A déjà une autre part de cette leçon',
     'A déjà le même programme de français en 9VG',
+    'Avec cet enseignement, 4 périodes au lieu de 2',
     "Personne d'autre n'est qualifié",
   ]);
 });

@@ -1,6 +1,6 @@
 import { describeTeacher, findAlternatives } from './explanation/alternatives.ts';
 import { sayChoice, sayOpen } from './explanation/sentences.ts';
-import { canTake, type Surroundings } from './explanation/surroundings.ts';
+import { canTake, sumUp, type Surroundings } from './explanation/surroundings.ts';
 import type { Pin, StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Choice, Explanation } from './proposal.ts';
@@ -27,7 +27,10 @@ function surround(input: StaffingInput, choices: readonly Choice[], positionId: 
   if (position < 0) return null;
   const qualified = lookUpQualified(problem.teachers, exceptions)(problem.positions[position]!);
   return {
-    problem,
+    ...sumUp(
+      problem,
+      problem.size.map(() => -1),
+    ),
     position,
     qualified: qualified.filter((t) => !without.includes(problem.teachers[t]!.id)).length,
     hasRoomAlone: alone.eligible[findIndex(alone, positionId)]!.length > 0,

@@ -9,6 +9,11 @@ export interface Choice {
   teacher_id: string | null;
 }
 
+/** A choice with why it was made: French sentences, ready to show. */
+export interface ReasonedChoice extends Choice {
+  reasons: string[];
+}
+
 /** Where a run stands. Costs are in points, `open` in weekly periods. */
 export interface Progress {
   elapsed_ms: number;
@@ -22,7 +27,7 @@ export interface Progress {
 
 /** The best solution found, and what is proven about it. */
 export interface Proposal extends Progress {
-  choices: Choice[];
+  choices: ReasonedChoice[];
   /** Points for each aim; `open` in weekly periods. */
   costs: Record<Aim, number>;
   /** What no solution can be below, each aim taken alone. */

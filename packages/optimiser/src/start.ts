@@ -3,9 +3,10 @@ import { boundAims } from './bound/aim-bounds.ts';
 import { granularity } from './bound/granularity.ts';
 import { costOf } from './cost.ts';
 import { leastOpen } from './flow/least-open.ts';
-import type { StaffingInput } from './input.ts';
+import type { ProposalOptions, StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Progress, Proposal, RunOptions } from './proposal.ts';
+import { giveReasons } from './reasons.ts';
 import { type HalfPeriods, toPeriods } from './rules/half-periods.ts';
 import { Annealing, QUICK } from './search/anneal.ts';
 
@@ -80,8 +81,9 @@ class Run {
   }
 
   /** @param msPerAim for what each aim costs at least */
-  finish(msPerAim: number): Proposal {
+  finish(msPerAim: number, asked: ProposalOptions): Proposal {
     const { problem, annealing } = this;
+    const reasons = giveReasons(problem, annealing.best, asked);
     const progress = this.progress();
     const costs = costOf(problem, annealing.best);
     return {
@@ -89,6 +91,7 @@ class Run {
       choices: problem.positions.map((position, i) => ({
         position_id: position.id,
         teacher_id: problem.teachers[annealing.best[i]!]?.id ?? null,
+        reasons: reasons[i]!,
       })),
       costs: { ...costs, open: toPeriods(costs.open) },
       bounds: { ...boundAims(problem, annealing.best, costs, msPerAim), open: progress.open_bound },
@@ -116,14 +119,14 @@ export async function search(task: Task, options: RunOptions): Promise<Run> {
 }
 
 /**
- * Searches for the best staffing of a school, and proves how good it can be at best. The same seed and number of rounds give the
+ * Searches for the best staffing of a school, proves how good it can be at best, and says why each position goes to whom it goes. The same seed and number of rounds give the
  * same staffing, unless the bound is proven elsewhere.
  */
 export async function start(input: StaffingInput, options: RunOptions): Promise<Proposal> {
   const began = Date.now();
   const problem = compile(input);
   const run = await search({ problem, open: leastOpen(problem).open, began }, options);
-  const proposal = run.finish(options.rounds === undefined ? MS_PER_AIM : Infinity);
+  const proposal = run.finish(options.rounds === undefined ? MS_PER_AIM : Infinity, input.options);
   options.onProgress?.(proposal);
   return proposal;
 }

@@ -120,10 +120,12 @@ export const choice = (
   position_id: string,
   teacher_id: string | null,
   former_teacher_id: string | null = null,
+  reasons: string[] = [],
 ) => ({
   position_id,
   teacher_id,
   former_teacher_id,
+  reasons,
 });
 
 /** Both open positions given: to Anne and to Bruno. */

@@ -101,6 +101,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   progress: 'Dernier point de la recherche ; null : pas encore',
   proposal: "La proposition ; null quand il n'y en a pas",
   qualification: 'Par spécialité, comme généraliste ou par exception',
+  reasons: "Pourquoi, en phrases ; vide là où l'utilisateur a choisi",
   reconsider: 'Les enseignements attribués et non verrouillés peuvent changer de titulaire',
   result: 'La meilleure répartition trouvée ; null : pas encore',
   row: 'Numéro de la ligne, comme le tableur le montre',

@@ -65,7 +65,7 @@ export const proposalExamples = {
         diagnosis,
         result: {
           ...progress,
-          choices: [{ ...choice, former_teacher_id: null }],
+          choices: [{ ...choice, former_teacher_id: null, reasons: ['Spécialiste de français'] }],
           costs: { open: 0, minimum: 0, wish: 40, classes: 48, continuity: 10, preparations: 20 },
           bounds: { open: 0, minimum: 0, wish: 36, classes: 48, continuity: 10, preparations: 18 },
           gap: 0.0254,
@@ -105,8 +105,8 @@ export const proposalExamples = {
       alternatives: [],
       sentences: [
         'Par exception\u202f: la branche est ouverte à tous',
-        'Avec cet enseignement, 24\u00a0périodes au lieu de 21, pour une fourchette de 20 à 26 et un voeu de 24',
         'Déjà avec la classe 9VG/1',
+        'Avec cet enseignement, 24\u00a0périodes au lieu de 21, pour une fourchette de 20 à 26 et un voeu de 24',
         "Personne d'autre n'est qualifié",
       ],
     },

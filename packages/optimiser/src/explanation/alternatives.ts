@@ -3,16 +3,20 @@ import { AIMS, type Aim } from '../input.ts';
 import type { Alternative } from '../proposal.ts';
 import { toPeriods } from '../rules/half-periods.ts';
 import { qualify } from '../rules/qualification.ts';
-import { hasAlready, type Surroundings } from './surroundings.ts';
+import { addedBeside, canTake, hasAlready, type Surroundings } from './surroundings.ts';
 
 /** Alternatives worth showing. */
 const SHOWN = 5;
 
 /** What giving the position to one teacher rather than to another (−1: nobody) changes, exactly; `open` in periods. */
-function compareHolders({ problem, position }: Surroundings, from: number, to: number): Record<Aim, number> {
-  const nobody = problem.size.map(() => -1);
-  const before = costOf(problem, nobody.with(position, from));
-  const changes = costOf(problem, nobody.with(position, to));
+function compareHolders(
+  { problem, holders, position }: Surroundings,
+  from: number,
+  to: number,
+): Record<Aim, number> {
+  const staffing = Int32Array.from(holders);
+  const before = costOf(problem, staffing.with(position, from));
+  const changes = costOf(problem, staffing.with(position, to));
   for (const aim of AIMS) changes[aim] -= before[aim];
   return { ...changes, open: toPeriods(changes.open) };
 }
@@ -28,7 +32,7 @@ export function describeTeacher(
   const teacher = problem.teachers[t]!;
   const qualification = qualify(teacher, problem.positions[position]!, exceptions);
   if (qualification === null) return null;
-  const before = problem.held[t]!;
+  const before = problem.held[t]! + addedBeside(around, t);
   const changes = compareHolders(around, from, t);
   return {
     teacher_id: teacher.id,
@@ -49,7 +53,7 @@ export function findAlternatives(
   chosen: number,
 ): Alternative[] {
   return Array.from(around.problem.eligible[around.position]!)
-    .filter((t) => t !== chosen)
+    .filter((t) => t !== chosen && canTake(around, t))
     .flatMap((t) => describeTeacher(around, exceptions, chosen, t) ?? [])
     .toSorted((a, b) => a.difference - b.difference)
     .slice(0, SHOWN);

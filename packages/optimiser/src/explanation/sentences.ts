@@ -1,6 +1,7 @@
 import { formatPeriods, subjectName, type Teacher } from '@pupitre/domain';
 import type { Problem } from '../problem.ts';
 import type { Alternative } from '../proposal.ts';
+import type { Qualification } from '../rules/qualification.ts';
 import { joinWords, nameTeacher, sayCount } from '../words.ts';
 import { hasAlready, type Surroundings } from './surroundings.ts';
 
@@ -10,7 +11,7 @@ const ofSubject = (code: string): string => {
   return /^[aàâeéèêhiîoôœu]/i.test(name) ? `d'${name}` : `de ${name}`;
 };
 
-function sayQualification({ qualification }: Alternative, { cycles }: Teacher, subject: string): string {
+function sayQualification(qualification: Qualification, { cycles }: Teacher, subject: string): string {
   if (qualification === 'specialty') return `Spécialiste ${ofSubject(subject)}`;
   if (qualification === 'exception') return 'Par exception\u202f: la branche est ouverte à tous';
   return cycles.length === 0 ? 'Généraliste de tous les cycles' : `Généraliste du cycle ${cycles.join(', ')}`;
@@ -35,20 +36,21 @@ const sayHours = ({ before, after }: Alternative, teacher: Teacher): string =>
   `Avec cet enseignement, ${sayCount(after, 'période')} au lieu de ${formatPeriods(before)}${sayRange(teacher)}`;
 
 /** What ties somebody to the position already, and whom it was tied to last year. */
-function sayTies(around: Surroundings, choice: Alternative, t: number): string[] {
+function sayTies(around: Surroundings, t: number): string[] {
   const { problem, position } = around;
+  const hasClass = hasAlready(around, problem.classes, t);
   const { class_name, level, subject } = problem.positions[position]!;
   const last = problem.lastTeacher[position]!;
   return [
-    ...(choice.already_with_class ? [`Déjà avec la classe ${class_name}`] : []),
-    ...(choice.last_year ? ["L'avait l'année dernière avec cette classe"] : []),
+    ...(hasClass ? [`Déjà avec la classe ${class_name}`] : []),
+    ...(last === t ? ["L'avait l'année dernière avec cette classe"] : []),
     ...(last >= 0 && last !== t
       ? [`L'année dernière, la classe avait ${nameTeacher(problem.teachers[last]!)}`]
       : []),
     ...(hasAlready(around, problem.splits, t) ? ['A déjà une autre part de cette leçon'] : []),
     ...(hasAlready(around, problem.preparations, t)
       ? [`A déjà le même programme ${ofSubject(subject)} en ${level}`]
-      : hasAlready(around, problem.levels, t) && !choice.already_with_class
+      : hasAlready(around, problem.levels, t) && !hasClass
         ? [`Enseigne déjà en ${level}`]
         : []),
   ];
@@ -73,18 +75,23 @@ function sayNext({ problem, qualified }: Surroundings, [next]: readonly Alternat
   return `Sinon, le mieux placé serait ${nameOf(problem, next)}, qui ${than}`;
 }
 
-/** Why somebody has the position. */
+/** Why somebody suits the position: what qualifies them, and what ties them to it. */
+export function sayGrounds(around: Surroundings, qualification: Qualification, t: number): string[] {
+  const { teachers, positions } = around.problem;
+  const { subject } = positions[around.position]!;
+  return [sayQualification(qualification, teachers[t]!, subject), ...sayTies(around, t)];
+}
+
+/** Why somebody has the position, with their hours and who would be next. */
 export function sayChoice(
   around: Surroundings,
   choice: Alternative,
   t: number,
   alternatives: readonly Alternative[],
 ): string[] {
-  const teacher = around.problem.teachers[t]!;
   return [
-    sayQualification(choice, teacher, around.problem.positions[around.position]!.subject),
-    sayHours(choice, teacher),
-    ...sayTies(around, choice, t),
+    ...sayGrounds(around, choice.qualification, t),
+    sayHours(choice, around.problem.teachers[t]!),
     sayNext(around, alternatives),
   ];
 }

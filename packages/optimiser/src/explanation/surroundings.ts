@@ -1,9 +1,21 @@
-import { loadOf, type Problem } from '../problem.ts';
+import { addUp, type Assignment } from '../cost.ts';
+import { loadOf, type Problem, setupsOf } from '../problem.ts';
+import type { HalfPeriods } from '../rules/half-periods.ts';
 import type { Setups } from '../setups.ts';
 
-/** One position alone open to change: everything else is held by whoever has it in the proposal. */
-export interface Surroundings {
+/** Who has what of the positions open to change, and what that comes to. */
+export interface Staffing {
   problem: Problem;
+  /** By position: its teacher, −1 for nobody. */
+  holders: Assignment;
+  /** By teacher: half-periods on top of what they hold. */
+  added: Int32Array;
+  /** By teacher × index: how many of their positions belong to a level, a class… */
+  counts: ReadonlyMap<Setups, Int32Array>;
+}
+
+/** A position and what is around it. */
+export interface Surroundings extends Staffing {
   /** The position in question, by index. */
   position: number;
   /** How many may teach it, room or not. */
@@ -12,12 +24,36 @@ export interface Surroundings {
   hasRoomAlone: boolean;
 }
 
+/** Adds up who has what. */
+export function sumUp(problem: Problem, holders: Assignment): Staffing {
+  const counts = setupsOf(problem).map((setups) => {
+    const ofSetups = new Int32Array(setups.paid.length);
+    for (const [i, index] of setups.of.entries())
+      if (holders[i]! >= 0 && index >= 0) ofSetups[holders[i]! * setups.cost.length + index]!++;
+    return [setups, ofSetups] as const;
+  });
+  return { problem, holders, added: addUp(problem, holders), counts: new Map(counts) };
+}
+
+/** What somebody has beside the position, on top of what they hold. */
+export function addedBeside({ problem, holders, added, position }: Surroundings, t: number): HalfPeriods {
+  return added[t]! - (holders[position] === t ? loadOf(problem, t, position) : 0);
+}
+
 /** Whether somebody qualifies for the position and keeps within their maximum with it. */
-export const canTake = ({ problem, position }: Surroundings, t: number): boolean =>
-  problem.fits[t * problem.size.length + position] === 1 && loadOf(problem, t, position) <= problem.room[t]!;
+export function canTake(around: Surroundings, t: number): boolean {
+  const { problem, position } = around;
+  return (
+    problem.fits[t * problem.size.length + position] === 1 &&
+    addedBeside(around, t) + loadOf(problem, t, position) <= problem.room[t]!
+  );
+}
 
 /** Whether somebody has the class, the level… of the position in question already, by another. */
-export function hasAlready({ position }: Surroundings, { of, cost, paid }: Setups, t: number): boolean {
-  const index = of[position]!;
-  return index >= 0 && paid[t * cost.length + index] === 1;
+export function hasAlready({ holders, counts, position }: Surroundings, setups: Setups, t: number): boolean {
+  const index = setups.of[position]!;
+  if (index < 0) return false;
+  const key = t * setups.cost.length + index;
+  const itself = holders[position] === t ? 1 : 0;
+  return setups.paid[key] === 1 || counts.get(setups)![key]! > itself;
 }

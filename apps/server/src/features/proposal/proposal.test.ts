@@ -40,6 +40,7 @@ describe.each(databases)('a proposal on %s', (kind) => {
     for (const choice of choices) {
       expect([anne, luc]).toContain(choice.teacher_id);
       expect(choice.former_teacher_id).toBeNull();
+      expect(choice.reasons[0]).toMatch(/^(Spécialiste|Généraliste) /);
     }
     // Nothing is written before it is accepted.
     expect(await school.listAssignments(YEAR)).toEqual(positions);

@@ -31,15 +31,16 @@ const pointOf = ({ elapsed_ms, open, open_bound, cost, bound }: Progress): Progr
 function toResult(input: StaffingInput, proposal: Proposal): ProposalResult {
   const { positions, options } = input;
   const levels = new Set(options.levels);
-  const chosen = new Map(proposal.choices.map((choice) => [choice.position_id, choice.teacher_id]));
+  const chosen = new Map(proposal.choices.map((choice) => [choice.position_id, choice]));
   const teacherOf = knownOrNobody(input);
   const pinned = new Map(options.pins.map((pin) => [pin.position_id, teacherOf(pin.teacher_id)]));
   const choices = positions
     .filter(({ level, locked }) => levels.has(level) && !locked)
     .flatMap(({ id, teacher_id: former_teacher_id }) => {
-      const teacher_id = chosen.get(id) ?? pinned.get(id) ?? null;
-      const isSpokenOf = chosen.has(id) || pinned.has(id);
-      return isSpokenOf ? [{ position_id: id, teacher_id, former_teacher_id }] : [];
+      const choice = chosen.get(id);
+      if (!choice && !pinned.has(id)) return [];
+      const teacher_id = choice?.teacher_id ?? pinned.get(id) ?? null;
+      return [{ position_id: id, teacher_id, former_teacher_id, reasons: choice?.reasons ?? [] }];
     });
   return { ...proposal, choices };
 }

@@ -15,6 +15,8 @@ export interface CellView {
   is_dim: boolean;
   /** Row, column and state, in words. */
   name: string;
+  /** Why, in words; empty where there is nothing to say. */
+  why: string;
 }
 
 type Teachers = ReadonlyMap<string, TeacherAnswer>;
@@ -70,6 +72,7 @@ export function cellViewsOf(
         periods: position.periods,
         is_dim: !isWanted(one),
         name: describePreview(one, teachers),
+        why: one.reasons.join('. '),
       };
       return [position.id, view];
     }),

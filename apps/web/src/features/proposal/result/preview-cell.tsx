@@ -31,7 +31,7 @@ interface PreviewCellProps {
 }
 
 const isSame = (a: CellView, b: CellView) =>
-  a.name === b.name && a.is_dim === b.is_dim && a.change === b.change && a.mark === b.mark;
+  a.name === b.name && a.is_dim === b.is_dim && a.change === b.change && a.mark === b.mark && a.why === b.why;
 
 /** One position of the preview. Its handlers are those of the pane, which reads `data-id`. */
 export const PreviewCell = memo(
@@ -51,7 +51,8 @@ export const PreviewCell = memo(
         data-chosen={isChosen || undefined}
         data-long={shown.length + view.visa.length + (view.mark ? 2 : 0) > FITTING || undefined}
         aria-label={view.name}
-        title={view.name}
+        aria-description={view.why || undefined}
+        title={view.why === '' ? view.name : `${view.name}\n${view.why}`}
         aria-haspopup="dialog"
       >
         {shown !== '' && <span className={shared.label}>{shown}</span>}

@@ -71,6 +71,13 @@ test('what the user settles comes before the proposal, and says so', () => {
   ]);
 });
 
+test('why is said where it is as proposed', () => {
+  const reasons = ['Spécialiste de français'];
+  const choices = [choice('p1', 'anne', null, reasons), choice('p2', 'anne', null, reasons)];
+  const { positions } = make({ choices, pins: new Map([['p1', 'bruno']]) });
+  expect(positions.map((one) => one.reasons)).toEqual([[], reasons]);
+});
+
 test.each([
   ['locked', { ...first, locked: true, teacher_id: 'anne' }],
   ['given to somebody since the search', { ...first, teacher_id: 'anne' }],

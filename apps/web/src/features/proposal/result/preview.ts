@@ -20,6 +20,8 @@ export interface PreviewPosition {
   is_retouched: boolean;
   /** Locked, or given to somebody since the search began: the proposal has no say in it any more. */
   is_settled: boolean;
+  /** Why it was proposed so, as sentences; none where the user or somebody else decided. */
+  reasons: readonly string[];
 }
 
 /** A year as it would be: every position, and the loads now and then. */
@@ -94,6 +96,7 @@ export function previewOf({ proposal, assignments, teachers, functions, pins }: 
         is_pinned: isPossible(pin),
         is_retouched: isPossible(pin) && choice !== undefined && pin !== choice.teacher_id,
         is_settled,
+        reasons: !is_settled && choice?.teacher_id === teacher_id ? choice.reasons : [],
       };
     });
   const settledOf = new Map(positions.map((one) => [one.position.id, one.teacher_id]));

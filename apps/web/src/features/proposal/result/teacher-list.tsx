@@ -110,7 +110,7 @@ interface LineProps extends Pick<TeacherListProps, 'chosen' | 'onExplain'> {
   kind: 'gained' | 'lost';
 }
 
-function Line({ one: { position, is_pinned }, kind, chosen, onExplain }: LineProps) {
+function Line({ one: { position, is_pinned, reasons }, kind, chosen, onExplain }: LineProps) {
   const what = `${position.subject} ${placeName(position)}`;
   const does = kind === 'gained' ? 'reçoit' : 'perd';
   return (
@@ -122,6 +122,7 @@ function Line({ one: { position, is_pinned }, kind, chosen, onExplain }: LinePro
         data-id={position.id}
         data-chosen={position.id === chosen || undefined}
         aria-label={`${does} ${what} ${formatHours(position.periods)}${is_pinned ? ', fixé' : ''}`}
+        title={(kind === 'gained' && reasons.join('. ')) || undefined}
         aria-haspopup="dialog"
         onClick={() => onExplain(position.id)}
       >

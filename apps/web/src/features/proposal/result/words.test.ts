@@ -21,6 +21,7 @@ const previewed = (changes: Partial<PreviewPosition>): PreviewPosition => ({
   is_pinned: false,
   is_retouched: false,
   is_settled: false,
+  reasons: [],
   ...changes,
 });
 
