@@ -74,11 +74,11 @@ test.describe('on a window of 1440 × 900', () => {
       await page.getByRole('tab', { name: shown }).click();
       await expect(page.getByRole('tabpanel', { name: shown })).toBeVisible();
       await page.getByRole('heading', { level: 1 }).hover();
-      const line = await takeLineOfTabs(page);
+      const line = await takeSettledLine(page);
       await page.getByRole('tab', { name: other }).hover();
       await expect(page.locator('[data-pointed] button').first()).toBeAttached();
       expect(await buttonsInFront(page, '[data-pointed]'), other).toEqual([]);
-      expect((await takeLineOfTabs(page)).equals(line), `beside ${other}`).toBe(true);
+      expect((await takeSettledLine(page)).equals(line), `beside ${other}`).toBe(true);
     }
   });
 });
@@ -101,6 +101,19 @@ async function takeLineOfTabs(page: Page): Promise<Buffer> {
   const tab = (await last.boundingBox()) ?? { x: 0, width: 0 };
   const left = tab.x + tab.width + 1;
   return page.screenshot({ clip: { x: left, y, width: x + width - left, height }, animations: 'disabled' });
+}
+
+/** The same, once nothing moves any more: two pictures in a row that are equal. */
+async function takeSettledLine(page: Page): Promise<Buffer> {
+  let line = await takeLineOfTabs(page);
+  await expect
+    .poll(async () => {
+      const before = line;
+      line = await takeLineOfTabs(page);
+      return line.equals(before);
+    }, 'nothing moves on the line of the tabs')
+    .toBe(true);
+  return line;
 }
 
 /** The buttons inside something that the pointer would reach. */

@@ -1,5 +1,6 @@
 /** What the forms of the web application call a field. A name means the same everywhere, so that it is named once. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  above_wish: 'Au-dessus du voeu',
   assignment_ids: 'Enseignements',
   assignments: 'Enseignements',
   budget_seconds: 'Durée de la recherche',

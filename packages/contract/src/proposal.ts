@@ -18,6 +18,9 @@ export type Weight = z.infer<typeof weight>;
 /** Seconds a run may search for. */
 export const PROPOSAL_BUDGET = { min: 5, max: 120, default: 30 } as const;
 
+/** Periods above their wish that somebody may be given; null: up to the maximum. */
+const aboveWish = z.int().min(0).max(40).nullable();
+
 const weights = z.partialRecord(weighedAim, weight);
 
 /** More positions or teachers than any school has in a year. */
@@ -42,6 +45,7 @@ export const proposalBody = z.object({
       ...given,
     }),
   ),
+  above_wish: aboveWish.default(null),
   exceptions: z.array(subjectCode).max(200).default([]),
   pins: choices.default([]),
   without: z.array(id).max(MANY).default([]),
@@ -57,6 +61,7 @@ export const proposalOptions = z.object({
   levels: z.array(z.string()),
   reconsider: z.boolean(),
   weights: z.record(weighedAim, weight),
+  above_wish: aboveWish.default(null),
   exceptions: z.array(z.string()),
   pins: z.array(z.object({ position_id: z.string(), teacher_id: z.string().nullable() })),
   without: z.array(z.string()),

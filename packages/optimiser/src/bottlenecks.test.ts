@@ -52,6 +52,17 @@ test('the hours of a sentence are those of whole positions only where that makes
   expect(one(8)).toEqual([]);
 });
 
+test('hours up to a ceiling are said to be', () => {
+  const teachers = [teacher('t', { specialties: ['ALL'], hours_desired: 4, hours_max: 20 })];
+  const positions = [german('a', '9VG', 4), german('b', '9VP', 4)];
+  const within = (above_wish: number | null) =>
+    messagesOf(school({ teachers, positions, options: { above_wish } }));
+  expect(within(0)).toEqual([
+    'Allemand en 9VG et 9VP : il manque 4 périodes ; le seul enseignant qualifié a 4 périodes libres, il en faudrait 8 (dans la limite choisie)',
+  ]);
+  expect([within(4), within(null)]).toEqual([[], []]);
+});
+
 test('teachers who qualify but are full are told apart', () => {
   const full = ['x', 'y'].map((id) => teacher(id, { hours_max: 0 }));
   const positions = [german('a', '9VG', 0.5), german('b', '9VG', 0.5), german('c', '9VG', 0.5)];

@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 import type { Bottleneck } from './proposal.ts';
 import { type HalfPeriods, toPeriods } from './rules/half-periods.ts';
 import { lookUpQualified } from './rules/qualification.ts';
-import { nameLevels, nameSubjects, sayCount, sayNumber, sayPeriods } from './words.ts';
+import { nameLevels, nameSubjects, sayCeiling, sayCount, sayNumber, sayPeriods } from './words.ts';
 
 const sumOver = (indices: readonly number[], hours: ArrayLike<number>): HalfPeriods =>
   indices.reduce((sum, index) => sum + hours[index]!, 0);
@@ -67,15 +67,16 @@ function sayPlace(
 function toBottleneck(
   part: Part,
   problem: Problem,
-  school: readonly StaffedPosition[],
+  { positions: school, options }: StaffingInput,
   qualified: number,
 ): Bottleneck {
   const { positions, teachers, needed, missing } = part;
   const subjects = rank(positions, problem, (i) => problem.positions[i]!.subject);
   const levels = rank(positions, problem, (i) => problem.positions[i]!.level);
   const place = sayPlace(subjects, levels, school);
+  const within = qualified === 0 ? '' : sayCeiling(options.above_wish);
   return {
-    message: `${place}\u202f: ${sayMissing(part)}\u202f; ${sayTeachers(part, problem.room, qualified)}`,
+    message: `${place}\u202f: ${sayMissing(part)}\u202f; ${sayTeachers(part, problem.room, qualified)}${within}`,
     subjects,
     levels,
     missing: toPeriods(missing),
@@ -108,6 +109,6 @@ export function describeShortages(
   return shortages
     .flatMap((shortage) => splitByReason(shortage, problem, (i) => staying(i).length > 0))
     .map((shortage) =>
-      toBottleneck(shortage, problem, input.positions, new Set(shortage.positions.flatMap(staying)).size),
+      toBottleneck(shortage, problem, input, new Set(shortage.positions.flatMap(staying)).size),
     );
 }

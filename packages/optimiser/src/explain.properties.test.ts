@@ -6,6 +6,7 @@ import { explain } from './explain.ts';
 import { AIMS } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Choice } from './proposal.ts';
+import { withoutCeiling } from './explanation/surroundings.ts';
 import { giveReasons } from './reasons.ts';
 
 /** Gives positions to teachers by turns, as far as they fit. */
@@ -28,8 +29,8 @@ test('each difference is what the whole costs then less what it costs now', () =
   let compared = 0;
   fc.assert(
     fc.property(anySchool(5, 9), anyDice, (input, dice) => {
-      const problem = compile(input);
-      const assignment = staff(problem, dice);
+      const assignment = staff(compile(input), dice);
+      const problem = compile(withoutCeiling(input));
       const before = costOf(problem, assignment);
       for (const [i, { id }] of problem.positions.entries()) {
         const explanation = explain(input, toChoices(problem, assignment), id)!;
@@ -53,8 +54,8 @@ test('each difference is what the whole costs then less what it costs now', () =
 test('the alternatives are all who qualify and have room, the five cheapest, cheapest first', () => {
   fc.assert(
     fc.property(anySchool(8, 4), anyDice, (input, dice) => {
-      const problem = compile(input);
-      const assignment = staff(problem, dice);
+      const assignment = staff(compile(input), dice);
+      const problem = compile(withoutCeiling(input));
       const added = problem.teachers.map((_, t) =>
         problem.size.reduce((sum, hours, i) => (assignment[i] === t ? sum + hours : sum), 0),
       );
@@ -84,7 +85,7 @@ test('the reasons of a whole staffing are what is said first of each of its posi
     fc.property(anySchool(5, 9), anyDice, (input, dice) => {
       const problem = compile(input);
       const assignment = staff(problem, dice);
-      const reasons = giveReasons(problem, assignment, input.options);
+      const reasons = giveReasons(input, assignment);
       for (const [i, { id }] of problem.positions.entries()) {
         const { sentences, choice } = explain(input, toChoices(problem, assignment), id)!;
         expect(reasons[i]).toEqual(choice ? sentences.slice(0, -2) : sentences);

@@ -127,6 +127,27 @@ test('why a position stays open', () => {
   );
 });
 
+test('what stays open for the sake of a ceiling, and who would have room beyond it', () => {
+  const wishes = { ...luc, hours_desired: 5 };
+  const within = (above_wish: number | null) =>
+    explainWith(
+      school({
+        teachers: [wishes],
+        positions: [lesson('a'), lesson('b', { class_name: '9VG/2' })],
+        options: { above_wish },
+      }),
+      { b: 'luc' },
+      'a',
+    );
+  expect(sentencesOf(within(2))).toEqual([
+    'Reste ouvert : personne de qualifié ne peut le prendre sans dépasser la limite choisie',
+  ]);
+  expect(within(2)?.alternatives).toMatchObject([{ teacher_id: 'luc', before: 4, after: 8 }]);
+  expect(sentencesOf(within(3))).toEqual([
+    'Reste ouvert, alors que Prénom luc Nom luc (LUC) a encore assez de place',
+  ]);
+});
+
 test('the others who qualify may all be full', () => {
   const others = [teacher('other', { hours_max: 4 }), teacher('third', { hours_max: 4 })];
   const sayWith = (count: number) => {

@@ -1,6 +1,6 @@
 import { describeTeacher, findAlternatives } from './explanation/alternatives.ts';
 import { sayChoice, sayOpen } from './explanation/sentences.ts';
-import { canTake, sumUp, type Surroundings } from './explanation/surroundings.ts';
+import { canTake, sumUp, type Surroundings, withoutCeiling } from './explanation/surroundings.ts';
 import type { Pin, StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Choice, Explanation } from './proposal.ts';
@@ -19,7 +19,8 @@ function openUp(input: StaffingInput, positionId: string, settled: readonly Pin[
 }
 
 /** A position with everything else as it is chosen; null where there is none such. */
-function surround(input: StaffingInput, choices: readonly Choice[], positionId: string): Surroundings | null {
+function surround(asked: StaffingInput, choices: readonly Choice[], positionId: string): Surroundings | null {
+  const input = withoutCeiling(asked);
   const { exceptions, without } = input.options;
   const alone = openUp(input, positionId, input.options.pins);
   const problem = openUp(input, positionId, [...input.options.pins, ...choices]);
@@ -31,6 +32,7 @@ function surround(input: StaffingInput, choices: readonly Choice[], positionId: 
       problem,
       problem.size.map(() => -1),
     ),
+    options: asked.options,
     position,
     qualified: qualified.filter((t) => !without.includes(problem.teachers[t]!.id)).length,
     hasRoomAlone: alone.eligible[findIndex(alone, positionId)]!.length > 0,
@@ -47,7 +49,7 @@ export function explain(
   choices: readonly Choice[],
   positionId: string,
 ): Explanation | null {
-  const { pins, exceptions } = input.options;
+  const { pins } = input.options;
   const chosen = [...pins, ...choices].findLast(({ position_id }) => position_id === positionId);
   if (!chosen && findIndex(compile(input), positionId) < 0) return null;
   const around = surround(input, choices, positionId);
@@ -55,8 +57,8 @@ export function explain(
   const { teachers } = around.problem;
   const wanted = teachers.findIndex(({ id }) => id === chosen?.teacher_id);
   const holder = wanted >= 0 && canTake(around, wanted) ? wanted : -1;
-  const choice = holder < 0 ? null : describeTeacher(around, exceptions, holder, holder);
-  const alternatives = findAlternatives(around, exceptions, holder);
+  const choice = holder < 0 ? null : describeTeacher(around, holder, holder);
+  const alternatives = findAlternatives(around, holder);
   const refused =
     wanted >= 0 && holder < 0
       ? [`${nameTeacher(teachers[wanted]!)} est choisi, mais n'est pas qualifié ou dépasserait son maximum`]
@@ -65,8 +67,6 @@ export function explain(
     position_id: positionId,
     choice,
     alternatives,
-    sentences: choice
-      ? sayChoice(around, choice, holder, alternatives)
-      : [...refused, ...sayOpen(around, alternatives)],
+    sentences: choice ? sayChoice(around, choice, holder, alternatives) : [...refused, ...sayOpen(around)],
   };
 }

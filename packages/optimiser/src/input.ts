@@ -1,6 +1,9 @@
 import type { FunctionHours, Position, Teacher } from '@pupitre/domain';
 
-/** What a proposal is judged by, in this order. `open` comes before all others, whatever their weights. */
+/**
+ * What a proposal is judged by, in this order. `open` comes before all others, whatever their weights, within the ceiling of
+ * `above_wish`.
+ */
 export const AIMS = ['open', 'minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
 export type Aim = (typeof AIMS)[number];
 
@@ -30,6 +33,8 @@ export interface ProposalOptions {
   /** Whether unlocked positions that have a teacher may be given to another. */
   reconsider: boolean;
   weights: Record<WeighedAim, Weight>;
+  /** Periods above their wish that somebody may be given, so that less stays open; null: up to the maximum. */
+  above_wish: number | null;
   /** Subjects that anybody of the cycle may teach, whatever their specialties. */
   exceptions: string[];
   pins: Pin[];
@@ -60,6 +65,7 @@ export const DEFAULT_OPTIONS: Omit<ProposalOptions, 'levels'> = {
     continuity: 'normal',
     preparations: 'normal',
   },
+  above_wish: null,
   exceptions: [],
   pins: [],
   without: [],

@@ -1,9 +1,9 @@
-import { maximumOf, type Teacher } from '@pupitre/domain';
+import type { Teacher } from '@pupitre/domain';
 import type { StaffedPosition, StaffingInput, WeighedAim } from './input.ts';
 import { factorOf } from './rules/factor.ts';
 import { lookUpLastTeacher } from './rules/continuity.ts';
 import { type HalfPeriods, toHalves } from './rules/half-periods.ts';
-import { minimumCost, wishCost } from './rules/hours.ts';
+import { ceilingOf, minimumCost, wishCost } from './rules/hours.ts';
 import { lookUpQualified } from './rules/qualification.ts';
 import { DISCONTINUITY_COST } from './rules/teaching.ts';
 import { compileSetups, type Setups } from './setups.ts';
@@ -116,7 +116,7 @@ export function compile(input: StaffingInput): Problem {
   const held = sumHeld(input, kept, teachers);
   const gone = new Set(options.without);
   const room = Int32Array.from(teachers, (teacher, index) =>
-    gone.has(teacher.id) ? 0 : Math.max(0, toHalves(maximumOf(teacher)) - held[index]!),
+    gone.has(teacher.id) ? 0 : Math.max(0, ceilingOf(teacher, options.above_wish) - held[index]!),
   );
   const fits = new Uint8Array(teachers.length * free.length);
   const qualifiedFor = lookUpQualified(teachers, options.exceptions);

@@ -57,6 +57,27 @@ test('on a small school every period is given, nobody above their room, with a b
   for (const total of hours.values()) expect(total).toBeLessThanOrEqual(16);
 });
 
+test('nobody is given more than the ceiling, and no more stays open than that asks for', async () => {
+  const input = someSchool();
+  const teachers = input.teachers.map((one) => ({ ...one, hours_desired: 7 }));
+  const run = { seed: 1, budgetMs: 60_000, rounds: 10 };
+  for (const [above_wish, isEnough] of [
+    [0, false],
+    [2, true],
+  ] as const) {
+    const asked = { ...input, teachers, options: { ...input.options, above_wish } };
+    const { choices, open, open_bound } = await start(asked, run);
+    expect(open).toBe(open_bound);
+    expect(open === 0).toBe(isEnough);
+    const periodsOf = new Map(input.positions.map(({ id, periods }) => [id, periods]));
+    for (const { id } of teachers) {
+      const own = choices.filter(({ teacher_id }) => teacher_id === id);
+      const total = own.reduce((sum, { position_id }) => sum + periodsOf.get(position_id)!, 0);
+      expect(total).toBeLessThanOrEqual(7 + above_wish);
+    }
+  }
+});
+
 test('nothing is left open for the sake of anything else, were it there before or to be found', async () => {
   for (const periods of [8, 20]) {
     const input = (holders: (string | null)[], reconsider: boolean) =>

@@ -3,7 +3,7 @@ import { boundAims } from './bound/aim-bounds.ts';
 import { granularity } from './bound/granularity.ts';
 import { costOf } from './cost.ts';
 import { leastOpen } from './flow/least-open.ts';
-import type { ProposalOptions, StaffingInput } from './input.ts';
+import type { StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Progress, Proposal, RunOptions } from './proposal.ts';
 import { giveReasons } from './reasons.ts';
@@ -81,9 +81,9 @@ class Run {
   }
 
   /** @param msPerAim for what each aim costs at least */
-  finish(msPerAim: number, asked: ProposalOptions): Proposal {
+  finish(msPerAim: number, input: StaffingInput): Proposal {
     const { problem, annealing } = this;
-    const reasons = giveReasons(problem, annealing.best, asked);
+    const reasons = giveReasons(input, annealing.best);
     const progress = this.progress();
     const costs = costOf(problem, annealing.best);
     return {
@@ -126,7 +126,7 @@ export async function start(input: StaffingInput, options: RunOptions): Promise<
   const began = Date.now();
   const problem = compile(input);
   const run = await search({ problem, open: leastOpen(problem).open, began }, options);
-  const proposal = run.finish(options.rounds === undefined ? MS_PER_AIM : Infinity, input.options);
+  const proposal = run.finish(options.rounds === undefined ? MS_PER_AIM : Infinity, input);
   options.onProgress?.(proposal);
   return proposal;
 }

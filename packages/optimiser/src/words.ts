@@ -47,6 +47,10 @@ export function nameLevels(levels: readonly string[], ofSchool: readonly string[
   return joinWords(runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run)));
 }
 
+/** What a shortage depends on where loads are to stay below the maximum. */
+export const sayCeiling = (aboveWish: number | null): string =>
+  aboveWish === null ? '' : ' (dans la limite choisie)';
+
 /** « Anne Rochat (ROA) » */
 export const nameTeacher = ({ prenom, nom, visa }: Teacher): string => `${prenom} ${nom} (${visa})`.trim();
 

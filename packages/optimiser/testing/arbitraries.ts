@@ -71,12 +71,13 @@ export const anySchool = (teachers = 4, positions = 6): fc.Arbitrary<StaffingInp
       ),
       exceptions: fc.uniqueArray(fc.constantFrom(...SUBJECTS), { maxLength: 1 }),
       weights: anyWeights,
+      above_wish: fc.constantFrom(null, null, 0, 2),
     })
-    .map(({ exceptions, weights, previous, ...rest }) =>
+    .map(({ exceptions, weights, above_wish, previous, ...rest }) =>
       school({
         ...rest,
         previous: previous.map(([last, teacher_id], index) => ({ ...last, id: `last ${index}`, teacher_id })),
-        options: { exceptions, weights },
+        options: { exceptions, weights, above_wish },
       }),
     );
 
@@ -109,6 +110,7 @@ export const anyHostileInput: fc.Arbitrary<StaffingInput> = fc
       levels: fc.array(fc.constantFrom('9VG', '8P', 'ACC', '', '11VP', '__proto__'), { maxLength: 5 }),
       reconsider: fc.boolean(),
       weights: anyWeights,
+      above_wish: fc.constantFrom(null, 0, 2),
       exceptions: fc.array(fc.constantFrom('FRA', 'XYZ', ''), { maxLength: 2 }),
       pins: fc.array(fc.record({ position_id: hostileId, teacher_id: fc.option(hostileId) }), {
         maxLength: 3,

@@ -26,6 +26,7 @@ export const sampleRun = (changes: Partial<ProposalRun> = {}): ProposalRun => ({
       continuity: 'normal',
       preparations: 'normal',
     },
+    above_wish: null,
     exceptions: [],
     pins: [],
     without: [],

@@ -5,6 +5,7 @@ const WEEKLY = 'en périodes hebdomadaires';
  * described once; a schema with a description of its own wins.
  */
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  above_wish: "Périodes au-dessus de son voeu que chacun peut recevoir, de 0 à 40 ; null : jusqu'au maximum",
   action: "Ce que l'importation fait de la ligne",
   active_year: "L'année scolaire active",
   after: `Charge avec l'enseignement, ${WEEKLY}`,

@@ -8,6 +8,7 @@ const options: ProposalOptions = {
   levels: ['9VG'],
   reconsider: false,
   weights: { minimum: 'normal', wish: 'high', classes: 'normal', continuity: 'low', preparations: 'normal' },
+  above_wish: null,
   exceptions: ['EPH'],
   pins: [],
   without: [],

@@ -4,7 +4,15 @@ import type { Problem } from '../problem.ts';
 import type { Contradiction } from '../proposal.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
 import { lookUpQualified } from '../rules/qualification.ts';
-import { nameLevels, namePosition, nameTeacher, sayCount, sayNumber, sayPeriods } from '../words.ts';
+import {
+  nameLevels,
+  namePosition,
+  nameTeacher,
+  sayCeiling,
+  sayCount,
+  sayNumber,
+  sayPeriods,
+} from '../words.ts';
 
 /** Positions of one subject that nobody can take, for one reason. */
 interface Group {
@@ -61,7 +69,7 @@ export function findUnteachable(input: StaffingInput, problem: Problem): Contrad
   const ofSchool = input.positions.map(({ level }) => level);
   return [...groups.values()].map((group) => ({
     kind: 'nobody-qualified',
-    message: `${sayPositions(group, problem, ofSchool)}\u202f: ${sayReason(group, problem)}`,
+    message: `${sayPositions(group, problem, ofSchool)}\u202f: ${sayReason(group, problem)}${group.qualified.length === 0 ? '' : sayCeiling(input.options.above_wish)}`,
     position_ids: group.positions.map((i) => positions[i]!.id),
   }));
 }

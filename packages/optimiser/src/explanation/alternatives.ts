@@ -3,7 +3,7 @@ import { AIMS, type Aim } from '../input.ts';
 import type { Alternative } from '../proposal.ts';
 import { toPeriods } from '../rules/half-periods.ts';
 import { qualify } from '../rules/qualification.ts';
-import { addedBeside, canTake, hasAlready, type Surroundings } from './surroundings.ts';
+import { addedBeside, findAble, hasAlready, type Surroundings } from './surroundings.ts';
 
 /** Alternatives worth showing. */
 const SHOWN = 5;
@@ -22,15 +22,10 @@ function compareHolders(
 }
 
 /** A teacher with the position, next to who has it in the proposal; null where they do not qualify. */
-export function describeTeacher(
-  around: Surroundings,
-  exceptions: readonly string[],
-  from: number,
-  t: number,
-): Alternative | null {
-  const { problem, position } = around;
+export function describeTeacher(around: Surroundings, from: number, t: number): Alternative | null {
+  const { problem, position, options } = around;
   const teacher = problem.teachers[t]!;
-  const qualification = qualify(teacher, problem.positions[position]!, exceptions);
+  const qualification = qualify(teacher, problem.positions[position]!, options.exceptions);
   if (qualification === null) return null;
   const before = problem.held[t]! + addedBeside(around, t);
   const changes = compareHolders(around, from, t);
@@ -46,15 +41,20 @@ export function describeTeacher(
   };
 }
 
-/** Who else could take the position and stay within the maximum, cheapest first. */
-export function findAlternatives(
+/** Which of these teachers it would be best to have the position instead, the cheapest first. */
+export const compareTeachers = (
   around: Surroundings,
-  exceptions: readonly string[],
   chosen: number,
-): Alternative[] {
-  return Array.from(around.problem.eligible[around.position]!)
-    .filter((t) => t !== chosen && canTake(around, t))
-    .flatMap((t) => describeTeacher(around, exceptions, chosen, t) ?? [])
-    .toSorted((a, b) => a.difference - b.difference)
-    .slice(0, SHOWN);
-}
+  teachers: readonly number[],
+): Alternative[] =>
+  teachers
+    .flatMap((t) => describeTeacher(around, chosen, t) ?? [])
+    .toSorted((a, b) => a.difference - b.difference);
+
+/** Who else could take the position and stay within the maximum, cheapest first. */
+export const findAlternatives = (around: Surroundings, chosen: number): Alternative[] =>
+  compareTeachers(
+    around,
+    chosen,
+    findAble(around).filter((t) => t !== chosen),
+  ).slice(0, SHOWN);

@@ -3,7 +3,8 @@ import type { Problem } from '../problem.ts';
 import type { Alternative } from '../proposal.ts';
 import type { Qualification } from '../rules/qualification.ts';
 import { joinWords, nameTeacher, sayCount } from '../words.ts';
-import { hasAlready, type Surroundings } from './surroundings.ts';
+import { compareTeachers } from './alternatives.ts';
+import { findAble, hasAlready, keepsWithin, type Surroundings } from './surroundings.ts';
 
 /** « d'allemand », « de français » */
 const ofSubject = (code: string): string => {
@@ -97,12 +98,15 @@ export function sayChoice(
 }
 
 /** Why nobody has the position. */
-export function sayOpen(
-  { problem, qualified, hasRoomAlone }: Surroundings,
-  [best]: readonly Alternative[],
-): string[] {
-  if (best) return [`Reste ouvert, alors que ${nameOf(problem, best)} a encore assez de place`];
+export function sayOpen(around: Surroundings): string[] {
+  const { qualified, hasRoomAlone } = around;
   if (qualified === 0) return ["Reste ouvert\u202f: personne n'est qualifié"];
+  const able = findAble(around);
+  const within = able.filter((t) => keepsWithin(around, t));
+  const [best] = compareTeachers(around, -1, within);
+  if (best) return [`Reste ouvert, alors que ${nameOf(around.problem, best)} a encore assez de place`];
+  if (able.length > 0)
+    return ['Reste ouvert\u202f: personne de qualifié ne peut le prendre sans dépasser la limite choisie'];
   const who = qualified === 1 ? 'le seul enseignant qualifié' : `les ${qualified} enseignants qualifiés`;
   const verb = qualified === 1 ? "n'a" : "n'ont";
   const where = hasRoomAlone

@@ -1,6 +1,8 @@
 import { addUp, type Assignment } from '../cost.ts';
+import type { ProposalOptions, StaffingInput } from '../input.ts';
 import { loadOf, type Problem, setupsOf } from '../problem.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
+import { ceilingOf } from '../rules/hours.ts';
 import type { Setups } from '../setups.ts';
 
 /** Who has what of the positions open to change, and what that comes to. */
@@ -16,6 +18,7 @@ export interface Staffing {
 
 /** A position and what is around it. */
 export interface Surroundings extends Staffing {
+  options: ProposalOptions;
   /** The position in question, by index. */
   position: number;
   /** How many may teach it, room or not. */
@@ -23,6 +26,12 @@ export interface Surroundings extends Staffing {
   /** Whether one of those would have room for it, had they nothing else of the proposal. */
   hasRoomAlone: boolean;
 }
+
+/** The same, up to everybody's maximum: what is explained is looked at beyond the ceiling, too. */
+export const withoutCeiling = (input: StaffingInput): StaffingInput => ({
+  ...input,
+  options: { ...input.options, above_wish: null },
+});
 
 /** Adds up who has what. */
 export function sumUp(problem: Problem, holders: Assignment): Staffing {
@@ -47,6 +56,17 @@ export function canTake(around: Surroundings, t: number): boolean {
     problem.fits[t * problem.size.length + position] === 1 &&
     addedBeside(around, t) + loadOf(problem, t, position) <= problem.room[t]!
   );
+}
+
+/** Who can take the position. */
+export const findAble = (around: Surroundings): number[] =>
+  Array.from(around.problem.eligible[around.position]!).filter((t) => canTake(around, t));
+
+/** Whether somebody would keep within the ceiling with the position. */
+export function keepsWithin(around: Surroundings, t: number): boolean {
+  const { problem, position, options } = around;
+  const before = problem.held[t]! + addedBeside(around, t);
+  return before + loadOf(problem, t, position) <= ceilingOf(problem.teachers[t]!, options.above_wish);
 }
 
 /** Whether somebody has the class, the level… of the position in question already, by another. */

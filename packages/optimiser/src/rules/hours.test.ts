@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toHalves, toPeriods } from './half-periods.ts';
-import { minimumCost, wishCost } from './hours.ts';
+import { ceilingOf, minimumCost, wishCost } from './hours.ts';
 
 const range = { hours_min: 20, hours_desired: 24, hours_max: 26 };
 const noRange = { hours_min: null, hours_desired: null, hours_max: null };
@@ -12,6 +12,14 @@ const anyBound = fc.integer({ min: 0, max: 40 });
 test('half-periods and periods are each other exactly', () => {
   expect([0, 0.5, 4, 27.5].map(toHalves)).toEqual([0, 1, 8, 55]);
   expect([0, 1, 8, 55].map(toPeriods)).toEqual([0, 0.5, 4, 27.5]);
+});
+
+test('the ceiling is so much above the wish, within the maximum, and never below the minimum', () => {
+  expect([0, 1.5, 2, 7, null].map((above) => ceilingOf(range, above))).toEqual([48, 51, 52, 52, 52]);
+  expect(ceilingOf({ ...range, hours_desired: 16 }, 2)).toBe(40);
+  expect(ceilingOf({ ...range, hours_min: 30 }, 0)).toBe(52);
+  expect(ceilingOf({ ...range, hours_desired: null }, 0)).toBe(52);
+  expect([0, null].map((above) => ceilingOf(noRange, above))).toEqual([80, 80]);
 });
 
 test('below the minimum each half-period costs the same; from the minimum on nothing', () => {

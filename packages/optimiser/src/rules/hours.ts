@@ -1,7 +1,17 @@
-import type { Teacher } from '@pupitre/domain';
+import { maximumOf, type Teacher } from '@pupitre/domain';
 import { type HalfPeriods, toHalves } from './half-periods.ts';
 
 type Range = Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max'>;
+
+/**
+ * The most somebody may come to: the maximum, or so many periods above the wish where that is less, but not less than their minimum.
+ * @param aboveWish null: up to the maximum, as for somebody without a wish
+ */
+export function ceilingOf(teacher: Range, aboveWish: number | null): HalfPeriods {
+  const max = toHalves(maximumOf(teacher));
+  if (aboveWish === null || teacher.hours_desired === null) return max;
+  return Math.min(max, toHalves(Math.max(teacher.hours_desired + aboveWish, teacher.hours_min ?? 0)));
+}
 
 /** What one missing half-period below the minimum costs, in points. */
 const BELOW_MINIMUM = 20;

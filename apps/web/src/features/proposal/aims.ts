@@ -1,4 +1,4 @@
-import type { Aim, WeighedAim, Weight } from '@pupitre/contract';
+import type { Aim, Weight } from '@pupitre/contract';
 
 /** The aims as the screen names them, in their order. */
 export const AIM_NAMES: Readonly<Record<Aim, string>> = {
@@ -21,7 +21,8 @@ export const AIM_WORDS: Readonly<Record<Aim, string>> = {
 };
 
 /** What stands under an aim where it is weighed. */
-export const AIM_HINTS: Readonly<Record<WeighedAim, string>> = {
+export const AIM_HINTS: Readonly<Record<Aim, string>> = {
+  open: 'Avant tout le reste, tant que personne ne dépasse cette limite.',
   minimum: 'Personne sous le minimum de sa fourchette.',
   wish: 'Un grand écart pèse plus que plusieurs petits.',
   classes: "Surtout en 1P–8P\u202f; un seul enseignant pour les parts d'une division.",
@@ -35,3 +36,10 @@ export const WEIGHT_NAMES: Readonly<Record<Weight, string>> = {
   normal: 'Normal',
   high: 'Beaucoup',
 };
+
+/** How far loads may go so that less stays open: periods above the wish, or up to the maximum. */
+export const CEILINGS: readonly { value: number | null; label: string }[] = [
+  { value: 0, label: 'Voeu' },
+  { value: 2, label: 'Voeu\u00a0+\u00a02' },
+  { value: null, label: 'Maximum' },
+];

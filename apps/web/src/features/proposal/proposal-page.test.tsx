@@ -57,6 +57,8 @@ test('the settings: all volées, what is possible at once, and the call with wha
   await user.click(within(wish).getByRole('radio', { name: 'Beaucoup' }));
   await user.click(screen.getByRole('checkbox', { name: /Revoir aussi/ }));
   await user.click(screen.getByRole('checkbox', { name: 'FRA' }));
+  const open = screen.getByRole('radiogroup', { name: 'Le moins possible de périodes sans enseignant' });
+  await user.click(within(open).getByRole('radio', { name: /^Voeu\s\+\s2$/ }));
   await user.click(screen.getByRole('radio', { name: '1 min' }));
   await user.click(screen.getByRole('button', { name: 'Lancer la recherche' }));
   await waitFor(() =>
@@ -67,6 +69,7 @@ test('the settings: all volées, what is possible at once, and the call with wha
       exceptions: ['FRA'],
       budget_seconds: 60,
       weights: { wish: 'high', classes: 'normal' },
+      above_wish: 2,
     }),
   );
 });

@@ -40,7 +40,8 @@ function describeOpen({ options, result, positions }: ResultHeadProps): string {
   const open = positions.filter((one) => one.teacher_id === null).map((one) => one.position);
   const periods = open.reduce((sum, one) => sum + one.periods, 0);
   const left_open = sumLeftOpen(options, open);
-  return openInWords({ open: periods - left_open, open_bound: result.open_bound, left_open });
+  const { above_wish } = options;
+  return openInWords({ open: periods - left_open, open_bound: result.open_bound, left_open, above_wish });
 }
 
 /** How good the proposal is, what it would change, and what to do with it as a whole. */

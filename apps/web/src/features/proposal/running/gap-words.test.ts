@@ -35,6 +35,11 @@ test('points are counted in the singular below two', () => {
 test.each([
   ['none', { open: 0 }, 'Toutes les périodes ont un enseignant'],
   ['the least', { open: 3 }, '3 périodes sans enseignant\u202f: moins est impossible'],
+  [
+    'the least within a ceiling',
+    { open: 3, above_wish: 0 },
+    '3 périodes sans enseignant\u202f: moins dépasserait la limite choisie',
+  ],
   ['more than the least', { open: 4.5 }, '4,5 périodes sans enseignant, au mieux 3'],
   ['less than the least when it was searched', { open: 2 }, '2 périodes sans enseignant'],
   [
@@ -48,5 +53,5 @@ test.each([
     '4 périodes sans enseignant, au mieux 3, sans compter 2 périodes verrouillées ou laissées ouvertes',
   ],
 ])('open periods against the least possible: %s', (_, changes, expected) => {
-  expect(openInWords({ open_bound: 3, left_open: 0, ...changes })).toBe(expected);
+  expect(openInWords({ open_bound: 3, left_open: 0, above_wish: null, ...changes })).toBe(expected);
 });

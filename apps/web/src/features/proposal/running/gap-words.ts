@@ -33,14 +33,18 @@ export function gapInWords(standing: Standing): string {
 interface Open extends Pick<Standing, 'open' | 'open_bound'> {
   /** Periods that the search may not staff, and that count in neither. */
   left_open: number;
+  /** The ceiling of loads that was asked for; null: the maximum. */
+  above_wish: number | null;
 }
 
-function searchedInWords({ open, open_bound }: Open): string {
+function searchedInWords({ open, open_bound, above_wish }: Open): string {
   if (open === 0) return 'Toutes les périodes ont un enseignant';
   const stays = `${periodsInWords(open)} sans enseignant`;
   if (open > open_bound) return `${stays}, au mieux ${formatNumber(open_bound)}`;
   // Fewer than the least: the school has changed since, and nothing is proven of it.
-  return open < open_bound ? stays : `${stays}\u202f: moins est impossible`;
+  if (open < open_bound) return stays;
+  const limit = above_wish === null ? 'moins est impossible' : 'moins dépasserait la limite choisie';
+  return `${stays}\u202f: ${limit}`;
 }
 
 /** What stays without a teacher, and whether that is proven to be the least. */

@@ -32,10 +32,11 @@ const inQueue = (place: number | null) =>
     : `En attente\u202f: place ${place} dans la file`;
 
 /** What is said of a run at the moment. */
-function standingOf({ state, place, progress }: ProposalRun, left_open: number) {
+function standingOf({ state, place, progress, options }: ProposalRun, left_open: number) {
   if (state === 'queued') return { sentence: inQueue(place), open: "D'autres recherches sont en cours." };
   if (!progress) return { sentence: 'La recherche commence…', open: '' };
-  return { sentence: gapInWords(progress), open: openInWords({ ...progress, left_open }) };
+  const { above_wish } = options;
+  return { sentence: gapInWords(progress), open: openInWords({ ...progress, left_open, above_wish }) };
 }
 
 interface RunningStepProps {

@@ -1,37 +1,47 @@
-import { WEIGHED_AIMS, type WeighedAim, type Weight, WEIGHTS } from '@pupitre/contract';
-import { AIM_HINTS, AIM_NAMES, WEIGHT_NAMES } from '../aims.ts';
+import { WEIGHED_AIMS, WEIGHTS } from '@pupitre/contract';
+import { AIM_HINTS, AIM_NAMES, CEILINGS, WEIGHT_NAMES } from '../aims.ts';
 import { Segments } from './segments.tsx';
 import classes from './setup.module.css';
+import type { SetupDraft } from './setup-draft.ts';
 
 const OPTIONS = WEIGHTS.map((weight) => ({ value: weight, label: WEIGHT_NAMES[weight] }));
 
 interface AimWeightsProps {
-  weights: Readonly<Record<WeighedAim, Weight>>;
-  onChange: (weights: Record<WeighedAim, Weight>) => void;
+  draft: Pick<SetupDraft, 'weights' | 'above_wish'>;
+  onChange: (change: Partial<SetupDraft>) => void;
 }
 
-/** The aims in their order, and how much each counts; open periods come before all others, whatever the weights. */
-export function AimWeights({ weights, onChange }: AimWeightsProps) {
+/** The aims in their order and how much each counts: for open periods, how far loads may go for their sake; the others are weighed. */
+export function AimWeights({ draft: { weights, above_wish }, onChange }: AimWeightsProps) {
   return (
     <ol className={classes.aims}>
       <li className={classes.aim}>
-        <span className={classes.aimName}>{AIM_NAMES.open}</span>
-        <span className={classes.always}>Toujours en premier</span>
+        <AimName aim="open" />
+        <Segments
+          label={AIM_NAMES.open}
+          options={CEILINGS}
+          value={above_wish}
+          onChange={(value) => onChange({ above_wish: value })}
+        />
       </li>
       {WEIGHED_AIMS.map((aim) => (
         <li key={aim} className={classes.aim}>
-          <span className={classes.aimName}>
-            {AIM_NAMES[aim]}
-            <span className={classes.aimHint}>{AIM_HINTS[aim]}</span>
-          </span>
+          <AimName aim={aim} />
           <Segments
             label={AIM_NAMES[aim]}
             options={OPTIONS}
             value={weights[aim]}
-            onChange={(weight) => onChange({ ...weights, [aim]: weight })}
+            onChange={(weight) => onChange({ weights: { ...weights, [aim]: weight } })}
           />
         </li>
       ))}
     </ol>
   );
 }
+
+const AimName = ({ aim }: { aim: keyof typeof AIM_NAMES }) => (
+  <span className={classes.aimName}>
+    {AIM_NAMES[aim]}
+    <span className={classes.aimHint}>{AIM_HINTS[aim]}</span>
+  </span>
+);

@@ -15,6 +15,8 @@ export interface SetupDraft {
   levels: readonly string[];
   reconsider: boolean;
   weights: Readonly<Record<WeighedAim, Weight>>;
+  /** Periods above their wish that somebody may be given; null: up to the maximum. */
+  above_wish: number | null;
   exceptions: readonly string[];
   budget_seconds: number;
   /** Settled in a preview before, and kept. */
@@ -46,13 +48,22 @@ export function startDraft(levels: readonly string[], former: ProposalOptions | 
       levels,
       reconsider: false,
       weights: NORMAL,
+      above_wish: null,
       exceptions: [],
       budget_seconds: PROPOSAL_BUDGET.default,
       pins: [],
     };
-  const { reconsider, weights, exceptions, budget_seconds, pins } = former;
+  const { reconsider, weights, above_wish, exceptions, budget_seconds, pins } = former;
   const still = levels.filter((level) => former.levels.includes(level));
-  return { levels: still.length > 0 ? still : levels, reconsider, weights, exceptions, budget_seconds, pins };
+  return {
+    levels: still.length > 0 ? still : levels,
+    reconsider,
+    weights,
+    above_wish,
+    exceptions,
+    budget_seconds,
+    pins,
+  };
 }
 
 /** The call that a draft asks for; what-ifs go with a diagnosis only. */
@@ -62,6 +73,7 @@ export function bodyOf(draft: SetupDraft, school_year: string, whatIf = NO_WHAT_
     levels: [...draft.levels],
     reconsider: draft.reconsider,
     weights: { ...draft.weights },
+    above_wish: draft.above_wish,
     exceptions: [...draft.exceptions],
     pins: [...draft.pins],
     budget_seconds: draft.budget_seconds,

@@ -47,7 +47,7 @@ export function SetupForm({ levels, assignments, draft, onChange }: SetupFormPro
         <h2 id="proposal-aims" className={classes.title}>
           Ce qui compte, dans cet ordre
         </h2>
-        <AimWeights weights={draft.weights} onChange={(weights) => onChange({ weights })} />
+        <AimWeights draft={draft} onChange={onChange} />
       </section>
       <section className={card.card}>
         <Exceptions levels={draft.levels} assignments={assignments} draft={draft} onChange={onChange} />

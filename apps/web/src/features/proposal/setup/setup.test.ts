@@ -9,6 +9,7 @@ const former: ProposalOptions = {
   levels: ['9VG', '11VP'],
   reconsider: true,
   weights: { minimum: 'high', wish: 'low', classes: 'normal', continuity: 'ignored', preparations: 'normal' },
+  above_wish: 2,
   exceptions: ['MUS'],
   pins: [],
   without: ['gone'],
