@@ -15,7 +15,7 @@ export interface CellView {
   is_dim: boolean;
   /** Row, column and state, in words. */
   name: string;
-  /** Why, in words; empty where there is nothing to say. */
+  /** Who and why, in words; empty where there is nothing to say. */
   why: string;
 }
 
@@ -72,7 +72,8 @@ export function cellViewsOf(
         periods: position.periods,
         is_dim: !isWanted(one),
         name: describePreview(one, teachers),
-        why: one.reasons.join('. '),
+        why:
+          one.reasons.length === 0 ? '' : `${nameTeacher(teacher_id, teachers)}\n${one.reasons.join('. ')}`,
       };
       return [position.id, view];
     }),

@@ -51,8 +51,7 @@ export const PreviewCell = memo(
         data-chosen={isChosen || undefined}
         data-long={shown.length + view.visa.length + (view.mark ? 2 : 0) > FITTING || undefined}
         aria-label={view.name}
-        aria-description={view.why || undefined}
-        title={view.why === '' ? view.name : `${view.name}\n${view.why}`}
+        title={view.why || view.name}
         aria-haspopup="dialog"
       >
         {shown !== '' && <span className={shared.label}>{shown}</span>}
