@@ -79,6 +79,8 @@ async function buildWeb() {
 const runJourneys = (chromium) => async (filters) => {
   const { path, output } = await chromium;
   if (!path) return { passed: 0, failed: 1, output: `${output}\nno Chromium to run the journeys in` };
+  // Asked for alone, they would walk through what was built last.
+  if (!(await ensureWebBuild())) return { passed: 0, failed: 1 };
   return runTests('browser', 'playwright', () => ['test', '--config=e2e', ...filters], {
     env: (report) => ({ CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     readNumbers: ({ stats }) => ({
