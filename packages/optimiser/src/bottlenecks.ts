@@ -102,13 +102,11 @@ export function describeShortages(
   problem: Problem,
   shortages: readonly Shortage[],
 ): Bottleneck[] {
-  const gone = new Set(input.options.without);
-  const qualifiedFor = lookUpQualified(problem.teachers, input.options.exceptions);
-  const staying = (i: number) =>
-    qualifiedFor(problem.positions[i]!).filter((t) => !gone.has(problem.teachers[t]!.id));
+  const lookUp = lookUpQualified(problem.teachers, input.options);
+  const qualifiedFor = (i: number) => lookUp(problem.positions[i]!);
   return shortages
-    .flatMap((shortage) => splitByReason(shortage, problem, (i) => staying(i).length > 0))
+    .flatMap((shortage) => splitByReason(shortage, problem, (i) => qualifiedFor(i).length > 0))
     .map((shortage) =>
-      toBottleneck(shortage, problem, input, new Set(shortage.positions.flatMap(staying)).size),
+      toBottleneck(shortage, problem, input, new Set(shortage.positions.flatMap(qualifiedFor)).size),
     );
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { anyHostileInput, anySchool } from '../testing/arbitraries.ts';
 import { costOf, pointsOf } from './cost.ts';
 import { explain } from './explain.ts';
+import { withoutCeiling } from './explanation/surroundings.ts';
 import { AIMS } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Choice } from './proposal.ts';
-import { withoutCeiling } from './explanation/surroundings.ts';
 import { giveReasons } from './reasons.ts';
 
 /** Gives positions to teachers by turns, as far as they fit. */

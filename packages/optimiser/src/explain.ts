@@ -21,12 +21,11 @@ function openUp(input: StaffingInput, positionId: string, settled: readonly Pin[
 /** A position with everything else as it is chosen; null where there is none such. */
 function surround(asked: StaffingInput, choices: readonly Choice[], positionId: string): Surroundings | null {
   const input = withoutCeiling(asked);
-  const { exceptions, without } = input.options;
   const alone = openUp(input, positionId, input.options.pins);
   const problem = openUp(input, positionId, [...input.options.pins, ...choices]);
   const position = findIndex(problem, positionId);
   if (position < 0) return null;
-  const qualified = lookUpQualified(problem.teachers, exceptions)(problem.positions[position]!);
+  const qualified = lookUpQualified(problem.teachers, input.options)(problem.positions[position]!);
   return {
     ...sumUp(
       problem,
@@ -34,7 +33,7 @@ function surround(asked: StaffingInput, choices: readonly Choice[], positionId: 
     ),
     options: asked.options,
     position,
-    qualified: qualified.filter((t) => !without.includes(problem.teachers[t]!.id)).length,
+    qualified: qualified.length,
     hasRoomAlone: alone.eligible[findIndex(alone, positionId)]!.length > 0,
   };
 }

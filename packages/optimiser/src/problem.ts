@@ -119,10 +119,10 @@ export function compile(input: StaffingInput): Problem {
     gone.has(teacher.id) ? 0 : Math.max(0, ceilingOf(teacher, options.above_wish) - held[index]!),
   );
   const fits = new Uint8Array(teachers.length * free.length);
-  const qualifiedFor = lookUpQualified(teachers, options.exceptions);
+  const qualifiedFor = lookUpQualified(teachers, options);
   const eligible = free.map((position, i) => {
     const hours = toHalves(position.periods);
-    const able = qualifiedFor(position).filter((t) => hours <= room[t]! && !gone.has(teachers[t]!.id));
+    const able = qualifiedFor(position).filter((t) => hours <= room[t]!);
     for (const t of able) fits[t * free.length + i] = 1;
     return Int32Array.from(able);
   });

@@ -13,19 +13,18 @@ export function giveReasons(input: StaffingInput, staffing: Assignment): string[
   const problem = compile(withoutCeiling(input));
   const { teachers, positions, eligible } = problem;
   const { options } = input;
-  const { exceptions, without } = options;
   const summed = sumUp(problem, staffing);
-  const qualifiedFor = lookUpQualified(teachers, exceptions);
+  const qualifiedFor = lookUpQualified(teachers, options);
   return positions.map((asked, position) => {
     const around: Surroundings = {
       ...summed,
       options,
       position,
-      qualified: qualifiedFor(asked).filter((t) => !without.includes(teachers[t]!.id)).length,
+      qualified: qualifiedFor(asked).length,
       hasRoomAlone: eligible[position]!.length > 0,
     };
     const t = staffing[position]!;
     if (t < 0) return sayOpen(around);
-    return sayGrounds(around, qualify(teachers[t]!, asked, exceptions)!, t);
+    return sayGrounds(around, qualify(teachers[t]!, asked, options.exceptions)!, t);
   });
 }

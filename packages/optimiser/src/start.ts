@@ -119,8 +119,8 @@ export async function search(task: Task, options: RunOptions): Promise<Run> {
 }
 
 /**
- * Searches for the best staffing of a school, proves how good it can be at best, and says why each position goes to whom it goes. The same seed and number of rounds give the
- * same staffing, unless the bound is proven elsewhere.
+ * Searches for the best staffing of a school, proves how good it can be at best, and says why each position goes to whom it
+ * goes. The same seed and number of rounds give the same staffing, unless the bound is proven elsewhere.
  */
 export async function start(input: StaffingInput, options: RunOptions): Promise<Proposal> {
   const began = Date.now();

@@ -53,14 +53,11 @@ function sayReason({ positions, qualified }: Group, { teachers, room, size }: Pr
 /** Positions that nobody qualifies for, and those longer than all that any teacher who qualifies has left. */
 export function findUnteachable(input: StaffingInput, problem: Problem): Contradiction[] {
   const { positions, room, eligible, teachers } = problem;
-  const gone = new Set(input.options.without);
-  const qualifiedFor = lookUpQualified(teachers, input.options.exceptions);
+  const qualifiedFor = lookUpQualified(teachers, input.options);
   const groups = new Map<string, Group>();
   for (const [i, position] of positions.entries()) {
     if (eligible[i]!.length > 0) continue;
-    const qualified = qualifiedFor(position)
-      .filter((t) => !gone.has(teachers[t]!.id))
-      .toSorted((a, b) => room[b]! - room[a]!);
+    const qualified = qualifiedFor(position).toSorted((a, b) => room[b]! - room[a]!);
     const key = JSON.stringify([position.subject, qualified]);
     const group = groups.get(key);
     if (group) group.positions.push(i);

@@ -1,4 +1,5 @@
 import { coversLevel, type Teacher } from '@pupitre/domain';
+import type { ProposalOptions } from '../input.ts';
 
 /** Why somebody may teach a position: a specialty, being a generalist, or a subject the user has opened to all. */
 export type Qualification = 'specialty' | 'generalist' | 'exception';
@@ -19,19 +20,20 @@ export function qualify(
 }
 
 /**
- * Says which teachers qualify for a position, as indices in ascending order. Asked once for each subject of a level: positions
- * are many, these are few.
+ * Says which teachers qualify for a position, without those let go, as indices in ascending order. Asked once for each subject of
+ * a level: positions are many, these are few.
  */
 export function lookUpQualified(
-  teachers: readonly Pick<Teacher, 'cycles' | 'specialties'>[],
-  exceptions: readonly string[],
+  teachers: readonly Pick<Teacher, 'id' | 'cycles' | 'specialties'>[],
+  { exceptions, without }: Pick<ProposalOptions, 'exceptions' | 'without'>,
 ): (position: { level: string; subject: string }) => readonly number[] {
+  const gone = new Set(without);
+  const staying = [...teachers.keys()].filter((t) => !gone.has(teachers[t]!.id));
   const known = new Map<string, number[]>();
   return (position) => {
     const key = JSON.stringify([position.level, position.subject]);
     const found =
-      known.get(key) ??
-      [...teachers.keys()].filter((t) => qualify(teachers[t]!, position, exceptions) !== null);
+      known.get(key) ?? staying.filter((t) => qualify(teachers[t]!, position, exceptions) !== null);
     known.set(key, found);
     return found;
   };
