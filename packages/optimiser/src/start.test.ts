@@ -140,6 +140,7 @@ test('a proof that comes after the end does not contradict what was told', async
       return isOver && readings++ > 0 ? Infinity : 0;
     },
     step: () => {},
+    rest: () => {},
     end: () => {
       isOver = true;
     },

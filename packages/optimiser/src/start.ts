@@ -13,6 +13,10 @@ import { Annealing, QUICK } from './search/anneal.ts';
 /** Rounds of search for each step of the bound. */
 const SEARCH_PER_BOUND = 4;
 
+/** After so many polishes that brought nothing, the search rests between its rounds, so many milliseconds each time. */
+const FRUITLESS = 10;
+const REST_MS = 40;
+
 /** At least so long between two reports, in milliseconds. */
 const REPORT_EVERY = 200;
 
@@ -39,6 +43,9 @@ class Run {
   readonly #grain: number;
   readonly #began: number;
   #suggestions = 0;
+  /** What the best staffing costs; and how many polishes there had been when that became less, or something was suggested. */
+  #bestCost = Infinity;
+  #polishes = 0;
 
   constructor({ problem, open, began }: Task, { seed, bounder }: RunOptions) {
     this.problem = problem;
@@ -56,12 +63,17 @@ class Run {
   /** One round; `share` of the run is over. */
   step(share: number): void {
     const { suggestions, suggestion } = this.bounder;
-    if (suggestions !== this.#suggestions) this.annealing.suggest(suggestion);
+    const isSuggested = suggestions !== this.#suggestions;
+    if (isSuggested) this.annealing.suggest(suggestion);
     this.#suggestions = suggestions;
     for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step(share);
     if (share < QUICK) return;
-    const { best, bestOpen, otherCost, polished, polishes } = this.annealing;
+    const { best, bestCost, bestOpen, otherCost, polished, polishes } = this.annealing;
     this.bounder.step({ cost: otherCost, open: bestOpen, staffing: best, polished, polishes });
+    if (isSuggested || bestCost < this.#bestCost) this.#polishes = polishes;
+    this.#bestCost = bestCost;
+    // What the threads share of the processor is then better left to whoever proves the bound.
+    if (polishes - this.#polishes >= FRUITLESS) this.bounder.rest(REST_MS);
   }
 
   /** Every cost is a multiple of the grain, so the least one is too. */

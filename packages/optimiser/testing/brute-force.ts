@@ -4,8 +4,8 @@ import type { Aim, StaffingInput } from '../src/input.ts';
 import { loadOf, type Problem } from '../src/problem.ts';
 import { anySchool } from './arbitraries.ts';
 
-/** Every staffing of a tiny problem with what it costs, aim by aim. */
-export function* listStaffings(problem: Problem): Generator<Record<Aim, number>> {
+/** Every staffing of a tiny problem; always the same list, so it is to be read at once. */
+export function* listAssignments(problem: Problem): Generator<Assignment> {
   const { size, room, eligible } = problem;
   const left = [...room];
   const assignment: number[] = Array.from(size, () => -1);
@@ -24,7 +24,12 @@ export function* listStaffings(problem: Problem): Generator<Record<Aim, number>>
       left[t]! += loadOf(problem, t, i);
     }
   }
-  for (const staffing of from(0)) yield costOf(problem, staffing);
+  yield* from(0);
+}
+
+/** What every staffing of a tiny problem costs, aim by aim. */
+export function* listStaffings(problem: Problem): Generator<Record<Aim, number>> {
+  for (const staffing of listAssignments(problem)) yield costOf(problem, staffing);
 }
 
 /** By open half-periods, ascending: the least that a staffing which leaves so many open, or fewer, costs. */
@@ -94,3 +99,13 @@ export const anyTwoClasses: fc.Arbitrary<StaffingInput> = anySchool(2, 10).map((
     teacher_id: null,
   })),
 }));
+
+/** A tiny school with two of each position: of one lesson, of two, or of none, and as others of its kind or not. */
+export const anyAlikeSchool: fc.Arbitrary<StaffingInput> = fc
+  .oneof(anySchool(3, 3), anyCloseSchool)
+  .map((input) => ({
+    ...input,
+    positions: input.positions
+      .slice(0, 3)
+      .flatMap((position) => [position, { ...position, id: `${position.id} again` }]),
+  }));

@@ -21,6 +21,8 @@ export interface Bounder {
   readonly suggestion: Int32Array;
   /** Since the first suggestion: who is likely to get each position (see `writeLikely`). */
   readonly likely: Int32Array;
+  /** Whoever searches has nothing to do until it suggests something: waits for that, so many milliseconds at most. */
+  rest(atMost: number): void;
   /** The search is over: nothing more is asked. */
   end(): void;
 }
@@ -104,6 +106,9 @@ class HereBounder implements Bounder {
     this.#wait--;
     if (--this.#untilLook === 0) this.#look(open);
   }
+
+  /** It works whenever it is asked to, so there is nothing to wait for. */
+  rest(): void {}
 
   end(): void {
     this.#dive = null;

@@ -20,6 +20,7 @@ function fakeBounder(shared: SharedBound, steps: number) {
     get likely() {
       return new Int32Array(2 * LIKELY).fill(heard.length);
     },
+    rest: () => undefined,
     end: () => undefined,
     step({ cost, open, staffing, polished }) {
       heard.push({ cost, open, staffing: [...staffing], polished: [...polished] });
@@ -68,4 +69,11 @@ test('told to end before it began, it does not work', () => {
   serveBound(shared, bounder);
   boundThere(shared).step(known(1, 1, NOBODY));
   expect(heard).toEqual([]);
+});
+
+test('who rests until something is suggested does not wait for ever', () => {
+  const there = boundThere(shareBound(1));
+  const began = performance.now();
+  there.rest(20);
+  expect(performance.now() - began).toBeGreaterThan(15);
 });

@@ -65,6 +65,9 @@ export const boundThere = ({ numbers, suggestion, likely, state, ...shared }: Sh
     numbers[OPEN] = open;
     if (Atomics.compareExchange(state, 0, WAITING, BEGUN) === WAITING) Atomics.notify(state, 0);
   },
+  rest(atMost) {
+    Atomics.wait(state, SUGGESTIONS, Atomics.load(state, SUGGESTIONS), atMost);
+  },
   end() {
     Atomics.store(state, 0, OVER);
     Atomics.notify(state, 0);
@@ -90,5 +93,6 @@ export function serveBound(
     // Read half old, half new, it names teachers still.
     likely.set(bounder.likely);
     Atomics.store(state, SUGGESTIONS, bounder.suggestions);
+    Atomics.notify(state, SUGGESTIONS);
   }
 }

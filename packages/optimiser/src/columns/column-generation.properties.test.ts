@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyTinySchool, leastByOpen, listStaffings } from '../../testing/brute-force.ts';
+import { anyAlikeSchool, anyTinySchool, leastByOpen, listStaffings } from '../../testing/brute-force.ts';
 import { known } from '../../testing/known.ts';
 import { loadSolver } from '../../testing/load-solver.ts';
 import { anyAssignment } from '../../testing/pairs.ts';
@@ -53,7 +53,7 @@ test('where the best staffing is known, that is nearly always proven', () => {
   let all = 0;
   fc.assert(
     fc.property(
-      fc.oneof(anyTinyProblem, anyAssignment(3, 6)),
+      fc.oneof(anyTinyProblem, anyAlikeSchool.map(compile), anyAssignment(3, 6)),
       fc.integer({ min: 0, max: 9 }),
       (problem, worse) => {
         const lagrangian = new Lagrangian(problem);

@@ -6,7 +6,8 @@ import { costOf, pointsOf } from '../cost.ts';
 import { chooseColumns } from './choose-columns.ts';
 import type { Column } from './column.ts';
 import type { MasterSolution } from './master.ts';
-import { PricedMaster } from './priced-master.ts';
+import { Orbits } from './orbits.ts';
+import { type Lists, PricedMaster } from './priced-master.ts';
 import { excessOf } from './prices.ts';
 import { roundShares, sumShares } from './shares-of-columns.ts';
 import { findBroken } from './triple.ts';
@@ -28,10 +29,14 @@ const FIRST_SLACK = 0.1;
 const TIGHTER = 0.25;
 const LEAST_SLACK = 1e-3;
 
-/** Every so many rounds there is a dive; and every so many questions the columns at hand are put together, for at most so many seconds. */
+/**
+ * Every so many rounds there is a dive; and every so many questions the columns at hand are put together, for at most so many seconds,
+ * or so many for each position.
+ */
 const ROUNDS_PER_DIVE = 2;
 const QUESTIONS_PER_CHOICE = 8;
 const CHOICE_SECONDS = 1;
+const CHOICE_SECONDS_PER_POSITION = 0.002;
 
 /** What the search has polished is worth learning up to so many times the best known. */
 const WORTH_LEARNING = 1.03;
@@ -47,19 +52,26 @@ const HOPELESS = 1.02;
 /** A case is near enough to rest: value and bound differ by less than this share of what the value is below the limit; or of half a point. */
 const CLOSE_TO_LIMIT = 0.1;
 
-/** New cuts at a time in a case, so often at most, and as long as they gain this share of what its bound is below the limit. */
-const CUTS_OF_CASE = 20;
-const CUTS_PER_CASE = 2;
-const GAIN_OF_CASE = 0.05;
+/**
+ * New cuts at a time in a case, so often at most, and as long as they gain this share of what its bound is below the limit; and
+ * where all columns are listed, which is quick.
+ */
+const CUTS_OF_CASE = { most: 20, rounds: 2, gain: 0.05 };
+const CUTS_OF_LISTED = { most: 40, rounds: 10, gain: 0.03 };
+
+/** Columns are listed anew where the bound has come this much nearer to the limit. */
+const NEARER = 0.75;
 
 /**
- * Pairs of teacher and position tried before a case is divided, if their share is within this of 0 and 1; so many steps of the simplex
- * for each half; and cases between two dives.
+ * Pairs of teacher and position tried before a case is divided, if their share is within this of 0 and 1; and so many steps of the
+ * simplex for each half.
  */
 const TRIALS = 16;
 const WHOLE = 0.02;
 const STEPS_OF_TRIAL = 60;
-const CASES_PER_DIVE = 8;
+
+/** The gain of a half, in points, that counts at least, so that the other tells where both are small. */
+const LEAST_GAIN = 0.1;
 
 /** Guards limits against rounding, in points. */
 const ROUNDING = 1e-4;
@@ -69,8 +81,11 @@ const MOST_COLUMNS = 20_000;
 
 /** Some pairs of teacher and position are barred; no staffing without them is below the bound. */
 interface Case {
-  barred: readonly number[];
+  barred: ReadonlySet<number>;
   bound: number;
+  lists: Lists;
+  /** How far the bound was from the limit when columns were listed last. */
+  gap: number;
 }
 
 /** Work that goes on from step to step, and what it comes to. */
@@ -91,6 +106,7 @@ export class ColumnGeneration {
   readonly #solver: Highs;
   readonly #relaxation: Relaxation;
   readonly #master: PricedMaster;
+  readonly #orbits: Orbits;
   readonly #grain: number;
   readonly #work: Work;
   /** What the best staffing known costs, and its columns. */
@@ -98,9 +114,13 @@ export class ColumnGeneration {
   #best: readonly Column[] = [];
   /** By how much rows of the master may be off. */
   #slack = FIRST_SLACK;
-  /** Polishes of the search that are known, and questions asked. */
+  /** Polishes of the search that are known. */
   #polishes = 0;
-  #asked = 0;
+  /** Questions until the columns at hand are put together, and from then on. */
+  #untilChoice = QUESTIONS_PER_CHOICE;
+  #questionsPerChoice = QUESTIONS_PER_CHOICE;
+  /** Pairs that some case was divided by, which others may best be too. */
+  readonly #dividing = new Set<number>();
   /** Pairs that are in no better staffing. */
   #hopeless: readonly number[] = [];
 
@@ -109,6 +129,7 @@ export class ColumnGeneration {
     this.#solver = solver;
     this.#relaxation = relaxation;
     this.suggestion = relaxation.problem.current;
+    this.#orbits = new Orbits(relaxation.problem);
     this.#grain = granularity(relaxation.problem);
     this.#master = new PricedMaster(solver, relaxation, from);
     this.#work = this.#run();
@@ -118,6 +139,7 @@ export class ColumnGeneration {
   step({ cost, staffing, polished, polishes }: BestKnown): void {
     if (cost < this.#target) {
       this.#target = cost;
+      this.#questionsPerChoice = QUESTIONS_PER_CHOICE;
       this.#best = this.#master.learn(staffing);
     }
     if (polishes !== this.#polishes) {
@@ -187,7 +209,7 @@ export class ColumnGeneration {
       const solution = this.#master.solve(this.#slack);
       const isImproved = this.#master.ask(solution);
       look();
-      if (++this.#asked % QUESTIONS_PER_CHOICE === 0 || solution.isWhole) this.#find(solution);
+      if (--this.#untilChoice === 0 || solution.isWhole) this.#find(solution);
       yield;
       const { bound } = this.#master;
       const isClose = solution.value - bound < closeTo(solution.value, this.#target - bound);
@@ -239,70 +261,107 @@ export class ColumnGeneration {
 
   /** Goes by cases: somebody has a position, or has not; the case with the least bound first. */
   *#divide(): Work {
-    const open: Case[] = [{ barred: this.#hopeless, bound: this.bound }];
+    const barred = this.#spread(this.#hopeless, []);
+    const open: Case[] = [{ barred, bound: this.bound, lists: [], gap: Infinity }];
     let closed = Infinity;
-    for (let looked = 1; open.length > 0; looked++) {
-      const { barred, bound: atLeast } = takeLeast(open);
-      this.#raise(Math.min(atLeast, closed));
-      if (atLeast >= this.#limit) return;
-      this.#master.bar(barred);
-      const solution = yield* this.#restInCase();
-      const bound = Math.max(atLeast, this.#master.bound);
+    for (;;) {
+      const one = takeLeast(open);
+      this.#raise(Math.min(one?.bound ?? Infinity, closed));
+      if (one === null || one.bound >= this.#limit) return;
+      this.#master.bar([...one.barred], one.lists);
+      const solution = yield* this.#restInCase(one);
+      this.#master.dropIdle(solution);
+      const bound = Math.max(one.bound, this.#master.bound);
       if (solution.isWhole) this.#suggest(roundShares(solution, this.#relaxation.problem));
-      const all = [...barred, ...this.#master.findHopeless(this.#limit)];
-      const halves = solution.isWhole || bound >= this.#limit ? [] : this.#halve(all, solution);
+      const halves = solution.isWhole || bound >= this.#limit ? [] : this.#halve(one, solution);
       // Where no pair is in doubt, it is shares that are not told apart by pairs: no more is known of the case.
-      if (halves.length === 0) {
-        closed = Math.min(closed, bound);
-        continue;
-      }
-      for (const half of halves) open.push({ barred: half, bound });
-      yield;
-      if (looked % CASES_PER_DIVE === 0) yield* this.#dive(all);
+      if (halves.length === 0) closed = Math.min(closed, bound);
+      open.push(...halves.map((half) => ({ ...half, bound })));
       this.#master.thin(solution);
+      yield;
     }
-    this.#raise(closed);
   }
 
   /** Asks for columns, then cuts off what is broken in this case, which holds in all others too; and so forth. */
-  *#restInCase(): Work<MasterSolution> {
-    const isClose = (value: number) => CLOSE_TO_LIMIT * Math.max(0.5, this.#limit - value);
-    let solution = yield* this.#rest(isClose);
-    for (let round = 0; round < CUTS_PER_CASE && !solution.isWhole; round++) {
+  *#restInCase(one: Case): Work<MasterSolution> {
+    let solution = yield* this.#restOrList(one);
+    const { most, rounds, gain } = this.#master.isListed ? CUTS_OF_LISTED : CUTS_OF_CASE;
+    for (let round = 0; round < rounds && !solution.isWhole; round++) {
       const before = this.#master.bound;
       if (before >= this.#limit) break;
-      const broken = findBroken(solution.weighted, this.#relaxation.problem.size.length, CUTS_OF_CASE);
+      const broken = findBroken(solution.weighted, this.#relaxation.problem.size.length, most);
       if (broken.length === 0) break;
       this.#master.forbid(broken);
-      solution = yield* this.#rest(isClose);
-      if (this.#master.bound - before < GAIN_OF_CASE * (this.#limit - before)) break;
+      solution = yield* this.#restOrList(one);
+      if (this.#master.bound - before < gain * (this.#limit - before)) break;
     }
     return solution;
   }
 
-  /** The two halves of a case that raise the value most, as far as trials tell (strong branching); none where no pair is in doubt. */
-  #halve(barred: readonly number[], solution: MasterSolution): readonly (readonly number[])[] {
-    const halves = [...sumShares(solution, this.#relaxation.problem.size.length)]
+  /** Asks for columns; and where they are not all listed, tries that again whenever the bound has come nearer to the limit. */
+  *#restOrList(one: Case): Work<MasterSolution> {
+    const gap = () => this.#limit - this.#master.bound;
+    const isNearer = () => !this.#master.isListed && gap() > 0 && gap() < NEARER * one.gap;
+    for (;;) {
+      const solution = yield* this.#rest((value) =>
+        one.gap < Infinity && isNearer() ? Infinity : CLOSE_TO_LIMIT * Math.max(0.5, this.#limit - value),
+      );
+      if (!isNearer()) return solution;
+      one.gap = gap();
+      yield* this.#master.list(this.#limit);
+    }
+  }
+
+  /** With each pair those of the same teacher with the positions that can change places with its own. */
+  #spread(pairs: readonly number[], barred: Iterable<number>): Set<number> {
+    const count = this.#relaxation.problem.size.length;
+    const orbits = this.#orbits.find(barred);
+    return new Set(pairs.flatMap((pair) => orbits[pair % count]!.map((i) => pair - (pair % count) + i)));
+  }
+
+  /**
+   * The two halves of a case that raise the value most, as far as trials tell (strong branching); none where no pair is in doubt. Whether
+   * somebody has a position or another that it can change places with is all the same, so otherwise they have none of these
+   * (orbital branching: Ostrowski, Linderoth, Rossi and Smriglio, 2011).
+   */
+  #halve({ barred, gap }: Case, solution: MasterSolution): Omit<Case, 'bound'>[] {
+    const lists = this.#master.narrow(this.#limit);
+    const hopeless = this.#spread(this.#master.findHopeless(this.#limit), barred);
+    const left = new Set([...barred, ...hopeless]);
+    const count = this.#relaxation.problem.size.length;
+    const orbits = this.#orbits.find(left);
+    const inDoubt = [...sumShares(solution, count)]
       .filter(([, share]) => share > WHOLE && share < 1 - WHOLE)
       .toSorted((a, b) => Math.abs(a[1] - 0.5) - Math.abs(b[1] - 0.5))
-      .slice(0, TRIALS)
-      .flatMap(([pair]) => [
-        [...barred, ...this.#othersOf(pair)],
-        [...barred, pair],
-      ]);
+      .map(([pair]) => pair);
+    const different = Map.groupBy(inDoubt, (pair) => pair - (pair % count) + orbits[pair % count]![0]!);
+    const tried = [...different.values()]
+      .filter((alike, k) => k < TRIALS || alike.some((pair) => this.#dividing.has(pair)))
+      .map(([pair]) => pair!);
+    const halves = tried
+      .flatMap((pair) => [this.#othersOf(pair), [...this.#spread([pair], left)]])
+      .map((more) => new Set([...left, ...more]));
     const gains = this.#master
-      .compare(barred, halves, STEPS_OF_TRIAL)
-      .map((gain) => Math.min(100, Math.max(0.1, gain)));
+      .compare(
+        [...left],
+        halves.map((half) => [...half]),
+        STEPS_OF_TRIAL,
+      )
+      .map((gain) => Math.min(this.#limit - solution.value, Math.max(LEAST_GAIN, gain)));
     let best = 0;
     for (let k = 0; k < halves.length; k += 2)
       if (gains[k]! * gains[k + 1]! > gains[best]! * gains[best + 1]!) best = k;
-    return halves.slice(best, best + 2);
+    if (tried.length > 0) this.#dividing.add(tried[best / 2]!);
+    return halves.slice(best, best + 2).map((half) => ({ barred: half, lists, gap }));
   }
 
   /** Looks for staffings: the search goes on from shares made whole, if columns make none that is better than the best known. */
   #find(solution: MasterSolution): void {
     const staffing = this.#choose(solution) ?? roundShares(solution, this.#relaxation.problem);
     this.#suggest(staffing);
+    // The longer nothing better is found, the more likely there is nothing.
+    this.#questionsPerChoice *= 2;
+    this.#untilChoice = this.#questionsPerChoice;
   }
 
   /** Puts columns together, without those no better staffing can have: one such alone would lift the master above the best known. */
@@ -315,14 +374,14 @@ export class ColumnGeneration {
     return chooseColumns(this.#solver, this.#relaxation, {
       columns: [...this.#best, ...others],
       start: this.#best.length,
-      seconds: CHOICE_SECONDS,
+      seconds: Math.min(CHOICE_SECONDS, CHOICE_SECONDS_PER_POSITION * this.#relaxation.problem.size.length),
     });
   }
 }
 
 /** Takes the case with the least bound out of those open. */
-function takeLeast(open: Case[]): Case {
+function takeLeast(open: Case[]): Case | null {
   let at = 0;
   for (let k = 1; k < open.length; k++) if (open[k]!.bound < open[at]!.bound) at = k;
-  return open.splice(at, 1)[0]!;
+  return open.splice(at, 1)[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { countOpenLessons, findScattered, ProgramWriter, spreadEvenly } from '../bound/program.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
 import { costOfSpread } from './extras.ts';
-import type { Path } from './paths.ts';
+import type { Selection } from './paths.ts';
 import type { RowPrices } from './prices.ts';
 
 /** What a position pays that a teacher has to have: more than anything else. */
@@ -22,6 +22,9 @@ export interface Column {
   has: Uint8Array;
   /** The same for the same positions of the same teacher, at the same cost. */
   key: string;
+  /** Numbers of the triples of which it has two or more, out of the first so many (see {@link triplesIn}). */
+  triples: number[];
+  looked: number;
 }
 
 /** Reads columns off the knapsacks of a relaxation. */
@@ -59,8 +62,8 @@ export class ColumnReader {
     return this.#make(teacher, Math.round(cost * PARTS) / PARTS, positions, entered);
   }
 
-  /** What a teacher has on a path. */
-  build(teacher: number, { cost, positions, classes }: Path): Column {
+  /** A selection of a teacher. */
+  build(teacher: number, { cost, positions, classes }: Selection): Column {
     return this.#make(teacher, cost, Int32Array.from(positions).toSorted(), classes);
   }
 
@@ -69,7 +72,7 @@ export class ColumnReader {
     for (const i of positions) has[i] = 1;
     const classes = this.#countClasses(positions, entered);
     const key = `${teacher}:${cost}:${positions.join()}:${classes.join()}`;
-    return { teacher, cost, positions, classes, has, key };
+    return { teacher, cost, positions, classes, has, key, triples: [], looked: 0 };
   }
 
   /** What each teacher has of a staffing: by position the index of a teacher, −1 for none. */

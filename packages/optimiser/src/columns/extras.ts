@@ -70,6 +70,11 @@ export class Extras {
     this.#lookAhead();
   }
 
+  /** The triples that can be paid for. */
+  get triples(): ExtraCosts['triples'] {
+    return this.#costs.triples;
+  }
+
   #takeTriples(count: number): void {
     const { triples } = this.#costs;
     this.#firstPlace = new Int32Array(count).fill(-1);

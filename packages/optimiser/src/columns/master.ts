@@ -1,8 +1,8 @@
-import type { Highs, Model } from 'highs';
+import type { Basis, Highs, Model } from 'highs';
 import type { Relaxation } from '../bound/relaxation.ts';
 import type { Column } from './column.ts';
 import type { Prices, RowPrices } from './prices.ts';
-import { countIn, type Triple } from './triple.ts';
+import { countIn, type Triple, triplesIn } from './triple.ts';
 
 /** What it costs to leave a row unmet, in points: so much that none is once there are columns for it. */
 const UNMET = 10_000;
@@ -13,6 +13,13 @@ const PRIMAL = 4;
 
 /** As many steps of the simplex as it takes. */
 const NO_LIMIT = 2 ** 31 - 1;
+
+/** Triples are dropped that have cost nothing so many times, if there are so many. */
+const IDLE = 2;
+const WORTH_DROPPING = 20;
+
+/** HiGHS calls what is in the basis so. */
+const BASIC = 1;
 
 /** Shares of columns below this are none. */
 const NO_SHARE = 1e-6;
@@ -36,7 +43,12 @@ export interface MasterSolution {
  */
 export class Master {
   columns: Column[] = [];
+  /** All that were ever cut off. */
   readonly triples: Triple[] = [];
+  /** By triple: its row, −1 where it was dropped; and in how many solutions of those looked at it has cost nothing. */
+  #rows: number[] = [];
+  readonly #idle: number[] = [];
+  #basis: Basis | null = null;
   readonly #model: Model;
   readonly #keys = new Set<string>();
   readonly #positions: number;
@@ -87,14 +99,19 @@ export class Master {
       }
   }
 
+  /** Whether the column is at hand. */
+  knows(column: Column): boolean {
+    return this.#keys.has(column.key);
+  }
+
   /** Whether the column is new here. */
   add(column: Column): boolean {
     if (this.#keys.has(column.key)) return false;
     this.#keys.add(column.key);
     const { indices, values } = entriesOf(column, this.#positions, this.#positions + this.#classes);
-    for (const [k, triple] of this.triples.entries()) {
-      if (countIn(triple, column.has) === 0) continue;
-      indices.push(this.#firstTriple + k);
+    for (const k of triplesIn(column, this.triples)) {
+      if (this.#rows[k]! < 0) continue;
+      indices.push(this.#rows[k]!);
       values.push(1);
     }
     this.#model.addCol(column.cost, 0, Infinity, { indices, values });
@@ -109,6 +126,8 @@ export class Master {
       if (countIn(triple, column.has) > 0) indices.push(this.#first + k);
     this.#isChanged = true;
     this.#model.addRow(-Infinity, 1, { indices, values: indices.map(() => 1) });
+    this.#rows.push(this.#firstTriple + this.#rows.reduce((sum, row) => sum + (row < 0 ? 0 : 1), 0));
+    this.#idle.push(0);
     this.triples.push(triple);
   }
 
@@ -136,6 +155,7 @@ export class Master {
     this.#isChanged = false;
     this.#model.run();
     const { rowDual, colValue } = this.#model.getSolution();
+    this.#basis = this.#model.getBasis();
     const rows = this.#positions + this.#classes;
     const weighted: MasterSolution['weighted'] = [];
     let isWhole = true;
@@ -152,7 +172,7 @@ export class Master {
         classes: rowDual.slice(this.#positions, rows).map((price) => Math.max(0, price)),
         triples: this.triples.map((triple, k) => ({
           triple,
-          price: Math.max(0, -rowDual[this.#firstTriple + k]!),
+          price: this.#rows[k]! < 0 ? 0 : Math.max(0, -rowDual[this.#rows[k]!]!),
         })),
       },
       targets: rowDual.slice(rows, this.#firstTriple),
@@ -173,6 +193,28 @@ export class Master {
       this.#isChanged = true;
       return this.#model.getObjectiveValue();
     };
+  }
+
+  /** Drops triples that cost nothing, neither in the latest solution nor in those looked at before. */
+  dropIdle({ prices }: MasterSolution): void {
+    const { colStatus, rowStatus } = this.#basis!;
+    const dropped: number[] = [];
+    for (const [k, { price }] of prices.triples.entries()) {
+      this.#idle[k] = price > 0 ? 0 : this.#idle[k]! + 1;
+      const row = this.#rows[k]!;
+      // What is left is a basis still.
+      if (row >= 0 && this.#idle[k] >= IDLE && rowStatus[row] === BASIC) dropped.push(k);
+    }
+    if (dropped.length < WORTH_DROPPING) return;
+    const gone = new Set(dropped.map((k) => this.#rows[k]!));
+    this.#model.deleteRows({ kind: 'set', indices: [...gone] });
+    const columns = new Int32Array(this.#first + this.columns.length);
+    columns.set(colStatus);
+    this.#model.setBasis({ colStatus: columns, rowStatus: rowStatus.filter((_, row) => !gone.has(row)) });
+    for (const k of dropped) this.#rows[k] = -1;
+    let row = this.#firstTriple;
+    this.#rows = this.#rows.map((at) => (at < 0 ? -1 : row++));
+    this.#isChanged = true;
   }
 
   /** Drops the columns for which this does not hold. */

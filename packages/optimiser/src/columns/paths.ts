@@ -1,16 +1,22 @@
 import type { ChoiceGraph } from './choice-graph.ts';
-import { type ExtraCosts, Extras } from './extras.ts';
+import { costOfSpread, type ExtraCosts, Extras } from './extras.ts';
 import { Labels } from './labels.ts';
+import { type Effort, listPaths } from './listing.ts';
 import type { RowPrices } from './prices.ts';
 
-/** A whole choice of a teacher. */
-export interface Path {
-  /** Points, the prices of what is had taken off; and the same without prices. */
-  value: number;
+/** What a teacher may have. */
+export interface Selection {
+  /** Points, no prices taken off. */
   cost: number;
   positions: number[];
   /** Classes it enters, twice where it takes one whole. */
   classes: number[];
+}
+
+/** A whole choice of a teacher. */
+export interface Path extends Selection {
+  /** Points, the prices of what is had taken off. */
+  value: number;
 }
 
 /** What the paths depend on besides the graph. */
@@ -35,6 +41,9 @@ export type Thrift =
   /** All but those that are nowhere better than another. */
   | 'exact';
 
+/** Triples that are told apart at a time where paths are listed: those of one word of a state. */
+const TRIPLES_AT_A_TIME = 32;
+
 /** So many paths are told of at most. */
 const MOST_FOUND = 8;
 
@@ -50,6 +59,7 @@ const EPSILON = 1e-7;
  */
 export class PathFinder {
   #graph!: ChoiceGraph;
+  #choosing!: Choosing;
   #hoursCost!: Int32Array;
   /** Numbers of half-periods, 0 to the teacher's room. */
   #width = 0;
@@ -64,6 +74,7 @@ export class PathFinder {
   /** Turns to one teacher at given prices: all else here is about them, until the next is turned to. */
   begin(graph: ChoiceGraph, choosing: Choosing): void {
     this.#graph = graph;
+    this.#choosing = choosing;
     this.#hoursCost = choosing.hoursCost;
     this.#width = choosing.hoursCost.length;
     this.#takePricesOff(choosing);
@@ -153,19 +164,32 @@ export class PathFinder {
   }
 
   #read(arcs: readonly number[]): Path {
-    const { taken, class: classOf, times, size, cost } = this.#graph;
-    const positions = arcs.flatMap((a) => [...taken.positions.subarray(taken.first[a], taken.first[a + 1])]);
-    const extras = this.#extras.sumUp(positions);
-    const hours = this.#hoursCost[arcs.reduce((sum, a) => sum + size[a]!, 0)]!;
+    const selection = this.#readSelection(arcs);
+    const extras = this.#extras.sumUp(selection.positions);
+    const hours = this.#hoursCost[arcs.reduce((sum, a) => sum + this.#graph.size[a]!, 0)]!;
     return {
+      ...selection,
       value: arcs.reduce(
         (sum, a) => sum + this.#arcCost[a]!,
         hours + extras.triples + extras.spread - extras.shares,
       ),
-      cost: arcs.reduce((sum, a) => sum + cost[a]!, hours + extras.spread),
-      positions,
-      classes: arcs.flatMap((a) => Array.from({ length: times[a]! }, () => classOf[a]!)),
     };
+  }
+
+  #readSelection(arcs: readonly number[]): Selection {
+    const { taken, class: classOf, times, size, cost: costOf } = this.#graph;
+    const positions: number[] = [];
+    const classes: number[] = [];
+    let cost = 0;
+    let hours = 0;
+    for (const a of arcs) {
+      for (let k = taken.first[a]!; k < taken.first[a + 1]!; k++) positions.push(taken.positions[k]!);
+      for (let k = 0; k < times[a]!; k++) classes.push(classOf[a]!);
+      cost += costOf[a]!;
+      hours += size[a]!;
+    }
+    cost += this.#hoursCost[hours]! + costOfSpread(this.#choosing.spread, positions);
+    return { cost, positions, classes };
   }
 
   /**
@@ -192,6 +216,27 @@ export class PathFinder {
     const found =
       n < last ? [] : ends.slice(0, MOST_FOUND).map(({ label }) => this.#read(labels.arcsTo(label)));
     return { bound: Math.min(limit, ends[0]?.value ?? Infinity), found };
+  }
+
+  /**
+   * All selections below a limit, and perhaps some others; null where that is too much.
+   * @param least triples that cost less are taken to cost nothing, in points
+   */
+  list(limit: number, least: number, most: Effort): Selection[] | null {
+    const triples = this.#extras.triples
+      .filter(({ price }) => price >= least)
+      .toSorted((a, b) => b.price - a.price);
+    const parts: Pick<ExtraCosts, 'triples' | 'spread'>[] = [{ triples: [], spread: this.#choosing.spread }];
+    for (let k = 0; k < triples.length; k += TRIPLES_AT_A_TIME)
+      parts.push({ triples: triples.slice(k, k + TRIPLES_AT_A_TIME), spread: [] });
+    const extras = parts.map((part) => {
+      const some = new Extras();
+      some.begin(this.#graph, { ...this.#choosing, ...part });
+      return some;
+    });
+    const [graph, width, arcCost, toGo] = [this.#graph, this.#width, this.#arcCost, this.#toGo];
+    const paths = listPaths({ graph, width, arcCost, toGo }, extras, limit, most);
+    return paths?.map((arcs) => this.#readSelection(arcs)) ?? null;
   }
 
   /** Takes a label with so many half-periods along an arc, where it can still come below the limit. */

@@ -2,11 +2,12 @@ import type { Highs } from 'highs';
 import type { Relaxation } from '../bound/relaxation.ts';
 import { Random } from '../search/random.ts';
 import { type Column, ColumnReader } from './column.ts';
+import type { Effort } from './listing.ts';
 import { Master, type MasterSolution } from './master.ts';
 import { PathFinder } from './paths.ts';
 import { Pricer } from './pricer.ts';
 import { excessOf, mix, onlyPaid, type Prices } from './prices.ts';
-import type { Triple } from './triple.ts';
+import { type Triple, triplesIn } from './triple.ts';
 
 /** Sets of prices, near the first, whose columns one begins with; and how near, in shares of what a position costs on the average. */
 const FIRST_COLUMNS = 20;
@@ -22,7 +23,7 @@ const WIDTH = 0.03;
 const EXACT = 2;
 
 /** Columns kept at hand, when there are half as many more. */
-const COLUMNS_PER_POSITION = 6;
+const COLUMNS_PER_POSITION = 10;
 
 /** Partial choices looked at for one teacher at most: at first; and once no columns are found that way. */
 const FEW_LABELS = 15_000;
@@ -31,8 +32,27 @@ const MOST_LABELS = 240_000;
 /** New columns of a teacher at a time. */
 const COLUMNS_AT_A_TIME = 4;
 
+/** Columns taken at a time of what is listed of a teacher. */
+const LISTED_AT_A_TIME = 10;
+
+/** To list all that a teacher can have; and where that is too much, some for a start. */
+const ALL: Effort = { states: 200_000, paths: 30_000 };
+const SOME: Effort = { states: 60_000, paths: 5000 };
+
+/** Some are those that lie within such a part of how far the bound is from the limit. */
+const PARTS = [1 / 4, 1 / 16];
+
+/** Triples that cost less than this part of it are looked at only once columns are listed: there are many, and they tell many states apart. */
+const NEGLIGIBLE = 0.05;
+
+/** So many columns are listed at most, over all cases: about a hundred megabytes. */
+const MOST_LISTED = 150_000;
+
 /** Guards the bound against the rounding of sums of floating-point prices, in points. */
 const ROUNDING = 1e-5;
+
+/** By teacher all columns that a staffing better than the best known can have; null where they are not listed. */
+export type Lists = readonly (readonly Column[] | null)[];
 
 /**
  * The linear program over columns and those who price new ones for it. Some teachers may be barred from some positions: a pair is
@@ -51,6 +71,12 @@ export class PricedMaster {
   /** The prices of that bound, and by teacher what no column is below at these prices. */
   #centre: Prices;
   #least: number[] = [];
+  /** By teacher the columns that are listed, of those allowed; and whether these are all that come into question. */
+  #listed: (readonly Column[])[];
+  readonly #isAll: boolean[];
+  /** The same of those not all of whose columns could be listed when that was tried last. */
+  readonly #some: (readonly Column[])[];
+  #listedInAll = 0;
   #asked = 0;
   #mostLabels = FEW_LABELS;
 
@@ -68,7 +94,12 @@ export class PricedMaster {
       classes: from.prices.slice(size.length),
       triples: [],
     };
+    this.#listed = teachers.map(() => []);
+    this.#some = teachers.map(() => []);
+    this.#isAll = teachers.map(() => false);
     this.#average = from.bound / size.length;
+    // Whatever is barred, everybody has a column then.
+    this.learn(new Int32Array(size.length).fill(-1));
     this.#collectNear(NEARNESS * this.#average);
   }
 
@@ -107,17 +138,32 @@ export class PricedMaster {
     this.#mostLabels = FEW_LABELS;
   }
 
-  /** From now on these pairs are barred, and no others. */
-  bar(pairs: readonly number[]): void {
+  /**
+   * From now on these pairs are barred, and no others.
+   * @param lists columns that come into question, as long as no fewer pairs are barred than when they were listed
+   */
+  bar(pairs: readonly number[], lists: Lists = []): void {
+    this.#restrict(pairs);
+    for (const [t, some] of this.#some.entries()) {
+      const all = lists[t] ?? null;
+      this.#isAll[t] = all !== null;
+      this.#listed[t] = (all ?? some).filter((column) => this.#isAllowed(column));
+    }
+    this.bound = -Infinity;
+    this.#mostLabels = FEW_LABELS;
+  }
+
+  #restrict(pairs: readonly number[]): void {
     const count = this.#relaxation.problem.size.length;
     for (const barred of this.#barred) barred.fill(0);
     for (const pair of pairs) this.#barred[Math.floor(pair / count)]![pair % count] = 1;
-    this.#master.restrict(({ teacher, positions }) => {
-      const barred = this.#barred[teacher]!;
-      return positions.every((i) => barred[i] === 0);
-    });
-    this.bound = -Infinity;
-    this.#mostLabels = FEW_LABELS;
+    this.#master.restrict((column) => this.#isAllowed(column));
+  }
+
+  #isAllowed({ teacher, positions }: Column): boolean {
+    const barred = this.#barred[teacher]!;
+    for (let k = 0; k < positions.length; k++) if (barred[positions[k]!] === 1) return false;
+    return true;
   }
 
   /**
@@ -130,9 +176,14 @@ export class PricedMaster {
     const { value } = this.#master.solve();
     const glance = this.#master.glanceFromHere(steps);
     return others.map((barred) => {
-      this.bar(barred);
+      this.#restrict(barred);
       return glance() - value;
     });
+  }
+
+  /** Drops triples that have cost nothing for some time. */
+  dropIdle(solution: MasterSolution): void {
+    this.#master.dropIdle(solution);
   }
 
   /** Drops the columns that are furthest from lowering the master. */
@@ -141,7 +192,7 @@ export class PricedMaster {
     if (this.columns.length <= 1.5 * most) return;
     const excess = new Map(this.columns.map((column) => [column, excessOf(column, solution)]));
     const limit = [...excess.values()].toSorted((a, b) => a - b)[most]!;
-    this.#master.keep((column) => excess.get(column)! <= limit);
+    this.#master.keep((column) => excess.get(column)! <= limit || column.positions.length === 0);
   }
 
   /**
@@ -150,15 +201,94 @@ export class PricedMaster {
    */
   solve(slack = 0): MasterSolution {
     this.#master.hold(this.#centre, WIDTH * this.#average, slack);
-    return this.#master.solve();
+    for (;;) {
+      const solution = this.#master.solve();
+      if (!this.#addListed(solution)) return solution;
+    }
+  }
+
+  /** Whether all columns that come into question are listed, of all teachers. */
+  get isListed(): boolean {
+    return this.#isAll.every(Boolean);
+  }
+
+  /** Adds of what is listed the columns that lower the master most. @returns whether there are any */
+  #addListed(solution: MasterSolution): boolean {
+    const weigh = this.#weighAt(solution.prices);
+    let isAny = false;
+    for (const [t, columns] of this.#listed.entries()) {
+      const target = solution.targets[t]! - ROUNDING;
+      const below: { column: Column; value: number }[] = [];
+      for (const column of columns) {
+        const value = weigh(column, target);
+        if (value < target && !this.#master.knows(column)) below.push({ column, value });
+      }
+      below.sort((a, b) => a.value - b.value);
+      for (const { column } of below.slice(0, LISTED_AT_A_TIME)) if (this.#master.add(column)) isAny = true;
+    }
+    return isAny;
+  }
+
+  /** What columns cost beyond what their rows pay: exactly if that is below the limit, otherwise no more than that. */
+  #weighAt({ positions, classes, triples }: Prices): (column: Column, limit: number) => number {
+    const points = Float64Array.from(triples, ({ price }) => price);
+    // Asked thousands of times a second: indices are quicker than iterators here.
+    return (column, limit) => {
+      let sum = column.cost;
+      for (let k = 0; k < column.positions.length; k++) sum -= positions[column.positions[k]!]!;
+      for (let k = 0; k < column.classes.length; k++) sum -= classes[column.classes[k]!]!;
+      if (sum >= limit) return sum;
+      const broken = triplesIn(column, this.#master.triples);
+      for (let k = 0; k < broken.length && broken[k]! < points.length; k++) sum += points[broken[k]!]!;
+      return sum;
+    };
+  }
+
+  /** Lists what can be listed of all columns that a staffing allowed below the limit may have, as far as the prices of the bound tell. */
+  *list(limit: number): Generator<undefined, void> {
+    for (const t of this.#pricers.keys()) {
+      if (this.#isAll[t] || this.#listedInAll > MOST_LISTED) continue;
+      const all = this.#listWithin(t, limit - this.bound, ALL);
+      this.#isAll[t] = all !== null;
+      this.#listedInAll += all?.length ?? 0;
+      let some = all;
+      for (const part of PARTS) some ??= this.#listWithin(t, part * (limit - this.bound), SOME);
+      this.#listed[t] = some ?? [];
+      if (all === null) this.#some[t] = some ?? [];
+      yield;
+    }
+  }
+
+  /** A teacher's columns that are no more than so far above the best, at the prices of the bound. */
+  #listWithin(t: number, gap: number, most: Effort): Column[] | null {
+    const limit = this.#least[t]! + gap;
+    const weigh = this.#weighAt(this.#centre);
+    const columns = this.#pricers[t]!.list(this.#centre, limit, NEGLIGIBLE * gap, most);
+    return columns?.filter((column) => weigh(column, limit) < limit) ?? null;
+  }
+
+  /** What is left of the lists for staffings allowed below the limit, as far as the prices of the bound tell. */
+  narrow(limit: number): Lists {
+    const weigh = this.#weighAt(this.#centre);
+    this.#listed = this.#listed.map((columns, t) => {
+      const own = this.#least[t]! + limit - this.bound;
+      return columns.filter((column) => weigh(column, own) < own);
+    });
+    return this.#listed.map((columns, t) => (this.#isAll[t] ? columns : null));
   }
 
   /** Asks everybody for columns that lower the master; the bound of the prices is taken along. @returns whether there are any */
   ask(solution: MasterSolution): boolean {
+    if (this.isListed) return this.#askAt(solution.prices, solution);
     if (this.bound === -Infinity) this.#askAt(this.#centre, solution);
     const between = mix(solution.prices, this.#centre, SMOOTHING);
     if (++this.#asked % EXACT !== 0 && this.#askQuicklyAt(between, solution)) return true;
     if (this.#askAt(between, solution) || this.#askAt(solution.prices, solution)) return true;
+    return this.#lookFurther();
+  }
+
+  /** @returns whether more partial choices may be looked at than until now */
+  #lookFurther(): boolean {
     this.#mostLabels *= 2;
     return this.#mostLabels <= MOST_LABELS;
   }
@@ -173,7 +303,15 @@ export class PricedMaster {
     for (const { price } of paid.triples) bound -= price;
     const least: number[] = [];
     let isImproved = false;
+    const weigh = this.#weighAt(at);
     for (const [t, pricer] of this.#pricers.entries()) {
+      if (this.#isAll[t]) {
+        least.push(
+          this.#listed[t]!.reduce((value, column) => Math.min(value, weigh(column, value)), Infinity),
+        );
+        bound += least[t]!;
+        continue;
+      }
       const priced = pricer.price(paid, at === prices ? targets[t]! : Infinity, this.#mostLabels);
       bound += priced.bound;
       least.push(priced.bound);
@@ -197,6 +335,7 @@ export class PricedMaster {
     const paid = onlyPaid(at);
     let isImproved = false;
     for (const [t, pricer] of this.#pricers.entries()) {
+      if (this.#isAll[t]) continue;
       const columns = pricer.priceQuickly(paid, at === prices ? targets[t]! : Infinity);
       if (this.#addBest(columns, solution)) isImproved = true;
     }
@@ -219,8 +358,10 @@ export class PricedMaster {
     const count = this.#relaxation.problem.size.length;
     for (const [t, pricer] of this.#pricers.entries()) {
       const others = this.bound - this.#least[t]!;
+      const isHad = new Set(this.#listed[t]!.flatMap((column) => [...column.positions]));
       for (const [i, value] of pricer.boundEach(paid).entries())
-        if (value < Infinity && others + value >= limit) pairs.push(t * count + i);
+        if (value < Infinity && (this.#isAll[t] ? !isHad.has(i) : others + value >= limit))
+          pairs.push(t * count + i);
     }
     return pairs;
   }

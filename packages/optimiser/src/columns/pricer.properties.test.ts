@@ -189,3 +189,32 @@ test('nothing below a target is found where nothing is', () => {
     { numRuns: 50 },
   );
 });
+
+test('whatever lies below a limit is listed, unless that is too much', () => {
+  let listed = 0;
+  fc.assert(
+    fc.property(anyTinyProblem, anyDice, fc.constantFrom(0, 5, 40), (problem, dice, least) => {
+      const prices = makePrices(problem, dice);
+      const barred = Uint8Array.from(problem.size, (_, i) => (dice[i % dice.length]! % 5 === 0 ? 1 : 0));
+      for (const t of problem.teachers.keys()) {
+        const pricer = makePricer(problem, t, barred);
+        const limit = pricer.price(prices, Infinity, 1e6).bound + Math.abs(dice[0]!);
+        const below = [...listSelections(problem, t)].filter(
+          (own) =>
+            own.chosen.every((i) => barred[i] === 0) && takeOff(problem, t, prices, own) < limit - 1e-6,
+        );
+        const columns = pricer.list(prices, limit, least, { states: 1e6, paths: 1e6 })!;
+        const had = new Map(columns.map(({ has, cost }) => [has.join(), cost]));
+        for (const { has } of below) expect(had.has(has.join())).toBe(true);
+        for (const { positions } of columns) expect(positions.every((i) => barred[i] === 0)).toBe(true);
+        if (least === 0 && isNested(problem))
+          for (const column of columns) expect(reducedCost(column, prices)).toBeLessThan(limit);
+        listed += below.length;
+        const few = pricer.list(prices, limit, least, { states: 1e6, paths: columns.length - 1 });
+        expect(few === null).toBe(columns.length > 0);
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(listed).toBeGreaterThan(500);
+});

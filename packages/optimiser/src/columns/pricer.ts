@@ -2,6 +2,7 @@ import { spreadEvenly, type SpreadSetup } from '../bound/program.ts';
 import { hoursCostOf } from '../problem.ts';
 import { ChoiceGraph } from './choice-graph.ts';
 import type { Column, ColumnReader } from './column.ts';
+import type { Effort } from './listing.ts';
 import type { Path, PathFinder } from './paths.ts';
 import type { Prices } from './prices.ts';
 
@@ -76,6 +77,15 @@ export class Pricer {
   /** By position: what no column with it is below; infinite where it may not be had. */
   boundEach(prices: Prices): Float64Array {
     return this.#begin(prices).boundEach();
+  }
+
+  /**
+   * All columns below a limit, and perhaps some others; null where that is too much.
+   * @param least triples that cost less are taken to cost nothing, in points
+   */
+  list(prices: Prices, limit: number, least: number, most: Effort): Column[] | null {
+    const selections = this.#begin(prices).list(limit, least, most);
+    return selections?.map((selection) => this.#reader.build(this.#teacher, selection)) ?? null;
   }
 
   #begin(prices: Prices): PathFinder {

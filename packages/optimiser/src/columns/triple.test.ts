@@ -10,6 +10,8 @@ const column = (teacher: number, ...positions: number[]): Column => ({
   classes: new Int32Array(0),
   has: Uint8Array.from({ length: 6 }, (_, i) => (positions.includes(i) ? 1 : 0)),
   key: `${teacher}:${positions.join()}`,
+  triples: [],
+  looked: 0,
 });
 
 const halves = (...columns: Column[]) => columns.map((each) => ({ column: each, weight: 0.5 }));

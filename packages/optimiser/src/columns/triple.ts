@@ -9,6 +9,13 @@ export type Triple = readonly [number, number, number];
 /** 1 where a column has two or more of the three, otherwise 0. */
 export const countIn = ([a, b, c]: Triple, has: Uint8Array): number => (has[a]! + has[b]! + has[c]!) >> 1;
 
+/** Numbers of the triples of which a column has two or more; it remembers those it has been asked for, as the list only grows. */
+export function triplesIn(column: Column, triples: readonly Triple[]): readonly number[] {
+  for (; column.looked < triples.length; column.looked++)
+    if (countIn(triples[column.looked]!, column.has) > 0) column.triples.push(column.looked);
+  return column.triples;
+}
+
 /** Less broken than this is not worth a cut. */
 const LEAST_BROKEN = 0.05;
 
