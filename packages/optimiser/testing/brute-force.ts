@@ -3,6 +3,7 @@ import { type Assignment, costOf } from '../src/cost.ts';
 import type { Aim, StaffingInput } from '../src/input.ts';
 import { loadOf, type Problem } from '../src/problem.ts';
 import { anySchool } from './arbitraries.ts';
+import { lesson } from './school.ts';
 
 /** Every staffing of a tiny problem; always the same list, so it is to be read at once. */
 export function* listAssignments(problem: Problem): Generator<Assignment> {
@@ -100,12 +101,27 @@ export const anyTwoClasses: fc.Arbitrary<StaffingInput> = anySchool(2, 10).map((
   })),
 }));
 
-/** A tiny school with two of each position: of one lesson, of two, or of none, and as others of its kind or not. */
+const anyCommonLesson = fc.record({
+  subject: fc.constantFrom('FRA', 'ALL'),
+  periods: fc.constantFrom(2, 2, 2, 1),
+  is_group: fc.integer({ min: 0, max: 3 }).map((die) => die > 0),
+  plan_index: fc.constantFrom(null, 0, 1, 1, 2, 2),
+  locked: fc.integer({ min: 0, max: 6 }).map((die) => die === 0),
+});
+
+/** A tiny school of one level, many positions of which are alike: of one split lesson, of two, or of none. */
 export const anyAlikeSchool: fc.Arbitrary<StaffingInput> = fc
-  .oneof(anySchool(3, 3), anyCloseSchool)
-  .map((input) => ({
+  .tuple(anySchool(3, 1), fc.array(anyCommonLesson, { minLength: 3, maxLength: 7 }))
+  .map(([input, lessons]) => ({
     ...input,
-    positions: input.positions
-      .slice(0, 3)
-      .flatMap((position) => [position, { ...position, id: `${position.id} again` }]),
+    teachers: input.teachers.map((teacher) => ({ ...teacher, cycles: [] })),
+    positions: lessons.map((overrides, i) =>
+      lesson(`p${i}`, {
+        ...overrides,
+        level: '9VG',
+        class_name: overrides.is_group ? '9VG' : '9VG/1',
+        teacher_id: overrides.locked ? 't0' : null,
+      }),
+    ),
+    options: { ...input.options, levels: ['9VG'] },
   }));

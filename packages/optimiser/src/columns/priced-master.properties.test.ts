@@ -73,7 +73,7 @@ test('what is listed holds every better staffing; triples that cost nothing can 
       master.bar(barred);
       settle(master, 0);
       if (master.bound >= limit) return;
-      [...master.list(limit)];
+      Array.from(master.list(limit));
       const lists = master.narrow(limit);
       expect(master.isListed).toBe(true);
       for (const staffing of listAssignments(problem)) {
