@@ -63,10 +63,11 @@ const CUTS_OF_LISTED = { most: 40, rounds: 10, gain: 0.03 };
 const NEARER = 0.75;
 
 /**
- * Pairs of teacher and position tried before a case is divided, if their share is within this of 0 and 1; and so many steps of the
- * simplex for each half.
+ * Pairs of teacher and position tried before a case is divided, if their share is within this of 0 and 1: beside those that divided
+ * others so many at most, and none after so many in vain. For each half so many steps of the simplex.
  */
 const TRIALS = 16;
+const FRUITLESS_TRIALS = 8;
 const WHOLE = 0.02;
 const STEPS_OF_TRIAL = 60;
 
@@ -334,25 +335,27 @@ export class ColumnGeneration {
       .filter(([, share]) => share > WHOLE && share < 1 - WHOLE)
       .toSorted((a, b) => Math.abs(a[1] - 0.5) - Math.abs(b[1] - 0.5))
       .map(([pair]) => pair);
-    const different = Map.groupBy(inDoubt, (pair) => pair - (pair % count) + orbits[pair % count]![0]!);
-    const tried = [...different.values()]
-      .filter((alike, k) => k < TRIALS || alike.some((pair) => this.#dividing.has(pair)))
-      .map(([pair]) => pair!);
-    const halves = tried
-      .flatMap((pair) => [this.#othersOf(pair), [...this.#spread([pair], left)]])
-      .map((more) => new Set([...left, ...more]));
-    const gains = this.#master
-      .compare(
-        [...left],
-        halves.map((half) => [...half]),
-        STEPS_OF_TRIAL,
-      )
-      .map((gain) => Math.min(this.#limit - solution.value, Math.max(LEAST_GAIN, gain)));
-    let best = 0;
-    for (let k = 0; k < halves.length; k += 2)
-      if (gains[k]! * gains[k + 1]! > gains[best]! * gains[best + 1]!) best = k;
-    if (tried.length > 0) this.#dividing.add(tried[best / 2]!);
-    return halves.slice(best, best + 2).map((half) => ({ barred: half, lists, gap }));
+    const alike = Map.groupBy(inDoubt, (pair) => pair - (pair % count) + orbits[pair % count]![0]!);
+    const isKnown = (pairs: readonly number[]) => pairs.some((pair) => this.#dividing.has(pair));
+    const kinds = [...alike.values()];
+    const tried = [...kinds.filter(isKnown), ...kinds.filter((pairs) => !isKnown(pairs)).slice(0, TRIALS)];
+    const compare = this.#master.compareWith([...left], STEPS_OF_TRIAL);
+    const most = this.#limit - solution.value;
+    const gainOf = (half: ReadonlySet<number>) => Math.max(LEAST_GAIN, Math.min(most, compare([...half])));
+    let best = { gain: 0, pair: -1, halves: [] as Set<number>[] };
+    let fruitless = 0;
+    for (const [pair] of tried) {
+      if (fruitless++ === FRUITLESS_TRIALS) break;
+      const halves = [this.#othersOf(pair!), this.#spread([pair!], left)].map(
+        (more) => new Set([...left, ...more]),
+      );
+      const gain = halves.reduce((product, half) => product * gainOf(half), 1);
+      if (gain <= best.gain) continue;
+      best = { gain, pair: pair!, halves };
+      fruitless = 0;
+    }
+    if (best.pair >= 0) this.#dividing.add(best.pair);
+    return best.halves.map((half) => ({ barred: half, lists, gap }));
   }
 
   /** Looks for staffings: the search goes on from shares made whole, if columns make none that is better than the best known. */

@@ -45,8 +45,8 @@ const PARTS = [1 / 4, 1 / 16];
 /** Triples that cost less than this part of it are looked at only once columns are listed: there are many, and they tell many states apart. */
 const NEGLIGIBLE = 0.05;
 
-/** So many columns are listed at most, over all cases: about a hundred megabytes. */
-const MOST_LISTED = 150_000;
+/** So many columns are listed at most, over all cases: some fifty megabytes. */
+const MOST_LISTED = 80_000;
 
 /** Guards the bound against the rounding of sums of floating-point prices, in points. */
 const ROUNDING = 1e-5;
@@ -167,18 +167,17 @@ export class PricedMaster {
   }
 
   /**
-   * How far the value of the columns at hand rises with others barred instead, as far as some steps of the simplex tell. What is barred
-   * last stays so.
-   * @param steps of the simplex, for each
+   * Tells how far the value of the columns at hand rises with others barred instead, as far as some steps of the simplex tell. What is
+   * barred last stays so.
    */
-  compare(pairs: readonly number[], others: readonly (readonly number[])[], steps: number): number[] {
+  compareWith(pairs: readonly number[], steps: number): (others: readonly number[]) => number {
     this.bar(pairs);
     const { value } = this.#master.solve();
     const glance = this.#master.glanceFromHere(steps);
-    return others.map((barred) => {
-      this.#restrict(barred);
+    return (others) => {
+      this.#restrict(others);
       return glance() - value;
-    });
+    };
   }
 
   /** Drops triples that have cost nothing for some time. */
@@ -229,7 +228,7 @@ export class PricedMaster {
     return isAny;
   }
 
-  /** What columns cost beyond what their rows pay: exactly if that is below the limit, otherwise no more than that. */
+  /** What columns cost beyond what their rows pay; where that is no less than a limit, perhaps not all of it, but no less than the limit. */
   #weighAt({ positions, classes, triples }: Prices): (column: Column, limit: number) => number {
     const points = Float64Array.from(triples, ({ price }) => price);
     // Asked thousands of times a second: indices are quicker than iterators here.
@@ -358,9 +357,10 @@ export class PricedMaster {
     const count = this.#relaxation.problem.size.length;
     for (const [t, pricer] of this.#pricers.entries()) {
       const others = this.bound - this.#least[t]!;
-      const isHad = new Set(this.#listed[t]!.flatMap((column) => [...column.positions]));
+      const had = new Uint8Array(count);
+      for (const { positions } of this.#listed[t]!) for (const i of positions) had[i] = 1;
       for (const [i, value] of pricer.boundEach(paid).entries())
-        if (value < Infinity && (this.#isAll[t] ? !isHad.has(i) : others + value >= limit))
+        if (value < Infinity && (this.#isAll[t] ? had[i] === 0 : others + value >= limit))
           pairs.push(t * count + i);
     }
     return pairs;
