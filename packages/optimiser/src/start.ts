@@ -15,7 +15,7 @@ const SEARCH_PER_BOUND = 4;
 
 /** After so many polishes that brought nothing, the search rests between its rounds, so many milliseconds each time. */
 const FRUITLESS = 10;
-const REST_MS = 40;
+const REST_MS = 200;
 
 /** At least so long between two reports, in milliseconds. */
 const REPORT_EVERY = 200;

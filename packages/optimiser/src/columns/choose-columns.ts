@@ -43,7 +43,7 @@ export function chooseColumns(
     ...rows,
     offset: 0,
     // What they really cost: the relaxation sees some of it as less.
-    colCost: columns.map((column) => pointsOf(costOf(problem, staffingOf(column))) - nothing),
+    colCost: columns.map((column) => pointsOf(costOf(problem, staffingOf(column, count))) - nothing),
     colLower: columns.map(() => 0),
     colUpper: columns.map(() => 1),
     integrality: columns.map(() => solver.constants.variableType.integer),
@@ -63,5 +63,9 @@ export function chooseColumns(
   });
 }
 
-/** A staffing with nothing but the column. */
-const staffingOf = ({ has, teacher }: Column) => Array.from(has, (taken) => (taken === 1 ? teacher : -1));
+/** A staffing of so many positions with nothing but the column. */
+function staffingOf({ positions, teacher }: Column, count: number): Int32Array {
+  const staffing = new Int32Array(count).fill(-1);
+  for (const i of positions) staffing[i] = teacher;
+  return staffing;
+}

@@ -4,7 +4,7 @@ import { granularity } from '../bound/granularity.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
 import { costOf, pointsOf } from '../cost.ts';
 import { chooseColumns } from './choose-columns.ts';
-import type { Column } from './column.ts';
+import { type Column, keyOf } from './column.ts';
 import type { MasterSolution } from './master.ts';
 import { Orbits } from './orbits.ts';
 import { type Lists, PricedMaster } from './priced-master.ts';
@@ -210,7 +210,8 @@ export class ColumnGeneration {
       const solution = this.#master.solve(this.#slack);
       const isImproved = this.#master.ask(solution);
       look();
-      if (--this.#untilChoice === 0 || solution.isWhole) this.#find(solution);
+      const isBetter = solution.isWhole && solution.value < this.#limit;
+      if (--this.#untilChoice === 0 || isBetter) this.#find(solution);
       yield;
       const { bound } = this.#master;
       const isClose = solution.value - bound < closeTo(solution.value, this.#target - bound);
@@ -304,9 +305,10 @@ export class ColumnGeneration {
     const gap = () => this.#limit - this.#master.bound;
     const isNearer = () => !this.#master.isListed && gap() > 0 && gap() < NEARER * one.gap;
     for (;;) {
-      const solution = yield* this.#rest((value) =>
-        one.gap < Infinity && isNearer() ? Infinity : CLOSE_TO_LIMIT * Math.max(0.5, this.#limit - value),
-      );
+      const solution = yield* this.#rest((value) => {
+        if (one.gap < Infinity && isNearer()) return Infinity;
+        return this.#master.isListed ? 0 : CLOSE_TO_LIMIT * Math.max(0.5, this.#limit - value);
+      });
       if (!isNearer()) return solution;
       one.gap = gap();
       yield* this.#master.list(this.#limit);
@@ -369,10 +371,10 @@ export class ColumnGeneration {
 
   /** Puts columns together, without those no better staffing can have: one such alone would lift the master above the best known. */
   #choose(solution: MasterSolution): Int32Array | null {
-    const own = new Set(this.#best.map(({ key }) => key));
+    const own = new Set(this.#best.map(keyOf));
     const most = this.#target - solution.value;
     const others = this.#master.columns.filter(
-      (column) => !own.has(column.key) && excessOf(column, solution) <= most,
+      (column) => !own.has(keyOf(column)) && excessOf(column, solution) <= most,
     );
     return chooseColumns(this.#solver, this.#relaxation, {
       columns: [...this.#best, ...others],

@@ -1,5 +1,6 @@
 import { countOpenLessons, findScattered, ProgramWriter, spreadEvenly } from '../bound/program.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
+import { toBits } from './bits.ts';
 import { costOfSpread } from './extras.ts';
 import type { Selection } from './paths.ts';
 import type { RowPrices } from './prices.ts';
@@ -18,14 +19,16 @@ export interface Column {
   positions: Int32Array;
   /** Classes it brings a teacher to, twice where it takes one whole. */
   classes: Int32Array;
-  /** By position: 1 for those it has. */
-  has: Uint8Array;
-  /** The same for the same positions of the same teacher, at the same cost. */
-  key: string;
+  /** A bit for each position: 1 for those it has. */
+  has: Int32Array;
   /** Numbers of the triples of which it has two or more, out of the first so many (see {@link triplesIn}). */
   triples: number[];
   looked: number;
 }
+
+/** The same for the same positions of the same teacher, at the same cost. */
+export const keyOf = ({ teacher, cost, positions, classes }: Column): string =>
+  `${teacher}:${cost}:${positions.join()}:${classes.join()}`;
 
 /** Reads columns off the knapsacks of a relaxation. */
 export class ColumnReader {
@@ -68,11 +71,9 @@ export class ColumnReader {
   }
 
   #make(teacher: number, cost: number, positions: Int32Array, entered: Iterable<number>): Column {
-    const has = new Uint8Array(this.relaxation.problem.size.length);
-    for (const i of positions) has[i] = 1;
+    const has = toBits(positions, this.relaxation.problem.size.length);
     const classes = this.#countClasses(positions, entered);
-    const key = `${teacher}:${cost}:${positions.join()}:${classes.join()}`;
-    return { teacher, cost, positions, classes, has, key, triples: [], looked: 0 };
+    return { teacher, cost, positions, classes, has, triples: [], looked: 0 };
   }
 
   /** What each teacher has of a staffing: by position the index of a teacher, −1 for none. */

@@ -1,4 +1,5 @@
 import type { SpreadSetup } from '../bound/program.ts';
+import { toBits } from './bits.ts';
 import type { ChoiceGraph } from './choice-graph.ts';
 import type { Prices } from './prices.ts';
 import { countIn } from './triple.ts';
@@ -56,8 +57,10 @@ export class Extras {
 
   /** Turns to the choices and costs of one teacher; states of another mean nothing any more. */
   begin(graph: ChoiceGraph, { triples, spread, shares, barred }: ExtraCosts): void {
-    const mayHave = new Uint8Array(barred.length);
-    for (const i of graph.positions) mayHave[i] = 1 - barred[i]!;
+    const mayHave = toBits(
+      graph.positions.filter((i) => barred[i] === 0),
+      barred.length,
+    );
     const own = triples.filter(({ triple }) => countIn(triple, mayHave) === 1);
     this.#graph = graph;
     this.#costs = { triples: own, spread, shares, barred };

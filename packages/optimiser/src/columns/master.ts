@@ -1,6 +1,6 @@
 import type { Basis, Highs, Model } from 'highs';
 import type { Relaxation } from '../bound/relaxation.ts';
-import type { Column } from './column.ts';
+import { type Column, keyOf } from './column.ts';
 import type { Prices, RowPrices } from './prices.ts';
 import { countIn, type Triple, triplesIn } from './triple.ts';
 
@@ -99,15 +99,11 @@ export class Master {
       }
   }
 
-  /** Whether the column is at hand. */
-  knows(column: Column): boolean {
-    return this.#keys.has(column.key);
-  }
-
   /** Whether the column is new here. */
   add(column: Column): boolean {
-    if (this.#keys.has(column.key)) return false;
-    this.#keys.add(column.key);
+    const key = keyOf(column);
+    if (this.#keys.has(key)) return false;
+    this.#keys.add(key);
     const { indices, values } = entriesOf(column, this.#positions, this.#positions + this.#classes);
     for (const k of triplesIn(column, this.triples)) {
       if (this.#rows[k]! < 0) continue;
@@ -225,7 +221,7 @@ export class Master {
     for (const [k, column] of this.columns.entries()) if (set.has(column)) indices.push(this.#first + k);
     if (indices.length === 0) return;
     this.#model.deleteCols({ kind: 'set', indices });
-    for (const { key } of dropped) this.#keys.delete(key);
+    for (const column of dropped) this.#keys.delete(keyOf(column));
     this.columns = this.columns.filter((column) => !set.has(column));
   }
 

@@ -81,8 +81,8 @@ test('what is listed holds every better staffing; triples that cost nothing can 
         if (costs.open > open || pointsOf(costs) >= limit - 1e-3 || staffing[0] === 0) continue;
         better++;
         for (const t of problem.teachers.keys()) {
-          const own = Array.from(staffing, (holder) => (holder === t ? 1 : 0)).join();
-          expect(lists[t]!.some(({ has }) => has.join() === own)).toBe(true);
+          const own = [...problem.size.keys()].filter((i) => staffing[i] === t).join();
+          expect(lists[t]!.some(({ positions }) => positions.join() === own)).toBe(true);
         }
       }
       master.bar([]);

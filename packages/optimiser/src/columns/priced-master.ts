@@ -45,8 +45,8 @@ const PARTS = [1 / 4, 1 / 16];
 /** Triples that cost less than this part of it are looked at only once columns are listed: there are many, and they tell many states apart. */
 const NEGLIGIBLE = 0.05;
 
-/** So many columns are listed at most, over all cases: some fifty megabytes. */
-const MOST_LISTED = 80_000;
+/** So many columns are listed at most, over all cases: some hundred megabytes. */
+const MOST_LISTED = 200_000;
 
 /** Guards the bound against the rounding of sums of floating-point prices, in points. */
 const ROUNDING = 1e-5;
@@ -202,7 +202,7 @@ export class PricedMaster {
     this.#master.hold(this.#centre, WIDTH * this.#average, slack);
     for (;;) {
       const solution = this.#master.solve();
-      if (!this.#addListed(solution)) return solution;
+      if (this.isListed || !this.#addListed(solution).isAny) return solution;
     }
   }
 
@@ -211,21 +211,27 @@ export class PricedMaster {
     return this.#isAll.every(Boolean);
   }
 
-  /** Adds of what is listed the columns that lower the master most. @returns whether there are any */
-  #addListed(solution: MasterSolution): boolean {
-    const weigh = this.#weighAt(solution.prices);
+  /** Adds of what is listed the columns that lower the master most. @returns whether there are any; and by teacher what none listed is below */
+  #addListed({ prices, targets }: MasterSolution): { isAny: boolean; least: number[] } {
+    const weigh = this.#weighAt(prices);
     let isAny = false;
-    for (const [t, columns] of this.#listed.entries()) {
-      const target = solution.targets[t]! - ROUNDING;
+    const least = this.#listed.map((columns, t) => {
+      const target = targets[t]! - ROUNDING;
       const below: { column: Column; value: number }[] = [];
       for (const column of columns) {
         const value = weigh(column, target);
-        if (value < target && !this.#master.knows(column)) below.push({ column, value });
+        if (value < target) below.push({ column, value });
       }
       below.sort((a, b) => a.value - b.value);
-      for (const { column } of below.slice(0, LISTED_AT_A_TIME)) if (this.#master.add(column)) isAny = true;
-    }
-    return isAny;
+      let added = 0;
+      for (const { column } of below) {
+        if (added === LISTED_AT_A_TIME) break;
+        if (this.#master.add(column)) added++;
+      }
+      if (added > 0) isAny = true;
+      return columns.length === 0 ? Infinity : (below[0]?.value ?? target);
+    });
+    return { isAny, least };
   }
 
   /** What columns cost beyond what their rows pay; where that is no less than a limit, perhaps not all of it, but no less than the limit. */
@@ -278,7 +284,11 @@ export class PricedMaster {
 
   /** Asks everybody for columns that lower the master; the bound of the prices is taken along. @returns whether there are any */
   ask(solution: MasterSolution): boolean {
-    if (this.isListed) return this.#askAt(solution.prices, solution);
+    if (this.isListed) {
+      const { isAny, least } = this.#addListed(solution);
+      this.#raise(solution.prices, least);
+      return isAny;
+    }
     if (this.bound === -Infinity) this.#askAt(this.#centre, solution);
     const between = mix(solution.prices, this.#centre, SMOOTHING);
     if (++this.#asked % EXACT !== 0 && this.#askQuicklyAt(between, solution)) return true;
@@ -294,34 +304,32 @@ export class PricedMaster {
 
   #askAt(at: Prices, solution: MasterSolution): boolean {
     const { prices, targets } = solution;
-    const { demand, problem } = this.#relaxation;
     const paid = onlyPaid(at);
+    const weigh = this.#weighAt(at);
+    let isImproved = false;
+    const least = this.#pricers.map((pricer, t) => {
+      if (this.#isAll[t])
+        return this.#listed[t]!.reduce((value, column) => Math.min(value, weigh(column, value)), Infinity);
+      const { bound, columns } = pricer.price(paid, at === prices ? targets[t]! : Infinity, this.#mostLabels);
+      if (this.#addBest(columns, solution)) isImproved = true;
+      return bound;
+    });
+    this.#raise(at, least);
+    return isImproved;
+  }
+
+  /** Takes a bound in. @param least by teacher what no column is below at these prices */
+  #raise(at: Prices, least: number[]): void {
+    const { demand, problem } = this.#relaxation;
     let bound = -10 * ROUNDING;
     for (const [i, price] of at.positions.entries()) bound += price * demand[i]!;
     for (const [c, price] of at.classes.entries()) bound += price * demand[problem.size.length + c]!;
-    for (const { price } of paid.triples) bound -= price;
-    const least: number[] = [];
-    let isImproved = false;
-    const weigh = this.#weighAt(at);
-    for (const [t, pricer] of this.#pricers.entries()) {
-      if (this.#isAll[t]) {
-        least.push(
-          this.#listed[t]!.reduce((value, column) => Math.min(value, weigh(column, value)), Infinity),
-        );
-        bound += least[t]!;
-        continue;
-      }
-      const priced = pricer.price(paid, at === prices ? targets[t]! : Infinity, this.#mostLabels);
-      bound += priced.bound;
-      least.push(priced.bound);
-      if (this.#addBest(priced.columns, solution)) isImproved = true;
-    }
-    if (bound > this.bound) {
-      this.bound = bound;
-      this.#centre = at;
-      this.#least = least;
-    }
-    return isImproved;
+    for (const { price } of at.triples) bound -= price;
+    for (const value of least) bound += value;
+    if (bound <= this.bound) return;
+    this.bound = bound;
+    this.#centre = at;
+    this.#least = least;
   }
 
   /** Asks everybody for what is quickly found to lower the master. @returns whether anything was */

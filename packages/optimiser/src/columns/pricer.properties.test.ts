@@ -5,6 +5,7 @@ import { anyAssignment } from '../../testing/pairs.ts';
 import { Relaxation } from '../bound/relaxation.ts';
 import { costOf, pointsOf } from '../cost.ts';
 import { compile, hoursCostOf, loadOf, type Problem } from '../problem.ts';
+import { isIn, toBits } from './bits.ts';
 import { ChoiceGraph } from './choice-graph.ts';
 import { PathFinder } from './paths.ts';
 import { type Prices, reducedCost } from './prices.ts';
@@ -24,7 +25,7 @@ const anyDice = fc.array(fc.integer({ min: -40, max: 120 }), { minLength: 1, max
 /** What one teacher could have, with what it costs them in points. */
 interface Selection {
   chosen: number[];
-  has: Uint8Array;
+  has: Int32Array;
   cost: number;
 }
 
@@ -41,8 +42,8 @@ function* listSelections(problem: Problem, teacher: number): Generator<Selection
   for (let mask = 0; mask < 2 ** own.length; mask++) {
     const chosen = own.filter((_, k) => (mask >> k) % 2 === 1);
     if (chosen.reduce((sum, i) => sum + loadOf(problem, teacher, i), 0) > problem.room[teacher]!) continue;
-    const has = Uint8Array.from(problem.size, (_, i) => (chosen.includes(i) ? 1 : 0));
-    const staffing = Array.from(has, (taken) => (taken === 1 ? teacher : -1));
+    const has = toBits(chosen, problem.size.length);
+    const staffing = Array.from(problem.size, (_, i) => (isIn(i, has) === 1 ? teacher : -1));
     yield { chosen, has, cost: pointsOf(costOf(problem, staffing)) - costOfOthers };
   }
 }
@@ -73,7 +74,7 @@ function takeOff(problem: Problem, t: number, prices: Prices, { chosen, has, cos
   for (const c of new Set(chosen.map((i) => classes.of[i]!))) {
     if (c < 0 || classes.paid[t * classes.cost.length + c] === 1) continue;
     const own = [...size.keys()].filter((i) => classes.of[i] === c && eligible[i]!.length > 0);
-    value -= prices.classes[c]! * (own.every((i) => has[i] === 1) ? 2 : 1);
+    value -= prices.classes[c]! * (own.every((i) => isIn(i, has) === 1) ? 2 : 1);
   }
   return value;
 }
@@ -164,7 +165,7 @@ test('a bound holds however few partial choices are looked at, and whatever is b
         expect(bound).toBeLessThanOrEqual(Math.min(...values) + 1e-6);
         for (const { positions } of columns) expect(positions.every((i) => barred[i] === 0)).toBe(true);
         for (const [i, value] of pricer.boundEach(prices).entries()) {
-          const having = values.filter((_, k) => allowed[k]!.has[i] === 1);
+          const having = values.filter((_, k) => isIn(i, allowed[k]!.has) === 1);
           expect(value).toBeLessThanOrEqual(Math.min(...having) + 1e-6);
           expect(value < Infinity).toBe(having.length > 0);
         }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isIn, toBits } from './bits.ts';
 import type { Column } from './column.ts';
 import { Random } from '../search/random.ts';
 import { countIn, findBroken, type Triple } from './triple.ts';
@@ -8,8 +9,7 @@ const column = (teacher: number, ...positions: number[]): Column => ({
   cost: 0,
   positions: Int32Array.from(positions),
   classes: new Int32Array(0),
-  has: Uint8Array.from({ length: 6 }, (_, i) => (positions.includes(i) ? 1 : 0)),
-  key: `${teacher}:${positions.join()}`,
+  has: toBits(positions, 6),
   triples: [],
   looked: 0,
 });
@@ -53,7 +53,7 @@ test('of shares drawn at random, whatever is broken is found, or has a position 
     });
     // A position is had once in all.
     const shares = [0, 1, 2, 3, 4, 5].map((i) =>
-      columns.reduce((sum, { column: { has }, weight }) => sum + weight * has[i]!, 0),
+      columns.reduce((sum, { column: { has }, weight }) => sum + weight * isIn(i, has), 0),
     );
     const weighted = columns.map((one) => ({ ...one, weight: one.weight / Math.max(1, ...shares) }));
     const broken = findBroken(weighted, 6, 100);

@@ -1,3 +1,4 @@
+import { isIn } from './bits.ts';
 import type { Column } from './column.ts';
 
 /**
@@ -6,8 +7,9 @@ import type { Column } from './column.ts';
  */
 export type Triple = readonly [number, number, number];
 
-/** 1 where a column has two or more of the three, otherwise 0. */
-export const countIn = ([a, b, c]: Triple, has: Uint8Array): number => (has[a]! + has[b]! + has[c]!) >> 1;
+/** 1 where two or more of the three are among these, otherwise 0. @param has a bit for each position */
+export const countIn = ([a, b, c]: Triple, has: Int32Array): number =>
+  (isIn(a, has) + isIn(b, has) + isIn(c, has)) >> 1;
 
 /** Numbers of the triples of which a column has two or more; it remembers those it has been asked for, as the list only grows. */
 export function triplesIn(column: Column, triples: readonly Triple[]): readonly number[] {
