@@ -7,60 +7,104 @@ import { entriesOf, rowsOf } from './master.ts';
 /** HiGHS has found something that meets every row. */
 const FEASIBLE = 2;
 
+/** First only columns are looked at whose excess is no more than this share of the most; then, as time allows, so many times more. */
+const FIRST = 1 / 16;
+const WIDER = 4;
+
 /** What there is to choose from. */
 export interface Choice {
-  columns: readonly Column[];
-  /** So many of the first columns are a staffing, to begin with; it counts as found only if a better one is. */
-  start: number;
+  /** A staffing to begin with: only better ones count as found. */
+  best: readonly Column[];
+  /** Other columns, with how far they are from lowering the master; and how far those of better staffings are at most, in points. */
+  others: readonly { column: Column; excess: number }[];
+  most: number;
   seconds: number;
 }
 
-/**
- * The best staffing each teacher of which has one of the columns: by position the index of its teacher. Null where none better
- * than the first was found.
- */
-export function chooseColumns(
-  solver: Highs,
-  relaxation: Relaxation,
-  { columns, start, seconds }: Choice,
-): Int32Array | null {
-  const { demand, problem } = relaxation;
-  const count = problem.size.length;
-  const starts = [0];
-  const indices: number[] = [];
-  const values: number[] = [];
-  for (const column of columns) {
-    const entries = entriesOf(column, count, demand.length);
-    indices.push(...entries.indices);
-    values.push(...entries.values);
-    starts.push(indices.length);
+/** Puts columns of all teachers together to whole staffings. */
+export class ColumnChooser {
+  readonly #solver: Highs;
+  readonly #relaxation: Relaxation;
+  readonly #rows: ReturnType<typeof rowsOf>;
+  /** What it costs that nobody has anything. */
+  readonly #nothing: number;
+  /** What columns really cost beyond that, of which the relaxation sees some as less; those asked for before. */
+  readonly #costs = new WeakMap<Column, number>();
+
+  constructor(solver: Highs, relaxation: Relaxation) {
+    const { problem } = relaxation;
+    this.#solver = solver;
+    this.#relaxation = relaxation;
+    this.#rows = rowsOf(relaxation);
+    this.#nothing = pointsOf(costOf(problem, new Int32Array(problem.size.length).fill(-1)));
   }
-  const nothing = pointsOf(costOf(problem, new Int32Array(count).fill(-1)));
-  const rows = rowsOf(relaxation);
-  const numCols = columns.length;
-  const data: ModelData = {
-    numCols,
-    ...rows,
-    offset: 0,
-    // What they really cost: the relaxation sees some of it as less.
-    colCost: columns.map((column) => pointsOf(costOf(problem, staffingOf(column, count))) - nothing),
-    colLower: columns.map(() => 0),
-    colUpper: columns.map(() => 1),
-    integrality: columns.map(() => solver.constants.variableType.integer),
-    matrix: { format: 'csc', numRows: rows.numRows, numCols, starts, indices, values },
-  };
-  return solver.withModel(data, (model) => {
-    model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0 });
-    if (start > 0) model.setSolution({ colValue: columns.map((_, k) => (k < start ? 1 : 0)) });
-    model.run();
-    if (model.info.get('primal_solution_status') !== FEASIBLE) return null;
-    const { colValue } = model.getSolution();
-    if (start > 0 && colValue.subarray(0, start).every((share) => share > 0.5)) return null;
-    const staffing = new Int32Array(count).fill(-1);
-    for (const [k, { positions, teacher }] of columns.entries())
-      if (colValue[k]! > 0.5) for (const i of positions) staffing[i] = teacher;
-    return staffing;
-  });
+
+  /**
+   * A staffing each teacher of which has one of the columns: by position the index of its teacher. Null where none better than the first
+   * was found. A few columns are put together at best in no time, too many not at all.
+   */
+  choose({ best, others, most, seconds }: Choice): Int32Array | null {
+    const end = Date.now() + 1000 * seconds;
+    for (let widest = FIRST * most; widest <= most; widest *= WIDER) {
+      const left = (end - Date.now()) / 1000;
+      if (left <= 0) return null;
+      const columns = others.filter(({ excess }) => excess <= widest).map(({ column }) => column);
+      const staffing = this.#solve([...best, ...columns], best.length, left);
+      if (staffing !== null) return staffing;
+    }
+    return null;
+  }
+
+  /** @param start so many of the first columns are a staffing; it counts as found only if a better one is */
+  #solve(columns: readonly Column[], start: number, seconds: number): Int32Array | null {
+    const count = this.#relaxation.problem.size.length;
+    return this.#solver.withModel(this.#toModel(columns), (model) => {
+      model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0 });
+      if (start > 0) model.setSolution({ colValue: columns.map((_, k) => (k < start ? 1 : 0)) });
+      model.run();
+      if (model.info.get('primal_solution_status') !== FEASIBLE) return null;
+      const { colValue } = model.getSolution();
+      if (start > 0 && colValue.subarray(0, start).every((share) => share > 0.5)) return null;
+      const staffing = new Int32Array(count).fill(-1);
+      for (const [k, { positions, teacher }] of columns.entries())
+        if (colValue[k]! > 0.5) for (const i of positions) staffing[i] = teacher;
+      return staffing;
+    });
+  }
+
+  #toModel(columns: readonly Column[]): ModelData {
+    const { variableType } = this.#solver.constants;
+    const { demand, problem } = this.#relaxation;
+    const starts = [0];
+    const indices: number[] = [];
+    const values: number[] = [];
+    for (const column of columns) {
+      const entries = entriesOf(column, problem.size.length, demand.length);
+      indices.push(...entries.indices);
+      values.push(...entries.values);
+      starts.push(indices.length);
+    }
+    const numCols = columns.length;
+    return {
+      numCols,
+      ...this.#rows,
+      offset: 0,
+      colCost: columns.map((column) => this.#costOf(column)),
+      colLower: columns.map(() => 0),
+      colUpper: columns.map(() => 1),
+      integrality: columns.map(() => variableType.integer),
+      matrix: { format: 'csc', numRows: this.#rows.numRows, numCols, starts, indices, values },
+    };
+  }
+
+  #costOf(column: Column): number {
+    const known = this.#costs.get(column);
+    if (known !== undefined) return known;
+    const { problem } = this.#relaxation;
+    const cost = pointsOf(costOf(problem, staffingOf(column, problem.size.length))) - this.#nothing;
+    this.#costs.set(column, cost);
+    return cost;
+  }
 }
 
 /** A staffing of so many positions with nothing but the column. */

@@ -3,7 +3,7 @@ import type { BestKnown } from '../bound/best-known.ts';
 import { granularity } from '../bound/granularity.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
 import { costOf, pointsOf } from '../cost.ts';
-import { chooseColumns } from './choose-columns.ts';
+import { ColumnChooser } from './choose-columns.ts';
 import { type Column, keyOf } from './column.ts';
 import type { MasterSolution } from './master.ts';
 import { Orbits } from './orbits.ts';
@@ -34,9 +34,9 @@ const LEAST_SLACK = 1e-3;
  * or so many for each position.
  */
 const ROUNDS_PER_DIVE = 2;
-const QUESTIONS_PER_CHOICE = 8;
-const CHOICE_SECONDS = 1;
-const CHOICE_SECONDS_PER_POSITION = 0.002;
+const QUESTIONS_PER_CHOICE = 5;
+const CHOICE_SECONDS = 0.6;
+const CHOICE_SECONDS_PER_POSITION = 0.001;
 
 /** What the search has polished is worth learning up to so many times the best known. */
 const WORTH_LEARNING = 1.03;
@@ -104,7 +104,7 @@ export class ColumnGeneration {
   /** Staffings found, and the latest: by position the index of a teacher. */
   suggestions = 0;
   suggestion: Int32Array;
-  readonly #solver: Highs;
+  readonly #chooser: ColumnChooser;
   readonly #relaxation: Relaxation;
   readonly #master: PricedMaster;
   readonly #orbits: Orbits;
@@ -127,7 +127,7 @@ export class ColumnGeneration {
 
   /** @param from prices by position, then by class, at which the relaxation is at rest; with what bound */
   constructor(solver: Highs, relaxation: Relaxation, from: { prices: Float64Array; bound: number }) {
-    this.#solver = solver;
+    this.#chooser = new ColumnChooser(solver, relaxation);
     this.#relaxation = relaxation;
     this.suggestion = relaxation.problem.current;
     this.#orbits = new Orbits(relaxation.problem);
@@ -182,7 +182,7 @@ export class ColumnGeneration {
       const isGained = this.bound - before > GAIN * (this.#target - this.bound);
       fruitless = isGained || this.#tighten() ? 0 : fruitless + 1;
       before = this.bound;
-      this.#hopeless = [...this.#hopeless, ...this.#master.findHopeless(this.#limit)];
+      if (this.#slack === 0) this.#hopeless = [...this.#hopeless, ...this.#master.findHopeless(this.#limit)];
       if (this.#slack === 0 && round % ROUNDS_PER_DIVE === ROUNDS_PER_DIVE - 1) {
         yield* this.#dive(this.#hopeless);
         this.#master.thin(solution);
@@ -364,21 +364,19 @@ export class ColumnGeneration {
   #find(solution: MasterSolution): void {
     const staffing = this.#choose(solution) ?? roundShares(solution, this.#relaxation.problem);
     this.#suggest(staffing);
-    // The longer nothing better is found, the more likely there is nothing.
-    this.#questionsPerChoice *= 2;
+    // The longer nothing better is found, the more likely there is nothing, once the columns are the right ones.
+    if (this.#slack === 0) this.#questionsPerChoice *= 2;
     this.#untilChoice = this.#questionsPerChoice;
   }
 
   /** Puts columns together, without those no better staffing can have: one such alone would lift the master above the best known. */
   #choose(solution: MasterSolution): Int32Array | null {
     const own = new Set(this.#best.map(keyOf));
-    const most = this.#target - solution.value;
-    const others = this.#master.columns.filter(
-      (column) => !own.has(keyOf(column)) && excessOf(column, solution) <= most,
-    );
-    return chooseColumns(this.#solver, this.#relaxation, {
-      columns: [...this.#best, ...others],
-      start: this.#best.length,
+    const others = this.#master.columns.filter((column) => !own.has(keyOf(column)));
+    return this.#chooser.choose({
+      best: this.#best,
+      others: others.map((column) => ({ column, excess: excessOf(column, solution) })),
+      most: this.#target - solution.value,
       seconds: Math.min(CHOICE_SECONDS, CHOICE_SECONDS_PER_POSITION * this.#relaxation.problem.size.length),
     });
   }

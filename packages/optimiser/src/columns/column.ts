@@ -14,8 +14,10 @@ const PARTS = 1000;
 /** What one teacher could have: positions, and what they cost. */
 export interface Column {
   teacher: number;
-  /** Points, no prices taken off: what it really costs, but for split lessons whose parts are in several classes. */
+  /** Points, no prices taken off: what it really costs, but for split lessons whose parts are in several classes; or less, if coarse. */
   cost: number;
+  /** Whether it pays for no triples, so that pricing need not count them. */
+  isCoarse: boolean;
   positions: Int32Array;
   /** Classes it brings a teacher to, twice where it takes one whole. */
   classes: Int32Array;
@@ -27,8 +29,8 @@ export interface Column {
 }
 
 /** The same for the same positions of the same teacher, at the same cost. */
-export const keyOf = ({ teacher, cost, positions, classes }: Column): string =>
-  `${teacher}:${cost}:${positions.join()}:${classes.join()}`;
+export const keyOf = ({ teacher, cost, isCoarse, positions, classes }: Column): string =>
+  `${teacher}:${isCoarse}:${cost}:${positions.join()}:${classes.join()}`;
 
 /** Reads columns off the knapsacks of a relaxation. */
 export class ColumnReader {
@@ -66,14 +68,14 @@ export class ColumnReader {
   }
 
   /** A selection of a teacher. */
-  build(teacher: number, { cost, positions, classes }: Selection): Column {
-    return this.#make(teacher, cost, Int32Array.from(positions).toSorted(), classes);
+  build(teacher: number, { cost, positions, classes }: Selection, isCoarse = false): Column {
+    return { ...this.#make(teacher, cost, Int32Array.from(positions).toSorted(), classes), isCoarse };
   }
 
   #make(teacher: number, cost: number, positions: Int32Array, entered: Iterable<number>): Column {
     const has = toBits(positions, this.relaxation.problem.size.length);
     const classes = this.#countClasses(positions, entered);
-    return { teacher, cost, positions, classes, has, triples: [], looked: 0 };
+    return { teacher, cost, isCoarse: false, positions, classes, has, triples: [], looked: 0 };
   }
 
   /** What each teacher has of a staffing: by position the index of a teacher, −1 for none. */

@@ -14,7 +14,10 @@ const PLACE_BITS = 2;
 export interface ExtraCosts {
   /** Triples that cost something. */
   triples: Prices['triples'];
-  /** Preparations, each paid for once. The arcs have their points in shares, by position: together never more than the whole. */
+  /**
+   * Preparations, each paid for once. The arcs have their points in shares, by position: together never more than the whole. Without any,
+   * the shares are all that is paid.
+   */
   spread: readonly SpreadSetup[];
   shares: Float64Array;
   /** By position: 1 for those no path may have. */
@@ -215,7 +218,7 @@ export class Extras {
     return {
       triples: paid,
       spread: costOfSpread(spread, positions),
-      shares: positions.reduce((sum, i) => sum + shares[i]!, 0),
+      shares: spread.length === 0 ? 0 : positions.reduce((sum, i) => sum + shares[i]!, 0),
     };
   }
 }

@@ -2,7 +2,7 @@ import type { Basis, Highs, Model } from 'highs';
 import type { Relaxation } from '../bound/relaxation.ts';
 import { type Column, keyOf } from './column.ts';
 import type { Prices, RowPrices } from './prices.ts';
-import { countIn, type Triple, triplesIn } from './triple.ts';
+import { countFor, type Triple, triplesIn } from './triple.ts';
 
 /** What it costs to leave a row unmet, in points: so much that none is once there are columns for it. */
 const UNMET = 10_000;
@@ -119,7 +119,7 @@ export class Master {
   forbid(triple: Triple): void {
     const indices: number[] = [];
     for (const [k, column] of this.columns.entries())
-      if (countIn(triple, column.has) > 0) indices.push(this.#first + k);
+      if (countFor(triple, column) > 0) indices.push(this.#first + k);
     this.#isChanged = true;
     this.#model.addRow(-Infinity, 1, { indices, values: indices.map(() => 1) });
     this.#rows.push(this.#firstTriple + this.#rows.reduce((sum, row) => sum + (row < 0 ? 0 : 1), 0));

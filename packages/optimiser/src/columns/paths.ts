@@ -188,7 +188,10 @@ export class PathFinder {
       cost += costOf[a]!;
       hours += size[a]!;
     }
-    cost += this.#hoursCost[hours]! + costOfSpread(this.#choosing.spread, positions);
+    const { spread, shares } = this.#choosing;
+    cost += this.#hoursCost[hours]!;
+    cost +=
+      spread.length > 0 ? costOfSpread(spread, positions) : positions.reduce((sum, i) => sum + shares[i]!, 0);
     return { cost, positions, classes };
   }
 

@@ -16,6 +16,10 @@ const NEARNESS = 0.3;
 /** Prices are tried that are so near those of the best bound, from 0 to 1, then those of the master alone. */
 const SMOOTHING = 0.65;
 
+/** Nearer those of the master where its value has changed by less than this share since the last time: they are nearly right then. */
+const STILL = 1e-5;
+const SMOOTHING_OF_STILL = 0.2;
+
 /** Where rows may be off, prices are held within this of those of the best bound, in shares of what a position costs on the average. */
 const WIDTH = 0.03;
 
@@ -78,6 +82,8 @@ export class PricedMaster {
   readonly #some: (readonly Column[])[];
   #listedInAll = 0;
   #asked = 0;
+  /** What the master came to when columns were asked for last, in points. */
+  #value = Infinity;
   #mostLabels = FEW_LABELS;
 
   /** @param from prices by position, then by class, at which the relaxation is at rest; with what bound */
@@ -196,9 +202,13 @@ export class PricedMaster {
 
   /**
    * Finds the best shares of the columns at hand; {@link ask} brings others that lower its value. Rows may be off by `slack` where that
-   * keeps prices near those of the best bound, which then settle sooner; value and shares are not quite right then, the bound is.
+   * keeps prices near those of the best bound, which then settle sooner; value and shares are not quite right then, the bound is. As long as
+   * they may be, teachers with too much to choose from are priced coarsely.
    */
   solve(slack = 0): MasterSolution {
+    if (slack > 0) for (const pricer of this.#pricers) pricer.coarsen();
+    else if (this.#pricers.filter((pricer) => pricer.refine()).length > 0)
+      this.#master.keep(({ isCoarse }) => !isCoarse);
     this.#master.hold(this.#centre, WIDTH * this.#average, slack);
     for (;;) {
       const solution = this.#master.solve();
@@ -290,7 +300,9 @@ export class PricedMaster {
       return isAny;
     }
     if (this.bound === -Infinity) this.#askAt(this.#centre, solution);
-    const between = mix(solution.prices, this.#centre, SMOOTHING);
+    const isStill = Math.abs(solution.value - this.#value) < STILL * solution.value;
+    this.#value = solution.value;
+    const between = mix(solution.prices, this.#centre, isStill ? SMOOTHING_OF_STILL : SMOOTHING);
     if (++this.#asked % EXACT !== 0 && this.#askQuicklyAt(between, solution)) return true;
     if (this.#askAt(between, solution) || this.#askAt(solution.prices, solution)) return true;
     return this.#lookFurther();

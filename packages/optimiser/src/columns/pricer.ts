@@ -20,6 +20,13 @@ const SLACK = 1e-3;
 /** How much of what a preparation costs goes over to what was chosen, at a time. */
 const STEP = 0.4;
 
+/** Once labels have given out so often, pricing is coarser; and it is never coarser than this. */
+const GIVEN_OUT = 3;
+const COARSEST = 2;
+
+/** How much a bound may be lower than it could be, in points, without that counting. */
+const NEARLY = 0.5;
+
 /** What one teacher would choose at given prices. */
 export class Pricer {
   readonly #reader: ColumnReader;
@@ -31,6 +38,10 @@ export class Pricer {
   readonly #hoursCost: Int32Array;
   /** By position: the points of its spread preparation that lie on it. */
   readonly #shares: Float64Array;
+  /** What is not counted: nothing, triples, or preparations but for their shares too. */
+  #coarseness = 0;
+  /** How often labels have given out since it became so. */
+  #givenOut = 0;
 
   /** @param barred by position, and read at every pricing: 1 where the teacher may not have it */
   constructor(reader: ColumnReader, teacher: number, finder: PathFinder, barred: Uint8Array) {
@@ -61,6 +72,7 @@ export class Pricer {
       return { bound: Math.min(finder.least, target), columns: this.#toColumns(seen, target) };
     const { bound, found } = finder.find(Math.min(target, best + SLACK), 'exact', mostLabels);
     const all = [...found, ...seen].toSorted((a, b) => a.value - b.value);
+    if (bound < Math.min(target, all[0]!.value) - NEARLY) this.#givenOut++;
     this.#learn(all[0]!.positions);
     return { bound: Math.min(best, bound), columns: this.#toColumns(all, target) };
   }
@@ -84,20 +96,38 @@ export class Pricer {
    * @param least triples that cost less are taken to cost nothing, in points
    */
   list(prices: Prices, limit: number, least: number, most: Effort): Column[] | null {
-    const selections = this.#begin(prices).list(limit, least, most);
+    const selections = this.#begin(prices, 0).list(limit, least, most);
     return selections?.map((selection) => this.#reader.build(this.#teacher, selection)) ?? null;
   }
 
-  #begin(prices: Prices): PathFinder {
+  #begin(prices: Prices, coarseness = this.#coarseness): PathFinder {
     this.#finder.begin(this.#graph, {
       hoursCost: this.#hoursCost,
       prices,
-      triples: prices.triples,
-      spread: this.#spread,
+      triples: coarseness > 0 ? [] : prices.triples,
+      spread: coarseness > 1 ? [] : this.#spread,
       shares: this.#shares,
       barred: this.#barred,
     });
     return this.#finder;
+  }
+
+  /**
+   * Prices more coarsely from now on if labels have given out often: without triples; and if that is not enough, with preparations as
+   * they lie on positions. That is quick, and prices settle where it matters little, while labels that give out leave a gap at any prices.
+   */
+  coarsen(): void {
+    if (this.#givenOut < GIVEN_OUT || this.#coarseness === COARSEST) return;
+    this.#givenOut = 0;
+    this.#coarseness++;
+  }
+
+  /** Prices exactly again. @returns whether it did not */
+  refine(): boolean {
+    const wasCoarse = this.#coarseness > 0;
+    this.#givenOut = 0;
+    this.#coarseness = 0;
+    return wasCoarse;
   }
 
   /** Some paths, the best first, whatever the target. */
@@ -110,6 +140,7 @@ export class Pricer {
 
   /** The more of a preparation lies on what is chosen, the less completion bounds overlook. */
   #learn(chosen: readonly number[]): void {
+    if (this.#coarseness > 1) return;
     for (const { points, positions } of this.#spread) {
       const taken = positions.filter((i) => chosen.includes(i));
       if (taken.length === 0) continue;
@@ -120,6 +151,6 @@ export class Pricer {
 
   #toColumns(paths: readonly Path[], target: number): Column[] {
     const below = paths.filter(({ value }) => value < target);
-    return below.map((path) => this.#reader.build(this.#teacher, path));
+    return below.map((path) => this.#reader.build(this.#teacher, path, this.#coarseness > 0));
   }
 }

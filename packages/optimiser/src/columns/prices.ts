@@ -1,5 +1,5 @@
 import type { Column } from './column.ts';
-import { countIn, type Triple } from './triple.ts';
+import { countFor, type Triple } from './triple.ts';
 
 /** Prices of positions, and of a teacher more in each class, in points. */
 export interface RowPrices {
@@ -44,10 +44,10 @@ export const excessOf = (
 ): number => reducedCost(column, prices) - targets[column.teacher]!;
 
 /** What a column costs beyond the prices its rows pay, in points. */
-export function reducedCost({ cost, positions, classes, has }: Column, prices: Prices): number {
-  let sum = cost;
-  for (const i of positions) sum -= prices.positions[i]!;
-  for (const c of classes) sum -= prices.classes[c]!;
-  for (const { triple, price } of prices.triples) if (price > 0) sum += price * countIn(triple, has);
+export function reducedCost(column: Column, prices: Prices): number {
+  let sum = column.cost;
+  for (const i of column.positions) sum -= prices.positions[i]!;
+  for (const c of column.classes) sum -= prices.classes[c]!;
+  for (const { triple, price } of prices.triples) if (price > 0) sum += price * countFor(triple, column);
   return sum;
 }

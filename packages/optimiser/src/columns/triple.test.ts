@@ -7,6 +7,7 @@ import { countIn, findBroken, type Triple } from './triple.ts';
 const column = (teacher: number, ...positions: number[]): Column => ({
   teacher,
   cost: 0,
+  isCoarse: false,
   positions: Int32Array.from(positions),
   classes: new Int32Array(0),
   has: toBits(positions, 6),

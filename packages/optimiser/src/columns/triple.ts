@@ -11,15 +11,22 @@ export type Triple = readonly [number, number, number];
 export const countIn = ([a, b, c]: Triple, has: Int32Array): number =>
   (isIn(a, has) + isIn(b, has) + isIn(c, has)) >> 1;
 
-/** Numbers of the triples of which a column has two or more; it remembers those it has been asked for, as the list only grows. */
+/** 1 where a column pays for a triple, otherwise 0. */
+export const countFor = (triple: Triple, { isCoarse, has }: Pick<Column, 'isCoarse' | 'has'>): number =>
+  isCoarse ? 0 : countIn(triple, has);
+
+/** Numbers of the triples for which a column pays; it remembers those it has been asked for, as the list only grows. */
 export function triplesIn(column: Column, triples: readonly Triple[]): readonly number[] {
   for (; column.looked < triples.length; column.looked++)
-    if (countIn(triples[column.looked]!, column.has) > 0) column.triples.push(column.looked);
+    if (countFor(triples[column.looked]!, column) > 0) column.triples.push(column.looked);
   return column.triples;
 }
 
 /** Less broken than this is not worth a cut. */
 const LEAST_BROKEN = 0.05;
+
+/** A column with this share is taken whole. */
+const WHOLE = 1 - 1e-6;
 
 /** In so many new cuts at most a position may be, so that they tell of different things. */
 const MOST_OF_A_POSITION = 2;
@@ -30,16 +37,21 @@ export function findBroken(
   count: number,
   most: number,
 ): Triple[] {
-  const together = sumTogether(weighted, count);
+  const together = new Together(weighted, count);
   const found: { triple: Triple; sum: number }[] = [];
-  for (const triple of listConnected(together, count)) {
-    const [a, b, c] = triple;
-    // Who has all three has each of the three pairs.
-    const atMost = together[a * count + b]! + together[a * count + c]! + together[b * count + c]!;
-    if (atMost <= 1 + LEAST_BROKEN) continue;
-    let sum = 0;
-    for (const { column, weight } of weighted) sum += weight * countIn(triple, column.has);
-    if (sum > 1 + LEAST_BROKEN) found.push({ triple, sum });
+  for (let middle = 0; middle < count; middle++) {
+    const others = together.others[middle]!;
+    for (let k = 0; k < others.length; k++)
+      for (let l = k + 1; l < others.length; l++) {
+        const [a, b] = [others[k]!, others[l]!];
+        const ofPairs = together.weigh(middle, a) + together.weigh(middle, b) + together.weigh(a, b);
+        // Where all three pairs are had together, each of the three is a middle: it counts where the first is.
+        if (ofPairs <= 1 + LEAST_BROKEN || (middle > a && together.weigh(a, b) > 0)) continue;
+        const triple: Triple = middle < a ? [middle, a, b] : middle < b ? [a, middle, b] : [a, b, middle];
+        // Who has all three has each of the three pairs.
+        const sum = ofPairs - 2 * together.weighAll(triple);
+        if (sum > 1 + LEAST_BROKEN) found.push({ triple, sum });
+      }
   }
   const used = new Int32Array(count);
   const kept: Triple[] = [];
@@ -52,24 +64,46 @@ export function findBroken(
   return kept;
 }
 
-/** Triples of which two pairs at least are had together: a single pair is had once in all, which breaks none. */
-function* listConnected(together: Float64Array, count: number): Generator<Triple> {
-  const isTogether = (a: number, b: number) => together[a * count + b]! > 0;
-  for (let middle = 0; middle < count; middle++) {
-    const others: number[] = [];
-    for (let i = 0; i < count; i++) if (i !== middle && isTogether(middle, i)) others.push(i);
-    // Where all three pairs are, each of the three is a middle: it counts where the first is.
-    for (const [k, a] of others.entries())
-      for (const b of others.slice(k + 1))
-        if (middle < a) yield [middle, a, b];
-        else if (!isTogether(a, b)) yield middle < b ? [a, middle, b] : [a, b, middle];
-  }
-}
+/** How much weight has positions together. Columns taken whole are left out, since they break nothing, and coarse ones, which cuts do not reach. */
+class Together {
+  /** By position, in ascending order: others that some column has too. */
+  readonly others: readonly number[][];
+  readonly #count: number;
+  /** By two positions. */
+  readonly #weights: Float64Array;
+  /** By position. */
+  readonly #having: readonly { column: Column; weight: number }[][];
 
-/** By two positions: how much weight has both. */
-function sumTogether(weighted: readonly { column: Column; weight: number }[], count: number): Float64Array {
-  const together = new Float64Array(count * count);
-  for (const { column, weight } of weighted)
-    for (const a of column.positions) for (const b of column.positions) together[a * count + b]! += weight;
-  return together;
+  constructor(weighted: readonly { column: Column; weight: number }[], count: number) {
+    const others: number[][] = Array.from({ length: count }, () => []);
+    const having: { column: Column; weight: number }[][] = Array.from({ length: count }, () => []);
+    this.#count = count;
+    this.#weights = new Float64Array(count * count);
+    for (const one of weighted) {
+      if (one.weight >= WHOLE || one.column.isCoarse) continue;
+      for (const a of one.column.positions) {
+        having[a]!.push(one);
+        for (const b of one.column.positions) {
+          if (a === b) continue;
+          if (this.#weights[a * count + b] === 0) others[a]!.push(b);
+          this.#weights[a * count + b]! += one.weight;
+        }
+      }
+    }
+    this.others = others.map((own) => own.toSorted((a, b) => a - b));
+    this.#having = having;
+  }
+
+  /** Two positions. */
+  weigh(a: number, b: number): number {
+    return this.#weights[a * this.#count + b]!;
+  }
+
+  /** All three. */
+  weighAll([a, b, c]: Triple): number {
+    let sum = 0;
+    for (const { column, weight } of this.#having[a]!)
+      if (isIn(b, column.has) === 1 && isIn(c, column.has) === 1) sum += weight;
+    return sum;
+  }
 }

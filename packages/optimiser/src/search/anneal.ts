@@ -1,4 +1,5 @@
 import { likelyOf } from '../bound/likely.ts';
+import { addUp, costOf, pointsOf } from '../cost.ts';
 import type { Problem } from '../problem.ts';
 import { Moves } from './moves.ts';
 import { Random } from './random.ts';
@@ -75,9 +76,16 @@ export class Annealing {
     return this.bestCost - this.bestOpen * this.state.openCost;
   }
 
-  /** Takes a staffing from elsewhere to go on with. */
+  /** Takes a staffing from elsewhere to go on with, after the polish in hand. */
   suggest(staffing: Int32Array): void {
-    this.#suggested = staffing.slice();
+    this.#suggested = staffing.slice(0, this.best.length);
+    const { problem, openCost } = this.state;
+    const costs = costOf(problem, this.#suggested);
+    const cost = pointsOf(costs) + costs.open * openCost;
+    // What was read half old, half new may be too much for somebody.
+    const hasRoom = () => addUp(problem, this.#suggested!).every((added, t) => added <= problem.room[t]!);
+    if (cost < this.bestCost && hasRoom())
+      this.#remember({ holder: this.#suggested, cost, open: costs.open });
     this.#polish ??= this.#beginPolish();
   }
 
@@ -116,9 +124,9 @@ export class Annealing {
     return suggested ? FIRST_POLISH : POLISHES[this.#turns++ % POLISHES.length]!;
   }
 
-  #remember(): void {
-    this.best.set(this.state.holder);
-    this.bestCost = this.state.cost;
-    this.bestOpen = this.state.open;
+  #remember({ holder, cost, open }: Pick<State, 'holder' | 'cost' | 'open'> = this.state): void {
+    this.best.set(holder);
+    this.bestCost = cost;
+    this.bestOpen = open;
   }
 }
