@@ -7,9 +7,8 @@ import { entriesOf, rowsOf } from './master.ts';
 /** HiGHS has found something that meets every row. */
 const FEASIBLE = 2;
 
-/** First only columns are looked at whose excess is no more than this share of the most; then, as time allows, so many times more. */
-const FIRST = 1 / 16;
-const WIDER = 4;
+/** First only columns are looked at whose excess is no more than this share of the most; then, as time allows, more. */
+const SHARES = [1 / 16, 1 / 4, 1];
 
 /** What there is to choose from. */
 export interface Choice {
@@ -45,10 +44,10 @@ export class ColumnChooser {
    */
   choose({ best, others, most, seconds }: Choice): Int32Array | null {
     const end = Date.now() + 1000 * seconds;
-    for (let widest = FIRST * most; widest <= most; widest *= WIDER) {
+    for (const share of SHARES) {
       const left = (end - Date.now()) / 1000;
       if (left <= 0) return null;
-      const columns = others.filter(({ excess }) => excess <= widest).map(({ column }) => column);
+      const columns = others.filter(({ excess }) => excess <= share * most).map(({ column }) => column);
       const staffing = this.#solve([...best, ...columns], best.length, left);
       if (staffing !== null) return staffing;
     }

@@ -182,11 +182,13 @@ export class ColumnGeneration {
       const isGained = this.bound - before > GAIN * (this.#target - this.bound);
       fruitless = isGained || this.#tighten() ? 0 : fruitless + 1;
       before = this.bound;
-      if (this.#slack === 0) this.#hopeless = [...this.#hopeless, ...this.#master.findHopeless(this.#limit)];
-      if (this.#slack === 0 && round % ROUNDS_PER_DIVE === ROUNDS_PER_DIVE - 1) {
-        yield* this.#dive(this.#hopeless);
-        this.#master.thin(solution);
-        this.#master.bar(this.#hopeless);
+      if (this.#slack === 0) {
+        this.#hopeless = [...this.#hopeless, ...this.#master.findHopeless(this.#limit)];
+        if (round % ROUNDS_PER_DIVE === ROUNDS_PER_DIVE - 1) {
+          yield* this.#dive(this.#hopeless);
+          this.#master.thin(solution);
+          this.#master.bar(this.#hopeless);
+        }
       }
       const broken = findBroken(solution.weighted, count, most);
       if (broken.length === 0 && !this.#tighten()) return;

@@ -69,13 +69,19 @@ export class ColumnReader {
 
   /** A selection of a teacher. */
   build(teacher: number, { cost, positions, classes }: Selection, isCoarse = false): Column {
-    return { ...this.#make(teacher, cost, Int32Array.from(positions).toSorted(), classes), isCoarse };
+    return this.#make(teacher, cost, Int32Array.from(positions).toSorted(), classes, isCoarse);
   }
 
-  #make(teacher: number, cost: number, positions: Int32Array, entered: Iterable<number>): Column {
+  #make(
+    teacher: number,
+    cost: number,
+    positions: Int32Array,
+    entered: Iterable<number>,
+    isCoarse = false,
+  ): Column {
     const has = toBits(positions, this.relaxation.problem.size.length);
     const classes = this.#countClasses(positions, entered);
-    return { teacher, cost, isCoarse: false, positions, classes, has, triples: [], looked: 0 };
+    return { teacher, cost, isCoarse, positions, classes, has, triples: [], looked: 0 };
   }
 
   /** What each teacher has of a staffing: by position the index of a teacher, −1 for none. */

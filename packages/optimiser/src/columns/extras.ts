@@ -209,17 +209,13 @@ export class Extras {
     return this.#ahead[node * this.#costs.spread.length + bit - this.#wordsOfTriples * BITS]!;
   }
 
-  /** What a whole choice pays for triples and for preparations, in points; and how much of the latter the arcs have in shares. */
-  sumUp(positions: readonly number[]): { triples: number; spread: number; shares: number } {
-    const { triples, spread, shares } = this.#costs;
+  /** What a whole choice pays for triples, in points. */
+  payForTriples(positions: readonly number[]): number {
     const all = new Set(positions);
     let paid = 0;
-    for (const { triple, price } of triples) if (triple.filter((i) => all.has(i)).length >= 2) paid += price;
-    return {
-      triples: paid,
-      spread: costOfSpread(spread, positions),
-      shares: spread.length === 0 ? 0 : positions.reduce((sum, i) => sum + shares[i]!, 0),
-    };
+    for (const { triple, price } of this.#costs.triples)
+      if (triple.filter((i) => all.has(i)).length >= 2) paid += price;
+    return paid;
   }
 }
 

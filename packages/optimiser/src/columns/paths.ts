@@ -164,16 +164,12 @@ export class PathFinder {
   }
 
   #read(arcs: readonly number[]): Path {
+    const { prices } = this.#choosing;
     const selection = this.#readSelection(arcs);
-    const extras = this.#extras.sumUp(selection.positions);
-    const hours = this.#hoursCost[arcs.reduce((sum, a) => sum + this.#graph.size[a]!, 0)]!;
-    return {
-      ...selection,
-      value: arcs.reduce(
-        (sum, a) => sum + this.#arcCost[a]!,
-        hours + extras.triples + extras.spread - extras.shares,
-      ),
-    };
+    let value = selection.cost + this.#extras.payForTriples(selection.positions);
+    for (const i of selection.positions) value -= prices.positions[i]!;
+    for (const c of selection.classes) value -= prices.classes[c]!;
+    return { ...selection, value };
   }
 
   #readSelection(arcs: readonly number[]): Selection {

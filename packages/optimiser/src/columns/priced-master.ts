@@ -207,13 +207,18 @@ export class PricedMaster {
    */
   solve(slack = 0): MasterSolution {
     if (slack > 0) for (const pricer of this.#pricers) pricer.coarsen();
-    else if (this.#pricers.filter((pricer) => pricer.refine()).length > 0)
-      this.#master.keep(({ isCoarse }) => !isCoarse);
+    else this.#refine();
     this.#master.hold(this.#centre, WIDTH * this.#average, slack);
     for (;;) {
       const solution = this.#master.solve();
       if (this.isListed || !this.#addListed(solution).isAny) return solution;
     }
+  }
+
+  /** Everybody is priced exactly from now on, and no coarse column is left. */
+  #refine(): void {
+    const wereCoarse = this.#pricers.map((pricer) => pricer.refine());
+    if (wereCoarse.includes(true)) this.#master.keep(({ isCoarse }) => !isCoarse);
   }
 
   /** Whether all columns that come into question are listed, of all teachers. */

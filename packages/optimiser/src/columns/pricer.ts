@@ -105,7 +105,7 @@ export class Pricer {
       hoursCost: this.#hoursCost,
       prices,
       triples: coarseness > 0 ? [] : prices.triples,
-      spread: coarseness > 1 ? [] : this.#spread,
+      spread: coarseness === COARSEST ? [] : this.#spread,
       shares: this.#shares,
       barred: this.#barred,
     });
@@ -140,7 +140,7 @@ export class Pricer {
 
   /** The more of a preparation lies on what is chosen, the less completion bounds overlook. */
   #learn(chosen: readonly number[]): void {
-    if (this.#coarseness > 1) return;
+    if (this.#coarseness === COARSEST) return;
     for (const { points, positions } of this.#spread) {
       const taken = positions.filter((i) => chosen.includes(i));
       if (taken.length === 0) continue;

@@ -120,7 +120,6 @@ export class Annealing {
     const suggested = this.#polish === FIRST_POLISH ? null : this.#suggested;
     if (suggested) this.#suggested = null;
     this.state.load(suggested ?? this.best);
-    if (this.state.cost < this.bestCost) this.#remember();
     return suggested ? FIRST_POLISH : POLISHES[this.#turns++ % POLISHES.length]!;
   }
 
