@@ -12,6 +12,7 @@ import type { Database, Schema } from './schema.ts';
 import { DurableSqliteDialect, PreparedOnce } from './sqlite-dialect.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
+const BUSY_PAUSE_MS = 10;
 
 /** `in ()` is an error on PostgreSQL; it means « none » everywhere here. */
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
@@ -22,13 +23,27 @@ export function openSqlite(file: string): Database {
   const connection = new SqliteDatabase(file, { timeout: BUSY_TIMEOUT_MS });
   // On every open: a reopened file falls back to synchronous=NORMAL, which loses acknowledged commits in a power cut.
   connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  connection.pragma('journal_mode = WAL');
+  switchToWal(connection);
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   return new Kysely<Schema>({
     dialect: new DurableSqliteDialect({ database: new PreparedOnce(connection) }),
     plugins,
   });
+}
+
+/** SQLite does not wait where two processes switch a new file at once: whoever comes second tries again, as long as for any other lock. */
+function switchToWal(connection: SqliteDatabase.Database): void {
+  const end = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;)
+    try {
+      connection.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      const isBusy = error instanceof SqliteDatabase.SqliteError && error.code === 'SQLITE_BUSY';
+      if (!isBusy || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_PAUSE_MS);
+    }
 }
 
 /** Opens a pool of connections to PostgreSQL. `onIdleError` hears of connections lost while unused. */
