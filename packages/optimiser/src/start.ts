@@ -13,8 +13,12 @@ import { Annealing, QUICK } from './search/anneal.ts';
 /** Rounds of search for each step of the bound. */
 const SEARCH_PER_BOUND = 4;
 
-/** After so many polishes that brought nothing, the search rests between its rounds, so many milliseconds each time. */
-const FRUITLESS = 10;
+/**
+ * After so many polishes that brought nothing, the search rests between its rounds, so many milliseconds each time; but for so many polishes
+ * whenever something is suggested.
+ */
+const FRUITLESS = 6;
+const OF_SUGGESTION = 2;
 const REST_MS = 200;
 
 /** At least so long between two reports, in milliseconds. */
@@ -43,9 +47,9 @@ class Run {
   readonly #grain: number;
   readonly #began: number;
   #suggestions = 0;
-  /** What the best staffing costs; and how many polishes there had been when that became less, or something was suggested. */
+  /** What the best staffing costs; and how many polishes there are before the search rests. */
   #bestCost = Infinity;
-  #polishes = 0;
+  #polishes = FRUITLESS;
 
   constructor({ problem, open, began }: Task, { seed, bounder }: RunOptions) {
     this.problem = problem;
@@ -70,10 +74,11 @@ class Run {
     if (share < QUICK) return;
     const { best, bestCost, bestOpen, otherCost, polished, polishes } = this.annealing;
     this.bounder.step({ cost: otherCost, open: bestOpen, staffing: best, polished, polishes });
-    if (isSuggested || bestCost < this.#bestCost) this.#polishes = polishes;
+    if (isSuggested) this.#polishes = Math.max(this.#polishes, polishes + OF_SUGGESTION);
+    if (bestCost < this.#bestCost) this.#polishes = polishes + FRUITLESS;
     this.#bestCost = bestCost;
     // What the threads share of the processor is then better left to whoever proves the bound.
-    if (polishes - this.#polishes >= FRUITLESS) this.bounder.rest(REST_MS);
+    if (polishes >= this.#polishes) this.bounder.rest(REST_MS);
   }
 
   /** Every cost is a multiple of the grain, so the least one is too. */

@@ -7,12 +7,15 @@ import { entriesOf, rowsOf } from './master.ts';
 /** HiGHS has found something that meets every row. */
 const FEASIBLE = 2;
 
+/** What is better costs less by this at least, in points. */
+const LEAST_GAIN = 0.5;
+
 /** First only columns are looked at whose excess is no more than this share of the most; then, as time allows, more. */
 const SHARES = [1 / 16, 1 / 4, 1];
 
 /** What there is to choose from. */
 export interface Choice {
-  /** A staffing to begin with: only better ones count as found. */
+  /** A staffing to begin with. */
   best: readonly Column[];
   /** Other columns, with how far they are from lowering the master; and how far those of better staffings are at most, in points. */
   others: readonly { column: Column; excess: number }[];
@@ -39,23 +42,30 @@ export class ColumnChooser {
   }
 
   /**
-   * A staffing each teacher of which has one of the columns: by position the index of its teacher. Null where none better than the first
-   * was found. A few columns are put together at best in no time, too many not at all.
+   * A staffing each teacher of which has one of the columns: by position the index of its teacher. It costs less than the first; or else as
+   * much, for the search to go on from elsewhere; null where neither was found. A few columns are put together at best in no time, too many
+   * not at all.
    */
   choose({ best, others, most, seconds }: Choice): Int32Array | null {
     const end = Date.now() + 1000 * seconds;
+    let asGood: Int32Array | null = null;
     for (const share of SHARES) {
       const left = (end - Date.now()) / 1000;
-      if (left <= 0) return null;
+      if (left <= 0) break;
       const columns = others.filter(({ excess }) => excess <= share * most).map(({ column }) => column);
-      const staffing = this.#solve([...best, ...columns], best.length, left);
-      if (staffing !== null) return staffing;
+      const found = this.#solve([...best, ...columns], best.length, left);
+      if (found?.isBetter === true) return found.staffing;
+      asGood ??= found?.staffing ?? null;
     }
-    return null;
+    return asGood;
   }
 
-  /** @param start so many of the first columns are a staffing; it counts as found only if a better one is */
-  #solve(columns: readonly Column[], start: number, seconds: number): Int32Array | null {
+  /** @param start so many of the first columns are a staffing, which does not count as found */
+  #solve(
+    columns: readonly Column[],
+    start: number,
+    seconds: number,
+  ): { staffing: Int32Array; isBetter: boolean } | null {
     const count = this.#relaxation.problem.size.length;
     return this.#solver.withModel(this.#toModel(columns), (model) => {
       model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0 });
@@ -67,7 +77,8 @@ export class ColumnChooser {
       const staffing = new Int32Array(count).fill(-1);
       for (const [k, { positions, teacher }] of columns.entries())
         if (colValue[k]! > 0.5) for (const i of positions) staffing[i] = teacher;
-      return staffing;
+      const first = columns.slice(0, start).reduce((sum, column) => sum + this.#costOf(column), 0);
+      return { staffing, isBetter: start === 0 || model.getObjectiveValue() < first - LEAST_GAIN };
     });
   }
 

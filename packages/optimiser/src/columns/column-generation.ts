@@ -12,16 +12,14 @@ import { excessOf } from './prices.ts';
 import { roundShares, sumShares } from './shares-of-columns.ts';
 import { findBroken } from './triple.ts';
 
-/** Near enough for the next cuts: value and bound differ by less than this share of the value, if rows are met, and of the gap that is left. */
-const CLOSE = 0.001;
+/** Near enough for the next cuts: value and bound differ by less than this share of the gap that is left. */
 const CLOSE_TO_GAP = 0.08;
 
 /** New cuts at a time, for each position; and at least. */
 const CUTS_PER_POSITION = 1 / 7;
 const CUTS_AT_LEAST = 20;
 
-/** After so many rounds of cuts that gained less than this share of the gap it is time for cases. */
-const PATIENCE = 2;
+/** Rows may be off by less once cuts gain less than this share of the gap. */
 const GAIN = 0.03;
 
 /** By how much rows may be off to begin with; what is left of it each time; and below which it is nothing. */
@@ -29,12 +27,15 @@ const FIRST_SLACK = 0.1;
 const TIGHTER = 0.25;
 const LEAST_SLACK = 1e-3;
 
-/**
- * Every so many rounds there is a dive; and every so many questions the columns at hand are put together, for at most so many seconds,
- * or so many for each position.
- */
+/** Where all staffings are in question, and more than a few teachers have too much to be listed, every so many rounds there is a dive. */
 const ROUNDS_PER_DIVE = 2;
+
+/**
+ * Every so many questions columns are put together, for at most so many seconds, or so many for each position; but not before so many
+ * times as long as it took has gone by.
+ */
 const QUESTIONS_PER_CHOICE = 5;
+const PAUSE = 3;
 const CHOICE_SECONDS = 0.6;
 const CHOICE_SECONDS_PER_POSITION = 0.001;
 
@@ -49,22 +50,27 @@ const QUESTIONS = 3;
 /** It is left where staffings would cost so many times what the best known does. */
 const HOPELESS = 1.02;
 
-/** A case is near enough to rest: value and bound differ by less than this share of what the value is below the limit; or of half a point. */
+/**
+ * A case is near enough to rest: value and bound differ by less than this share of what the value is below the limit, or of half a point; and
+ * where all columns are listed, which is quick.
+ */
 const CLOSE_TO_LIMIT = 0.1;
+const CLOSE_OF_LISTED = 0.04;
 
 /**
- * New cuts at a time in a case, so often at most, and as long as they gain this share of what its bound is below the limit; and
- * where all columns are listed, which is quick.
+ * New cuts at a time in a case, so often at most, and as long as they gain this share of what its bound is below the limit; where all
+ * columns are listed; and before there are any cases.
  */
 const CUTS_OF_CASE = { most: 20, rounds: 2, gain: 0.05 };
 const CUTS_OF_LISTED = { most: 40, rounds: 10, gain: 0.03 };
+const CUTS_OF_WHOLE = { rounds: Infinity, gain: 0.03 };
 
 /** Columns are listed anew where the bound has come this much nearer to the limit. */
 const NEARER = 0.75;
 
 /**
- * Pairs of teacher and position tried before a case is divided, if their share is within this of 0 and 1: beside those that divided
- * others so many at most, and none after so many in vain. For each half so many steps of the simplex.
+ * So many pairs of teacher and position are tried at most before a case is divided, those first that gained most when they were tried before,
+ * and none after so many in vain; if their share is further than this from 0 and 1. For each half so many steps of the simplex.
  */
 const TRIALS = 16;
 const FRUITLESS_TRIALS = 8;
@@ -87,6 +93,8 @@ interface Case {
   lists: Lists;
   /** How far the bound was from the limit when columns were listed last. */
   gap: number;
+  /** Whether it is all that is left to look at, as at first. */
+  isWhole: boolean;
 }
 
 /** Work that goes on from step to step, and what it comes to. */
@@ -117,13 +125,14 @@ export class ColumnGeneration {
   #slack = FIRST_SLACK;
   /** Polishes of the search that are known. */
   #polishes = 0;
-  /** Questions until the columns at hand are put together, and from then on. */
+  /** Questions until columns are put together, when that may be at the earliest, and how many times as long as it took others come first. */
   #untilChoice = QUESTIONS_PER_CHOICE;
-  #questionsPerChoice = QUESTIONS_PER_CHOICE;
-  /** Pairs that some case was divided by, which others may best be too. */
-  readonly #dividing = new Set<number>();
-  /** Pairs that are in no better staffing. */
-  #hopeless: readonly number[] = [];
+  #nextChoice = 0;
+  #pause = PAUSE;
+  /** By pair: what the latest trial of it gained, which is much the same from case to case. */
+  readonly #gains = new Map<number, number>();
+  /** What no staffing that is left to look at is below, but for the case in hand. */
+  #others = Infinity;
 
   /** @param from prices by position, then by class, at which the relaxation is at rest; with what bound */
   constructor(solver: Highs, relaxation: Relaxation, from: { prices: Float64Array; bound: number }) {
@@ -140,7 +149,7 @@ export class ColumnGeneration {
   step({ cost, staffing, polished, polishes }: BestKnown): void {
     if (cost < this.#target) {
       this.#target = cost;
-      this.#questionsPerChoice = QUESTIONS_PER_CHOICE;
+      this.#pause = PAUSE;
       this.#best = this.#master.learn(staffing);
     }
     if (polishes !== this.#polishes) {
@@ -166,34 +175,22 @@ export class ColumnGeneration {
     yield* this.#divide();
   }
 
-  /** Cuts broken triples off until that gains little with rows as they should be, or the bound is at the limit. */
+  /** Cuts broken triples off until rows are as they should be, or the bound is at the limit. */
   *#cut(): Work {
     const count = this.#relaxation.problem.size.length;
-    const most = Math.max(CUTS_AT_LEAST, Math.round(count * CUTS_PER_POSITION));
-    let fruitless = 0;
-    let before = -Infinity;
-    for (let round = 0; fruitless < PATIENCE && this.bound < this.#limit; round++) {
-      const solution = yield* this.#rest(
-        (value, gap) => Math.min(this.#slack > 0 ? Infinity : CLOSE * value, CLOSE_TO_GAP * gap),
-        () => {
-          this.#raise(this.#master.bound);
-        },
-      );
-      const isGained = this.bound - before > GAIN * (this.#target - this.bound);
-      fruitless = isGained || this.#tighten() ? 0 : fruitless + 1;
-      before = this.bound;
-      if (this.#slack === 0) {
-        this.#hopeless = [...this.#hopeless, ...this.#master.findHopeless(this.#limit)];
-        if (round % ROUNDS_PER_DIVE === ROUNDS_PER_DIVE - 1) {
-          yield* this.#dive(this.#hopeless);
-          this.#master.thin(solution);
-          this.#master.bar(this.#hopeless);
-        }
-      }
-      const broken = findBroken(solution.weighted, count, most);
-      if (broken.length === 0 && !this.#tighten()) return;
+    while (this.#slack > 0 && this.bound < this.#limit) {
+      const before = this.bound;
+      const { weighted } = yield* this.#rest((_, gap) => CLOSE_TO_GAP * gap);
+      this.#raise(this.#master.sharpen());
+      if (this.bound - before <= GAIN * (this.#target - this.bound)) this.#tighten();
+      const broken = findBroken(weighted, count, this.#mostCuts);
+      if (broken.length === 0) this.#tighten();
       this.#master.forbid(broken);
     }
+  }
+
+  get #mostCuts(): number {
+    return Math.max(CUTS_AT_LEAST, Math.round(this.#relaxation.problem.size.length * CUTS_PER_POSITION));
   }
 
   /** Rows may be off by less from now on. @returns whether they could be at all */
@@ -203,17 +200,15 @@ export class ColumnGeneration {
     return true;
   }
 
-  /**
-   * Asks for columns until none are missing, value and bound are as close as is said, or the bound is at the limit.
-   * @param look called whenever the bound may have risen
-   */
-  *#rest(closeTo: (value: number, gap: number) => number, look = () => {}): Work<MasterSolution> {
+  /** Asks for columns until none are missing, value and bound are as close as is said, or the bound is at the limit. */
+  *#rest(closeTo: (value: number, gap: number) => number): Work<MasterSolution> {
     for (;;) {
       const solution = this.#master.solve(this.#slack);
       const isImproved = this.#master.ask(solution);
-      look();
+      this.#raise(Math.min(this.#master.bound, this.#others));
       const isBetter = solution.isWhole && solution.value < this.#limit;
-      if (--this.#untilChoice === 0 || isBetter) this.#find(solution);
+      const isDue = --this.#untilChoice <= 0 && Date.now() >= this.#nextChoice;
+      if (isDue || isBetter) this.#find(solution);
       yield;
       const { bound } = this.#master;
       const isClose = solution.value - bound < closeTo(solution.value, this.#target - bound);
@@ -265,22 +260,24 @@ export class ColumnGeneration {
 
   /** Goes by cases: somebody has a position, or has not; the case with the least bound first. */
   *#divide(): Work {
-    const barred = this.#spread(this.#hopeless, []);
-    const open: Case[] = [{ barred, bound: this.bound, lists: [], gap: Infinity }];
+    const barred = this.#spread(this.#master.findHopeless(this.#limit), []);
+    const open: Case[] = [{ barred, bound: this.bound, lists: [], gap: Infinity, isWhole: true }];
     let closed = Infinity;
     for (;;) {
       const one = takeLeast(open);
-      this.#raise(Math.min(one?.bound ?? Infinity, closed));
+      this.#others = open.reduce((least, { bound }) => Math.min(least, bound), closed);
+      this.#raise(Math.min(one?.bound ?? Infinity, this.#others));
       if (one === null || one.bound >= this.#limit) return;
       this.#master.bar([...one.barred], one.lists);
       const solution = yield* this.#restInCase(one);
       this.#master.dropIdle(solution);
       const bound = Math.max(one.bound, this.#master.bound);
       if (solution.isWhole) this.#suggest(roundShares(solution, this.#relaxation.problem));
+      else if (one.isWhole) this.#find(solution);
       const halves = solution.isWhole || bound >= this.#limit ? [] : this.#halve(one, solution);
       // Where no pair is in doubt, it is shares that are not told apart by pairs: no more is known of the case.
       if (halves.length === 0) closed = Math.min(closed, bound);
-      open.push(...halves.map((half) => ({ ...half, bound })));
+      open.push(...halves.map((half) => ({ ...half, bound, isWhole: false })));
       this.#master.thin(solution);
       yield;
     }
@@ -289,10 +286,17 @@ export class ColumnGeneration {
   /** Asks for columns, then cuts off what is broken in this case, which holds in all others too; and so forth. */
   *#restInCase(one: Case): Work<MasterSolution> {
     let solution = yield* this.#restOrList(one);
-    const { most, rounds, gain } = this.#master.isListed ? CUTS_OF_LISTED : CUTS_OF_CASE;
-    for (let round = 0; round < rounds && !solution.isWhole; round++) {
-      const before = this.#master.bound;
+    const ofPart = this.#master.isListed ? CUTS_OF_LISTED : CUTS_OF_CASE;
+    const { most, rounds, gain } = one.isWhole ? { most: this.#mostCuts, ...CUTS_OF_WHOLE } : ofPart;
+    for (let round = 1; round <= rounds && !solution.isWhole; round++) {
+      const before = Math.max(one.bound, this.#master.bound);
+      one.bound = before;
       if (before >= this.#limit) break;
+      if (one.isWhole && !this.#master.isNearlyListed && round % ROUNDS_PER_DIVE === 0) {
+        yield* this.#dive([...one.barred]);
+        this.#master.thin(solution);
+        this.#master.bar([...one.barred], one.lists);
+      }
       const broken = findBroken(solution.weighted, this.#relaxation.problem.size.length, most);
       if (broken.length === 0) break;
       this.#master.forbid(broken);
@@ -309,7 +313,8 @@ export class ColumnGeneration {
     for (;;) {
       const solution = yield* this.#rest((value) => {
         if (one.gap < Infinity && isNearer()) return Infinity;
-        return this.#master.isListed ? 0 : CLOSE_TO_LIMIT * Math.max(0.5, this.#limit - value);
+        const close = this.#master.isListed ? CLOSE_OF_LISTED : CLOSE_TO_LIMIT;
+        return close * Math.max(0.5, this.#limit - value);
       });
       if (!isNearer()) return solution;
       one.gap = gap();
@@ -329,7 +334,7 @@ export class ColumnGeneration {
    * somebody has a position or another that it can change places with is all the same, so otherwise they have none of these
    * (orbital branching: Ostrowski, Linderoth, Rossi and Smriglio, 2011).
    */
-  #halve({ barred, gap }: Case, solution: MasterSolution): Omit<Case, 'bound'>[] {
+  #halve({ barred, gap }: Case, solution: MasterSolution): Omit<Case, 'bound' | 'isWhole'>[] {
     const lists = this.#master.narrow(this.#limit);
     const hopeless = this.#spread(this.#master.findHopeless(this.#limit), barred);
     const left = new Set([...barred, ...hopeless]);
@@ -340,35 +345,38 @@ export class ColumnGeneration {
       .toSorted((a, b) => Math.abs(a[1] - 0.5) - Math.abs(b[1] - 0.5))
       .map(([pair]) => pair);
     const alike = Map.groupBy(inDoubt, (pair) => pair - (pair % count) + orbits[pair % count]![0]!);
-    const isKnown = (pairs: readonly number[]) => pairs.some((pair) => this.#dividing.has(pair));
-    const kinds = [...alike.values()];
-    const tried = [...kinds.filter(isKnown), ...kinds.filter((pairs) => !isKnown(pairs)).slice(0, TRIALS)];
+    const kinds = [...alike.values()].map(([pair]) => ({ pair: pair!, known: this.#gains.get(pair!) ?? 0 }));
+    const tried = kinds.toSorted((a, b) => b.known - a.known).slice(0, TRIALS);
     const compare = this.#master.compareWith([...left], STEPS_OF_TRIAL);
     const most = this.#limit - solution.value;
     const gainOf = (half: ReadonlySet<number>) => Math.max(LEAST_GAIN, Math.min(most, compare([...half])));
-    let best = { gain: 0, pair: -1, halves: [] as Set<number>[] };
+    let best = { gain: 0, halves: [] as Set<number>[] };
     let fruitless = 0;
-    for (const [pair] of tried) {
+    for (const { pair } of tried) {
       if (fruitless++ === FRUITLESS_TRIALS) break;
-      const halves = [this.#othersOf(pair!), this.#spread([pair!], left)].map(
+      const halves = [this.#othersOf(pair), this.#spread([pair], left)].map(
         (more) => new Set([...left, ...more]),
       );
-      const gain = halves.reduce((product, half) => product * gainOf(half), 1);
+      const first = gainOf(halves[0]!);
+      // Whatever the other half gains, this is not the best then.
+      const gain = first * most <= best.gain ? first * LEAST_GAIN : first * gainOf(halves[1]!);
+      this.#gains.set(pair, gain);
       if (gain <= best.gain) continue;
-      best = { gain, pair: pair!, halves };
+      best = { gain, halves };
       fruitless = 0;
     }
-    if (best.pair >= 0) this.#dividing.add(best.pair);
     return best.halves.map((half) => ({ barred: half, lists, gap }));
   }
 
   /** Looks for staffings: the search goes on from shares made whole, if columns make none that is better than the best known. */
   #find(solution: MasterSolution): void {
+    const began = Date.now();
     const staffing = this.#choose(solution) ?? roundShares(solution, this.#relaxation.problem);
+    this.#nextChoice = Date.now() + this.#pause * (Date.now() - began);
     this.#suggest(staffing);
     // The longer nothing better is found, the more likely there is nothing, once the columns are the right ones.
-    if (this.#slack === 0) this.#questionsPerChoice *= 2;
-    this.#untilChoice = this.#questionsPerChoice;
+    if (this.#slack === 0) this.#pause *= 2;
+    this.#untilChoice = QUESTIONS_PER_CHOICE;
   }
 
   /** Puts columns together, without those no better staffing can have: one such alone would lift the master above the best known. */

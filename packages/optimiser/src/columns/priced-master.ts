@@ -2,12 +2,13 @@ import type { Highs } from 'highs';
 import type { Relaxation } from '../bound/relaxation.ts';
 import { Random } from '../search/random.ts';
 import { type Column, ColumnReader } from './column.ts';
+import { ColumnList, toListPrices } from './column-list.ts';
 import type { Effort } from './listing.ts';
 import { Master, type MasterSolution } from './master.ts';
 import { PathFinder } from './paths.ts';
 import { Pricer } from './pricer.ts';
 import { excessOf, mix, onlyPaid, type Prices } from './prices.ts';
-import { type Triple, triplesIn } from './triple.ts';
+import type { Triple } from './triple.ts';
 
 /** Sets of prices, near the first, whose columns one begins with; and how near, in shares of what a position costs on the average. */
 const FIRST_COLUMNS = 20;
@@ -39,6 +40,9 @@ const COLUMNS_AT_A_TIME = 4;
 /** Columns taken at a time of what is listed of a teacher. */
 const LISTED_AT_A_TIME = 10;
 
+/** Where no more than so many are not listed, the prices of the master are the right ones but for these, and tried at once. */
+const FEW_UNLISTED = 2;
+
 /** To list all that a teacher can have; and where that is too much, some for a start. */
 const ALL: Effort = { states: 200_000, paths: 30_000 };
 const SOME: Effort = { states: 60_000, paths: 5000 };
@@ -56,7 +60,7 @@ const MOST_LISTED = 200_000;
 const ROUNDING = 1e-5;
 
 /** By teacher all columns that a staffing better than the best known can have; null where they are not listed. */
-export type Lists = readonly (readonly Column[] | null)[];
+export type Lists = readonly (ColumnList | null)[];
 
 /**
  * The linear program over columns and those who price new ones for it. Some teachers may be barred from some positions: a pair is
@@ -76,10 +80,10 @@ export class PricedMaster {
   #centre: Prices;
   #least: number[] = [];
   /** By teacher the columns that are listed, of those allowed; and whether these are all that come into question. */
-  #listed: (readonly Column[])[];
+  #listed: ColumnList[];
   readonly #isAll: boolean[];
   /** The same of those not all of whose columns could be listed when that was tried last. */
-  readonly #some: (readonly Column[])[];
+  readonly #some: ColumnList[];
   #listedInAll = 0;
   #asked = 0;
   /** What the master came to when columns were asked for last, in points. */
@@ -100,8 +104,8 @@ export class PricedMaster {
       classes: from.prices.slice(size.length),
       triples: [],
     };
-    this.#listed = teachers.map(() => []);
-    this.#some = teachers.map(() => []);
+    this.#listed = teachers.map(() => this.#toList([]));
+    this.#some = teachers.map(() => this.#toList([]));
     this.#isAll = teachers.map(() => false);
     this.#average = from.bound / size.length;
     // Whatever is barred, everybody has a column then.
@@ -153,7 +157,7 @@ export class PricedMaster {
     for (const [t, some] of this.#some.entries()) {
       const all = lists[t] ?? null;
       this.#isAll[t] = all !== null;
-      this.#listed[t] = (all ?? some).filter((column) => this.#isAllowed(column));
+      this.#listed[t] = this.#toList((all ?? some).columns.filter((column) => this.#isAllowed(column)));
     }
     this.bound = -Infinity;
     this.#mostLabels = FEW_LABELS;
@@ -223,78 +227,78 @@ export class PricedMaster {
 
   /** Whether all columns that come into question are listed, of all teachers. */
   get isListed(): boolean {
-    return this.#isAll.every(Boolean);
+    return this.#countUnlisted() === 0;
+  }
+
+  /** Whether they are but for a few teachers. */
+  get isNearlyListed(): boolean {
+    return this.#countUnlisted() <= FEW_UNLISTED;
+  }
+
+  #countUnlisted(): number {
+    return this.#isAll.reduce((count, isAll) => (isAll ? count : count + 1), 0);
   }
 
   /** Adds of what is listed the columns that lower the master most. @returns whether there are any; and by teacher what none listed is below */
   #addListed({ prices, targets }: MasterSolution): { isAny: boolean; least: number[] } {
-    const weigh = this.#weighAt(prices);
+    const at = toListPrices(prices, this.#master.triples);
     let isAny = false;
-    const least = this.#listed.map((columns, t) => {
+    const least = this.#listed.map((list, t) => {
       const target = targets[t]! - ROUNDING;
-      const below: { column: Column; value: number }[] = [];
-      for (const column of columns) {
-        const value = weigh(column, target);
-        if (value < target) below.push({ column, value });
-      }
-      below.sort((a, b) => a.value - b.value);
+      const below = list.findBelow(at, target).toSorted((a, b) => a.value - b.value);
       let added = 0;
       for (const { column } of below) {
         if (added === LISTED_AT_A_TIME) break;
         if (this.#master.add(column)) added++;
       }
       if (added > 0) isAny = true;
-      return columns.length === 0 ? Infinity : (below[0]?.value ?? target);
+      return list.columns.length === 0 ? Infinity : (below[0]?.value ?? target);
     });
     return { isAny, least };
   }
 
-  /** What columns cost beyond what their rows pay; where that is no less than a limit, perhaps not all of it, but no less than the limit. */
-  #weighAt({ positions, classes, triples }: Prices): (column: Column, limit: number) => number {
-    const points = Float64Array.from(triples, ({ price }) => price);
-    // Asked thousands of times a second: indices are quicker than iterators here.
-    return (column, limit) => {
-      let sum = column.cost;
-      for (let k = 0; k < column.positions.length; k++) sum -= positions[column.positions[k]!]!;
-      for (let k = 0; k < column.classes.length; k++) sum -= classes[column.classes[k]!]!;
-      if (sum >= limit) return sum;
-      const broken = triplesIn(column, this.#master.triples);
-      for (let k = 0; k < broken.length && broken[k]! < points.length; k++) sum += points[broken[k]!]!;
-      return sum;
-    };
+  #toList(columns: readonly Column[]): ColumnList {
+    return new ColumnList(columns, this.#relaxation.problem.size.length);
   }
 
   /** Lists what can be listed of all columns that a staffing allowed below the limit may have, as far as the prices of the bound tell. */
   *list(limit: number): Generator<undefined, void> {
+    let tooMuch = 0;
     for (const t of this.#pricers.keys()) {
       if (this.#isAll[t] || this.#listedInAll > MOST_LISTED) continue;
+      // With more than a few teachers left it gains little.
+      if (tooMuch > FEW_UNLISTED) return;
       const all = this.#listWithin(t, limit - this.bound, ALL);
       this.#isAll[t] = all !== null;
-      this.#listedInAll += all?.length ?? 0;
+      this.#listedInAll += all?.columns.length ?? 0;
       let some = all;
       for (const part of PARTS) some ??= this.#listWithin(t, part * (limit - this.bound), SOME);
-      this.#listed[t] = some ?? [];
-      if (all === null) this.#some[t] = some ?? [];
+      this.#listed[t] = some ?? this.#toList([]);
+      if (all === null) {
+        this.#some[t] = this.#listed[t];
+        tooMuch++;
+      }
       yield;
     }
   }
 
   /** A teacher's columns that are no more than so far above the best, at the prices of the bound. */
-  #listWithin(t: number, gap: number, most: Effort): Column[] | null {
+  #listWithin(t: number, gap: number, most: Effort): ColumnList | null {
     const limit = this.#least[t]! + gap;
-    const weigh = this.#weighAt(this.#centre);
     const columns = this.#pricers[t]!.list(this.#centre, limit, NEGLIGIBLE * gap, most);
-    return columns?.filter((column) => weigh(column, limit) < limit) ?? null;
+    return columns && this.#narrowList(this.#toList(columns), limit);
+  }
+
+  #narrowList(list: ColumnList, limit: number): ColumnList {
+    const below = list.findBelow(toListPrices(this.#centre, this.#master.triples), limit);
+    return this.#toList(below.map(({ column }) => column));
   }
 
   /** What is left of the lists for staffings allowed below the limit, as far as the prices of the bound tell. */
   narrow(limit: number): Lists {
-    const weigh = this.#weighAt(this.#centre);
-    this.#listed = this.#listed.map((columns, t) => {
-      const own = this.#least[t]! + limit - this.bound;
-      return columns.filter((column) => weigh(column, own) < own);
-    });
-    return this.#listed.map((columns, t) => (this.#isAll[t] ? columns : null));
+    const gap = limit - this.bound;
+    this.#listed = this.#listed.map((list, t) => this.#narrowList(list, this.#least[t]! + gap));
+    return this.#listed.map((list, t) => (this.#isAll[t] ? list : null));
   }
 
   /** Asks everybody for columns that lower the master; the bound of the prices is taken along. @returns whether there are any */
@@ -304,6 +308,7 @@ export class PricedMaster {
       this.#raise(solution.prices, least);
       return isAny;
     }
+    if (this.isNearlyListed) return this.#askAt(solution.prices, solution) || this.#lookFurther();
     if (this.bound === -Infinity) this.#askAt(this.#centre, solution);
     const isStill = Math.abs(solution.value - this.#value) < STILL * solution.value;
     this.#value = solution.value;
@@ -322,11 +327,10 @@ export class PricedMaster {
   #askAt(at: Prices, solution: MasterSolution): boolean {
     const { prices, targets } = solution;
     const paid = onlyPaid(at);
-    const weigh = this.#weighAt(at);
+    const listPrices = toListPrices(at, this.#master.triples);
     let isImproved = false;
     const least = this.#pricers.map((pricer, t) => {
-      if (this.#isAll[t])
-        return this.#listed[t]!.reduce((value, column) => Math.min(value, weigh(column, value)), Infinity);
+      if (this.#isAll[t]) return this.#listed[t]!.findLeast(listPrices);
       const { bound, columns } = pricer.price(paid, at === prices ? targets[t]! : Infinity, this.#mostLabels);
       if (this.#addBest(columns, solution)) isImproved = true;
       return bound;
@@ -347,6 +351,17 @@ export class PricedMaster {
     this.bound = bound;
     this.#centre = at;
     this.#least = least;
+  }
+
+  /** The bound that there is if those priced coarsely are priced exactly, at the prices of the bound; in points. */
+  sharpen(): number {
+    const paid = onlyPaid(this.#centre);
+    let bound = this.bound;
+    for (const [t, pricer] of this.#pricers.entries()) {
+      if (!pricer.isCoarse) continue;
+      bound += Math.max(0, pricer.boundExactly(paid, MOST_LABELS) - this.#least[t]!);
+    }
+    return bound;
   }
 
   /** Asks everybody for what is quickly found to lower the master. @returns whether anything was */
@@ -383,7 +398,7 @@ export class PricedMaster {
     for (const [t, pricer] of this.#pricers.entries()) {
       const others = this.bound - this.#least[t]!;
       const had = new Uint8Array(count);
-      for (const { positions } of this.#listed[t]!) for (const i of positions) had[i] = 1;
+      for (const { positions } of this.#listed[t]!.columns) for (const i of positions) had[i] = 1;
       for (const [i, value] of pricer.boundEach(paid).entries())
         if (value < Infinity && (this.#isAll[t] ? had[i] === 0 : others + value >= limit))
           pairs.push(t * count + i);

@@ -137,6 +137,9 @@ test('where labels give out, coarse columns cost what the bound says, until all 
           expect(reducedCost(columns[0]!, prices) - bound < 0.51 || round < 19).toBe(true);
           pricer.coarsen();
         }
+        const isCoarse = pricer.isCoarse;
+        expect(pricer.boundExactly(prices, 1000)).toBeCloseTo(exact, 2);
+        expect(pricer.isCoarse).toBe(isCoarse);
         pricer.refine();
         expect(pricer.price(prices, Infinity, 1000).bound).toBeCloseTo(exact, 2);
         expect(pricer.refine()).toBe(false);

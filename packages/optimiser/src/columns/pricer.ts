@@ -124,10 +124,25 @@ export class Pricer {
 
   /** Prices exactly again. @returns whether it did not */
   refine(): boolean {
-    const wasCoarse = this.#coarseness > 0;
+    const wasCoarse = this.isCoarse;
     this.#givenOut = 0;
     this.#coarseness = 0;
     return wasCoarse;
+  }
+
+  /** Whether something is not counted. */
+  get isCoarse(): boolean {
+    return this.#coarseness > 0;
+  }
+
+  /** What no column is below if everything is counted, as far as so many partial choices tell; in points. */
+  boundExactly(prices: Prices, mostLabels: number): number {
+    const [coarseness, givenOut] = [this.#coarseness, this.#givenOut];
+    this.#coarseness = 0;
+    const { bound } = this.price(prices, Infinity, mostLabels);
+    this.#coarseness = coarseness;
+    this.#givenOut = givenOut;
+    return bound;
   }
 
   /** Some paths, the best first, whatever the target. */
