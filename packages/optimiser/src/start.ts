@@ -14,11 +14,14 @@ import { Annealing, QUICK } from './search/anneal.ts';
 const SEARCH_PER_BOUND = 4;
 
 /**
- * After so many polishes that brought nothing, the search rests between its rounds, so many milliseconds each time; but for so many polishes
- * whenever something is suggested.
+ * After so many polishes that brought nothing, the search rests between its rounds; but for so many polishes whenever something is
+ * suggested. Sooner where the bound is as near as this, as a share of the cost: then proving it matters more.
  */
-const FRUITLESS = 6;
-const OF_SUGGESTION = 2;
+const PATIENCE = { fruitless: 6, ofSuggestion: 2 };
+const PATIENCE_NEAR_BOUND = { fruitless: 4, ofSuggestion: 1 };
+const NEAR_BOUND = 0.01;
+
+/** It rests so many milliseconds each time. */
 const REST_MS = 200;
 
 /** At least so long between two reports, in milliseconds. */
@@ -49,7 +52,7 @@ class Run {
   #suggestions = 0;
   /** What the best staffing costs; and how many polishes there are before the search rests. */
   #bestCost = Infinity;
-  #polishes = FRUITLESS;
+  #polishes = PATIENCE.fruitless;
 
   constructor({ problem, open, began }: Task, { seed, bounder }: RunOptions) {
     this.problem = problem;
@@ -74,8 +77,10 @@ class Run {
     if (share < QUICK) return;
     const { best, bestCost, bestOpen, otherCost, polished, polishes } = this.annealing;
     this.bounder.step({ cost: otherCost, open: bestOpen, staffing: best, polished, polishes });
-    if (isSuggested) this.#polishes = Math.max(this.#polishes, polishes + OF_SUGGESTION);
-    if (bestCost < this.#bestCost) this.#polishes = polishes + FRUITLESS;
+    const { fruitless, ofSuggestion } =
+      otherCost - this.bound < NEAR_BOUND * otherCost ? PATIENCE_NEAR_BOUND : PATIENCE;
+    if (isSuggested) this.#polishes = Math.max(this.#polishes, polishes + ofSuggestion);
+    if (bestCost < this.#bestCost) this.#polishes = polishes + fruitless;
     this.#bestCost = bestCost;
     // What the threads share of the processor is then better left to whoever proves the bound.
     if (polishes >= this.#polishes) this.bounder.rest(REST_MS);

@@ -66,7 +66,7 @@ const CUTS_OF_LISTED = { most: 40, rounds: 10, gain: 0.03 };
 const CUTS_OF_WHOLE = { rounds: Infinity, gain: 0.03 };
 
 /** Columns are listed anew where the bound has come this much nearer to the limit. */
-const NEARER = 0.75;
+const NEARER = 0.6;
 
 /**
  * So many pairs of teacher and position are tried at most before a case is divided, those first that gained most when they were tried before,

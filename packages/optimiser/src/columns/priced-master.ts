@@ -44,7 +44,7 @@ const LISTED_AT_A_TIME = 10;
 const FEW_UNLISTED = 2;
 
 /** To list all that a teacher can have; and where that is too much, some for a start. */
-const ALL: Effort = { states: 200_000, paths: 30_000 };
+const ALL: Effort = { states: 100_000, paths: 10_000 };
 const SOME: Effort = { states: 60_000, paths: 5000 };
 
 /** Some are those that lie within such a part of how far the bound is from the limit. */
