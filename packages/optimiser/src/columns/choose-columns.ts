@@ -7,7 +7,7 @@ import { entriesOf, rowsOf } from './master.ts';
 /** HiGHS has found something that meets every row. */
 const FEASIBLE = 2;
 
-/** What is better costs less by this at least, in points. */
+/** What is better costs at least so much less, in points. */
 const LEAST_GAIN = 0.5;
 
 /** First only columns are looked at whose excess is no more than this share of the most; then, as time allows, more. */
