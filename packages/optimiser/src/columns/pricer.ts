@@ -135,14 +135,11 @@ export class Pricer {
     return this.#coarseness > 0;
   }
 
-  /** What no column is below if everything is counted, as far as so many partial choices tell; in points. */
+  /** What no column is below if everything is counted, as far as so many partial choices tell, in points. It leaves all else as it is. */
   boundExactly(prices: Prices, mostLabels: number): number {
-    const [coarseness, givenOut] = [this.#coarseness, this.#givenOut];
-    this.#coarseness = 0;
-    const { bound } = this.price(prices, Infinity, mostLabels);
-    this.#coarseness = coarseness;
-    this.#givenOut = givenOut;
-    return bound;
+    const finder = this.#begin(prices, 0);
+    const best = this.#lookAround(finder, Infinity)[0]!.value;
+    return Math.min(best, finder.find(best + SLACK, 'exact', mostLabels).bound);
   }
 
   /** Some paths, the best first, whatever the target. */
