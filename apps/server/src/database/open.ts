@@ -8,6 +8,7 @@ import {
   replaceWithNoncontingentExpression,
 } from 'kysely';
 import { Pool } from 'pg';
+import { isBusy } from './failures.ts';
 import type { Database, Schema } from './schema.ts';
 import { DurableSqliteDialect, PreparedOnce } from './sqlite-dialect.ts';
 
@@ -40,8 +41,7 @@ function switchToWal(connection: SqliteDatabase.Database): void {
       connection.pragma('journal_mode = WAL');
       return;
     } catch (error) {
-      const isBusy = error instanceof SqliteDatabase.SqliteError && error.code === 'SQLITE_BUSY';
-      if (!isBusy || Date.now() > end) throw error;
+      if (!isBusy(error) || Date.now() > end) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_PAUSE_MS);
     }
 }

@@ -63,7 +63,7 @@ const CLOSE_OF_LISTED = 0.04;
  */
 const CUTS_OF_CASE = { most: 20, rounds: 2, gain: 0.05 };
 const CUTS_OF_LISTED = { most: 40, rounds: 10, gain: 0.03 };
-const CUTS_OF_WHOLE = { rounds: Infinity, gain: 0.03 };
+const CUTS_OF_ROOT = { rounds: Infinity, gain: 0.03 };
 
 /** Columns are listed anew where the bound has come this much nearer to the limit. */
 const NEARER = 0.6;
@@ -94,7 +94,7 @@ interface Case {
   /** How far the bound was from the limit when columns were listed last. */
   gap: number;
   /** Whether it is all that is left to look at, as at first. */
-  isWhole: boolean;
+  isRoot: boolean;
 }
 
 /** Work that goes on from step to step, and what it comes to. */
@@ -180,7 +180,7 @@ export class ColumnGeneration {
     const count = this.#relaxation.problem.size.length;
     while (this.#slack > 0 && this.bound < this.#limit) {
       const before = this.bound;
-      const { weighted } = yield* this.#rest((_, gap) => CLOSE_TO_GAP * gap);
+      const { weighted } = yield* this.#rest(() => CLOSE_TO_GAP * (this.#target - this.#master.bound));
       this.#raise(this.#master.sharpen());
       if (this.bound - before <= GAIN * (this.#target - this.bound)) this.#tighten();
       const broken = findBroken(weighted, count, this.#mostCuts);
@@ -201,7 +201,7 @@ export class ColumnGeneration {
   }
 
   /** Asks for columns until none are missing, value and bound are as close as is said, or the bound is at the limit. */
-  *#rest(closeTo: (value: number, gap: number) => number): Work<MasterSolution> {
+  *#rest(closeTo: (value: number) => number): Work<MasterSolution> {
     for (;;) {
       const solution = this.#master.solve(this.#slack);
       const isImproved = this.#master.ask(solution);
@@ -211,7 +211,7 @@ export class ColumnGeneration {
       if (isDue || isBetter) this.#find(solution);
       yield;
       const { bound } = this.#master;
-      const isClose = solution.value - bound < closeTo(solution.value, this.#target - bound);
+      const isClose = solution.value - bound < closeTo(solution.value);
       if (isClose || bound >= this.#limit) return solution;
       if (!isImproved && !this.#tighten()) return solution;
     }
@@ -261,7 +261,7 @@ export class ColumnGeneration {
   /** Goes by cases: somebody has a position, or has not; the case with the least bound first. */
   *#divide(): Work {
     const barred = this.#spread(this.#master.findHopeless(this.#limit), []);
-    const open: Case[] = [{ barred, bound: this.bound, lists: [], gap: Infinity, isWhole: true }];
+    const open: Case[] = [{ barred, bound: this.bound, lists: [], gap: Infinity, isRoot: true }];
     let closed = Infinity;
     for (;;) {
       const one = takeLeast(open);
@@ -273,11 +273,11 @@ export class ColumnGeneration {
       this.#master.dropIdle(solution);
       const bound = Math.max(one.bound, this.#master.bound);
       if (solution.isWhole) this.#suggest(roundShares(solution, this.#relaxation.problem));
-      else if (one.isWhole) this.#find(solution);
+      else if (one.isRoot) this.#find(solution);
       const halves = solution.isWhole || bound >= this.#limit ? [] : this.#halve(one, solution);
       // Where no pair is in doubt, it is shares that are not told apart by pairs: no more is known of the case.
       if (halves.length === 0) closed = Math.min(closed, bound);
-      open.push(...halves.map((half) => ({ ...half, bound, isWhole: false })));
+      open.push(...halves.map((half) => ({ ...half, bound, isRoot: false })));
       this.#master.thin(solution);
       yield;
     }
@@ -287,12 +287,12 @@ export class ColumnGeneration {
   *#restInCase(one: Case): Work<MasterSolution> {
     let solution = yield* this.#restOrList(one);
     const ofPart = this.#master.isListed ? CUTS_OF_LISTED : CUTS_OF_CASE;
-    const { most, rounds, gain } = one.isWhole ? { most: this.#mostCuts, ...CUTS_OF_WHOLE } : ofPart;
+    const { most, rounds, gain } = one.isRoot ? { most: this.#mostCuts, ...CUTS_OF_ROOT } : ofPart;
     for (let round = 1; round <= rounds && !solution.isWhole; round++) {
       const before = Math.max(one.bound, this.#master.bound);
       one.bound = before;
       if (before >= this.#limit) break;
-      if (one.isWhole && !this.#master.isNearlyListed && round % ROUNDS_PER_DIVE === 0) {
+      if (one.isRoot && !this.#master.isNearlyListed && round % ROUNDS_PER_DIVE === 0) {
         yield* this.#dive([...one.barred]);
         this.#master.thin(solution);
         this.#master.bar([...one.barred], one.lists);
@@ -334,7 +334,7 @@ export class ColumnGeneration {
    * somebody has a position or another that it can change places with is all the same, so otherwise they have none of these
    * (orbital branching: Ostrowski, Linderoth, Rossi and Smriglio, 2011).
    */
-  #halve({ barred, gap }: Case, solution: MasterSolution): Omit<Case, 'bound' | 'isWhole'>[] {
+  #halve({ barred, gap }: Case, solution: MasterSolution): Omit<Case, 'bound' | 'isRoot'>[] {
     const lists = this.#master.narrow(this.#limit);
     const hopeless = this.#spread(this.#master.findHopeless(this.#limit), barred);
     const left = new Set([...barred, ...hopeless]);

@@ -34,6 +34,7 @@ test('at any prices it tells what each column costs beyond what its rows pay, tr
     const at = toListPrices(prices, triples);
     const below = columns.flatMap((column, k) => (values[k]! < limit ? [{ column, value: values[k]! }] : []));
     expect(list.findBelow(at, limit)).toEqual(below);
+    expect(list.narrow(at, limit).findBelow(at, Infinity)).toEqual(below);
     expect(list.findLeast(at)).toBe(Math.min(...values));
     found += below.length;
   }

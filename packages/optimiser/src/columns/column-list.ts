@@ -22,6 +22,7 @@ export const toListPrices = (
 /** Columns, with the rows of all of them in one array: what tens of thousands cost is asked for many times a second. */
 export class ColumnList {
   readonly columns: readonly Column[];
+  readonly #positions: number;
   readonly #costs: Float64Array;
   /** The rows of a column end where those of the next begin. */
   readonly #rows: Int32Array;
@@ -31,6 +32,7 @@ export class ColumnList {
   constructor(columns: readonly Column[], positions: number) {
     const length = columns.reduce((sum, column) => sum + column.positions.length + column.classes.length, 0);
     this.columns = columns;
+    this.#positions = positions;
     this.#costs = Float64Array.from(columns, ({ cost }) => cost);
     this.#rows = new Int32Array(length);
     this.#first = new Int32Array(columns.length + 1);
@@ -50,6 +52,15 @@ export class ColumnList {
       if (value < limit) found.push({ column: this.columns[k]!, value });
     }
     return found;
+  }
+
+  /** A list of these alone. */
+  narrow(prices: ListPrices, limit: number): ColumnList {
+    const below = this.findBelow(prices, limit);
+    return new ColumnList(
+      below.map(({ column }) => column),
+      this.#positions,
+    );
   }
 
   /** What the cheapest of them costs beyond what its rows pay; infinite where there is none. */

@@ -286,18 +286,15 @@ export class PricedMaster {
   #listWithin(t: number, gap: number, most: Effort): ColumnList | null {
     const limit = this.#least[t]! + gap;
     const columns = this.#pricers[t]!.list(this.#centre, limit, NEGLIGIBLE * gap, most);
-    return columns && this.#narrowList(this.#toList(columns), limit);
-  }
-
-  #narrowList(list: ColumnList, limit: number): ColumnList {
-    const below = list.findBelow(toListPrices(this.#centre, this.#master.triples), limit);
-    return this.#toList(below.map(({ column }) => column));
+    const centre = toListPrices(this.#centre, this.#master.triples);
+    return columns && this.#toList(columns).narrow(centre, limit);
   }
 
   /** What is left of the lists for staffings allowed below the limit, as far as the prices of the bound tell. */
   narrow(limit: number): Lists {
     const gap = limit - this.bound;
-    this.#listed = this.#listed.map((list, t) => this.#narrowList(list, this.#least[t]! + gap));
+    const centre = toListPrices(this.#centre, this.#master.triples);
+    this.#listed = this.#listed.map((list, t) => list.narrow(centre, this.#least[t]! + gap));
     return this.#listed.map((list, t) => (this.#isAll[t] ? list : null));
   }
 
