@@ -1,5 +1,6 @@
 import type { Highs } from 'highs';
 import { ColumnGeneration } from '../columns/column-generation.ts';
+import { Mixer } from '../columns/mixer.ts';
 import type { StaffingInput } from '../input.ts';
 import { compile, type Problem } from '../problem.ts';
 import { Random } from '../search/random.ts';
@@ -68,6 +69,7 @@ class HereBounder implements Bounder {
   #hasBegun = false;
   #dive: Dive | null = null;
   #columns: ColumnGeneration | null = null;
+  #mixer: Mixer | null = null;
   /** Steps until the next look, and what the bound was at the latest; steps the next dive has to wait for. */
   #untilLook = LOOK;
   #before = -Infinity;
@@ -90,6 +92,7 @@ class HereBounder implements Bounder {
     const { cost, open, staffing } = best;
     if (!this.#hasBegun) this.#lagrangian.setPrices(sharePrices(this.#problem, staffing));
     this.#hasBegun = true;
+    this.#mix(best);
     if (this.#dive?.open === open) {
       this.#goDeeper(this.#dive, cost);
       return;
@@ -113,6 +116,7 @@ class HereBounder implements Bounder {
   end(): void {
     this.#dive = null;
     this.#columns = null;
+    this.#mixer = null;
   }
 
   /** Only where everything that somebody may have is staffed. @returns whether there are columns now that there were not before */
@@ -135,6 +139,17 @@ class HereBounder implements Bounder {
     if (columns.suggestions > suggestions) this.#suggest(columns.suggestion);
   }
 
+  /** What columns are put together from has nothing more open than must be. */
+  #mix(best: BestKnown): void {
+    if (best.open > this.#lagrangian.relaxation.abandoned) return;
+    try {
+      const staffing = this.#mixer?.mix(best) ?? null;
+      if (staffing) this.#suggest(staffing);
+    } catch {
+      this.#mixer = null;
+    }
+  }
+
   #suggest(staffing: Int32Array): void {
     this.suggestion = staffing;
     this.suggestions++;
@@ -147,6 +162,7 @@ class HereBounder implements Bounder {
     this.#before = relaxed;
     const isAtRest = risen < AT_REST;
     this.#untilLook = isAtRest ? 1 : LOOK;
+    if (risen < SETTLED && this.#solver) this.#mixer ??= new Mixer(this.#solver, relaxation);
     if (risen < SLOW_FOR_COLUMNS && this.#beginColumns(open)) return;
     // Columns count preparations exactly themselves.
     if (risen < SETTLED && this.#columns === null) this.#lagrangian.sharpen(AT_REST);

@@ -49,10 +49,12 @@ export class ColumnChooser {
   choose({ best, others, most, seconds }: Choice): Int32Array | null {
     const end = Date.now() + 1000 * seconds;
     let asGood: Int32Array | null = null;
+    let before = -1;
     for (const share of SHARES) {
       const left = (end - Date.now()) / 1000;
-      if (left <= 0) break;
       const columns = others.filter(({ excess }) => excess <= share * most).map(({ column }) => column);
+      if (left <= 0 || columns.length === before) break;
+      before = columns.length;
       const found = this.#solve([...best, ...columns], best.length, left);
       if (found?.isBetter === true) return found.staffing;
       asGood ??= found?.staffing ?? null;
