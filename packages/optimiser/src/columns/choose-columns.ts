@@ -53,7 +53,8 @@ export class ColumnChooser {
     for (const share of SHARES) {
       const left = (end - Date.now()) / 1000;
       const columns = others.filter(({ excess }) => excess <= share * most).map(({ column }) => column);
-      if (left <= 0 || columns.length === before) break;
+      if (left <= 0) break;
+      if (columns.length === before) continue;
       before = columns.length;
       const found = this.#solve([...best, ...columns], best.length, left);
       if (found?.isBetter === true) return found.staffing;

@@ -4,6 +4,9 @@ import type { Random } from './random.ts';
 import { Relatives } from './relatives.ts';
 import type { State } from './state.ts';
 
+/** At most so many positions of somebody make room for one. */
+const MOST_DISPLACED = 6;
+
 /**
  * Random small changes of a staffing. Each tries one and keeps it when it is not worse than `limit` points.
  */
@@ -35,11 +38,15 @@ export class Moves {
     const t = this.#pickTeacher(i);
     if (t < 0 || t === holder[i]) return;
     const limit = temperature * this.#random.patience();
+    if (holder[i]! < 0) {
+      this.#makeRoom(i, t, limit);
+      return;
+    }
     const kind = this.#random.below(16);
-    const isOfClass = problem.classes.of[i]! >= 0 && holder[i]! >= 0;
+    const isOfClass = problem.classes.of[i]! >= 0;
     if (isOfClass && kind === 0) this.#moveClass(i, t, limit);
     else if (isOfClass && kind <= 2) this.#swapClasses(i, t, limit);
-    else if (kind <= 6 && holder[i]! >= 0) this.#exchange(i, t, limit);
+    else if (kind <= 6) this.#exchange(i, t, limit);
     else if (kind < 9 && this.#state.hasRoom(i, t)) this.#reassign(i, t, limit);
     else this.#swap(i, t, limit);
   }
@@ -60,12 +67,6 @@ export class Moves {
 
   #reassign(i: number, t: number, limit: number): void {
     const state = this.#state;
-    const from = state.holder[i]!;
-    if (from < 0) {
-      const given = state.costOfGiving(i, t);
-      if (given <= limit) state.give(i, t, given);
-      return;
-    }
     // Two teachers, so neither half changes what the other costs.
     const removed = state.costOfRemoving(i);
     const given = state.costOfGiving(i, t);
@@ -74,7 +75,7 @@ export class Moves {
     state.give(i, t, given);
   }
 
-  /** Gives `i` to `t`, and one of the positions of `t` to whoever had `i`; where nobody had, to anybody with room, or to nobody. */
+  /** Gives `i` to `t`, and one of the positions of `t` to whoever had `i`. */
   #swap(i: number, t: number, limit: number): void {
     const state = this.#state;
     const { problem } = state;
@@ -83,31 +84,30 @@ export class Moves {
     const j = state.held[t]![this.#random.below(state.count[t]!)]!;
     const from = state.holder[i]!;
     if (state.hours[t]! + loadOf(problem, t, i) - loadOf(problem, t, j) > room[t]!) return;
-    if (from < 0) {
-      this.#displace(i, j, limit);
-      return;
-    }
     if (!state.qualifies(from, j)) return;
     if (state.hours[from]! + loadOf(problem, from, j) - loadOf(problem, from, i) > room[from]!) return;
     const delta = state.costOfExchanging(i, j);
     if (delta <= limit) state.exchange(i, j, delta);
   }
 
-  /** Gives `i`, which is open, to the teacher of `j`, and that to anybody with room, or to nobody. */
-  #displace(i: number, j: number, limit: number): void {
+  /** Gives `i`, which is open, to `t`, and of the positions of `t` as many as it takes to anybody with room, or to nobody. */
+  #makeRoom(i: number, t: number, limit: number): void {
     const state = this.#state;
-    const t = state.holder[j]!;
-    const to = this.#anotherFor(j, t);
-    const removed = state.costOfRemoving(j);
-    state.remove(j, removed);
-    const givenI = state.costOfGiving(i, t);
-    const givenJ = to >= 0 ? state.costOfGiving(j, to) : 0;
-    if (removed + givenI + givenJ > limit) {
-      state.give(j, t, -removed);
-      return;
+    const before = state.cost;
+    this.#logged = 0;
+    for (let tries = 0; tries < MOST_DISPLACED && state.count[t]! > 0 && !state.hasRoom(i, t); tries++)
+      this.#take(state.held[t]![this.#random.below(state.count[t]!)]!);
+    if (state.hasRoom(i, t)) {
+      state.give(i, t, state.costOfGiving(i, t));
+      for (let k = 0; k < this.#logged; k++) {
+        const j = this.#log[k]!;
+        const to = this.#anotherFor(j, t);
+        if (to >= 0) state.give(j, to, state.costOfGiving(j, to));
+      }
+      if (state.cost - before <= limit) return;
+      state.remove(i, 0);
     }
-    state.give(i, t, givenI);
-    if (to >= 0) state.give(j, to, givenJ);
+    this.#undo(before);
   }
 
   /** Somebody other than `t` who may have a position and has room for it; −1 where chance names nobody. */
