@@ -52,8 +52,9 @@ export class ColumnChooser {
     let before = -1;
     for (const share of SHARES) {
       const left = (end - Date.now()) / 1000;
-      const columns = others.filter(({ excess }) => excess <= share * most).map(({ column }) => column);
       if (left <= 0) break;
+      const columns = others.filter(({ excess }) => excess <= share * most).map(({ column }) => column);
+      // The same columns come to the same again.
       if (columns.length === before) continue;
       before = columns.length;
       const found = this.#solve([...best, ...columns], best.length, left);
