@@ -18,12 +18,8 @@ export interface Measurement extends SearchReport {
   teachers: number;
   positions: number;
   greedy: { open: number; cost: number };
-  /** Null where it was not asked. */
-  solver: SolverReport | null;
+  solver: SolverReport;
 }
-
-/** More positions than this are too many for a mixed integer program. */
-const MOST_FOR_SOLVER = 2000;
 
 /** One run on a made school. */
 export async function measureSchool(size: SchoolSize, seed: number, seconds: number): Promise<Measurement> {
@@ -35,6 +31,6 @@ export async function measureSchool(size: SchoolSize, seed: number, seconds: num
     teachers: problem.teachers.length,
     positions: problem.positions.length,
     greedy: staffGreedily(problem),
-    solver: size.positions > MOST_FOR_SOLVER ? null : await solveAsMip(input, seconds),
+    solver: await solveAsMip(input, seconds),
   };
 }

@@ -27,8 +27,8 @@ const METHOD = [
   '  first, to the qualified teacher with room who is furthest below the wish. Where it leaves more periods open, its cost',
   '  is for less work, so the two costs do not compare quite fairly.',
   '- **HiGHS** (WebAssembly, one thread) was given the same problem as a mixed integer program, nothing left open, for the same time, on',
-  '  top of what reading the model takes; « none » where it found no staffing. A huge school is not asked: one was, and had neither staffing nor',
-  '  bound after 130 s.',
+  '  top of what reading the model takes; « none » where it found no staffing. It is ended without an answer after twice the time',
+  '  and ten seconds.',
 ];
 
 /** The title of the second part: everything before it is about schools. */

@@ -17,7 +17,7 @@ export interface SolverReport {
 
 const NOTHING: SolverReport = { cost: null, bound: -Infinity };
 
-/** Gives a problem to HiGHS (WebAssembly, one thread) for so long; one that does not keep the time is ended without a result. */
+/** Gives a problem to HiGHS (WebAssembly, one thread) for so long; one that takes twice as long is ended without a result. */
 export async function solveAsMip(input: StaffingInput, seconds: number): Promise<SolverReport> {
   const workerData: SolverOrder = { input, seconds };
   const worker = new Worker(PROGRAM, { workerData });

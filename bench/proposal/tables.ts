@@ -26,8 +26,8 @@ const toRow = (one: Measurement) => {
     `${Math.round(megabytes)} MB`,
     points(greedy.cost),
     String(greedy.open),
-    solver === null ? 'not asked' : solver.cost === null ? 'none' : points(solver.cost),
-    solver === null || !Number.isFinite(solver.bound) ? '–' : points(solver.bound),
+    solver.cost === null ? 'none' : points(solver.cost),
+    Number.isFinite(solver.bound) ? points(solver.bound) : '–',
   ];
 };
 
