@@ -1,9 +1,29 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What is left of the children of an interrupted run is ended after this time. */
+const GRACE_MS = 10_000;
+
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+
+/** Everything that runs now, with how to end it. */
+const running = new Set();
+let wasInterrupted = false;
+
+/**
+ * @typedef {object} ChildOptions
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env] what differs from this process's environment
+ * @property {boolean} [capture] collects what the command writes instead of showing it
+ * @property {(line: string) => void} [onLine] is given what the command writes, line by line, instead of its being shown
+ * @property {number} [silenceSeconds] ends the command, and all it started, after as long without a word
+ * @property {(line: string) => void} [onEvent] is given what the command writes to its file descriptor 3
+ */
 
 /** The environment of a child: the project's own commands, its Node included, come first. */
 function childEnvironment(extra = {}) {
@@ -13,52 +33,71 @@ function childEnvironment(extra = {}) {
 }
 
 /**
- * Runs a command until it ends. A signal that this process receives goes on to the command; once that has ended, this
- * process ends as it did, so that nothing is left behind and nothing more is begun.
- * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean, timeoutSeconds?: number }} options
- *   `capture` collects what the command writes instead of showing it; `timeoutSeconds` ends the command and all it
- *   started.
- * @returns {Promise<{ code: number, output: string }>} the exit code (128 + number for a signal) and what was collected
+ * Runs a command until it ends. A signal that this process receives goes on to every command that runs; once they
+ * have ended, this process ends as the last of them, so that nothing is left behind and nothing more is begun.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {ChildOptions} [options]
+ * @returns {Promise<{ code: number, output: string, wasSilent: boolean }>} the exit code (128 + number for a signal),
+ *   what was written unless it went straight to the terminal, and whether silence ended it
  */
 export function runChild(command, args, options = {}) {
-  const isBounded = options.timeoutSeconds !== undefined;
+  // A promise that nothing resolves: this process is about to end.
+  if (wasInterrupted) return new Promise(() => {});
+  const isHeard = Boolean(options.capture ?? options.onLine ?? options.silenceSeconds);
   const child = spawn(command, args, {
     cwd: options.cwd ?? root,
     env: childEnvironment(options.env),
-    stdio: options.capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    // Its own process group, so that a timeout reaches what the command has started too.
-    detached: isBounded,
+    stdio: isHeard
+      ? ['ignore', 'pipe', 'pipe', options.onEvent ? 'pipe' : 'ignore']
+      : ['ignore', 'inherit', 'inherit'],
+    // Its own process group, so that its end reaches what it has started too.
+    detached: isHeard,
     shell: process.platform === 'win32',
   });
-  let output = '';
-  child.stdout?.on('data', (chunk) => (output += chunk));
-  child.stderr?.on('data', (chunk) => (output += chunk));
-  const signals = forwardSignals(child, isBounded);
-  const timer = isBounded
-    ? setTimeout(() => {
-        output += `\nStopped after ${options.timeoutSeconds} s.\n`;
-        end(child, 'SIGKILL', true);
-      }, options.timeoutSeconds * 1000)
-    : undefined;
+  const end = (signal) => endChild(child, signal, isHeard);
+  startForwarding(end);
+  const heard = isHeard ? listen(child, options, () => end('SIGKILL')) : silentListener;
   return new Promise((resolve) => {
-    const finish = (code) => {
-      clearTimeout(timer);
-      if (signals.stop()) process.exit(code);
-      resolve({ code, output });
+    const finish = (code, reason = '') => {
+      heard.stop();
+      if (stopForwarding(end, code))
+        resolve({ code, output: heard.output() + reason, wasSilent: heard.wasSilent() });
     };
-    child.on('error', (error) => {
-      output += `${error.message}\n`;
-      finish(127);
-    });
-    // What a bounded command leaves running goes with it.
-    child.on('exit', () => isBounded && end(child, 'SIGKILL', true));
+    child.on('error', (error) => finish(127, `${error.message}\n`));
+    // What such a command leaves running goes with it.
+    child.on('exit', () => isHeard && end('SIGKILL'));
     child.on('close', (code, signal) => finish(code ?? 128 + (signalNumbers[signal] ?? 0)));
   });
 }
 
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+const silentListener = { stop: () => {}, output: () => '', wasSilent: () => false };
 
-function end(child, signal, isGroup) {
+/** Collects what a child writes, hands it on, and ends the child when it says nothing for too long. */
+function listen(child, { capture, onLine, onEvent, silenceSeconds }, end) {
+  let output = '';
+  let wasSilent = false;
+  const giveUp = () => {
+    wasSilent = true;
+    end();
+  };
+  const timer = silenceSeconds === undefined ? undefined : setTimeout(giveUp, silenceSeconds * 1000);
+  const show = onLine ?? (capture ? () => {} : (line) => console.log(line));
+  const hear = (stream, handle) => {
+    stream.on('data', () => wasSilent || timer?.refresh());
+    createInterface({ input: stream }).on('line', handle);
+  };
+  const hearLine = (line) => {
+    output += `${line}\n`;
+    show(line);
+  };
+  hear(child.stdout, hearLine);
+  hear(child.stderr, hearLine);
+  if (onEvent) hear(child.stdio[3], onEvent);
+  return { stop: () => clearTimeout(timer), output: () => output, wasSilent: () => wasSilent };
+}
+
+function endChild(child, signal, isGroup) {
   try {
     if (isGroup && process.platform !== 'win32') process.kill(-child.pid, signal);
     else child.kill(signal);
@@ -67,19 +106,24 @@ function end(child, signal, isGroup) {
   }
 }
 
-function forwardSignals(child, isGroup) {
-  let wasInterrupted = false;
-  const forward = (signal) => {
-    wasInterrupted = true;
-    end(child, signal, isGroup);
-  };
-  const names = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const name of names) process.on(name, forward);
-  return {
-    /** Ends the forwarding; says whether there was a signal. */
-    stop() {
-      for (const name of names) process.off(name, forward);
-      return wasInterrupted;
-    },
-  };
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+function forward(signal) {
+  wasInterrupted = true;
+  for (const end of running) end(signal);
+  setTimeout(() => [...running].map((end) => end('SIGKILL')), GRACE_MS).unref();
+}
+
+function startForwarding(end) {
+  if (running.size === 0) for (const name of forwarded) process.on(name, forward);
+  running.add(end);
+}
+
+/** Says whether to go on: after a signal, the last command to end ends this process. */
+function stopForwarding(end, code) {
+  running.delete(end);
+  if (running.size > 0) return !wasInterrupted;
+  for (const name of forwarded) process.off(name, forward);
+  if (wasInterrupted) process.exit(code);
+  return true;
 }

@@ -9,24 +9,23 @@ import { continueOnNewNode, ensureDependencies, say } from './setup.mjs';
  * match: `npm run gallery -- teachers functions`.
  */
 
-const TIMEOUT_S = 25 * 60;
-
 await ensureDependencies();
 await continueOnNewNode(fileURLToPath(import.meta.url));
 
 const { ensureWebBuild } = await import('./web-build.mjs');
-const { ensureChromium } = await import('./chromium.mjs');
+const { browser, installTools, isToInstall } = await import('./test-run/tools.ts');
 if (!(await ensureWebBuild())) process.exit(1);
-const { path, output } = await ensureChromium();
-if (!path) {
-  console.error(`${output}\nAucun Chromium pour prendre les images.`);
+if (isToInstall(browser)) await installTools([browser]);
+const path = browser.find();
+if (path === undefined) {
+  console.error(`Not run: ${browser.advice}`);
   process.exit(1);
 }
 const filters = process.argv.slice(2);
 if (filters.length === 0) rmSync(join(root, 'gallery'), { recursive: true, force: true });
 const { code } = await runChild('playwright', ['test', '--config=e2e/gallery', ...filters], {
   env: { CHROMIUM_PATH: path },
-  timeoutSeconds: TIMEOUT_S,
+  silenceSeconds: 300,
 });
 say('gallery/index.html');
 process.exit(code);

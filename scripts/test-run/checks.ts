@@ -1,0 +1,35 @@
+import { runChild } from '../child.mjs';
+import { count, type Outcome } from './outcome.ts';
+import { SILENCE_S } from './run-tests.ts';
+
+/** A check that passes or fails as a whole counts as one test. */
+async function check(command: string, args: readonly string[]): Promise<Outcome> {
+  const { code, output, wasSilent } = await runChild(command, args, {
+    capture: true,
+    silenceSeconds: SILENCE_S,
+  });
+  if (code === 0) return { passed: 1, failed: 0 };
+  const end = wasSilent ? `\n« ${[command, ...args].join(' ')} » was ended: silent for ${SILENCE_S} s` : '';
+  return { passed: 0, failed: 1, output: output + end };
+}
+
+/** Several checks as one step. */
+async function checkAll(commands: readonly (readonly [string, ...string[]])[]): Promise<Outcome> {
+  const outcomes = await Promise.all(commands.map(([command, ...args]) => check(command, args)));
+  const output = outcomes.map((outcome) => outcome.output ?? '').join('');
+  return { passed: count(outcomes, 'passed'), failed: count(outcomes, 'failed'), output };
+}
+
+/** The format of these files, or of all. */
+export const checkFormat = (files: readonly string[] = ['.']) =>
+  check('biome', ['ci', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files]);
+
+/** The lint of these files, or of all. */
+export const checkLint = (files: readonly string[] = []) =>
+  check('oxlint', ['--type-aware', '--deny-warnings', ...files]);
+
+/** The types of the whole: each project has a room of its own. */
+export const checkTypes = (projects: readonly string[] = ['packages', '.', 'apps/web']) =>
+  checkAll(projects.map((project) => ['tsc', '-p', project]));
+
+export const checkLayers = () => check('npm', ['run', '--silent', 'check:layers']);

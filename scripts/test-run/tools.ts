@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from '../chromium.mjs';
+import { runChild } from '../child.mjs';
+import { installPackages } from './debian.ts';
+
+/** Something that tests need and that does not come through npm. */
+export interface Tool {
+  /** Where it is; undefined if it is not there. */
+  find: () => string | undefined;
+  /** The Debian packages that bring it, best first. */
+  packages: readonly string[];
+  /** Whether what was found is only good enough where the best package cannot be had. */
+  isStopgap?: (place: string) => boolean;
+  /** Another way to get it, where there is no apt. Says what that said. */
+  installOtherwise?: () => Promise<string>;
+  /** For somebody who has to get it by hand. */
+  advice: string;
+}
+
+export const browser: Tool = {
+  find: () => process.env['CHROMIUM_PATH'] ?? findChromium(),
+  packages: ['chromium-headless-shell', 'chromium'],
+  isStopgap: (place) => place !== process.env['CHROMIUM_PATH'] && !place.endsWith('headless-shell'),
+  installOtherwise: async () => {
+    const options = { capture: true, silenceSeconds: 300 };
+    return (await runChild('playwright', ['install', 'chromium', '--no-shell'], options)).output;
+  },
+  advice:
+    'no Chromium: install chromium-headless-shell or chromium (Debian), run « npx playwright install chromium », ' +
+    'or say where one is with CHROMIUM_PATH',
+};
+
+export const libreOffice: Tool = {
+  find: () => ['/usr/bin/soffice'].find((place) => existsSync(place)),
+  packages: ['libreoffice-calc-nogui'],
+  advice: 'no LibreOffice (/usr/bin/soffice): install libreoffice-calc-nogui (Debian)',
+};
+
+/** Whether an installation is worth trying: it is missing, or the best of its packages is. */
+export function isToInstall({ find, isStopgap }: Tool): boolean {
+  const place = find();
+  return place === undefined || isStopgap?.(place) === true;
+}
+
+/** Installs tools: with apt where that is possible, in one order; otherwise as each says. Shows what went wrong. */
+export async function installTools(tools: readonly Tool[]): Promise<void> {
+  let said = await installPackages(tools.map((tool) => tool.packages));
+  const findMissing = () => tools.filter((tool) => tool.find() === undefined);
+  for (const tool of findMissing()) said += (await tool.installOtherwise?.()) ?? '';
+  if (findMissing().length > 0) console.log(said.trim());
+}
