@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
-const START_MS = 30_000;
+/** Whoever says nothing for as long hangs; one that cannot start ends by itself. */
+const START_MS = 300_000;
 
 /** A real server of the product, in a process of its own on the loopback address. */
 export interface ServerProcess {

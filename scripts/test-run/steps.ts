@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { root } from '../child.mjs';
 import { ensureWebBuild } from '../web-build.mjs';
 import { checkFormat, checkLayers, checkLint, checkTypes } from './checks.ts';
 import { notRun, type Outcome, withNotRun } from './outcome.ts';
@@ -43,9 +44,12 @@ export async function runJourneys({ cores, filters }: Settings): Promise<Outcome
   if (!(await ensureWebBuild())) return notRun('the web application could not be built');
   const reporter = join(import.meta.dirname, 'playwright-reporter.ts');
   const args = ['test', '--config=e2e', `--workers=${cores}`, `--reporter=list,${reporter}`, ...filters];
-  return outcomeOf(
-    await runTests({ name: 'browser', command: 'playwright', args, env: { CHROMIUM_PATH: place } }),
-  );
+  const env = {
+    CHROMIUM_PATH: place,
+    // What it has compiled stays for the next run.
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache', 'playwright'),
+  };
+  return outcomeOf(await runTests({ name: 'browser', command: 'playwright', args, env }));
 }
 
 /** Every step of `npm test`. Those that keep one core busy run beside one another. */

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { INSTALLATION } from './run-steps.ts';
+import { withInstallation } from './steps.ts';
+import { browser, isToInstall, libreOffice, type Tool } from './tools.ts';
+
+const foundAt = (tool: Tool, place: string | undefined): Tool => ({ ...tool, find: () => place });
+
+test('what is missing is installed, and the light browser where there is only another', () => {
+  expect(isToInstall(foundAt(libreOffice, undefined))).toBe(true);
+  expect(isToInstall(foundAt(libreOffice, '/usr/bin/soffice'))).toBe(false);
+  expect(isToInstall(foundAt(browser, undefined))).toBe(true);
+  expect(isToInstall(foundAt(browser, '/usr/bin/chromium'))).toBe(true);
+  expect(isToInstall(foundAt(browser, '/usr/bin/chromium-headless-shell'))).toBe(false);
+});
+
+test('a browser that somebody names is good enough', () => {
+  vi.stubEnv('CHROMIUM_PATH', '/opt/chrome');
+  expect(isToInstall(browser)).toBe(false);
+  vi.unstubAllEnvs();
+});
+
+test('a run installs only what its steps need, and nothing once it is there', () => {
+  const step = (tool: Tool) => ({
+    name: 'x',
+    share: 1,
+    tools: [tool],
+    run: async () => ({ passed: 1, failed: 0 }),
+  });
+  const there = step(foundAt(libreOffice, '/usr/bin/soffice'));
+  const missing = step(foundAt(libreOffice, undefined));
+  const namesOf = (tool: typeof there) => withInstallation([tool]).map(({ name }) => name);
+  expect(namesOf(there)).toEqual(['x']);
+  expect(namesOf(missing)).toEqual([INSTALLATION, 'x']);
+});
