@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { INSTALLATION } from './run-steps.ts';
+import { INSTALLATION, type Step } from './run-steps.ts';
 import { withInstallation } from './steps.ts';
 import { browser, isToInstall, libreOffice, type Tool } from './tools.ts';
 
@@ -19,16 +19,17 @@ test('a browser that somebody names is good enough', () => {
   vi.unstubAllEnvs();
 });
 
+const stepWith = (tool: Tool): Step => ({
+  name: 'x',
+  share: 1,
+  tools: [tool],
+  run: async () => ({ passed: 1, failed: 0 }),
+});
+
 test('a run installs only what its steps need, and nothing once it is there', () => {
-  const step = (tool: Tool) => ({
-    name: 'x',
-    share: 1,
-    tools: [tool],
-    run: async () => ({ passed: 1, failed: 0 }),
-  });
-  const there = step(foundAt(libreOffice, '/usr/bin/soffice'));
-  const missing = step(foundAt(libreOffice, undefined));
-  const namesOf = (tool: typeof there) => withInstallation([tool]).map(({ name }) => name);
+  const there = stepWith(foundAt(libreOffice, '/usr/bin/soffice'));
+  const missing = stepWith(foundAt(libreOffice, undefined));
+  const namesOf = (step: Step) => withInstallation([step]).map(({ name }) => name);
   expect(namesOf(there)).toEqual(['x']);
   expect(namesOf(missing)).toEqual([INSTALLATION, 'x']);
 });
