@@ -26,10 +26,11 @@ const stepWith = (tool: Tool): Step => ({
   run: async () => ({ passed: 1, failed: 0 }),
 });
 
+const namesFor = (step: Step) => withInstallation([step]).map(({ name }) => name);
+
 test('a run installs only what its steps need, and nothing once it is there', () => {
   const there = stepWith(foundAt(libreOffice, '/usr/bin/soffice'));
   const missing = stepWith(foundAt(libreOffice, undefined));
-  const namesOf = (step: Step) => withInstallation([step]).map(({ name }) => name);
-  expect(namesOf(there)).toEqual(['x']);
-  expect(namesOf(missing)).toEqual([INSTALLATION, 'x']);
+  expect(namesFor(there)).toEqual(['x']);
+  expect(namesFor(missing)).toEqual([INSTALLATION, 'x']);
 });
