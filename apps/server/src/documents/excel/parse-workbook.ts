@@ -1,6 +1,6 @@
-import { type CellObject, read, set_cptable, type WorkSheet } from '@e965/xlsx';
-import * as codePages from '@e965/xlsx/dist/cpexcel';
+import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
 import { cleanXlsx } from './clean-xlsx.ts';
+import { loadCodePages } from './code-pages.ts';
 import { refusals, RefusedWorkbook } from './refused-workbook.ts';
 import { identifyWorkbook } from './workbook-kind.ts';
 
@@ -26,9 +26,6 @@ const SHEET_ROWS = 65_536;
 const SHEET_COLUMNS = 64;
 /** Longer texts are refused by every field anyway. */
 const TEXT_LENGTH = 1000;
-
-// Old .xls files name a code page for their texts.
-set_cptable(codePages);
 
 function valueOf(cell: CellObject | undefined): CellValue {
   if (cell?.v === undefined) return null;
@@ -78,6 +75,7 @@ function readBook(bytes: Buffer) {
 /** Reads every sheet of an .xlsx or .xls. Slow on hostile files: call it through readWorkbook. Throws a RefusedWorkbook. */
 export function parseWorkbook(bytes: Buffer): SheetContent[] {
   const kind = identifyWorkbook(bytes);
+  if (kind === 'xls') loadCodePages();
   const book = readBook(kind === 'xlsx' ? cleanXlsx(bytes) : bytes);
   if (book.SheetNames.length === 0)
     throw new RefusedWorkbook('damaged', 'Le classeur ne contient aucune feuille.');
