@@ -1,12 +1,19 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Server tests: every HTTP test runs on SQLite and on a real PostgreSQL, started once for the whole run. */
+/**
+ * Server tests: every HTTP test runs on SQLite and on a real PostgreSQL, started once for the whole run. A worker loads
+ * the server once and runs one file after the other: a file leaves behind what it found.
+ */
 export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/postgres-server.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // The threads and processes that the tests start compile nothing that one of them has compiled before.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled') },
   },
 });

@@ -26,12 +26,15 @@ describe.each(databases)('answers that have not changed, on %s', (kind) => {
   const server = useTestServer(kind);
   const counter = new QueryCounter();
   const second = new TestServer();
-  beforeAll(() => second.start(kind, { database: server.database.withPlugin(counter) }));
+  let school: TestSchool;
+  beforeAll(async () => {
+    await second.start(kind, { database: server.database.withPlugin(counter) });
+    school = await server.register();
+    await fillForWrites(school);
+  });
   afterAll(() => second.stop());
 
   test.each(reads)('%s is a 304 that costs one query: the session', async (name) => {
-    const school = await server.register();
-    await fillForWrites(school);
     const first = await poll(server, name, school.token);
     expect(first.status).toBe(200);
     expect(first.response.headers).toMatchObject({
@@ -58,10 +61,10 @@ describe.each(databases)('answers that have not changed, on %s', (kind) => {
   });
 
   test('are still refused to a session that another server closed', async () => {
-    const school = await server.register();
-    const { tag } = await poll(second, 'teachers.list', school.token);
-    await school.ask('auth.logout', {});
-    expect((await poll(second, 'teachers.list', school.token, tag)).status).toBe(401);
+    const leaving = await server.register();
+    const { tag } = await poll(second, 'teachers.list', leaving.token);
+    await leaving.ask('auth.logout', {});
+    expect((await poll(second, 'teachers.list', leaving.token, tag)).status).toBe(401);
   });
 });
 

@@ -2,15 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { teacher as teacherSchema } from '@pupitre/contract';
+import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createPostgresDatabase, type DatabaseKind, databases } from './databases.ts';
-import { startServerProcess } from './server-process.ts';
+import { rounds, seed } from '../../../../packages/domain/testing/rounds.ts';
+import { createPostgresDatabase, type DatabaseKind, databases } from '../testing/databases.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
-const ROUNDS = 20;
 const WRITERS = 4;
-/** How long a round writes before the server is killed: 20 to 120 ms, so that kills fall anywhere. */
-const roundMs = () => 20 + Math.random() * 100;
+
+/**
+ * When each round kills the server: with one of its answers, for then a write that is acknowledged too early is not
+ * stored yet, or a moment later, in the middle of whatever it does.
+ */
+const anyKill = fc.record({ answers: fc.integer({ min: 4, max: 60 }), pauseMs: fc.constantFrom(0, 0, 2, 9) });
+const kills = fc.sample(anyKill, { seed: seed(), numRuns: rounds(3) });
 
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-kill-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,8 +26,30 @@ const settingsFor = async (kind: DatabaseKind): Promise<Record<string, string>> 
     ? { DATABASE_URL: await createPostgresDatabase('migrated') }
     : { PUPITRE_DATA: join(folder, 'data') };
 
+interface Written {
+  visa: string;
+  renamed: number;
+}
+
 /** What the server has acknowledged: teachers by id, and how often each was renamed. */
-type Acknowledged = Map<string, { visa: string; renamed: number }>;
+class Acknowledged {
+  readonly teachers = new Map<string, Written>();
+  #left = 0;
+  #then: () => void = () => undefined;
+
+  /** Notes an answer. */
+  note(id: string, written: Written): void {
+    this.teachers.set(id, written);
+    this.#left -= 1;
+    if (this.#left === 0) this.#then();
+  }
+
+  /** Calls back with the last of so many answers to come, before anything else happens. */
+  after(answers: number, then: () => void): void {
+    this.#left = answers;
+    this.#then = then;
+  }
+}
 
 interface Client {
   call(method: string, path: string, body?: unknown): Promise<Response>;
@@ -48,9 +76,9 @@ async function writeUntilKilled(client: Client, acknowledged: Acknowledged, pref
       const created = await client.call('POST', '/teachers', bodyOf(visa, 0));
       if (created.status !== 201) throw new Error(`unexpected answer ${created.status}`);
       const { id } = teacherSchema.parse(await created.json());
-      acknowledged.set(id, { visa, renamed: 0 });
+      acknowledged.note(id, { visa, renamed: 0 });
       const renamed = await client.call('PUT', `/teachers/${id}`, bodyOf(visa, 1));
-      if (renamed.status === 200) acknowledged.set(id, { visa, renamed: 1 });
+      if (renamed.status === 200) acknowledged.note(id, { visa, renamed: 1 });
     } catch (error) {
       // Node's fetch says TypeError when the connection breaks: the server is gone.
       if (error instanceof TypeError) return;
@@ -60,38 +88,43 @@ async function writeUntilKilled(client: Client, acknowledged: Acknowledged, pref
 }
 
 /** Acknowledged writes that the server no longer knows of. */
-async function findLost(client: Client, acknowledged: Acknowledged): Promise<string[]> {
+async function findLost(client: Client, { teachers }: Acknowledged): Promise<string[]> {
   const stored = z.array(teacherSchema).parse(await (await client.call('GET', '/teachers')).json());
   const byId = new Map(stored.map((teacher) => [teacher.id, teacher]));
-  return [...acknowledged].flatMap(([id, { visa, renamed }]) => {
+  return [...teachers].flatMap(([id, { visa, renamed }]) => {
     const teacher = byId.get(id);
     const isThere = teacher?.visa === visa && Number(teacher.nom.slice(4)) >= renamed;
     return isThere ? [] : [visa];
   });
 }
 
+async function register({ address }: ServerProcess): Promise<string> {
+  const account = { name: 'École', email: 'a@ecole.ch', password: 'secret' };
+  const response = await clientOf(address, '').call('POST', '/auth/register', account);
+  return z.object({ token: z.string() }).parse(await response.json()).token;
+}
+
 describe.each(databases)('kill -9 of the server on %s', (kind) => {
-  test(`loses no acknowledged write in ${ROUNDS} rounds`, { timeout: 180_000 }, async () => {
+  test('loses no acknowledged write', { timeout: rounds(240_000) }, async () => {
     const settings = await settingsFor(kind);
-    const acknowledged: Acknowledged = new Map();
-    let token: string | undefined;
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const server = await startServerProcess(settings);
-      const account = { name: 'École', email: 'a@ecole.ch', password: 'secret' };
-      token ??= z
-        .object({ token: z.string() })
-        .parse(
-          await (await clientOf(server.address, '').call('POST', '/auth/register', account)).json(),
-        ).token;
-      const client = clientOf(server.address, token);
-      expect(await findLost(client, acknowledged)).toEqual([]);
+    const acknowledged = new Acknowledged();
+    let server = await startServerProcess(settings);
+    const token = await register(server);
+    for (const [round, { answers, pauseMs }] of kills.entries()) {
+      const running = server;
+      const killed = Promise.withResolvers<number | null>();
+      const kill = () => killed.resolve(running.stop('SIGKILL'));
+      // Without a pause at once: after a timer the server would have gone on.
+      acknowledged.after(answers, pauseMs === 0 ? kill : () => setTimeout(kill, pauseMs));
+      const client = clientOf(running.address, token);
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         writeUntilKilled(client, acknowledged, `${round}.${writer}.`),
       );
-      await new Promise((resolve) => setTimeout(resolve, roundMs()));
-      await server.stop('SIGKILL');
-      await Promise.all(writers);
+      await Promise.all([killed.promise, ...writers]);
+      server = await startServerProcess(settings);
+      expect(await findLost(clientOf(server.address, token), acknowledged)).toEqual([]);
     }
-    expect(acknowledged.size).toBeGreaterThan(ROUNDS);
+    await server.stop('SIGTERM');
+    expect(acknowledged.teachers.size).toBeGreaterThan(kills.length);
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Assignment, PlanningBody } from '@pupitre/contract';
 import { planVolee } from '@pupitre/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rounds } from '../../../../packages/domain/testing/rounds.ts';
 import { openPostgres, openSqlite } from '../database/open.ts';
 import { writeWorkbook } from '../documents/excel/write-workbook.ts';
 import { createPostgresDatabase, type DatabaseKind, databases } from '../testing/databases.ts';
@@ -12,8 +13,9 @@ import { findBrokenInvariants } from '../testing/invariants.ts';
 import { race, RemoteClient } from '../testing/remote-client.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
-const ROUNDS = 5;
-const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
+const turns = Array.from({ length: rounds(2) }, (_, index) => index);
+/** Classes, years and periods are limited. */
+const CLASSES = 5;
 const YEAR = '2026-2027';
 
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-two-'));
@@ -24,7 +26,7 @@ async function placeFor(kind: DatabaseKind) {
     const settings = { PUPITRE_DATA: folder };
     return { settings, open: () => openSqlite(join(folder, 'pupitre.sqlite')) };
   }
-  const url = await createPostgresDatabase('migrated');
+  const url = await createPostgresDatabase('empty');
   return { settings: { DATABASE_URL: url }, open: () => openPostgres(url, () => undefined, 1) };
 }
 
@@ -58,7 +60,7 @@ describe.each(databases)('two servers on one %s', (kind) => {
   beforeAll(async () => {
     place = await placeFor(kind);
     const settings = { ...place.settings, REGISTRATIONS_PER_HOUR: '1000' };
-    servers = [await startServerProcess(settings), await startServerProcess(settings)];
+    servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop('SIGTERM')));
@@ -71,6 +73,24 @@ describe.each(databases)('two servers on one %s', (kind) => {
     const { token } = await new RemoteClient(first).ask('auth.register', { body });
     return [new RemoteClient(first, token), new RemoteClient(second, token)];
   }
+
+  test('that started at once when it was empty both serve it', async () => {
+    const [first, second] = servers.map((server) => new RemoteClient(server.address));
+    const body = { name: 'École', email: `${randomUUID()}@ecole.ch`, password: 'secret' };
+    expect((await first?.call('auth.register', { body }))?.status).toBe(201);
+    expect((await second?.call('auth.login', { body }))?.status).toBe(200);
+  });
+
+  test('know of each other what has changed, and which sessions are closed', async () => {
+    const [one, other] = await register();
+    const { tag = '' } = await one.call('schoolYears.list', {});
+    const poll = async () => (await other.call('schoolYears.list', {}, { tag })).status;
+    expect(await poll()).toBe(304);
+    await one.ask('schoolYears.create', { query: { year: '2030-2031' } });
+    expect(await poll()).toBe(200);
+    await one.ask('auth.logout', {});
+    expect(await poll()).toBe(401);
+  });
 
   test('one sign-up with the same address wins', async () => {
     const [one, other] = servers.map((server) => new RemoteClient(server.address));
@@ -85,8 +105,11 @@ describe.each(databases)('two servers on one %s', (kind) => {
   test('edits of the same volée leave one of them, whole', async () => {
     const [one, other] = await register();
     await one.ask('planning.create', { body: bodyOf('9VG', 2, [6]) });
-    for (const round of rounds) {
-      const bodies = [bodyOf('9VG', 1 + round, [6, 5]), bodyOf('9VG', 4, [1 + round, 2, 3])];
+    for (const round of turns) {
+      const bodies = [
+        bodyOf('9VG', 1 + (round % CLASSES), [6, 5]),
+        bodyOf('9VG', 4, [1 + (round % CLASSES), 2, 3]),
+      ];
       const [first = bodyOf('9VG', 1, []), second = first] = bodies;
       const params = { level: '9VG' };
       const statuses = await race(
@@ -103,7 +126,7 @@ describe.each(databases)('two servers on one %s', (kind) => {
 
   test('of several splits of the same position one wins', async () => {
     const [one, other] = await register();
-    await one.ask('planning.create', { body: bodyOf('9VG', ROUNDS, [6]) });
+    await one.ask('planning.create', { body: bodyOf('9VG', Math.min(turns.length, CLASSES), [6]) });
     for (const position of await listPositions(one)) {
       const params = { id: position.id };
       const statuses = await race(
@@ -122,7 +145,7 @@ describe.each(databases)('two servers on one %s', (kind) => {
   test('a year is created, renamed and duplicated into once', async () => {
     const [one, other] = await register();
     await one.ask('planning.create', { body: bodyOf('9VG', 2, [6]) });
-    for (const round of rounds) {
+    for (const round of turns) {
       const [year, left, right] = [`A${round}`, `B${round}`, `C${round}`];
       const create = (client: RemoteClient) => () => client.call('schoolYears.create', { query: { year } });
       expect(ascending(await race(create(one), create(other), create(one)))).toEqual([201, 409, 409]);
@@ -141,7 +164,7 @@ describe.each(databases)('two servers on one %s', (kind) => {
     const [one, other] = await register();
     await one.ask('planning.create', { body: bodyOf('9VG', 3, [6, 5]) });
     let school_year = YEAR;
-    for (const round of rounds) {
+    for (const round of turns) {
       const targets = [`A${round}`, `B${round}`];
       const move =
         (client: RemoteClient, new_school_year = '') =>
@@ -163,7 +186,7 @@ describe.each(databases)('two servers on one %s', (kind) => {
 
   test('a year that is deleted while it becomes active leaves one active year', async () => {
     const [one, other] = await register();
-    for (const round of rounds) {
+    for (const round of turns) {
       const year = `A${round}`;
       await one.ask('schoolYears.create', { query: { year } });
       const statuses = await race(
@@ -185,8 +208,8 @@ describe.each(databases)('two servers on one %s', (kind) => {
       const body = { visa: `v${round}-7`, nom: 'Rochat', prenom: 'Anne' };
       const [added, ...imported] = await race(
         () => other.call('teachers.create', { body }),
-        () => one.call('teachers.import', { query: {} }, file),
-        () => other.call('teachers.import', { query: {} }, file),
+        () => one.call('teachers.import', { query: {} }, { file }),
+        () => other.call('teachers.import', { query: {} }, { file }),
       );
       expect(imported).toEqual([200, 200]);
       expect([201, 409]).toContain(added);
@@ -198,7 +221,7 @@ describe.each(databases)('two servers on one %s', (kind) => {
     const [one, other] = await register();
     await one.ask('planning.create', { body: bodyOf('9VG', 4, [6, 5]) });
     const positions = await listPositions(one);
-    for (const round of rounds) {
+    for (const round of turns) {
       const body = { visa: `V${round}`, nom: 'Rochat', prenom: 'Anne' };
       const { id } = await one.ask('teachers.create', { body });
       const assign = (client: RemoteClient, position?: Assignment) => () =>
@@ -218,14 +241,14 @@ describe.each(databases)('two servers on one %s', (kind) => {
   test('locks, regeneration, recomputing and bulk deletion compose', async () => {
     const [one, other] = await register();
     await one.ask('planning.create', { body: bodyOf('9VG', 4, [6, 5]) });
-    for (const round of rounds) {
+    for (const round of turns) {
       const [locked] = await listPositions(one);
       const params = { id: locked?.id ?? '' };
       const query = { school_year: YEAR, levels: ['9VG'] };
       const statuses = await race(
         () => one.call('planning.regenerate', { params: { level: '9VG' }, query: { school_year: YEAR } }),
         () => other.call('assignments.toggleLock', { params }),
-        () => other.call('assignments.setPeriods', { params, query: { periods: 1 + round } }),
+        () => other.call('assignments.setPeriods', { params, query: { periods: 1 + (round % CLASSES) } }),
         () => one.call('assignments.fixPeriods', { query }),
         () => other.call('assignments.deleteUnlocked', { query }),
         () => other.call('planning.regenerate', { params: { level: '9VG' }, query: { school_year: YEAR } }),
@@ -257,7 +280,8 @@ describe.each(databases)('two servers on one %s', (kind) => {
     expect((await other.call('planning.list', {})).status).toBe(401);
   });
 
-  test('after all that, nothing contradicts the rules', async () => {
+  test('stop cleanly after all that, and nothing contradicts the rules', async () => {
+    expect(await Promise.all(servers.map((server) => server.stop('SIGTERM')))).toEqual([0, 0]);
     const database = place.open();
     expect(await findBrokenInvariants(database)).toEqual([]);
     await database.destroy();

@@ -4,11 +4,12 @@ import { inject } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres, openSqlite } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
-import { TEMPLATE } from './postgres-server.ts';
+import { TEMPLATE, WITHOUT_POSTGRES } from './postgres-settings.ts';
 
-/** Both databases: `describe.each(databases)('…', (kind) => …)`. */
-export const databases = ['SQLite', 'PostgreSQL'] as const;
-export type DatabaseKind = (typeof databases)[number];
+export type DatabaseKind = 'SQLite' | 'PostgreSQL';
+
+/** Both databases: `describe.each(databases)('…', (kind) => …)`. Without a PostgreSQL, SQLite alone. */
+export const databases: readonly DatabaseKind[] = WITHOUT_POSTGRES ? ['SQLite'] : ['SQLite', 'PostgreSQL'];
 
 async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: `${inject('postgresUrl')}/postgres` });

@@ -1,6 +1,6 @@
 import { type Operation, operations } from '@pupitre/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { readWorkbook } from '../documents/excel/read-workbook.ts';
+import { parseWorkbook } from '../documents/excel/parse-workbook.ts';
 import { findChangedTables, takeSnapshot } from './school-snapshot.ts';
 import { storeProposal } from './store-proposal.ts';
 import type { TestSchool } from './test-school.ts';
@@ -8,7 +8,18 @@ import type { TestServer } from './test-server.ts';
 import { type Belongings, SECRET, TAKEN_VISA, TRESPASSES, type Trespass } from './trespasses.ts';
 import { upload } from './upload.ts';
 
-/** Gives a school something of everything, in a state that a call could show or change. */
+/** A school that another one tries to reach. */
+export interface Victim {
+  school: TestSchool;
+  belongings: Belongings;
+}
+
+/** Signs up a school with something of everything, in a state that a call could show or change. */
+export async function registerVictim(server: TestServer): Promise<Victim> {
+  const school = await server.register({ name: SECRET });
+  return { school, belongings: await fill(school) };
+}
+
 async function fill(school: TestSchool): Promise<Belongings> {
   await school.ask('schoolYears.create', { query: { year: '2031-2032' } });
   await school.ask('schoolYears.create', { query: { year: SECRET } });
@@ -37,9 +48,9 @@ async function fill(school: TestSchool): Promise<Belongings> {
 }
 
 /** The text of an answer, that of the cells for a workbook. */
-async function readText(response: LightMyRequestResponse): Promise<string> {
+function readText(response: LightMyRequestResponse): string {
   const isWorkbook = String(response.headers['content-type']).includes('spreadsheet');
-  return isWorkbook ? JSON.stringify(await readWorkbook(response.rawPayload)) : response.body;
+  return isWorkbook ? JSON.stringify(parseWorkbook(response.rawPayload)) : response.body;
 }
 
 async function attack(server: TestServer, name: Trespass, school: TestSchool, belongings: Belongings) {
@@ -50,19 +61,22 @@ async function attack(server: TestServer, name: Trespass, school: TestSchool, be
 }
 
 /**
- * Lets one school try to reach, through an operation, what belongs to another; tells what it got hold of or changed:
+ * Lets a new school try to reach, through an operation, what belongs to another; tells what it got hold of or changed:
  * nothing, unless a query forgets the school. `attacked` answers that one call, when it is another server on the same
  * database.
  */
-export async function findLeaks(server: TestServer, name: Trespass, attacked = server): Promise<string[]> {
-  const theirs = await server.register({ name: SECRET });
-  const belongings = await fill(theirs);
+export async function findLeaks(
+  { school: theirs, belongings }: Victim,
+  name: Trespass,
+  attacked = theirs.server,
+): Promise<string[]> {
+  const { server } = theirs;
   const ours = await server.register();
   const before = await takeSnapshot(server.database, theirs.id);
   const { status, response } = await attack(attacked, name, ours, belongings);
   const [expected] = TRESPASSES[name];
   const leaks = status === expected ? [] : [`the status is ${status} instead of ${expected}`];
-  const text = await readText(response);
+  const text = readText(response);
   for (const secret of [SECRET, theirs.id, theirs.email, ...Object.values(belongings)]) {
     if (text.includes(secret)) leaks.push(`the answer shows ${secret}`);
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
+import { listSchoolTables } from './school-snapshot.ts';
 
 /** Values that mean something to the server, by the name of the field that holds them. */
 export type KnownValues = ReadonlyMap<string, readonly string[]>;
@@ -80,8 +81,7 @@ export async function readKnownValues(
   const known = new Map<string, string[]>(Object.entries(FIXED).map(([name, values]) => [name, [...values]]));
   const add = (name: string, values: readonly string[]) =>
     known.set(name, [...new Set([...(known.get(name) ?? []), ...values])]);
-  for (const { name: table, columns } of await database.introspection.getTables()) {
-    if (!columns.some((column) => column.name === 'school_id')) continue;
+  for (const { name: table, columns } of await listSchoolTables(database)) {
     const rows = (await Promise.all(schoolIds.map((id) => readRows(database, table, id)))).flat();
     for (const { name: column } of columns) {
       const values = rows.map((row) => row[column]).filter((value) => typeof value === 'string');

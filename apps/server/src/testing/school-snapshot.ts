@@ -1,6 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PostgresAdapter, sql } from 'kysely';
+import { PostgresAdapter, sql, type TableMetadata } from 'kysely';
 import type { Database } from '../database/schema.ts';
+
+/** The tables of a database with rows of schools, which stay the same: asking for them takes longer than reading a school. */
+const tablesOf = new WeakMap<Database, Promise<TableMetadata[]>>();
+
+/** The tables that say of each row whose it is. */
+export function listSchoolTables(database: Database): Promise<TableMetadata[]> {
+  const known = tablesOf.get(database) ?? readSchoolTables(database);
+  tablesOf.set(database, known);
+  return known;
+}
+
+async function readSchoolTables(database: Database): Promise<TableMetadata[]> {
+  const tables = await database.withoutPlugins().introspection.getTables();
+  return tables.filter(({ columns }) => columns.some((column) => column.name === 'school_id'));
+}
 
 /** Every row of a school, as text, by table. */
 export type SchoolSnapshot = Record<string, string[]>;
@@ -8,10 +23,8 @@ export type SchoolSnapshot = Record<string, string[]>;
 /** Everything the database has of a school: the tables are asked for, so that a new one cannot be forgotten. */
 export async function takeSnapshot(database: Database, schoolId: string): Promise<SchoolSnapshot> {
   const plain = database.withoutPlugins();
-  const tables = await plain.introspection.getTables();
   const snapshot: SchoolSnapshot = {};
-  for (const { name, columns } of tables) {
-    if (!columns.some((column) => column.name === 'school_id')) continue;
+  for (const { name } of await listSchoolTables(database)) {
     const { rows } = await sql`select * from ${sql.table(name)} where school_id = ${schoolId}`.execute(plain);
     snapshot[name] = rows.map((row) => JSON.stringify(row)).toSorted();
   }

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
-const START_MS = 30_000;
+/** A busy machine needs some time; a server that does not start at all says so by ending. */
+const START_MS = 120_000;
+/** Of the environment: where programs are, and what has been compiled before. */
+const INHERITED = ['PATH', 'NODE_COMPILE_CACHE'] as const;
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -40,8 +43,9 @@ function readAddress(child: ChildProcess): Promise<string> {
 
 /** Starts the server on a free port and waits until it serves. `settings` are environment variables. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name] ?? '']));
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ...settings },
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

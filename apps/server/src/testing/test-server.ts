@@ -21,6 +21,9 @@ export const TODAY = new Date('2026-11-21T09:00:00.000Z');
 /** Cheap hashes: the tests sign up hundreds of schools. */
 const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1 };
 
+/** Shared by all servers of a worker: its processes take long to start, and end with the worker. */
+const printer = new ProcessPrinter();
+
 /** What an operation answered: its status and, as JSON, its body. A refusal has `detail`. */
 export interface Reply<N extends OperationName> {
   status: number;
@@ -61,7 +64,6 @@ type AppOptions = Parameters<typeof buildApp>[0];
 export class TestServer {
   /** What the server takes for the present moment. */
   now: Date = TODAY;
-  readonly #printer = new ProcessPrinter();
   #app: FastifyInstance | undefined;
   #database: Database | undefined;
 
@@ -83,10 +85,10 @@ export class TestServer {
     this.#app = await buildApp({
       database: this.#database,
       clock: () => this.now,
-      printer: this.#printer,
+      printer,
       passwordCost: TEST_PASSWORD_COST,
       proposalWorkers: 2,
-      proposalRounds: 2,
+      proposalRounds: 1,
       registrationsPerHour: 10_000,
       logLevel: 'fatal',
       webRoot: '/nowhere',
@@ -98,7 +100,6 @@ export class TestServer {
   /** Ends what {@link start} began, even if only part of it did. */
   async stop(): Promise<void> {
     await this.#app?.close();
-    this.#printer.close();
     await this.#database?.destroy();
   }
 

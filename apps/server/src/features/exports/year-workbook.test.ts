@@ -1,6 +1,6 @@
 import type { Assignment } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
-import { readWorkbook } from '../../documents/excel/read-workbook.ts';
+import { parseWorkbook } from '../../documents/excel/parse-workbook.ts';
 import { databases } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -10,7 +10,7 @@ const school_year = '2026-2027';
 async function download(school: TestSchool, year = school_year) {
   const reply = await school.call('exports.yearExcel', { query: { school_year: year } });
   if (reply.status !== 200) return { reply, sheets: [], names: [] };
-  const sheets = await readWorkbook(reply.response.rawPayload);
+  const sheets = parseWorkbook(reply.response.rawPayload);
   return { reply, sheets, names: sheets.map((sheet) => sheet.name) };
 }
 

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { propose, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
+import { storeRun } from '../../testing/store-proposal.ts';
 import { type TestServer, useTestServer } from '../../testing/test-server.ts';
+import { namePosition } from '../assignments/name-position.ts';
 
 type Staffed = Awaited<ReturnType<typeof registerStaffed>>;
 type Choice = { position_id: string; teacher_id: string | null };
@@ -11,15 +14,29 @@ const accept = async ({ school, run_id = 'none' }: Staffed & { run_id?: string }
   return { status, body, answer: [status, body.detail] };
 };
 
-/** A school with a proposal that has ended. */
-async function proposed(server: TestServer, body: object = {}) {
+async function readHolders({ school }: Staffed) {
+  const positions = await school.listAssignments(YEAR);
+  return new Map(positions.map((one) => [one.id, one.teacher_id]));
+}
+
+/** A school with a proposal that was searched for with these options, as if that run had ended. */
+async function proposed(server: TestServer, options: object = {}) {
   const staffed = await registerStaffed(server);
-  const { run, result } = await propose(staffed.school, body);
-  const holders = async () => {
-    const positions = await staffed.school.listAssignments(YEAR);
-    return new Map(positions.map((one) => [one.id, one.teacher_id]));
-  };
-  return { ...staffed, run_id: run.id, choices: result?.choices ?? [], holders };
+  const { school, positions, anne, luc } = staffed;
+  const run_id = randomUUID();
+  await storeRun(school, {
+    id: run_id,
+    snapshot: {
+      positions: positions.map((one) => ({ id: one.id, label: namePosition(one), teacher_id: null })),
+      teachers: [
+        { id: anne, label: 'ROC' },
+        { id: luc, label: 'BON' },
+      ],
+    },
+    choices: [],
+    options,
+  });
+  return { ...staffed, run_id, holders: () => readHolders(staffed) };
 }
 
 /** What stands in the way of one choice, told with the position and the teacher. */
@@ -104,8 +121,13 @@ describe.each(databases)('what is taken over from a proposal, on %s', (kind) => 
   const server = useTestServer(kind);
 
   test('is written all at once', async () => {
-    const staffed = await proposed(server);
-    const choices = staffed.choices.map(({ position_id, teacher_id }) => ({ position_id, teacher_id }));
+    const school = await registerStaffed(server);
+    const { run, result } = await propose(school.school);
+    const staffed = { ...school, run_id: run.id };
+    const choices = (result?.choices ?? []).map(({ position_id, teacher_id }) => ({
+      position_id,
+      teacher_id,
+    }));
     const updated = choices.filter((choice) => choice.teacher_id !== null).length;
     const { status, body } = await accept(staffed, ...choices);
     expect([status, body]).toEqual([
@@ -117,7 +139,7 @@ describe.each(databases)('what is taken over from a proposal, on %s', (kind) => 
       },
     ]);
     expect(updated).toBeGreaterThan(1);
-    expect(await staffed.holders()).toEqual(
+    expect(await readHolders(staffed)).toEqual(
       new Map(choices.map((choice) => [choice.position_id, choice.teacher_id])),
     );
     const again = await accept(staffed, ...choices);
