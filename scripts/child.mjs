@@ -44,7 +44,7 @@ function childEnvironment(extra = {}) {
 export function runChild(command, args, options = {}) {
   // A promise that nothing resolves: this process is about to end.
   if (wasInterrupted) return new Promise(() => {});
-  const isHeard = Boolean(options.capture ?? options.onLine ?? options.silenceSeconds);
+  const isHeard = Boolean(options.capture || options.onLine || options.silenceSeconds);
   const child = spawn(command, args, {
     cwd: options.cwd ?? root,
     env: childEnvironment(options.env),
