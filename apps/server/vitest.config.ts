@@ -11,8 +11,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/postgres-server.ts'],
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // As long as a step may be silent: a busy machine is slow, not wrong.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // The threads and processes that the tests start compile nothing that one of them has compiled before.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled') },
   },
