@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type ConsoleMessage } from '@playwright/test';
+import { loadDemoSchool } from '../scripts/demo/load.ts';
 import { type ServerProcess, startServer } from '../scripts/server-process.ts';
 
 /** The server of a worker. It keeps its address and its data through a restart. */
@@ -9,6 +10,9 @@ interface RunningServer {
   readonly url: string;
   restart(): Promise<void>;
 }
+
+/** What a browser stores that is signed in to the demo school of its worker. */
+type DemoStorage = Readonly<Record<'token' | 'school', string>>;
 
 /** Chromium writes an error for every refusal; those of the API are answers like others. */
 const isRefusal = (message: ConsoleMessage) =>
@@ -18,7 +22,7 @@ const isRefusal = (message: ConsoleMessage) =>
  * Playwright's `test` against the real server: an error on the console, an uncaught exception or an unhandled
  * rejection fails the test in which it happens.
  */
-export const test = base.extend<{ faults: string[] }, { server: RunningServer }>({
+export const test = base.extend<{ faults: string[] }, { server: RunningServer; demoStorage: DemoStorage }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it should prepare
     async ({}, use) => {
@@ -32,6 +36,14 @@ export const test = base.extend<{ faults: string[] }, { server: RunningServer }>
       await use({ url, restart });
       await running.stop();
       await rm(dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  demoStorage: [
+    async ({ server }, use) => {
+      const { token, email } = await loadDemoSchool(server.url);
+      const school = { id: 'demo', name: 'Établissement primaire et secondaire de Démonstration', email };
+      await use({ token, school: JSON.stringify(school) });
     },
     { scope: 'worker' },
   ],

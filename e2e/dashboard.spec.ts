@@ -34,13 +34,3 @@ test('the counters show the active year, follow every 30 seconds and when asked 
   await page.getByRole('button', { name: 'Actualiser' }).click();
   await expect(counter('Avancement')).toHaveText(/^30\s%$/);
 });
-
-test('the guide of a new school leads to its first step', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('region', { name: 'Consignes' })
-    .getByRole('link', { name: 'Ouvrir Enseignants' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Enseignants' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ajouter le premier enseignant' })).toBeVisible();
-});

@@ -9,17 +9,14 @@ const FAULTS = [
   ['a failure of the server', 'void fetch("/api/teachers")', 'status of 500'],
 ] as const;
 
-for (const [what, script, fault] of FAULTS) {
-  test(`${what} is a fault`, async ({ page, faults }) => {
-    await page.route('**/api/teachers', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/login');
-    await page.evaluate(`${script}; undefined`);
-    await expect.poll(() => faults).toEqual([expect.stringContaining(fault)]);
-    faults.length = 0;
-  });
-}
-
-test('a refusal of the API is none', async ({ page }) => {
+test('what goes wrong in the browser is a fault, a refusal of the API is none', async ({ page, faults }) => {
   await page.goto('/login');
   expect(await page.evaluate('fetch("/api/teachers").then(({ status }) => status)')).toBe(401);
+  await page.route('**/api/teachers', (route) => route.fulfill({ status: 500, json: {} }));
+  for (const [what, script, fault] of FAULTS)
+    await test.step(what, async () => {
+      await page.evaluate(`${script}; undefined`);
+      await expect.poll(() => faults, what).toEqual([expect.stringContaining(fault)]);
+      faults.length = 0;
+    });
 });

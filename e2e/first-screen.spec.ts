@@ -1,6 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { loadDemoSchool } from '../scripts/demo/load.ts';
-import { expect, test as visitorTest } from './browser-test.ts';
+import { expect, test } from './browser-test.ts';
 import { waitForStillness } from './tour.ts';
 
 /** As sent: compressed, the headers included. */
@@ -83,18 +82,6 @@ const SCREENS: readonly Screen[] = [
   { name: 'Page introuvable', path: '/nulle-part', reads: [] },
 ];
 
-/** A browser signed in to the demo school of its worker. */
-const test = visitorTest.extend<object, { session: Record<string, string> }>({
-  session: [
-    async ({ server }, use) => {
-      const { token, email } = await loadDemoSchool(server.url);
-      const school = { id: 'demo', name: 'Établissement primaire et secondaire de Démonstration', email };
-      await use({ token, school: JSON.stringify(school) });
-    },
-    { scope: 'worker' },
-  ],
-});
-
 const WATCH_SHIFTS = `
   globalThis.shifts = [];
   new PerformanceObserver((list) => {
@@ -158,40 +145,57 @@ async function holdFont(page: Page): Promise<() => void> {
   return resolve;
 }
 
-for (const width of WIDTHS)
-  for (const { name, path, reads, readsThen, stored, tab } of SCREENS)
-    test(`${name}, ${width} px wide: small, read in one go, nothing moves`, async ({ page, session }) => {
-      const storage = { ...(reads && session), ...stored };
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((items) => {
+/** Opens a screen as on a first visit, a slow line and a width, and looks at what comes and what moves. */
+async function expectSmallAndStill(page: Page, { path, reads, readsThen, tab }: Screen, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  const letFontGo = width < 1000 ? await holdFont(page) : undefined;
+  const scripts = weighScripts(page);
+  const answers = await holdAnswers(page);
+
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(answers.asked, 'asked for before anything was answered').toEqual(reads ?? []);
+  await answers.letGo();
+  letFontGo?.();
+  await expect(page.getByText('Chargement...')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await waitForStillness(page);
+
+  const { sum, files } = await scripts();
+  expect(sum, files.join('\n')).toBeLessThan(MOST_BYTES_OF_SCRIPT);
+  expect(files.length).toBeGreaterThan(2);
+  expect(answers.late.filter((late) => !reads?.includes(late))).toEqual(readsThen ?? []);
+
+  if (tab !== undefined) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+    await waitForStillness(page);
+  }
+  await page.evaluate(TWO_FRAMES);
+  const shifts = await page.evaluate<{ value: number }[]>('shifts');
+  const shift = shifts.reduce((total, { value }) => total + value, 0);
+  expect(shift, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST_SHIFT);
+}
+
+// One after the other in one worker, which alone loads the demo school.
+test.describe.configure({ mode: 'default' });
+
+// What moves would be hidden.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+for (const screen of SCREENS)
+  test(`${screen.name}: small, read in one go, nothing moves`, async ({ page, demoStorage }) => {
+    await page.addInitScript(
+      (items) => {
+        globalThis.localStorage.clear();
         for (const [key, value] of Object.entries(items)) globalThis.localStorage.setItem(key, value);
-      }, storage);
-      await page.addInitScript(WATCH_SHIFTS);
-      const letFontGo = width < 1000 ? await holdFont(page) : undefined;
-      const scripts = weighScripts(page);
-      const answers = await holdAnswers(page);
-
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect.poll(answers.asked, 'asked for before anything was answered').toEqual(reads ?? []);
-      await answers.letGo();
-      letFontGo?.();
-      await expect(page.getByText('Chargement...')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      await waitForStillness(page);
-
-      const { sum, files } = await scripts();
-      expect(sum, files.join('\n')).toBeLessThan(MOST_BYTES_OF_SCRIPT);
-      expect(files.length).toBeGreaterThan(2);
-      expect(answers.late.filter((late) => !reads?.includes(late))).toEqual(readsThen ?? []);
-
-      if (tab !== undefined) {
-        await page.getByRole('tab', { name: tab }).click();
-        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
-        await waitForStillness(page);
-      }
-      await page.evaluate(TWO_FRAMES);
-      const shifts = await page.evaluate<{ value: number }[]>('shifts');
-      const shift = shifts.reduce((total, { value }) => total + value, 0);
-      expect(shift, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST_SHIFT);
-    });
+      },
+      { ...(screen.reads && demoStorage), ...screen.stored },
+    );
+    await page.addInitScript(WATCH_SHIFTS);
+    for (const width of WIDTHS)
+      await test.step(`${width} px wide`, async () => {
+        await expectSmallAndStill(page, screen, width);
+        await page.unrouteAll({ behavior: 'wait' });
+      });
+  });

@@ -44,7 +44,6 @@ test('from an Excel list of teachers to staffed positions, and still there after
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   const account = await signUp(page, newAccount());
 
   await test.step('teachers, from the template', async () => {

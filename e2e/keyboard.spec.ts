@@ -136,7 +136,6 @@ async function exportYear(page: Page): Promise<void> {
 }
 
 test('from the sign-up to the export without a mouse', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.addInitScript(`addEventListener('pointerdown', () => console.error('a pointer was used'))`);
   await test.step('sign up', () => signUp(page));
   await test.step('import the teachers', () => importTeachers(page));

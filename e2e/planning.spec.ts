@@ -95,45 +95,40 @@ test('a year is created, renamed, becomes the active one and goes', async ({ pag
   await expect(page.getByRole('button', { name: /^Supprimer l'année.*impossible/ })).toBeVisible();
 });
 
-test('an edit that would drop a locked position names it and changes nothing', async ({ page, school }) => {
-  const { ask, year } = school;
-  await ask('planning.create', { body: { ...SAMPLE_VOLEE, school_year: year } });
-  const before = await ask('assignments.list', { query: {} });
-  await ask('assignments.toggleLock', {
-    params: { id: positionAt({ positions: before }, 'MUS', '9VG/3').id },
-  });
-  await page.goto('/planning');
-
-  await page.getByRole('button', { name: 'Modifier la volée 9VG' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Modifier la volée 9VG/ });
-  await dialog.getByLabel('Nombre de classes').fill('2');
-  const warning = dialog.getByRole('alert').filter({ hasText: /enseignement verrouillé/ });
-  await expect(warning).toContainText('9VG/3');
-  await expect(warning).toContainText('MUS');
-  await expect(dialog.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
-  expect(await ask('assignments.list', { query: {} })).toHaveLength(before.length);
-});
-
-test('an edit that another person’s lock forbids meanwhile is refused by the server', async ({
+test('an edit that a lock forbids is refused by the server, and beforehand once the lock is known', async ({
   page,
   school: { ask, year },
 }) => {
   await ask('planning.create', { body: { ...SAMPLE_VOLEE, school_year: year } });
   const before = await ask('assignments.list', { query: {} });
+  const { id } = positionAt({ positions: before }, 'MUS', '9VG/3');
   await page.goto('/planning');
-
-  await page.getByRole('button', { name: 'Modifier la volée 9VG' }).click();
   const dialog = page.getByRole('dialog', { name: /^Modifier la volée 9VG/ });
-  await dialog.getByLabel('Nombre de classes').fill('2');
-  await ask('assignments.toggleLock', {
-    params: { id: positionAt({ positions: before }, 'MUS', '9VG/3').id },
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  const dropTheThirdClass = async () => {
+    await page.getByRole('button', { name: 'Modifier la volée 9VG' }).click();
+    await dialog.getByLabel('Nombre de classes').fill('2');
+  };
+
+  await test.step('another person has locked it meanwhile', async () => {
+    await dropTheThirdClass();
+    await ask('assignments.toggleLock', { params: { id } });
+    await save.click();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /verrouillé/ })
+        .first(),
+    ).toBeVisible();
   });
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: /verrouillé/ })
-      .first(),
-  ).toBeVisible();
+
+  await test.step('it was locked before: it is named', async () => {
+    await page.goto('/planning');
+    await dropTheThirdClass();
+    const warning = dialog.getByRole('alert').filter({ hasText: /enseignement verrouillé/ });
+    await expect(warning).toContainText('9VG/3');
+    await expect(warning).toContainText('MUS');
+    await expect(save).toBeDisabled();
+  });
   expect(await ask('assignments.list', { query: {} })).toHaveLength(before.length);
 });

@@ -12,6 +12,7 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ];
 
 /** Journeys through the real server in a real browser. Each worker has a server and a database of its own. */
@@ -22,15 +23,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A busy machine is slow, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {
     locale: 'fr-CH',
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    // What slides or fades in would be waited for; a journey that is about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A third of the time would go into traces; `--trace on` records one of a journey that fails.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -9,7 +9,7 @@ async function print(page: Page): Promise<string[]> {
   return (await extractText(new Uint8Array(pdf))).text;
 }
 
-test('the grid prints whole, with its heads on every sheet and nothing to press', async ({
+test('the grid prints whole with its heads on every sheet, cards and tables too, and nothing to press', async ({
   page,
   school,
 }) => {
@@ -42,14 +42,7 @@ test('the grid prints whole, with its heads on every sheet and nothing to press'
   expect(sheets[0]).toContain(school.stored.name);
   for (const control of ['Déconnexion', 'Ajouter un groupe', 'Aller à', 'Par enseignant'])
     expect(all).not.toContain(control);
-});
 
-test('the cards of the teachers and the tables of other screens print without their controls', async ({
-  page,
-  school,
-}) => {
-  await fillSchool(school);
-  await page.goto('/assignments');
   await page.getByRole('tab', { name: 'Par enseignant' }).click();
   await expect(page.getByRole('article')).toHaveCount(4);
   const cards = (await print(page)).join('\n');

@@ -22,17 +22,28 @@ async function holdersBySubject({ ask }: OpenSchool) {
   ]);
 }
 
-test.beforeEach(async ({ page, school }) => {
-  await fillSchool(school);
-  await page.goto('/assignments');
-});
-
-test('a range is staffed, cleared and locked, and a teacher copied, without the mouse', async ({
+test('cells say what they are; a range is staffed, cleared and locked, a teacher copied, without the mouse', async ({
   page,
   school,
 }) => {
+  await fillSchool(school);
+  await page.goto('/assignments');
   const said = page.getByRole('status').filter({ hasText: /enseignement|Copié|Rien à changer/ });
   const { keyboard } = page;
+
+  await test.step('each cell has a name with its row, its column and its state', async () => {
+    await expect(grid(page)).toHaveAttribute('aria-multiselectable', 'true');
+    for (const name of ['Branche, 9VG', '9VG/1', '9VG/2', '9VG/3', 'À pourvoir']) {
+      await expect(grid(page).getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    for (const name of ['français, groupes', 'mathématiques', 'musique', 'À pourvoir']) {
+      await expect(grid(page).getByRole('rowheader', { name, exact: true })).toBeVisible();
+    }
+    await expect(
+      cell(page, 'mathématiques, 9VG/1\u202f: BOV Bovet Élodie, 5,5 périodes, verrouillé'),
+    ).toBeVisible();
+    await expect(cell(page, 'musique, 9VG/3\u202f: Non assigné, 1 période')).toBeVisible();
+  });
 
   await test.step('select, and staff what is not locked', async () => {
     await position(page, 'mathématiques, 9VG/1').focus();
@@ -86,31 +97,22 @@ test('a range is staffed, cleared and locked, and a teacher copied, without the 
         ['OCOM', ['–', '–']],
       ]);
   });
-});
 
-test('each cell has a name with its row, its column and its state', async ({ page, school }) => {
-  await expect(grid(page)).toHaveAttribute('aria-multiselectable', 'true');
-  for (const name of ['Branche, 9VG', '9VG/1', '9VG/2', '9VG/3', 'À pourvoir']) {
-    await expect(grid(page).getByRole('columnheader', { name, exact: true })).toBeVisible();
-  }
-  for (const name of ['français, groupes', 'mathématiques', 'musique', 'À pourvoir']) {
-    await expect(grid(page).getByRole('rowheader', { name, exact: true })).toBeVisible();
-  }
-  await expect(
-    cell(page, 'mathématiques, 9VG/1\u202f: BOV Bovet Élodie, 5,5 périodes, verrouillé'),
-  ).toBeVisible();
-  await expect(cell(page, 'musique, 9VG/3\u202f: Non assigné, 1 période')).toBeVisible();
-
-  const [chloe] = await school.ask('teachers.list', {});
-  await school.ask('teachers.update', {
-    params: { id: chloe?.id ?? '' },
-    body: { visa: 'ANC', nom: 'Ançay', prenom: 'Chloé', cycles: ['9-11S'], hours_max: 5 },
+  await test.step('who is above the maximum is named so', async () => {
+    const [chloe] = await school.ask('teachers.list', {});
+    await school.ask('teachers.update', {
+      params: { id: chloe?.id ?? '' },
+      body: { visa: 'ANC', nom: 'Ançay', prenom: 'Chloé', cycles: ['9-11S'], hours_max: 5 },
+    });
+    await page.reload();
+    await position(page, 'mathématiques, 9VG/2').press('Enter');
+    await page.keyboard.type('anc');
+    await page.keyboard.press('Enter');
+    await expect(
+      cell(
+        page,
+        'mathématiques, 9VG/2\u202f: ANC Ançay Chloé, 5,5 périodes, enseignant au-dessus du maximum',
+      ),
+    ).toBeVisible();
   });
-  await page.reload();
-  await position(page, 'mathématiques, 9VG/2').press('Enter');
-  await page.keyboard.type('anc');
-  await page.keyboard.press('Enter');
-  await expect(
-    cell(page, 'mathématiques, 9VG/2\u202f: ANC Ançay Chloé, 5,5 périodes, enseignant au-dessus du maximum'),
-  ).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, test } from './school-test.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a teacher is added, found, changed and deleted', async ({ page, school }) => {
+test('a teacher is added, found, changed and deleted, then all with a word', async ({ page, school }) => {
   await fillSchool(school);
   await page.goto('/teachers');
   await page.getByRole('button', { name: 'Ajouter un enseignant' }).click();
@@ -45,6 +45,23 @@ test('a teacher is added, found, changed and deleted', async ({ page, school }) 
   await expect(row(page, 'Bovet')).toHaveCount(0);
   const positions = await school.ask('assignments.list', { query: {} });
   expect(positions.map((position) => position.teacher_id)).toEqual(positions.map(() => null));
+
+  await test.step('all teachers go with the word typed, and only then', async () => {
+    const all = page.getByRole('dialog', { name: 'Supprimer tous les enseignants' });
+    const confirmWith = async (word: string) => {
+      await page.getByRole('button', { name: 'Tout supprimer' }).click();
+      await expect(all).toContainText(/4\senseignants/);
+      await all.getByLabel(/SUPPRIMER/).fill(word);
+      await all.getByRole('button', { name: 'Tout supprimer' }).click();
+      await expect(all).toBeHidden();
+    };
+    await confirmWith('Supprimer');
+    await expect(page.getByText('Confirmation incorrecte. Suppression annulée.')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(5);
+    await confirmWith('SUPPRIMER');
+    await expect(page.getByText('Aucun enseignant', { exact: true })).toBeVisible();
+    expect(await school.ask('teachers.list', {})).toEqual([]);
+  });
 });
 
 test('input that is not saved is not lost without a word, whichever way one leaves', async ({
@@ -74,23 +91,4 @@ test('input that is not saved is not lost without a word, whichever way one leav
   await question.getByRole('button', { name: 'Abandonner' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ajouter un enseignant' })).toBeFocused();
-});
-
-test('all teachers go with the word typed, and only then', async ({ page, school }) => {
-  await fillSchool(school);
-  await page.goto('/teachers');
-  const dialog = page.getByRole('dialog', { name: 'Supprimer tous les enseignants' });
-  const confirmWith = async (word: string) => {
-    await page.getByRole('button', { name: 'Tout supprimer' }).click();
-    await expect(dialog).toContainText(/4\senseignants/);
-    await dialog.getByLabel(/SUPPRIMER/).fill(word);
-    await dialog.getByRole('button', { name: 'Tout supprimer' }).click();
-    await expect(dialog).toBeHidden();
-  };
-  await confirmWith('Supprimer');
-  await expect(page.getByText('Confirmation incorrecte. Suppression annulée.')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(5);
-  await confirmWith('SUPPRIMER');
-  await expect(page.getByText('Aucun enseignant', { exact: true })).toBeVisible();
-  expect(await school.ask('teachers.list', {})).toEqual([]);
 });

@@ -10,11 +10,20 @@ type Step = (page: Page) => Promise<void>;
 export interface Stop {
   /** The accessible name of what opens, or what the state of the screen is called here. */
   name: string | RegExp;
-  path: string;
+  screen: Screen;
   /** What stands in front; the page where nothing opens. */
   role?: 'dialog' | 'menu';
   /** What leads there, once the screen is read. */
   steps: readonly Step[];
+}
+
+/** The screen of an address, as one finds it or in another state that it keeps. */
+interface Screen {
+  path: string;
+  /** What is done before one goes there. */
+  before?: Step;
+  /** What is done there before the stops are looked at. */
+  ready?: Step;
 }
 
 const button = (within: Page | Locator, name: string | RegExp) =>
@@ -116,20 +125,23 @@ const staffByHand: Step = async (page) => {
 };
 
 /** Every call of the screen is refused, though not as a fault of the server, which no journey may have. */
-const breakDown: Step = async (page) => {
-  await page.route(/\/api\/(?!auth\/)/, (route) =>
-    route.fulfill({ status: 404, json: { detail: 'Introuvable' } }),
-  );
-  await page.reload();
+const breakDown: Step = (page) =>
+  page
+    .route(/\/api\/(?!auth\/)/, (route) => route.fulfill({ status: 404, json: { detail: 'Introuvable' } }))
+    .then(() => undefined);
+
+/** What says in passing that a screen cannot be read covers the head of a narrow window. */
+const awaitFailure: Step = async (page) => {
   await button(page, 'Réessayer').waitFor();
-  // What says so in passing covers the head of a narrow window meanwhile.
-  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 10_000 });
+  const toast = page.getByRole('button', { name: 'Fermer le message' });
+  await toast.first().waitFor();
+  await expect(async () => {
+    if ((await toast.count()) > 0) await toast.first().click({ timeout: 1000 });
+    await expect(toast).toHaveCount(0, { timeout: 100 });
+  }).toPass();
 };
 
-/** On a narrow window the menu is behind a button. */
 const openAccount: Step = async (page) => {
-  const burger = page.getByRole('button', { name: 'Ouvrir le menu' });
-  if (await burger.isVisible()) await burger.click();
   await button(page, 'Mon établissement').click();
   await page.getByRole('dialog').getByLabel('E-mail').waitFor();
 };
@@ -140,18 +152,28 @@ const chooseLevel: Step = async (page) => {
   await page.getByLabel('Périodes hebdomadaires de FRA', { exact: true }).waitFor();
 };
 
-/** The stops of one address: the screen in its states, and what opens over it. */
-export const at = (path: string) => ({
-  screen: (name: string, ...steps: Step[]): Stop => ({ name, path, steps }),
-  dialog: (name: string | RegExp, ...steps: Step[]): Stop => ({ name, path, role: 'dialog', steps }),
-  menu: (name: string | RegExp, ...steps: Step[]): Stop => ({ name, path, role: 'menu', steps }),
-});
+/** The stops of one screen: its states, and what opens over it. */
+export const at = (path: string, prepared: Omit<Screen, 'path'> = {}) => {
+  const screen = { path, ...prepared };
+  return {
+    screen: (name: string, ...steps: Step[]): Stop => ({ name, screen, steps }),
+    dialog: (name: string | RegExp, ...steps: Step[]): Stop => ({ name, screen, role: 'dialog', steps }),
+    menu: (name: string | RegExp, ...steps: Step[]): Stop => ({ name, screen, role: 'menu', steps }),
+  };
+};
 const home = at('/');
 const teachers = at('/teachers');
 const planning = at('/planning');
 const assignments = at('/assignments');
+const selection = at('/assignments', { ready: onPosition(OPEN, 'Shift+End') });
+const cards = at('/assignments', { ready: tab('Par enseignant') });
 const proposal = at('/assignments/proposal');
+const preview = at('/assignments/proposal', { ready: propose });
 const functions = at('/functions');
+const catalogue = at('/functions', { ready: tab('Catalogue') });
+const broken = ['/teachers', '/planning', '/assignments', '/assignments/proposal', '/functions'].map((path) =>
+  at(path, { before: breakDown, ready: awaitFailure }),
+);
 
 /** The two screens of somebody who is not signed in. */
 export const VISITOR_STOPS: readonly Stop[] = [
@@ -208,8 +230,8 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     assignments.screen('Grille'),
     assignments.dialog(OPEN, onPosition(OPEN, 'Enter')),
     assignments.dialog(LOCKED, onPosition(LOCKED, 'Enter')),
-    assignments.screen('Sélection', onPosition(OPEN, 'Shift+End')),
-    assignments.dialog(/^3\senseignements/, onPosition(OPEN, 'Shift+End'), onPosition(OPEN, 'Enter')),
+    selection.screen('Sélection'),
+    selection.dialog(/^3\senseignements/, onPosition(OPEN, 'Enter')),
     assignments.dialog('Diviser FRA, 9VG Groupe 1', onPosition(GROUP, 's')),
     assignments.dialog('Périodes de MUS, 9VG/1', onPosition(OPEN, 'p')),
     assignments.dialog('Périodes de MAT, 9VG/1', onPosition(LOCKED, 'p')),
@@ -219,41 +241,32 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     assignments.dialog('Ajouter un groupe', press('Ajouter un groupe'), inDialog('Ajouter')),
     assignments.dialog(/^Recalculer les périodes/, ...fromMenu('Recalculer les périodes')),
     assignments.dialog(/^Supprimer les enseignements/, ...fromMenu('Supprimer les non verrouillés')),
-    assignments.screen('Par enseignant', tab('Par enseignant')),
-    assignments.dialog(/^Attribuer à Ançay Chloé/, tab('Par enseignant'), press(/^Ajouter un enseignement/)),
+    cards.screen('Par enseignant'),
+    cards.dialog(/^Attribuer à Ançay Chloé/, press(/^Ajouter un enseignement/)),
   ],
   Proposition: [
     proposal.screen('Réglages'),
     proposal.screen('Réglages, diagnostic en attente', awaitDiagnosis),
     proposal.screen('Recherche', staffByHand, keepSearching),
-    proposal.screen('Aperçu', propose),
-    proposal.screen('Changements seulement', propose, (page) =>
-      page.getByLabel('Changements seulement').check(),
-    ),
-    proposal.dialog(/^Explication\s: musique/, propose, onPosition(OPEN, 'Enter')),
-    proposal.screen('Aperçu par enseignant', propose, tab('Par enseignant')),
-    proposal.screen('Buts et manques', propose, tab('Buts et manques')),
-    proposal.dialog(/^Abandonner la proposition/, propose, ...fromMenu('Abandonner la proposition')),
-    proposal.dialog(/^Remplacer des attributions/, propose, press(/^Tout accepter/)),
+    preview.screen('Aperçu'),
+    preview.screen('Changements seulement', (page) => page.getByLabel('Changements seulement').check()),
+    preview.dialog(/^Explication\s: musique/, onPosition(OPEN, 'Enter')),
+    preview.screen('Aperçu par enseignant', tab('Par enseignant')),
+    preview.screen('Buts et manques', tab('Buts et manques')),
+    preview.dialog(/^Abandonner la proposition/, ...fromMenu('Abandonner la proposition')),
+    preview.dialog(/^Remplacer des attributions/, press(/^Tout accepter/)),
   ],
   Fonctions: [
     functions.screen('Attributions'),
     functions.dialog(/^Attribuer une fonction/, press('Attribuer une fonction'), inDialog('Attribuer')),
     functions.dialog(/^Médiation scolaire/, press('Modifier Médiation scolaire, Chloé Ançay')),
     functions.dialog('Supprimer une attribution', press('Supprimer Médiation scolaire, Chloé Ançay')),
-    functions.screen('Catalogue', tab('Catalogue')),
-    functions.dialog(
-      'Ajouter une fonction',
-      tab('Catalogue'),
-      press('Ajouter une fonction'),
-      inDialog('Ajouter'),
-    ),
-    functions.dialog('Modifier une fonction', tab('Catalogue'), press('Modifier Médiation scolaire')),
-    functions.dialog(/^Supprimer la fonction/, tab('Catalogue'), press('Supprimer Médiation scolaire')),
+    catalogue.screen('Catalogue'),
+    catalogue.dialog('Ajouter une fonction', press('Ajouter une fonction'), inDialog('Ajouter')),
+    catalogue.dialog('Modifier une fonction', press('Modifier Médiation scolaire')),
+    catalogue.dialog(/^Supprimer la fonction/, press('Supprimer Médiation scolaire')),
   ],
-  'Ce qui ne se lit pas': [teachers, planning, assignments, proposal, functions].map((screen) =>
-    screen.screen('Réessayer', breakDown),
-  ),
+  'Ce qui ne se lit pas': broken.map((screen) => screen.screen('Réessayer')),
 };
 
 /** Until nothing moves: half-faded text has half the contrast, and what slides in is not yet where it will be. */
@@ -261,15 +274,40 @@ export async function waitForStillness(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
 }
 
-/** Goes to a stop, where nothing is answered for the server any more; answers what stands in front there. */
-export async function reach(page: Page, { name, path, role, steps }: Stop): Promise<Locator> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(path);
+/** The screen each page shows, and what was to be seen and heard of it before anything was done there. */
+const screensAsRead = new WeakMap<Page, { screen: Screen; look: string }>();
+
+const lookOf = (page: Page) => page.locator('body').ariaSnapshot();
+
+/** From here on a page shows a screen as it is read. */
+export async function remember(page: Page, screen: Screen): Promise<void> {
+  screensAsRead.set(page, { screen, look: await lookOf(page) });
+}
+
+/** Goes to a screen, unless the page shows it as it was when it was read: whatever opened there is closed again. */
+async function open(page: Page, screen: Screen): Promise<void> {
+  const asRead = screensAsRead.get(page);
+  if (asRead?.screen === screen && asRead.look === (await lookOf(page))) return;
+  await screen.before?.(page);
+  await page.goto(screen.path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText('Chargement...').waitFor({ state: 'hidden' });
+  await screen.ready?.(page);
+  await remember(page, screen);
+}
+
+/** Does what leads to a stop from its screen; answers what stands in front then. */
+export async function approach(page: Page, { name, role, steps }: Stop): Promise<Locator> {
   for (const step of steps) await step(page);
   if (role === undefined) return page.locator('body');
   const front = page.getByRole(role, { name });
   await front.waitFor();
   return front;
+}
+
+/** Goes to a stop, where nothing is answered for the server any more; answers what stands in front there. */
+export async function reach(page: Page, stop: Stop): Promise<Locator> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await open(page, stop.screen);
+  return approach(page, stop);
 }

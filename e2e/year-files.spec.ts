@@ -46,7 +46,10 @@ test('a volée is duplicated to a new year, then moved to another', async ({ pag
   await expect(move).toHaveCount(2);
 });
 
-test('a year is exported as PDF and Excel, a volée as PDF', async ({ page, school: { year } }) => {
+test('a year is exported as PDF and Excel, a volée as PDF, and restored from its backup', async ({
+  page,
+  school: { year },
+}) => {
   const pdf = await exportYear(page, year, 'Exporter en PDF');
   await expect(page.getByText('PDF exporté avec succès')).toBeVisible();
   expect(pdf.suggestedFilename()).toBe(`repartition_${year}.pdf`);
@@ -60,41 +63,38 @@ test('a year is exported as PDF and Excel, a volée as PDF', async ({ page, scho
   await page.getByRole('button', { name: 'Exporter la volée 9VG en PDF' }).click();
   expect((await volee).suggestedFilename()).toBe(`volee_9VG_${year}.pdf`);
   expect(await isPdf(await volee)).toBe(true);
-});
 
-test('a backup is refused while its year exists, and restores it once it is gone', async ({
-  page,
-  school: { year },
-}) => {
-  const backup = await exportYear(page, year, 'Télécharger la sauvegarde');
-  await expect(page.getByText('Sauvegarde téléchargée')).toBeVisible();
-  const file = {
-    name: backup.suggestedFilename(),
-    mimeType: 'application/json',
-    buffer: await readFile(await backup.path()),
-  };
-  const dialog = page.getByRole('dialog');
-  const importFile = async () => {
-    await dialog.getByLabel('Fichier de sauvegarde').setInputFiles(file);
-    await dialog.getByRole('button', { name: 'Importer' }).click();
-  };
-  await page.getByRole('button', { name: 'Importer une sauvegarde' }).click();
-  await importFile();
-  await expect(page.getByRole('alert').filter({ hasText: year })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await test.step('a backup is refused while its year exists, and restores it once it is gone', async () => {
+    const backup = await exportYear(page, year, 'Télécharger la sauvegarde');
+    await expect(page.getByText('Sauvegarde téléchargée')).toBeVisible();
+    const file = {
+      name: backup.suggestedFilename(),
+      mimeType: 'application/json',
+      buffer: await readFile(await backup.path()),
+    };
+    const dialog = page.getByRole('dialog');
+    const importFile = async () => {
+      await dialog.getByLabel('Fichier de sauvegarde').setInputFiles(file);
+      await dialog.getByRole('button', { name: 'Importer' }).click();
+    };
+    await page.getByRole('button', { name: 'Importer une sauvegarde' }).click();
+    await importFile();
+    await expect(page.getByRole('alert').filter({ hasText: year })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
 
-  await page.getByRole('button', { name: 'Nouvelle année scolaire' }).click();
-  await dialog.getByLabel('Année scolaire').fill('2040-2041');
-  await dialog.getByRole('button', { name: "Créer l'année" }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: `Supprimer l'année ${year}` }).click();
-  await dialog.getByRole('button', { name: "Supprimer l'année" }).click();
-  await expect(page.getByText(`Année scolaire ${year} supprimée`)).toBeVisible();
+    await page.getByRole('button', { name: 'Nouvelle année scolaire' }).click();
+    await dialog.getByLabel('Année scolaire').fill('2040-2041');
+    await dialog.getByRole('button', { name: "Créer l'année" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: `Supprimer l'année ${year}` }).click();
+    await dialog.getByRole('button', { name: "Supprimer l'année" }).click();
+    await expect(page.getByText(`Année scolaire ${year} supprimée`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Importer une sauvegarde' }).click();
-  await importFile();
-  const report = page.getByRole('dialog', { name: 'Sauvegarde importée' });
-  await expect(report.getByText(/^1\svolée$/)).toBeVisible();
-  await report.getByRole('button', { name: 'Fermer', exact: true }).last().click();
-  await expect(page.getByRole('button', { name: `Supprimer l'année ${year}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Importer une sauvegarde' }).click();
+    await importFile();
+    const report = page.getByRole('dialog', { name: 'Sauvegarde importée' });
+    await expect(report.getByText(/^1\svolée$/)).toBeVisible();
+    await report.getByRole('button', { name: 'Fermer', exact: true }).last().click();
+    await expect(page.getByRole('button', { name: `Supprimer l'année ${year}` })).toBeVisible();
+  });
 });

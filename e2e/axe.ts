@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
+import type { Stop } from './tour.ts';
+
+/**
+ * A cell of the grid shows « Gr. 1 » where its name says « Groupe 1 », and a number where it says « 6 périodes ». The
+ * name holds the visa as it is shown, which is what one says to reach the cell.
+ */
+const isAbbreviation = (violation: string) =>
+  violation.startsWith('label-content-name-mismatch:') && violation.includes('data-part=');
+
+/** Text in the very colour of what is behind it: axe takes it for hidden on purpose, and only asks to have a look. */
+const isInvisible = ({ any }: NodeResult) =>
+  any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'equalRatio');
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** All its rules; it leaves the size of targets out unless it is asked for. */
+const EVERYTHING: RunOptions = { rules: { 'target-size': { enabled: true } } };
+/** Another theme has other colours and is else the same. */
+const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** What axe finds on what stands in front at a stop; on the whole page, where nothing does. */
+export async function findViolations(
+  page: Page,
+  { role }: Stop,
+  of: 'everything' | 'colours',
+): Promise<string[]> {
+  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(SOURCE);
+  const context = role === undefined ? 'html' : `[role="${role}"]`;
+  const options: RunOptions = {
+    ...(of === 'colours' ? COLOURS : EVERYTHING),
+    resultTypes: ['violations', 'incomplete'],
+    selectors: false,
+  };
+  const { violations, incomplete } = await page.evaluate<AxeResults>(
+    `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})`,
+  );
+  const unseen = incomplete.map((rule) => ({ ...rule, nodes: rule.nodes.filter(isInvisible) }));
+  return [...violations, ...unseen]
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))
+    .filter((violation) => !isAbbreviation(violation));
+}

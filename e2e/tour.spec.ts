@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { test as visitorTest } from './browser-test.ts';
+import { fillSchool } from './sample-school.ts';
+import { expect, test } from './school-test.ts';
+import { approach, at, reach, remember, type Stop, STOPS, VISITOR_STOPS, waitForStillness } from './tour.ts';
+import { findCut, findUnreachable } from './unreachable-controls.ts';
+
+/** A desktop, where a stop is reached and left. */
+const DESKTOP = { width: 1440, height: 900 };
+/** A laptop of 1440 x 900 at 200 % zoom, which leaves half the room, and the narrowest telephone. */
+const NARROW = [
+  { name: '200 % zoom', viewport: { width: 720, height: 450 } },
+  { name: '320 px wide', viewport: { width: 320, height: 568 } },
+];
+
+/** Classes of the library of components for which no style is there: `mantine-styles.ts` names those of each component in use. */
+const classesWithoutStyle = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const textOf = ({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText).join();
+    const styles = Array.from(document.styleSheets, textOf).join();
+    const classes = new Set(Array.from(document.querySelectorAll('[class]'), ({ classList }) => [...classList]).flat());
+    return [...classes].filter((name) => /^m_[0-9a-f]+$/.test(name) && !styles.includes('.' + name));
+  })()`);
+
+async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await waitForStillness(page);
+}
+
+/**
+ * Nothing that axe finds on what stands in front. Another theme has other colours and is else the same: each stop is looked at in the
+ * theme that the one before left, and its colours in the other one too.
+ */
+async function expectAccessible(page: Page, stop: Stop): Promise<void> {
+  expect.soft(await classesWithoutStyle(page), `${stop.name}: styles`).toEqual([]);
+  await waitForStillness(page);
+  const shown = await page.locator('html').getAttribute('data-mantine-color-scheme');
+  expect.soft(await findViolations(page, stop, 'everything'), `${stop.name}, ${shown}`).toEqual([]);
+  const other = shown === 'light' ? 'dark' : 'light';
+  await paint(page, other);
+  expect.soft(await findViolations(page, stop, 'colours'), `${stop.name}, ${other}`).toEqual([]);
+}
+
+/** On a narrow window nothing is too wide, cut or out of reach. */
+async function expectUsable(page: Page, front: Locator, name: string): Promise<void> {
+  await waitForStillness(page);
+  const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect.soft(tooWide, `${name}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await findCut(front), `${name}: labels that are cut`).toEqual([]);
+  expect.soft(await findUnreachable(front), `${name}: out of reach`).toEqual([]);
+}
+
+const focusedTag = (page: Page) => page.evaluate('document.activeElement?.tagName');
+
+/**
+ * What opens takes the focus, keeps it as long as it covers the page, closes with Escape, or asks first where input would
+ * be lost, and leaves the focus on a control.
+ */
+async function expectFocusKept(page: Page, front: Locator, name: string): Promise<void> {
+  const focused = front.locator(':focus').or(front.and(page.locator(':focus')));
+  await expect.soft(focused, `${name}: takes the focus`).toHaveCount(1);
+  if (await isModal(front)) {
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await expect.soft(focused, `${name}: keeps the focus after ${key}`).toHaveCount(1);
+    }
+  }
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
+  const isAnswered = async () => (await front.isHidden()) || (await question.isVisible());
+  await expect.poll(isAnswered, `${name}: Escape closes it`).toBe(true);
+  await expect.poll(() => focusedTag(page), `${name}: gives the focus back`).not.toBe('BODY');
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Abandonner' }).click();
+}
+
+const isModal = async (front: Locator) => (await front.getAttribute('aria-modal')) === 'true';
+
+/** Reaches a stop once, looks at it in both themes and on narrow windows, and leaves it. */
+async function lookAt(page: Page, stop: Stop): Promise<void> {
+  const front = await reach(page, stop);
+  await expectAccessible(page, stop);
+  // What hangs at a control of the page closes, or stays where that was, when the window changes: it is opened anew.
+  const hangs = stop.role !== undefined && !(await isModal(front));
+  const resize = async (viewport: { width: number; height: number }) => {
+    if (hangs) await page.keyboard.press('Escape');
+    if (hangs) await front.waitFor({ state: 'hidden' });
+    await page.setViewportSize(viewport);
+    if (hangs) await approach(page, stop);
+  };
+  for (const { name, viewport } of NARROW) {
+    await resize(viewport);
+    await expectUsable(page, front, `${stop.name}, ${name}`);
+  }
+  await resize(DESKTOP);
+  if (stop.role !== undefined) await expectFocusKept(page, front, String(stop.name));
+  // What a screen makes ready while it is idle is there by now.
+  else if (stop.steps.length === 0) await remember(page, stop.screen);
+}
+
+const lookAtAll = async (page: Page, stops: readonly Stop[]) => {
+  for (const stop of stops) await test.step(String(stop.name), () => lookAt(page, stop));
+};
+
+visitorTest('login and sign-up', ({ page }) => lookAtAll(page, VISITOR_STOPS));
+
+test('the screens of an empty school', ({ page }) =>
+  lookAtAll(
+    page,
+    ['/', '/teachers', '/planning', '/assignments', '/functions'].map((path) =>
+      at(path).screen(`${path}, empty`),
+    ),
+  ));
+
+for (const [screen, stops] of Object.entries(STOPS)) {
+  test(`${screen} and its dialogs`, async ({ page, school }) => {
+    await fillSchool(school);
+    await school.ask('schoolYears.create', { query: { year: '2040-2041' } });
+    await lookAtAll(page, stops);
+  });
+}
+
+test('on a narrow window the menu unfolds, and leads to the account and to the screens', async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await expectUsable(page, page.getByRole('complementary', { name: 'Menu' }), 'Menu');
+  await page.getByRole('button', { name: 'Mon établissement' }).click();
+  const account = page.getByRole('dialog', { name: 'Mon établissement' });
+  await expect(account.getByLabel('E-mail')).toHaveValue(school.email);
+  await expectUsable(page, account, 'Mon établissement');
+  await expectFocusKept(page, account, 'Mon établissement');
+  await page.getByRole('link', { name: 'Enseignants', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enseignants' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
+});
+
+test('what is deleted leaves the focus on the screen', async ({ page, school }) => {
+  await fillSchool(school);
+  await page.goto('/teachers');
+  await page.getByRole('button', { name: 'Supprimer Chloé Ançay' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
+  await expect(page.getByRole('row', { name: /Ançay/ })).toHaveCount(0);
+  await expect(page.locator('#contenu')).toBeFocused();
+
+  await page.goto('/assignments');
+  await page.getByRole('button', { name: /^musique, 9VG\/1\s:/ }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: /^Supprimer cet/ })
+    .getByRole('button', { name: 'Supprimer' })
+    .press('Enter');
+  await expect(page.getByRole('button', { name: 'musique, 9VG/1\u202f: aucun enseignement' })).toBeFocused();
+});
