@@ -11,9 +11,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/postgres-server.ts'],
     isolate: false,
-    // As long as a step may be silent: a busy machine is slow, not wrong.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // A busy machine is slow, not wrong: only just less than a step may be silent, so that the others go on.
+    testTimeout: 290_000,
+    hookTimeout: 290_000,
     // The threads and processes that the tests start compile nothing that one of them has compiled before.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled') },
   },

@@ -17,6 +17,11 @@ export default class ProgressReporter implements Reporter {
     tell({ kind: 'begun', ...nameOf(test) });
   }
 
+  /** A long journey is not silent as long as it goes on. */
+  onStepBegin(test: TestCase): void {
+    tell({ kind: 'begun', ...nameOf(test) });
+  }
+
   onTestEnd(test: TestCase, { duration }: TestResult): void {
     tell({ kind: 'tested', ...nameOf(test), result: results[test.outcome()], seconds: duration / 1000 });
   }
