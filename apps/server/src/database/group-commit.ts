@@ -70,14 +70,16 @@ export class GroupCommit {
     });
   }
 
+  /** Those who ask while the lock is waited for come along; when it cannot be had, none of them waits any longer. */
   async #commitGroup(): Promise<void> {
-    const group = this.#waiting.splice(0, MAX_GROUP);
+    const group: Job[] = [];
     try {
       await this.#database.transaction().execute(async (transaction) => {
+        group.push(...this.#waiting.splice(0, MAX_GROUP));
         for (const job of group) await job.run(transaction);
       });
     } catch (error) {
-      for (const job of group) job.fail(error);
+      for (const job of group.length > 0 ? group : this.#waiting.splice(0)) job.fail(error);
       return;
     }
     for (const job of group) job.settle();

@@ -8,52 +8,83 @@ import {
   replaceWithNoncontingentExpression,
 } from 'kysely';
 import { Pool } from 'pg';
-import { isBusy } from './failures.ts';
+import { isLocked } from './failures.ts';
+import { OpenFiles } from './open-files.ts';
+import { PreparedOnce } from './prepared-once.ts';
 import type { Database, Schema } from './schema.ts';
-import { DurableSqliteDialect, PreparedOnce } from './sqlite-dialect.ts';
+import { DurableSqliteDialect } from './sqlite-dialect.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
-const BUSY_PAUSE_MS = 10;
+const PATIENCE_MS = 5000;
+const OPENING_PAUSE_MS = 10;
+const MEMORY = ':memory:';
 
 /** `in ()` is an error on PostgreSQL; it means « none » everywhere here. */
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
 
-/** Opens (and makes, with its folder) an SQLite file, or `:memory:`. Every commit reaches the disk before it is acknowledged. */
-export function openSqlite(file: string): Database {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const connection = new SqliteDatabase(file, { timeout: BUSY_TIMEOUT_MS });
+/**
+ * Opens (and makes, with its folder) an SQLite file, or `:memory:`. Every commit reaches the disk before it is
+ * acknowledged, and none is made once the file is no longer in its place. `patienceMs` bounds the wait for a lock of
+ * another process.
+ */
+export function openSqlite(file: string, patienceMs = PATIENCE_MS): Database {
+  if (file !== MEMORY) mkdirSync(dirname(file), { recursive: true });
+  const connection = new SqliteDatabase(file, { timeout: PATIENCE_MS });
+  try {
+    const beforeWrite = prepareConnection(connection, file);
+    const database = new PreparedOnce(connection);
+    return new Kysely<Schema>({
+      dialect: new DurableSqliteDialect({ database, patienceMs, beforeWrite }),
+      plugins,
+    });
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** Answers what looks after the files. */
+function prepareConnection(connection: SqliteDatabase.Database, file: string): () => void {
   // On every open: a reopened file falls back to synchronous=NORMAL, which loses acknowledged commits in a power cut.
-  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   switchToWal(connection);
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
-  return new Kysely<Schema>({
-    dialect: new DurableSqliteDialect({ database: new PreparedOnce(connection) }),
-    plugins,
-  });
+  // The first read makes the files that go with the database.
+  connection.pragma('schema_version');
+  // From here on the driver waits, without holding up the event loop.
+  connection.pragma('busy_timeout = 0');
+  if (file === MEMORY) return () => undefined;
+  const files = new OpenFiles(file);
+  return () => files.expectInPlace();
 }
 
 /** SQLite does not wait where two processes switch a new file at once: whoever comes second tries again, as long as for any other lock. */
 function switchToWal(connection: SqliteDatabase.Database): void {
-  const end = Date.now() + BUSY_TIMEOUT_MS;
+  const end = Date.now() + PATIENCE_MS;
   for (;;)
     try {
       connection.pragma('journal_mode = WAL');
       return;
     } catch (error) {
-      if (!isBusy(error) || Date.now() > end) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_PAUSE_MS);
+      if (!isLocked(error) || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPENING_PAUSE_MS);
     }
 }
 
-/** Opens a pool of connections to PostgreSQL. `onIdleError` hears of connections lost while unused. */
-export function openPostgres(url: string, onIdleError: (error: Error) => void, poolSize = 10): Database {
+/**
+ * Opens a pool of connections to PostgreSQL. `onLost` hears of every connection that is lost, in use or not: what was
+ * under way on it fails, the next one is opened when it is needed.
+ */
+export function openPostgres(url: string, onLost: (error: Error) => void, poolSize = 10): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: BUSY_TIMEOUT_MS,
+    connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: 30_000,
+    keepAlive: true,
   });
-  pool.on('error', onIdleError);
+  // A client that nobody listens to ends the process; the pool listens only while it is unused.
+  pool.on('connect', (client) => client.on('error', onLost));
+  // The same once more.
+  pool.on('error', () => undefined);
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins });
 }

@@ -1,76 +1,54 @@
 import {
-  CompiledQuery,
-  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
   type Driver,
+  type Kysely,
+  type QueryCompiler,
   SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  type SqliteStatement,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
+import type { SqliteConnectionConfig } from './sqlite-connection.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
 
-const MAX_STATEMENTS = 200;
-const MAX_STATEMENT_LENGTH = 2000;
-
-/** Prepares a statement once: that costs more than running most of them. Long inserts are not worth their memory. */
-export class PreparedOnce implements SqliteDatabase {
-  readonly #connection: SqliteDatabase;
-  readonly #statements = new Map<string, SqliteStatement>();
-
-  constructor(connection: SqliteDatabase) {
-    this.#connection = connection;
-  }
-
-  /** The statement of a text, the same for the same text until a table changes. */
-  prepare(sql: string): SqliteStatement {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#connection.prepare(sql);
-    // A statement remembers the columns of its tables; and lists of changing length must not fill the memory.
-    const isStale = /^(create|alter|drop)/i.test(sql) || this.#statements.size >= MAX_STATEMENTS;
-    if (isStale) this.#statements.clear();
-    if (sql.length <= MAX_STATEMENT_LENGTH) this.#statements.set(sql, statement);
-    return statement;
-  }
-
-  /** Closes the connection too: Kysely has no other way to it. */
-  close(): void {
-    this.#statements.clear();
-    this.#connection.close();
-  }
-}
-
-/** Takes the write lock at once: a transaction that reads first and writes later would fail when another one wrote between. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-}
-
-/** SQLite does roll back DDL, whatever the stock adapter says; so migrations run in one transaction. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+/** What Kysely takes for granted about SQLite, and we do otherwise. */
+class SharedSqliteAdapter extends SqliteAdapter {
+  /** SQLite does roll back DDL, whatever the stock adapter says; so migrations run in one transaction. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** Our driver lets the users of its connection take turns. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Kysely's SQLite with immediate transactions and transactional migrations. */
-export class DurableSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+/** Kysely's SQLite on our driver, with transactional migrations. */
+export class DurableSqliteDialect implements Dialect {
+  readonly #config: SqliteConnectionConfig;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
+  constructor(config: SqliteConnectionConfig) {
     this.#config = config;
   }
 
   /** For Kysely: transactions begin with the write lock. */
-  override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config);
+  createDriver(): Driver {
+    return new SqliteDriver(this.#config);
   }
 
   /** For Kysely: migrations run in one transaction. */
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
+  createAdapter(): SqliteAdapter {
+    return new SharedSqliteAdapter();
+  }
+
+  /** For Kysely: the SQL is that of SQLite. */
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  /** For Kysely: the tables are looked up as anywhere on SQLite. */
+  createIntrospector(database: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(database);
   }
 }

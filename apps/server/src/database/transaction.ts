@@ -6,7 +6,9 @@ import type { Database, Schema } from './schema.ts';
 
 type Work<T> = (transaction: Transaction<Schema>) => Promise<T>;
 
-const isPostgres = (database: Database) => database.getExecutor().adapter instanceof PostgresAdapter;
+/** Whether a database is PostgreSQL; SQLite otherwise. */
+export const isPostgres = (database: Database): boolean =>
+  database.getExecutor().adapter instanceof PostgresAdapter;
 
 const groups = new WeakMap<Database, GroupCommit>();
 
@@ -71,8 +73,8 @@ export async function writeForSchool<T>(database: Database, schoolId: string, wo
 
 /** Runs reads that belong together on one state of the database, whatever is written meanwhile. */
 export function readTogether<T>(database: Database, work: Work<T>): Promise<T> {
-  if (!isPostgres(database)) return groupOf(database).run(work);
-  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+  const reads = database.transaction().setAccessMode('read only');
+  return (isPostgres(database) ? reads.setIsolationLevel('repeatable read') : reads).execute(work);
 }
 
 /** Bound parameters are limited: long inserts go in chunks of this many rows. */

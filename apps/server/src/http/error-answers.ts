@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@pupitre/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isBusy, SchoolGone } from '../database/failures.ts';
+import { SchoolGone, storageFailureOf } from '../database/failures.ts';
+import { Outages } from '../database/outages.ts';
 import { Busy, NotFound, NotSignedIn, Refusal, TooLarge, Unreadable, WrongType } from './refusals.ts';
+import { refuseForStorage, STORAGE_LOG } from './storage-refusals.ts';
 
 const propertyOf = (error: unknown, name: 'statusCode' | 'code'): unknown =>
   error instanceof Error && name in error ? (error as unknown as Record<string, unknown>)[name] : undefined;
@@ -10,7 +12,8 @@ const propertyOf = (error: unknown, name: 'statusCode' | 'code'): unknown =>
 /** Reads an error as a refusal; undefined when it is our own failure (a 500). */
 function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isBusy(error)) return new Busy(error);
+  const failure = storageFailureOf(error);
+  if (failure !== undefined) return refuseForStorage(failure, error);
   if (error instanceof SchoolGone) return new NotSignedIn();
   switch (propertyOf(error, 'statusCode')) {
     case 400:
@@ -35,7 +38,23 @@ function bodyOf(refusal: Refusal): ErrorBody {
   return { detail: refusal.message, ...(refusal.faults ? { errors: [...refusal.faults] } : {}) };
 }
 
-/** The one mapper from errors to answers. What is not a refusal is logged and answered with an id to find in the log. */
+/** Of this process. */
+const outages = new Outages();
+
+/** Logs a 503 with its reason; while the database fails, not every request that meets it. */
+function logUnavailable(request: FastifyRequest, cause: unknown): void {
+  // Whoever hangs up in the middle of a request looks like a lost connection too.
+  if (request.raw.readableAborted) return;
+  const failure = storageFailureOf(cause);
+  const entry = { reqId: request.id, err: cause };
+  if (failure === undefined) request.log.warn(entry, 'busy');
+  else if (outages.begins(failure)) request.log.error(entry, STORAGE_LOG[failure]);
+}
+
+/**
+ * The one mapper from errors to answers. What is not a refusal is logged and answered with an id to find in the log;
+ * an outage of the database is logged once, when it begins.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (!refusal) {
@@ -45,7 +64,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       .send({ detail: `Erreur interne du serveur. Référence : ${request.id}.` } satisfies ErrorBody);
   }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-  if (refusal.status === 503) request.log.warn({ reqId: request.id, err: refusal.cause }, 'busy');
+  if (refusal.status === 503) logUnavailable(request, refusal.cause);
   return reply.code(refusal.status).send(bodyOf(refusal));
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProposalState } from '@pupitre/contract';
-import { isBusy } from '../../database/failures.ts';
+import { storageFailureOf } from '../../database/failures.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ActiveRun } from './active-run.ts';
 import { updateRun } from './queries.ts';
@@ -162,7 +162,7 @@ export class ProposalRuns {
       if (!stored) return 'gone';
       return stored.is_stopping === 1 ? 'stopping' : 'written';
     } catch (error) {
-      if (!isBusy(error)) reportFailure(error);
+      if (storageFailureOf(error) === undefined) reportFailure(error);
       return 'failed';
     }
   }

@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { PreparedOnce } from './sqlite-dialect.ts';
+import { PreparedOnce } from './prepared-once.ts';
 
 test('a statement is prepared once, and anew when a table changed', () => {
   const connection = new PreparedOnce(new SqliteDatabase(':memory:'));
