@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { pingDatabase } from './database/ping.ts';
+import { StorageProbe } from './database/storage-probe.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Callers } from './features/accounts/sessions.ts';
 import { Proposals } from './features/proposal/proposals.ts';
@@ -105,8 +105,9 @@ async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> 
     limits: { 'auth.register': { max: options.registrationsPerHour, timeWindow: HOUR_MS } },
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   });
+  const storage = new StorageProbe(options.database);
   app.get('/health', async () => {
-    await pingDatabase(options.database);
+    await storage.check();
     return { status: 'ok' };
   });
   await serveDocumentation(app);

@@ -2,11 +2,9 @@
 import './compact-heap.ts';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { migrate } from './database/migrate.ts';
-import { openPostgres, openSqlite } from './database/open.ts';
-import type { Database } from './database/schema.ts';
+import { openStorage } from './database/open-storage.ts';
 import { ProcessPrinter } from './documents/pdf/pdf-printer.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { DEFAULT_PASSWORD_COST } from './features/accounts/passwords.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
@@ -16,23 +14,14 @@ const SHUTDOWN_MS = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-function openDatabase(environment: Environment): Database {
-  if (environment.databaseUrl === undefined)
-    return openSqlite(join(environment.dataFolder, 'pupitre.sqlite'));
-  return openPostgres(environment.databaseUrl, (error) => {
-    complain(`PostgreSQL : connexion perdue (${error.message})`);
-  });
-}
-
 /** Serves until told to stop; answers the address to reach it at from this machine. */
 async function start(): Promise<string> {
   const environment = readEnvironment(process.env);
-  const database = openDatabase(environment);
-  await migrate(database);
+  const storage = await openStorage(environment, complain);
   const printer = new ProcessPrinter();
   const app = await buildApp({
     ...environment,
-    database,
+    database: storage.database,
     printer,
     clock: () => new Date(),
     passwordCost: DEFAULT_PASSWORD_COST,
@@ -46,7 +35,7 @@ async function start(): Promise<string> {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await app.close();
     printer.close();
-    await database.destroy();
+    await storage.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 

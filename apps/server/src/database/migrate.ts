@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as functions from './migrations/0002-functions.ts';
 import * as proposals from './migrations/0003-proposals.ts';
+import * as installation from './migrations/0004-installation.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -9,6 +10,7 @@ const migrations = {
   '0001-first-tables': firstTables,
   '0002-functions': functions,
   '0003-proposals': proposals,
+  '0004-installation': installation,
 };
 
 /**

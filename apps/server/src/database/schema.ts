@@ -3,8 +3,8 @@ import type { Generated, Kysely } from 'kysely';
 
 /*
  * The tables, the same on SQLite and PostgreSQL: ids are UUIDs made by us, instants ISO text, booleans 0 or 1,
- * lists JSON text, and a `…_key` column holds the folded form that is unique. Every row belongs to a school, and
- * every reference carries its id, so that a reference across schools cannot be stored.
+ * lists JSON text, and a `…_key` column holds the folded form that is unique. Every row but one (« installation ») belongs to
+ * a school, and every reference carries its id, so that a reference across schools cannot be stored.
  */
 
 /** The tenant. Everything else belongs to one. */
@@ -142,6 +142,14 @@ export interface ProposalsTable {
   beat_at: string;
 }
 
+/** One row, of no school: what tells this database from any other, and from a former state of itself. */
+export interface InstallationTable {
+  /** Random, for good. */
+  id: string;
+  /** Raised now and then: a database that knows a lower one than was seen has lost something. */
+  mark: number;
+}
+
 /** The tables by name, from which Kysely types every query. */
 export interface Schema {
   schools: SchoolsTable;
@@ -155,6 +163,7 @@ export interface Schema {
   functions: FunctionsTable;
   function_assignments: FunctionAssignmentsTable;
   proposals: ProposalsTable;
+  installation: InstallationTable;
 }
 
 /** The database or an open transaction on it: what a query takes as its first parameter. */

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { hasRoom } from './disk-room.ts';
+import { type StorageFailure, storageFailureOf } from './failures.ts';
+import { findInstallation } from './installation.ts';
+import { migrate } from './migrate.ts';
+import { NoteKeeper } from './note-keeper.ts';
+import { openPostgres, openSqlite } from './open.ts';
+import { Outages } from './outages.ts';
+import type { Database } from './schema.ts';
+import { expectFile, expectKnown, readNote } from './storage-note.ts';
+import { waitForDatabase } from './wait-for-database.ts';
+
+/** The migrated database of a server. */
+export interface Storage {
+  database: Database;
+  close(): Promise<void>;
+}
+
+const SENTENCES: Readonly<Record<StorageFailure, string>> = {
+  busy: 'un autre programme la tient verrouillée',
+  full: 'le disque est plein',
+  failing: 'le disque ne se laisse pas lire ou écrire',
+  gone: 'elle a été supprimée ou remplacée pendant le démarrage',
+  damaged:
+    'elle est endommagée. Remettez-la depuis une sauvegarde (docs/operations.md, « Restoring a database »)',
+};
+
+/** Says in French what keeps a file from being opened, where that is known. */
+async function explain(error: unknown, file: string): Promise<unknown> {
+  const failure = storageFailureOf(error);
+  if (failure === undefined) return error;
+  // SQLite cannot always tell a full disk from a broken one.
+  const isFull = failure === 'failing' && !(await hasRoom(file));
+  const { message } = error as Error;
+  return new Error(
+    `La base de données ${file} ne peut pas être ouverte : ${SENTENCES[isFull ? 'full' : failure]}.\n(${message})`,
+    { cause: error },
+  );
+}
+
+/** Throws unless the whole file can be read and fits together. */
+async function expectSound(database: Database): Promise<void> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
+  const fault = rows[0]?.quick_check;
+  if (fault !== 'ok') throw Object.assign(new Error(fault), { code: 'SQLITE_CORRUPT' });
+}
+
+async function openKnownSqlite(file: string, tell: (line: string) => void): Promise<Storage> {
+  const known = readNote(file);
+  expectFile(file, known);
+  const database = openSqlite(file);
+  try {
+    await expectSound(database);
+    expectKnown(file, known, await findInstallation(database));
+    await waitForDatabase(() => migrate(database), tell);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+  const outages = new Outages();
+  const keeper = new NoteKeeper(database, file, (error) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (outages.begins(reason)) tell(`L'état de la base de données n'a pas pu être noté (${reason}).`);
+  });
+  await keeper.note();
+  return { database, close: () => keeper.close().then(() => database.destroy()) };
+}
+
+async function openReachablePostgres(url: string, tell: (line: string) => void): Promise<Storage> {
+  const outages = new Outages();
+  const database = openPostgres(url, ({ message }) => {
+    if (outages.begins(message)) tell(`PostgreSQL : connexion perdue (${message})`);
+  });
+  try {
+    await waitForDatabase(() => migrate(database), tell);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+  return { database, close: () => database.destroy() };
+}
+
+/**
+ * Opens the database that the settings name, and brings it to the newest schema. `tell` hears, in French, what whoever
+ * runs the server should know. Waits for one that does not answer yet; throws an error that says in French what is
+ * wrong with one that is damaged, or has lost what a server knew of it.
+ */
+export async function openStorage(
+  { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string },
+  tell: (line: string) => void,
+): Promise<Storage> {
+  if (databaseUrl !== undefined) return openReachablePostgres(databaseUrl, tell);
+  const file = join(dataFolder, 'pupitre.sqlite');
+  try {
+    return await openKnownSqlite(file, tell);
+  } catch (error) {
+    throw await explain(error, file);
+  }
+}
