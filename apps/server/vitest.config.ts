@@ -14,6 +14,7 @@ export default defineConfig({
     // A busy machine is slow, not wrong: only just less than a step may be silent, so that the others go on.
     testTimeout: 290_000,
     hookTimeout: 290_000,
+    expect: { poll: { timeout: 60_000 } },
     // The threads and processes that the tests start compile nothing that one of them has compiled before.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled') },
   },

@@ -78,7 +78,7 @@ async function runRound(server: TestServer, firstSeed: number, done: Set<Operati
 describe.each(databases)('any requests, on %s', (kind) => {
   const server = useTestServer(kind);
 
-  test('break nothing', { timeout: rounds(300_000) }, async () => {
+  test('break nothing', { timeout: rounds(290_000) }, async () => {
     const done = new Set<OperationName>();
     const findNever = () => operationNames.filter((name) => !done.has(name));
     for (let sent = 0; sent < REQUESTS[kind] * (findNever().length > 0 ? MOST : 1); sent += ROUND) {

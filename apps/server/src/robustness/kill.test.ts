@@ -105,7 +105,7 @@ async function register({ address }: ServerProcess): Promise<string> {
 }
 
 describe.each(databases)('kill -9 of the server on %s', (kind) => {
-  test('loses no acknowledged write', { timeout: rounds(240_000) }, async () => {
+  test('loses no acknowledged write', { timeout: rounds(290_000) }, async () => {
     const settings = await settingsFor(kind);
     const acknowledged = new Acknowledged();
     let server = await startServerProcess(settings);

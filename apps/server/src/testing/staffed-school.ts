@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { type CurrentProposal, type ProposalEvent, proposalEvent } from '@pupitre/contract';
+import { namePosition } from '../features/assignments/name-position.ts';
+import { storeRun } from './store-proposal.ts';
 import type { TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -21,6 +24,26 @@ export async function registerStaffed(server: TestServer) {
     return position.id;
   };
   return { school, anne: anne.id, luc: luc.id, positions, positionOf };
+}
+
+/** The same with a proposal, as if a run with these options had ended and found that Luc can take everything. */
+export async function registerProposed(server: TestServer, options: object = {}) {
+  const staffed = await registerStaffed(server);
+  const { school, positions, anne, luc } = staffed;
+  const run_id = randomUUID();
+  await storeRun(school, {
+    id: run_id,
+    snapshot: {
+      positions: positions.map((one) => ({ id: one.id, label: namePosition(one), teacher_id: null })),
+      teachers: [
+        { id: anne, label: 'ROC' },
+        { id: luc, label: 'BON' },
+      ],
+    },
+    choices: positions.map(({ id }) => ({ position_id: id, teacher_id: luc })),
+    options,
+  });
+  return { ...staffed, run_id };
 }
 
 const parseEvents = (stream: string): ProposalEvent[] =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PdfDocument } from './pdf-document.ts';
 import { type PrinterOptions, ProcessPrinter } from './pdf-printer.ts';
 
@@ -21,7 +21,10 @@ describe('the printer', () => {
   };
   const print = async (title: string, signal = new AbortController().signal) =>
     (await printer.print(sheet(title), signal)).toString();
-  afterEach(() => printer.close());
+  afterEach(() => {
+    vi.useRealTimers();
+    printer.close();
+  });
 
   test('keeps its process from one document to the next', async () => {
     start();
@@ -36,9 +39,15 @@ describe('the printer', () => {
   });
 
   test('gives up after the time limit and ends the process', async () => {
-    start({ timeoutMs: 1500 });
+    start({ timeoutMs: 30_000 });
     const pid = Number(await print('one'));
-    await expect(print('HANG')).rejects.toMatchObject({ reason: 'timeout' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const end = print('HANG').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(isRunning(pid)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await end).toMatchObject({ reason: 'timeout' });
+    vi.useRealTimers();
     await expect.poll(() => isRunning(pid)).toBe(false);
     expect(await print('two')).not.toBe(String(pid));
   });
@@ -82,9 +91,13 @@ describe('the printer', () => {
   });
 
   test('ends a process that has had no work for long', async () => {
-    start({ idleMs: 200 });
+    start({ idleMs: 60_000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pid = Number(await print('one'));
+    await vi.advanceTimersByTimeAsync(59_999);
     expect(isRunning(pid)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
     await expect.poll(() => isRunning(pid)).toBe(false);
     expect(await print('two')).not.toBe(String(pid));
   });

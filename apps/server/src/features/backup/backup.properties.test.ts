@@ -124,7 +124,7 @@ describe.each(databases)('any year on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('survives export, deletion and import, and moves to another account', {
-    timeout: rounds(120_000),
+    timeout: rounds(290_000),
   }, async () => {
     await fc.assert(
       fc.asyncProperty(anyYear, async (year) => {

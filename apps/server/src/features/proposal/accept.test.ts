@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
-import { propose, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
-import { storeRun } from '../../testing/store-proposal.ts';
+import { propose, registerProposed, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
 import { type TestServer, useTestServer } from '../../testing/test-server.ts';
-import { namePosition } from '../assignments/name-position.ts';
 
 type Staffed = Awaited<ReturnType<typeof registerStaffed>>;
 type Choice = { position_id: string; teacher_id: string | null };
@@ -19,24 +16,10 @@ async function readHolders({ school }: Staffed) {
   return new Map(positions.map((one) => [one.id, one.teacher_id]));
 }
 
-/** A school with a proposal that was searched for with these options, as if that run had ended. */
+/** A school with a proposal that was searched for with these options. */
 async function proposed(server: TestServer, options: object = {}) {
-  const staffed = await registerStaffed(server);
-  const { school, positions, anne, luc } = staffed;
-  const run_id = randomUUID();
-  await storeRun(school, {
-    id: run_id,
-    snapshot: {
-      positions: positions.map((one) => ({ id: one.id, label: namePosition(one), teacher_id: null })),
-      teachers: [
-        { id: anne, label: 'ROC' },
-        { id: luc, label: 'BON' },
-      ],
-    },
-    choices: [],
-    options,
-  });
-  return { ...staffed, run_id, holders: () => readHolders(staffed) };
+  const staffed = await registerProposed(server, options);
+  return { ...staffed, holders: () => readHolders(staffed) };
 }
 
 /** What stands in the way of one choice, told with the position and the teacher. */

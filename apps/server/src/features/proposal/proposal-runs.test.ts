@@ -36,7 +36,7 @@ describe.each(databases)('the end of a run on %s', (kind) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { runs, find } = await endWithoutTable((bringBack) => void bringBack().then(resolve));
     await promise;
-    await expect.poll(async () => (await find())?.state, { timeout: 8000 }).toBe('done');
+    await expect.poll(async () => (await find())?.state).toBe('done');
     expect((await find())?.result?.choices).toEqual([]);
     await runs.close();
   });

@@ -6,9 +6,11 @@ import {
   hasProposal,
   propose,
   readProposal,
+  registerProposed,
   registerStaffed,
   YEAR,
 } from '../../testing/staffed-school.ts';
+import type { TestSchool } from '../../testing/test-school.ts';
 import { TestServer, TODAY, useTestServer } from '../../testing/test-server.ts';
 
 const body = { levels: ['9VG'], school_year: YEAR };
@@ -72,8 +74,7 @@ describe.each(databases)('a proposal on %s', (kind) => {
   });
 
   test('names what has been deleted since', async () => {
-    const { school, luc, positionOf } = await registerStaffed(server);
-    await propose(school);
+    const { school, luc, positionOf } = await registerProposed(server);
     await school.ask('teachers.delete', { params: { id: luc } });
     const id = positionOf('9VG/2', 'EPH');
     await school.ask('assignments.delete', { params: { id } });
@@ -85,10 +86,9 @@ describe.each(databases)('a proposal on %s', (kind) => {
   });
 
   test('goes with its year, and follows a renamed one', async () => {
-    const { school } = await registerStaffed(server);
+    const { school } = await registerProposed(server);
     await school.ask('schoolYears.create', { query: { year: '2030-2031' } });
     await school.ask('schoolYears.setActive', { query: { year: '2030-2031' } });
-    await propose(school);
     await school.ask('schoolYears.rename', { params: { year: YEAR }, query: { new_year: 'Essai' } });
     expect((await readProposal(school)).run.options.school_year).toBe('Essai');
     await school.ask('schoolYears.delete', { params: { year: 'Essai' } });
@@ -96,8 +96,7 @@ describe.each(databases)('a proposal on %s', (kind) => {
   });
 
   test('is forgotten after a day', async () => {
-    const { school } = await registerStaffed(server);
-    await propose(school);
+    const { school } = await registerProposed(server);
     server.now = new Date(TODAY.getTime() + 23 * 60 * 60 * 1000);
     expect(await hasProposal(school)).toBe(true);
     server.now = new Date(TODAY.getTime() + 25 * 60 * 60 * 1000);
@@ -161,12 +160,13 @@ describe.each(databases)('a proposal on %s', (kind) => {
   });
 
   test('explains each choice, as the user may have changed it', async () => {
-    const { school, anne, luc, positionOf } = await registerStaffed(server);
+    const { school, anne, luc, positionOf } = await registerProposed(server);
     const position_id = positionOf('9VG/1', 'FRA');
-    const ask = (choices: { position_id: string; teacher_id: string | null }[], id = position_id) =>
-      school.call('proposals.explain', { body: { position_id: id, choices } });
-    expect((await ask([])).status).toBe(404);
-    await propose(school);
+    type Choices = { position_id: string; teacher_id: string | null }[];
+    const askOf = (asked: TestSchool, choices: Choices, id = position_id) =>
+      asked.call('proposals.explain', { body: { position_id: id, choices } });
+    const ask = (choices: Choices, id = position_id) => askOf(school, choices, id);
+    expect((await askOf((await registerStaffed(server)).school, [])).status).toBe(404);
     const choices = [{ position_id, teacher_id: anne }];
     const { body: explanation } = await ask(choices);
     expect(explanation).toMatchObject({
@@ -197,9 +197,7 @@ describe.each(databases)('a run on %s', (kind) => {
   /** A place may still be taken by the run of the test before, which ends by itself. */
   const startRunning = async () => {
     const started = await start();
-    await expect
-      .poll(async () => (await readProposal(started.school)).run.state, { timeout: 8000 })
-      .toBe('running');
+    await expect.poll(async () => (await readProposal(started.school)).run.state).toBe('running');
     return started;
   };
 
@@ -317,10 +315,9 @@ describe.each(databases)('when the server stops, on %s', (kind) => {
     for (const { school } of schools)
       expect((await stopping.call('proposals.start', request, school.token)).status).toBe(202);
     const stream = stopping.send('proposals.events', {}, schools[0]?.school.token);
-    const begin = performance.now();
+    // Long before the time of the runs is over, which would be done then.
     await stopping.stop();
     expect((await stream).status).toBe(200);
-    expect(performance.now() - begin).toBeLessThan(5000);
     for (const { school } of schools) {
       const { run } = await readProposal(school);
       expect([run.state, run.failure]).toEqual(['failed', expect.stringContaining("s'est arrêté")]);

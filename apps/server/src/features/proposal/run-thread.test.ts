@@ -1,14 +1,18 @@
 import { DEFAULT_OPTIONS } from '@pupitre/optimiser';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RunThread, type ThreadBounds } from './run-thread.ts';
 
 const program = new URL('../../testing/unruly-run-worker.ts', import.meta.url);
 
+const BUDGET_MS = 100;
+
+afterEach(() => vi.useRealTimers());
+
 /** A thread that does what it should not. `heard` counts what it tells. */
-function start(task: string, bounds: ThreadBounds = {}) {
+function start(task: string, { budgetMs = BUDGET_MS, ...bounds }: ThreadBounds & { budgetMs?: number } = {}) {
   const options = { ...DEFAULT_OPTIONS, levels: [task] };
   const input = { teachers: [], functions: [], positions: [], previous: [], options };
-  const order = { input, budgetMs: 100, seed: 1, rounds: undefined };
+  const order = { input, budgetMs, seed: 1, rounds: undefined };
   const heard: number[] = [];
   const thread = new RunThread(order, ({ elapsed_ms }) => heard.push(elapsed_ms), { program, ...bounds });
   return { thread, heard };
@@ -24,13 +28,17 @@ test.each([
 });
 
 test('one that goes on after its time is ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { thread, heard } = start('HANG', { graceMs: 1000 });
-  await expect(thread.outcome).rejects.toMatchObject({ reason: 'overdue' });
+  const end = thread.outcome.catch((error: unknown) => error);
+  await expect.poll(() => heard).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(BUDGET_MS + 1000);
+  expect(await end).toMatchObject({ reason: 'overdue' });
   expect(heard).toEqual([1]);
 });
 
 test('one that does not stop when told is ended, long before its time', async () => {
-  const { thread } = start('HANG', { graceMs: 1000 });
+  const { thread } = start('HANG', { graceMs: 100, budgetMs: 3_600_000 });
   thread.stop();
   await expect(thread.outcome).rejects.toMatchObject({ reason: 'overdue' });
 });

@@ -116,7 +116,7 @@ const anyTeacher = fc
   .filter((teacher) => teacherBody.safeParse(teacher).success)
   .map((teacher) => ({ id: teacher.id, ...teacherBody.parse(teacher) }));
 
-test('any teachers read back from their export as they are', { timeout: rounds(120_000) }, async () => {
+test('any teachers read back from their export as they are', { timeout: rounds(290_000) }, async () => {
   const anyTeachers = fc.uniqueArray(anyTeacher, {
     selector: (teacher) => teacher.visa.normalize('NFC').toLowerCase(),
     minLength: 1,
