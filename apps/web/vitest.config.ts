@@ -1,13 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
+
+/** All icons in one file: Node would read one file for each of the six thousand. */
+const ICONS = '../../node_modules/@tabler/icons-react/dist/cjs/tabler-icons-react.cjs';
 
 /** The screens in jsdom; what only a browser shows is in e2e/. */
 export default defineProject({
   plugins: [react()],
+  resolve: { alias: { '@tabler/icons-react': fileURLToPath(new URL(ICONS, import.meta.url)) } },
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    // One jsdom and one reading of the modules for many files; src/testing/setup.ts clears away what a test leaves.
+    isolate: false,
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 60_000,
   },

@@ -1,8 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClientOf } from './query-client.ts';
-
-afterEach(() => onlineManager.setOnline(true));
 
 test('a change is sent, and a read tried, although the browser believes that there is no network', async () => {
   onlineManager.setOnline(false);

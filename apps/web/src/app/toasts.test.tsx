@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toastError, toastInfo, toastSuccess } from '../components/toast.tsx';
 import { Providers } from './providers.tsx';
 
@@ -8,10 +8,6 @@ const shown = () => [...screen.queryAllByRole('status'), ...screen.queryAllByRol
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Providers>{null}</Providers>);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('a toast goes after 4 seconds', async () => {

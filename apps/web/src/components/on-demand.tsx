@@ -4,11 +4,15 @@ import { type ComponentType, createElement, lazy, Suspense, useState } from 'rea
 const QUIET_MS = 1000;
 
 /** Settles once somebody is at the screen. */
-export const inUse = new Promise((resolve) => {
-  const begin = () => setTimeout(resolve, QUIET_MS);
-  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-    window.addEventListener(sign, begin, { once: true, passive: true });
-});
+export const awaitUse = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const begin = () => setTimeout(resolve, QUIET_MS);
+    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+      window.addEventListener(sign, begin, { once: true, passive: true });
+  });
+
+/** Settles once somebody has been at the screen since it was opened. */
+export const inUse = awaitUse();
 
 /** A component whose code comes on its own, and how to have it come now. */
 type OnDemand<P> = ComponentType<P> & { load: () => Promise<unknown> };

@@ -19,5 +19,5 @@ export function renderScreen(path: string) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { user: userEvent.setup(), pathNow: () => router.state.location.pathname };
+  return { user: userEvent.setup({ delay: null }), pathNow: () => router.state.location.pathname };
 }

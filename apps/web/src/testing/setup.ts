@@ -1,57 +1,63 @@
 import '../zod-settings.ts';
 import { queryClientOf } from '../app/query-client.ts';
 import { notifications } from '@mantine/notifications';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { readToken } from '../lib/session.ts';
+import { addWhatJsdomLacks } from './jsdom.ts';
 
 /*
- * What jsdom lacks and Mantine asks for, and the rule that a console error fails a test.
+ * Read once a file, while jsdom and the modules serve many files: every test begins as the first one does, and a
+ * console error fails it.
  */
 
-const NEVER_MATCHES = {
-  matches: false,
-  media: '',
-  onchange: null,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-  addListener: () => {},
-  removeListener: () => {},
-  dispatchEvent: () => false,
-};
-
-class NoResizes implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
+/** What is looked for is not there. The page is printed for who reads the message only: who waits drops most of them. */
+function missing(message: string | null, container: Element): Error {
+  const error = new Error(message ?? '');
+  error.name = 'TestingLibraryElementError';
+  // What was looked for is in the test, not here.
+  Error.captureStackTrace(error, missing);
+  const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  return Object.defineProperty(error, 'message', { get, configurable: true });
 }
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 20_000 });
-vi.stubGlobal('matchMedia', () => NEVER_MATCHES);
-vi.stubGlobal('ResizeObserver', NoResizes);
-Element.prototype.scrollIntoView = () => {};
-HTMLElement.prototype.hidePopover = () => {};
+configure({ asyncUtilTimeout: 20_000, getElementError: missing });
+addWhatJsdomLacks();
 
 let errors: unknown[][] = [];
 
 beforeEach(() => {
   errors = [];
-  localStorage.clear();
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     errors.push(words);
   });
 });
 
-afterEach(() => {
-  cleanup();
-  // The session of this test is over, and what was read in it.
-  queryClientOf(null);
+/** The session of this test is over, and what was read in it. */
+function endSession(): void {
+  queryClientOf(readToken()).clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClientOf(null).clear();
+  onlineManager.setOnline(true);
+}
+
+function emptyPage(): void {
   notifications.cleanQueue();
   notifications.clean();
+  document.body.replaceChildren();
+  document.title = '';
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  endSession();
+  emptyPage();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.stubGlobal('matchMedia', () => NEVER_MATCHES);
-  vi.stubGlobal('ResizeObserver', NoResizes);
   if (errors.length > 0)
     throw new Error(`console.error was called: ${errors.map((words) => words.join(' ')).join('\n')}`);
 });

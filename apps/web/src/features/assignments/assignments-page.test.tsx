@@ -30,10 +30,7 @@ const school = (assignments: Assignment[], more: Replies = {}): Replies => ({
 const position = (place: string) =>
   screen.findByRole('button', { name: new RegExp(`français, ${place}\\s:`) });
 
-beforeEach(() => {
-  signIn();
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-});
+beforeEach(signIn);
 
 test('the keyboard assigns: typing opens the picker filtered, Enter chooses, the focus comes back', async () => {
   const calls = serve(school([first, second], { 'assignments.update': { ...first, teacher_id: 'bruno' } }));

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { chooseFromMenu } from '../../testing/choose-from-menu.ts';
 import { giveNoAnswer, ProxyFailure, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
@@ -142,10 +142,7 @@ const ACTIONS: [sentence: string, what: string, replies: Replies, act: (user: Us
   ],
 ];
 
-beforeEach(() => {
-  signIn();
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-});
+beforeEach(signIn);
 
 test.each(ACTIONS)('without a sentence of the server: %s (%s)', async (sentence, _, replies, act) => {
   serve({ ...SCHOOL, ...replies });

@@ -80,7 +80,6 @@ test('a year that another window has just made is not declared gone', async () =
     expect(screen.getByLabelText<HTMLSelectElement>('Année scolaire').value).toBe('2027-2028'),
   );
   expect(screen.queryByText(/n'existe plus/)).toBeNull();
-  vi.useRealTimers();
 });
 
 test('the only year stands fixed', async () => {

@@ -6,12 +6,12 @@ import { idle } from '../../lib/idle.ts';
 const QUIET_MS = 2000;
 
 /** Whether it is time to prepare what is not shown yet: somebody is there, its code too, and the browser has nothing else to do. */
-export function usePrepared(load: () => Promise<unknown>): boolean {
+export function usePrepared(load: () => Promise<unknown>, somebodyThere = inUse): boolean {
   const [isPrepared, setPrepared] = useState(false);
   useEffect(() => {
     let isLeft = false;
     const prepare = async () => {
-      await inUse;
+      await somebodyThere;
       await load();
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
       await idle();
@@ -22,6 +22,6 @@ export function usePrepared(load: () => Promise<unknown>): boolean {
     return () => {
       isLeft = true;
     };
-  }, [load]);
+  }, [load, somebodyThere]);
   return isPrepared;
 }

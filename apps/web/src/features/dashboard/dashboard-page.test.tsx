@@ -103,7 +103,6 @@ test('is read again every 30 seconds', async () => {
   expect(reads()).toBe(before);
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(reads()).toBe(before + 1);
-  vi.useRealTimers();
 });
 
 test('« Actualiser » reads everything again and says so meanwhile', async () => {

@@ -118,7 +118,7 @@ describe('importing a backup', () => {
       new File(['{}'], 's.json', { type: 'application/json' }),
     );
     await user.click(dialog.getByRole('button', { name: 'Importer' }));
-    expect(await screen.findByText("L'année 2026-2027 existe déjà.")).toBeTruthy();
+    expect(await dialog.findByText("L'année 2026-2027 existe déjà.")).toBeTruthy();
     expect(dialog.getByText('s.json')).toBeTruthy();
   });
 });

@@ -148,7 +148,7 @@ it.each([...ON_SCREEN, ...IN_DIALOGS])(
     serve({ ...SCHOOL, ...replies });
     const { user } = renderScreen('/planning');
     await act(user);
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findAllByText(sentence)).toBeTruthy();
   },
 );
 

@@ -27,10 +27,7 @@ const settled = sampleRun({
   },
 });
 
-beforeEach(() => {
-  signIn();
-  sessionStorage.clear();
-});
+beforeEach(signIn);
 
 test('Enseignements leads to the proposal of the year shown', async () => {
   serve(proposalSchool());

@@ -114,5 +114,5 @@ test.each(ACTIONS)('without a sentence of the server: %s', async (sentence, repl
   serve({ ...SCHOOL, ...replies });
   const { user } = renderScreen('/teachers');
   await act(user);
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findAllByText(sentence)).toBeTruthy();
 });

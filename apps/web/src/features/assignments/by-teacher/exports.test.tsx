@@ -47,6 +47,8 @@ test('all teachers are exported as the cycle filter says', async () => {
   reply = new Refusal(503, 'Trop de documents.');
   await user.click(button);
   await screen.findByText('Trop de documents.');
+  // A fourth message would wait for the first to go.
+  await user.click(screen.getAllByRole('button', { name: 'Fermer le message' })[0] as HTMLElement);
   reply = new ProxyFailure();
   await user.click(button);
   await screen.findByText("Erreur lors de l'export PDF");

@@ -21,10 +21,7 @@ const cell = (place: string) => screen.findByRole('button', { name: new RegExp(`
 const bodyOf = (calls: SeenCall[], name: SeenCall['name']) =>
   calls.findLast((one) => one.name === name)?.body;
 
-beforeEach(() => {
-  signIn();
-  sessionStorage.clear();
-});
+beforeEach(signIn);
 
 test('the preview names what is proposed; the keyboard walks, pins, empties, explains', async () => {
   const calls = serve(

@@ -16,10 +16,7 @@ import {
 
 const cell = (place: string) => screen.findByRole('button', { name: new RegExp(`^français, ${place}\\s:`) });
 
-beforeEach(() => {
-  signIn();
-  sessionStorage.clear();
-});
+beforeEach(signIn);
 
 /** Both positions were to go to Anne, and a search again keeps what of it is shown as settled. */
 async function searchAgain(assignments: Assignment[]) {
