@@ -16,6 +16,8 @@ export default defineProject({
     // One jsdom and one reading of the modules for many files; src/testing/setup.ts clears away what a test leaves.
     isolate: false,
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 60_000,
+    // A busy machine is slow, not wrong: only just less than a step may be silent, so that the others go on.
+    testTimeout: 290_000,
+    hookTimeout: 290_000,
   },
 });
