@@ -57,6 +57,28 @@ test('on a small school every period is given, nobody above their room, with a b
   for (const total of hours.values()) expect(total).toBeLessThanOrEqual(16);
 });
 
+const doNothing = () => undefined;
+
+test.each([NaN, -Infinity])('a bound of %d proves nothing, and every number stays finite', async (bound) => {
+  const input = someSchool(2);
+  const { suggestion, likely } = boundHere(compile(input));
+  const bounder = {
+    bound,
+    suggestions: 0,
+    suggestion,
+    likely,
+    step: doNothing,
+    rest: doNothing,
+    end: doNothing,
+  };
+  const bounds: number[] = [];
+  const onProgress = (point: Progress) => bounds.push(point.bound);
+  const proposal = await start(input, { seed: 1, budgetMs: 60_000, rounds: 2, bounder, onProgress });
+  expect(proposal.cost).toBeGreaterThan(0);
+  expect(proposal).toMatchObject({ bound: 0, gap: 1, is_optimal: false });
+  expect(new Set(bounds)).toEqual(new Set([0]));
+});
+
 test('nobody is given more than the ceiling, and no more stays open than that asks for', async () => {
   const input = someSchool();
   const teachers = input.teachers.map((one) => ({ ...one, hours_desired: 7 }));

@@ -86,9 +86,10 @@ class Run {
     if (polishes >= this.#polishes) this.bounder.rest(REST_MS);
   }
 
-  /** Every cost is a multiple of the grain, so the least one is too. */
+  /** Every cost is a multiple of the grain, so the least one is too. A bound that is no number proves nothing: then 0. */
   get bound(): number {
-    return Math.ceil(Math.max(0, this.bounder.bound) / this.#grain) * this.#grain;
+    const { bound } = this.bounder;
+    return Number.isNaN(bound) ? 0 : Math.ceil(Math.max(0, bound) / this.#grain) * this.#grain;
   }
 
   progress(): Progress {

@@ -51,6 +51,29 @@ test('the search tells the best staffing, and reads what is proven', () => {
   expect([there.likely[0], there.likely[2 * LIKELY]]).toEqual([2, -1]);
 });
 
+test('a staffing stands still during a step, whatever the search tells meanwhile', () => {
+  const shared = shareBound(2);
+  const there = boundThere(shared);
+  const tell = (cost: number, teacher: number) => {
+    const staffing = Int32Array.of(teacher, teacher);
+    there.step({ cost, open: 0, staffing, polished: staffing, polishes: cost });
+  };
+  tell(250, 1);
+  const seen: number[][] = [];
+  const { bounder } = fakeBounder(shared, 1);
+  const step = bounder.step.bind(bounder);
+  bounder.step = (best) => {
+    tell(240, 2);
+    seen.push([...best.staffing], [...best.polished]);
+    step(best);
+  };
+  serveBound(shared, bounder);
+  expect(seen).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+});
+
 test('what is proven for more open half-periods holds for fewer, not the other way round', () => {
   const shared = shareBound(2);
   const there = boundThere(shared);

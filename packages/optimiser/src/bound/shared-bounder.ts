@@ -80,11 +80,15 @@ export function serveBound(
   bounder: Bounder,
 ): void {
   Atomics.wait(state, 0, WAITING);
+  const known = { staffing: new Int32Array(best.length), polished: new Int32Array(polished.length) };
   while (Atomics.load(state, 0) === BEGUN) {
     const open = numbers[OPEN]!;
-    // Read half old, half new, the staffings are staffings still, as far as there is room.
     const [cost, polishes] = [numbers[TARGET]!, numbers[POLISHES]!];
-    bounder.step({ cost, open, staffing: best, polished, polishes });
+    // The search goes on writing them: copied, they stand still during the step. Half old, half new, they are staffings still, as
+    // far as there is room.
+    known.staffing.set(best);
+    known.polished.set(polished);
+    bounder.step({ cost, open, ...known, polishes });
     if (open !== numbers[BOUND_OPEN]) numbers[BOUND] = -Infinity;
     numbers[BOUND_OPEN] = open;
     numbers[BOUND] = bounder.bound;
