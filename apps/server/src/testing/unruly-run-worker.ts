@@ -5,6 +5,8 @@ import type { RunOrder } from '../features/proposal/run-messages.ts';
 
 const { input, flag } = workerData as RunOrder;
 const progress = { elapsed_ms: 1, open: 0, open_bound: 0, cost: 0, bound: 0 };
+const zeros = { open: 0, minimum: 0, wish: 0, classes: 0, continuity: 0, preparations: 0 };
+const result = { ...progress, choices: [], costs: zeros, bounds: zeros, gap: 0, is_optimal: true };
 const say = (message: unknown) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
   parentPort?.postMessage(message);
@@ -24,4 +26,9 @@ if (task === 'HANG') {
   for (;;);
 }
 if (task === 'WAIT') Atomics.wait(flag, 0, 0);
-say({ progress, result: String(Atomics.load(flag, 0)) });
+const bound = task === 'NAN' ? NaN : 0;
+if (task === 'NAN') say({ progress: { ...progress, elapsed_ms: 2, cost: -Infinity } });
+say({
+  progress: { ...progress, bound },
+  result: JSON.stringify({ ...result, bound, cost: Atomics.load(flag, 0) }),
+});

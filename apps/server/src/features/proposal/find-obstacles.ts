@@ -3,7 +3,7 @@ import { formatPeriods, type FunctionHours, maximumOf } from '@pupitre/domain';
 import { type Choice, qualify } from '@pupitre/optimiser';
 import { sayCount } from '../../say-count.ts';
 import { namePosition } from '../assignments/name-position.ts';
-import type { StoredProposal } from './queries.ts';
+import type { StoredProposal } from './read-stored.ts';
 
 /** A year as it is stored when choices of a proposal are to be written. */
 export interface StoredYear {

@@ -1,64 +1,7 @@
-import {
-  diagnosis,
-  type Progress,
-  progress,
-  proposalOptions,
-  type ProposalResult,
-  proposalResult,
-  type ProposalState,
-} from '@pupitre/contract';
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { z } from 'zod';
+import type { Insertable, Updateable } from 'kysely';
 import type { Database, ProposalsTable } from '../../database/schema.ts';
 import { inChunks } from '../../database/transaction.ts';
-import { type Snapshot, snapshot } from './snapshot.ts';
-
-const storedOptions = proposalOptions.omit({ school_year: true });
-const history = z.array(progress);
-
-/** What was asked; the year is a column, which follows when it is renamed. */
-export type StoredOptions = z.infer<typeof storedOptions>;
-
-/** The proposal of a school as it is stored. */
-export interface StoredProposal {
-  id: string;
-  school_year: string;
-  state: ProposalState;
-  place: number | null;
-  options: StoredOptions;
-  snapshot: Snapshot;
-  diagnosis: z.infer<typeof diagnosis>;
-  progress: Progress | null;
-  history: Progress[];
-  result: ProposalResult | null;
-  failure: string | null;
-  created_at: string;
-  started_at: string | null;
-  finished_at: string | null;
-  beat_at: string;
-}
-
-/** Where a run stands, without what was asked and found. */
-export type RunState = Pick<
-  StoredProposal,
-  'id' | 'state' | 'place' | 'failure' | 'progress' | 'created_at' | 'finished_at' | 'beat_at'
->;
-
-const readProgress = (text: string | null): Progress | null =>
-  text === null ? null : progress.parse(JSON.parse(text));
-
-function toProposal(row: Selectable<ProposalsTable>): StoredProposal {
-  const { school_id: _school, is_stopping: _stopping, ...proposal } = row;
-  return {
-    ...proposal,
-    options: storedOptions.parse(JSON.parse(row.options)),
-    snapshot: snapshot.parse(JSON.parse(row.snapshot)),
-    diagnosis: diagnosis.parse(JSON.parse(row.diagnosis)),
-    progress: readProgress(row.progress),
-    history: history.parse(JSON.parse(row.history)),
-    result: row.result === null ? null : proposalResult.parse(JSON.parse(row.result)),
-  };
-}
+import { type RunState, type StoredProposal, toProposal, toRunState } from './read-stored.ts';
 
 /** The proposal of a school as it was last written, however old; undefined where there is none. */
 export async function findProposal(
@@ -80,7 +23,7 @@ export async function findRunState(database: Database, schoolId: string): Promis
     .where('school_id', '=', schoolId)
     .select(['id', 'state', 'place', 'failure', 'progress', 'created_at', 'finished_at', 'beat_at'])
     .executeTakeFirst();
-  return row && { ...row, progress: readProgress(row.progress) };
+  return row && toRunState(row);
 }
 
 /** Puts a queued run in the place of the proposal that the school had. */

@@ -27,6 +27,12 @@ test.each([
   await expect(thread.outcome).rejects.toMatchObject({ name: 'FailedRun', reason });
 });
 
+test('numbers that are not finite are not told, and no result is taken with them', async () => {
+  const { thread, heard } = start('NAN');
+  await expect(thread.outcome).rejects.toMatchObject({ name: 'FailedRun', reason: 'died' });
+  expect(heard).toEqual([]);
+});
+
 test('one that goes on after its time is ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { thread, heard } = start('HANG', { graceMs: 1000 });
@@ -46,7 +52,7 @@ test('one that does not stop when told is ended, long before its time', async ()
 test('one that is told to stop sees it and gives its result', async () => {
   const { thread } = start('WAIT');
   thread.stop();
-  expect(await thread.outcome).toBe('1');
+  expect(JSON.parse(await thread.outcome)).toMatchObject({ cost: 1 });
 });
 
 test('one that nobody wants any more ends at once', async () => {

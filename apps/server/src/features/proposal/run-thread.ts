@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Progress } from '@pupitre/contract';
+import { type Progress, progress, proposalResult } from '@pupitre/contract';
 import type { RunMessage, RunOrder } from './run-messages.ts';
 import { limitHeap } from './thread-memory.ts';
 
@@ -21,6 +21,12 @@ export class FailedRun extends Error {
     this.name = 'FailedRun';
     this.reason = reason;
   }
+}
+
+/** Without numbers that are not finite, which JSON would make null: what is stored can be read again. Throws what is wrong. */
+function expectReadable(result: string): string {
+  proposalResult.parse(JSON.parse(result));
+  return result;
 }
 
 /** What a run may take; tests have a program of their own. */
@@ -52,8 +58,13 @@ export class RunThread {
     this.#overdue = this.#endAfter(order.budgetMs + graceMs);
     const { resolve, reject, promise } = this.#ending;
     this.#worker.on('message', (message: RunMessage) => {
-      onProgress(message.progress);
-      if ('result' in message) resolve(message.result);
+      if (progress.safeParse(message.progress).success) onProgress(message.progress);
+      if (!('result' in message)) return;
+      try {
+        resolve(expectReadable(message.result));
+      } catch (error) {
+        reject(new FailedRun('died', error));
+      }
     });
     this.#worker.once('error', (error: NodeJS.ErrnoException) => {
       reject(new FailedRun(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'died', error));

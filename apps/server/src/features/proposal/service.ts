@@ -14,11 +14,10 @@ import {
   findRunState,
   findStaffIds,
   replaceProposal,
-  type RunState,
-  type StoredProposal,
   updateRun,
 } from './queries.ts';
 import { readInput } from './read-input.ts';
+import type { RunState, StoredProposal } from './read-stored.ts';
 import { findGone, takeSnapshot } from './snapshot.ts';
 import { bringUpToDate, expiryAt, isExpired, isUnderWay } from './stored-state.ts';
 

@@ -1,0 +1,116 @@
+import {
+  diagnosis,
+  type Progress,
+  progress,
+  proposalOptions,
+  type ProposalResult,
+  proposalResult,
+  type ProposalState,
+} from '@pupitre/contract';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { ProposalsTable } from '../../database/schema.ts';
+import { type Snapshot, snapshot } from './snapshot.ts';
+
+const storedOptions = proposalOptions.omit({ school_year: true });
+
+/** What was asked; the year is a column, which follows when it is renamed. */
+export type StoredOptions = z.infer<typeof storedOptions>;
+
+/** The proposal of a school as it is stored. */
+export interface StoredProposal {
+  id: string;
+  school_year: string;
+  state: ProposalState;
+  place: number | null;
+  options: StoredOptions;
+  snapshot: Snapshot;
+  diagnosis: z.infer<typeof diagnosis>;
+  progress: Progress | null;
+  history: Progress[];
+  result: ProposalResult | null;
+  failure: string | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  beat_at: string;
+}
+
+/** Where a run stands, without what was asked and found. */
+export type RunState = Pick<
+  StoredProposal,
+  'id' | 'state' | 'place' | 'failure' | 'progress' | 'created_at' | 'finished_at' | 'beat_at'
+>;
+
+/** Why a run failed that was stored in a way that cannot be read, by an earlier version for one. */
+export const UNREADABLE = "Le résultat de la recherche n'a pas pu être relu. Veuillez la relancer.";
+
+const FAILED = { state: 'failed', place: null, progress: null, failure: UNREADABLE } as const;
+
+/** What was asked where that cannot be read any more. */
+const NO_OPTIONS: StoredOptions = {
+  levels: [],
+  reconsider: false,
+  weights: {
+    minimum: 'normal',
+    wish: 'normal',
+    classes: 'normal',
+    continuity: 'normal',
+    preparations: 'normal',
+  },
+  above_wish: null,
+  exceptions: [],
+  pins: [],
+  without: [],
+  imaginary: [],
+  budget_seconds: 0,
+};
+const NO_SNAPSHOT: Snapshot = { positions: [], teachers: [] };
+const NO_DIAGNOSIS = { contradictions: [], wanted: 0, open_bound: 0, bottlenecks: [] };
+
+const fromJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a column holds as JSON, null where it is empty; undefined where it cannot be read. */
+const read = <S extends z.ZodType>(schema: S, text: string | null): z.output<S> | null | undefined =>
+  text === null ? null : schema.safeParse(fromJson(text)).data;
+
+/** The points that can be read: a curve may lack some. */
+const readHistory = (text: string): Progress[] =>
+  (read(z.array(z.unknown()), text) ?? []).flatMap((point) => progress.safeParse(point).data ?? []);
+
+type StateRow = Pick<Selectable<ProposalsTable>, keyof RunState>;
+
+/** A stored run; one whose progress cannot be read has failed. */
+export function toRunState(row: StateRow): RunState {
+  const point = read(progress, row.progress);
+  return point === undefined ? { ...row, ...FAILED } : { ...row, progress: point };
+}
+
+/** A stored proposal; one that cannot be read has failed, so that it can be forgotten and replaced. */
+export function toProposal(row: Selectable<ProposalsTable>): StoredProposal {
+  const { school_id: _school, is_stopping: _stopping, ...proposal } = row;
+  const parts = {
+    options: read(storedOptions, row.options),
+    snapshot: read(snapshot, row.snapshot),
+    diagnosis: read(diagnosis, row.diagnosis),
+    progress: read(progress, row.progress),
+    result: read(proposalResult, row.result),
+  };
+  const isReadable = !Object.values(parts).includes(undefined);
+  return {
+    ...proposal,
+    options: parts.options ?? NO_OPTIONS,
+    snapshot: parts.snapshot ?? NO_SNAPSHOT,
+    diagnosis: parts.diagnosis ?? NO_DIAGNOSIS,
+    progress: parts.progress ?? null,
+    result: (isReadable ? parts.result : null) ?? null,
+    history: readHistory(row.history),
+    ...(isReadable ? {} : FAILED),
+  };
+}
