@@ -15,6 +15,7 @@ import {
   required,
   schoolYear,
   subjectCode,
+  teacherOrNone,
   yearQuery,
 } from './common.ts';
 import type { Operation } from './operation.ts';
@@ -37,9 +38,9 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
-/** Either a teacher (null clears) or a new group label. */
+/** Either a teacher (null, or an empty text, clears) or a new group label. */
 export const assignmentBody = z
-  .object({ teacher_id: id.nullable().optional(), group_label: groupLabel.optional() })
+  .object({ teacher_id: teacherOrNone.optional(), group_label: groupLabel.optional() })
   .refine((body) => body.teacher_id !== undefined || body.group_label !== undefined, {
     error: 'teacher_id ou group_label est attendu',
   });
@@ -95,7 +96,7 @@ export const assignmentOperations = {
     path: '/assignments/lock-bulk',
     summary: 'Verrouille ou déverrouille plusieurs enseignements ; tout ou rien',
     auth: 'token',
-    body: z.object({ assignment_ids: z.array(id).min(1).max(10_000), locked: z.boolean() }),
+    body: z.object({ assignment_ids: z.array(id).max(10_000), locked: z.boolean() }),
     status: 200,
     answer: message.extend({ updated: z.number() }),
     refusals: [404],

@@ -10,10 +10,10 @@ import {
   message,
   nameText,
   newSchoolYear,
-  optionalText,
   periods,
   schoolYear,
   subjectCode,
+  teacherOrNone,
 } from './common.ts';
 import type { Operation } from './operation.ts';
 import { planningBody } from './planning.ts';
@@ -45,11 +45,6 @@ const falseByDefault = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** An open position has no teacher, null or an empty one. */
-const teacherOrNone = optionalText(64)
-  .nullish()
-  .transform((teacher) => (teacher ? teacher : null));
-
 /** A class has no label, null or an empty one. */
 const labelOrNone = z.preprocess((label) => (label === '' ? null : label), groupLabel.nullish());
 
@@ -61,7 +56,7 @@ const backupAssignment = z
     class_name: className,
     subject: subjectCode,
     periods,
-    teacher_id: teacherOrNone,
+    teacher_id: teacherOrNone.nullish().transform((teacher) => teacher ?? null),
     locked: falseByDefault,
     is_group: falseByDefault,
     group_label: labelOrNone,

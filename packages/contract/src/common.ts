@@ -47,7 +47,12 @@ export const required = <S extends z.ZodString>(schema: S, sentence: string) =>
 /** Names by which stored things are asked for; what is named anew follows the stricter rules below. */
 export const id = text(64);
 export const level = text(20);
-export const schoolYear = text(20);
+export const schoolYear = text(LIMITS.schoolYearMax);
+
+/** Who has a position: null where nobody does, which some clients write as an empty text. */
+export const teacherOrNone = optionalText(64)
+  .nullable()
+  .transform((teacher) => (teacher === '' ? null : teacher));
 
 /** Said where one or several levels are asked for. */
 export const NO_LEVEL = 'Veuillez sélectionner au moins une volée';

@@ -57,7 +57,7 @@ export const planningBody = z
       })
       .default([]),
     school_year: newSchoolYear.optional(),
-    special_params: specialParams.prefault({}),
+    special_params: specialParams.nullish().transform((params) => params ?? specialParams.parse({})),
   })
   .refine((body) => body.class_names.length <= body.number_of_classes, {
     path: ['class_names'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, level, message, NO_LEVEL, schoolYear, subjectCode } from './common.ts';
+import { id, level, message, NO_LEVEL, schoolYear, subjectCode, teacherOrNone } from './common.ts';
 import type { Operation } from './operation.ts';
 import { progress, proposalResult } from './proposal-result.ts';
 import { diagnosis, explanation } from './proposal-reasons.ts';
@@ -27,7 +27,7 @@ const weights = z.partialRecord(weighedAim, weight);
 const MANY = 10_000;
 
 /** Who takes a position; null leaves it open. */
-const choice = z.object({ position_id: id, teacher_id: id.nullable() });
+const choice = z.object({ position_id: id, teacher_id: teacherOrNone });
 const choices = z.array(choice).max(MANY);
 
 /** What is asked. `imaginary` are teachers who do not exist yet, with ids of the caller's choice. */

@@ -25,7 +25,7 @@ const hours = z
 /** The body of POST and PUT. Hours are weekly periods, empty is null; a wish may lie outside the range. */
 export const teacherBody = z
   .object({
-    visa: nameText(10),
+    visa: nameText(LIMITS.visaMax),
     nom: nameText(80),
     prenom: nameText(80),
     specialties: z

@@ -2,6 +2,8 @@
 export const LIMITS = {
   passwordMin: 6,
   passwordMax: 200,
+  schoolYearMax: 40,
+  visaMax: 20,
   hoursMax: 40,
   classesMin: 1,
   classesMax: 20,

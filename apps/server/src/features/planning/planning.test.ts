@@ -59,6 +59,17 @@ describe.each(databases)('volées on %s', (kind) => {
       expect(position).toMatchObject({ level: '9VG', school_year, teacher_id: null, locked: false });
   });
 
+  test('no parameters are none, left out or null', async () => {
+    const school = await server.register();
+    const { special_params } = await school.addVolee({ level: '9VG', special_params: { groups_maths: 2 } });
+    const none = Object.fromEntries(Object.keys(special_params).map((name) => [name, 0]));
+    const body = { level: '9VG', number_of_classes: 2, school_year, special_params: null };
+    const updated = await school.call('planning.update', { params: { level: '9VG' }, body });
+    expect([updated.status, updated.body.special_params]).toEqual([200, none]);
+    const created = await school.call('planning.create', { body: { ...body, level: '9VP' } });
+    expect([created.status, created.body.special_params]).toEqual([201, none]);
+  });
+
   test('without a year it counts for 2024-2025, which is then listed but not active', async () => {
     const school = await server.register();
     const { school_year: year } = await school.ask('planning.create', {

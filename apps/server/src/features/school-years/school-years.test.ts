@@ -37,6 +37,19 @@ describe.each(databases)('school years on %s', (kind) => {
     expect(await yearsOf(school)).toEqual(['2026-2027']);
   });
 
+  test('a year has up to 40 characters, wherever it is named', async () => {
+    const school = await server.register();
+    const year = `Année ${'€'.repeat(34)}`;
+    await school.ask('schoolYears.create', { query: { year } });
+    await school.addVolee({ level: '9VG', school_year: year });
+    expect(await school.listAssignments(year)).toHaveLength(6);
+    const renamed = year.replace('Année', 'Essai');
+    await school.ask('schoolYears.rename', { params: { year }, query: { new_year: renamed } });
+    await school.ask('schoolYears.delete', { params: { year: renamed } });
+    const longer = await school.call('schoolYears.create', { query: { year: `${year}x` } });
+    expect([longer.status, longer.body.errors?.[0]?.path]).toEqual([422, 'year']);
+  });
+
   test('exactly one year is active, and only an existing one can be', async () => {
     const school = await server.register();
     await school.ask('schoolYears.create', { query: { year: '2027-2028' } });

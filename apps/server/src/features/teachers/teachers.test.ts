@@ -102,6 +102,12 @@ describe.each(databases)('teachers on %s', (kind) => {
     expect(await visasAt('ACC')).toEqual(['A', 'B', 'C']);
   });
 
+  test('a visa has up to 20 characters', async () => {
+    const school = await server.register();
+    const visa = 'Ä'.repeat(20);
+    expect((await school.addTeacher({ visa })).visa).toBe(visa);
+  });
+
   test('a visa is taken once per school, whatever its case', async () => {
     const [school, other] = [await server.register(), await server.register()];
     await school.addTeacher({ visa: 'ÉLO' });
@@ -117,6 +123,7 @@ describe.each(databases)('teachers on %s', (kind) => {
 
   test.each([
     [{ nom: 'X', prenom: 'Y' }, 'visa'],
+    [{ visa: 'x'.repeat(21), nom: 'X', prenom: 'Y' }, 'visa'],
     [{ visa: 'A', nom: ' ', prenom: 'Y' }, 'nom'],
     [{ visa: 'A', nom: 'X', prenom: 'Y\u0000' }, 'prenom'],
     [{ visa: 'A', nom: 'X', prenom: 'Y', cycles: ['1-6P', '7-8P'] }, 'cycles'],

@@ -33,7 +33,7 @@ const EXPLANATIONS: SheetToWrite = {
   rows: [
     [
       COLUMN_TITLES.visa,
-      'Obligatoire. Abréviation unique de la personne (10 caractères au plus). Un visa déjà connu met à jour cette personne.',
+      'Obligatoire. Abréviation unique de la personne (20 caractères au plus). Un visa déjà connu met à jour cette personne.',
     ],
     [COLUMN_TITLES.nom, 'Obligatoire.'],
     [COLUMN_TITLES.prenom, 'Obligatoire.'],
