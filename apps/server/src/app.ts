@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import { compile } from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -11,6 +12,7 @@ import { buildHandlers } from './features/handlers.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { answerBrokenConnection, answerError } from './http/error-answers.ts';
 import { acceptJson } from './http/json-bodies.ts';
+import { networkOf, withoutPort } from './http/network-of.ts';
 import { type Chain, registerOperations } from './http/operations.ts';
 import { Busy, TooOften } from './http/refusals.ts';
 import { BROTLI } from './http/serialised.ts';
@@ -48,7 +50,7 @@ async function addProtections(app: FastifyInstance): Promise<void> {
   addSecurityHeaders(app);
   await app.register(rateLimit, {
     global: false,
-    ipv6Subnet: 64,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, context) => new TooOften(Math.ceil(context.ttl / 1000)),
   });
   await app.register(compress, {
@@ -87,6 +89,13 @@ async function refuseWhenOverloaded(api: FastifyInstance, { delayMs, everyMs }: 
   });
 }
 
+/** Believes the proxies that are named, whatever port they write behind an address. */
+function trustIn(proxies: string | undefined): NonNullable<FastifyServerOptions['trustProxy']> {
+  if (proxies === undefined) return false;
+  const trusts = compile(proxies.split(',').map((proxy) => proxy.trim()));
+  return (address, hop) => trusts(withoutPort(address), hop);
+}
+
 /** Everything under /api. */
 async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> {
   await refuseWhenOverloaded(app, options.overload ?? OVERLOAD);
@@ -121,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingAt(options.logLevel),
     genReqId: () => randomUUID(),
-    trustProxy: options.trustedProxies ?? false,
+    trustProxy: trustIn(options.trustedProxies),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     clientErrorHandler: answerBrokenConnection,

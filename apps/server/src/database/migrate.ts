@@ -3,6 +3,7 @@ import * as firstTables from './migrations/0001-first-tables.ts';
 import * as functions from './migrations/0002-functions.ts';
 import * as proposals from './migrations/0003-proposals.ts';
 import * as installation from './migrations/0004-installation.ts';
+import * as signInIndexes from './migrations/0005-sign-in-indexes.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -11,6 +12,7 @@ const migrations = {
   '0002-functions': functions,
   '0003-proposals': proposals,
   '0004-installation': installation,
+  '0005-sign-in-indexes': signInIndexes,
 };
 
 /**

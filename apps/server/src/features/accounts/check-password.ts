@@ -1,18 +1,24 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { countAttempt } from './login-limits.ts';
-import { type Attempt, markSuccess } from './login-queries.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { admit, recordAttempt } from './login-limits.ts';
+import type { Attempt } from './login-queries.ts';
 import { verifyPassword } from './passwords.ts';
+import { takeTurn } from './turns.ts';
 
-/** Tells whether a password is right. Wrong ones are limited (decisions, section 6): throws TooOften. */
+/** Tells whether a password is right. How often one may be tried is limited (decisions, section 6): throws TooOften. */
 export async function checkPassword(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { emailKey, address }: Attempt,
   passwordHash: string,
   password: string,
 ): Promise<boolean> {
-  const attemptId = await countAttempt(database, { emailKey, address: networkOf(address) }, clock());
-  const isRight = await verifyPassword(passwordHash, password);
-  if (isRight) await markSuccess(database, attemptId);
-  return isRight;
+  const attempt = { emailKey, address: networkOf(address) };
+  const lane = await admit(database, attempt, clock());
+  return takeTurn(lane, async () => {
+    // Those before it in the lane have ended meanwhile.
+    await admit(database, attempt, clock());
+    const isRight = await verifyPassword(passwordHash, password);
+    await recordAttempt(database, attempt, isRight, clock());
+    return isRight;
+  });
 }

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { TODAY, useTestServer } from '../../testing/test-server.ts';
 
 const OFFICE = '203.0.113.7';
-const MINUTE_MS = 60 * 1000;
+
+/** Seconds to wait. */
+const waitOf = ({ response }: { response: LightMyRequestResponse }) =>
+  Number(response.headers['retry-after']);
 
 describe.each(databases)('limits of sign-ins on %s', (kind) => {
   const server = useTestServer(kind);
@@ -24,16 +29,62 @@ describe.each(databases)('limits of sign-ins on %s', (kind) => {
     throw new Error('never limited');
   }
 
-  test('one address is limited on one account, then free again', async () => {
+  const later = (seconds: number) => {
+    server.now = new Date(server.now.getTime() + seconds * 1000);
+  };
+
+  test('one address is limited on one account, with waits that grow, and a right password ends them', async () => {
     const school = await server.register();
     const { attempts, reply } = await tryUntilLimited(school.email, () => '198.51.100.1');
     expect(attempts).toBe(8);
     expect(reply.body.detail).toBe('Trop de tentatives. Veuillez patienter avant de réessayer.');
-    const wait = Number(reply.response.headers['retry-after']);
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(300);
-    server.now = new Date(TODAY.getTime() + wait * 1000);
+    const waits = [waitOf(reply)];
+    while (waits.length < 7) {
+      later(waits.at(-1) ?? 0);
+      const again = await tryUntilLimited(school.email, () => '198.51.100.1');
+      expect(again.attempts).toBe(1);
+      waits.push(waitOf(again.reply));
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 300, 300]);
+    later(300);
     expect((await logIn(school.email, school.password, '198.51.100.1')).status).toBe(200);
+  });
+
+  test('fifteen right passwords at once are fifteen sessions', async () => {
+    const school = await server.register();
+    const replies = await Promise.all(
+      Array.from({ length: 15 }, () => logIn(school.email, school.password, '198.51.100.12')),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 15 }, () => 200));
+  });
+
+  test('wrong ones on other accounts shut out nobody who is known at the address, and strangers not for long', async () => {
+    const [known, stranger] = [await server.register(), await server.register()];
+    expect((await logIn(known.email, known.password, '198.51.100.13')).status).toBe(200);
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      expect((await logIn(`personne-${attempt}@ecole.ch`, 'faux', '198.51.100.13')).status).toBe(401);
+    expect((await logIn(known.email, known.password, '198.51.100.13')).status).toBe(200);
+    const refused = await logIn(stranger.email, stranger.password, '198.51.100.13');
+    expect([refused.status, waitOf(refused)]).toEqual([429, 5]);
+    later(5);
+    expect((await logIn(stranger.email, stranger.password, '198.51.100.13')).status).toBe(200);
+  });
+
+  test('who has signed up from an address is known there', async () => {
+    const school = await server.register();
+    await tryUntilLimited(school.email, (attempt) => `192.0.2.${attempt}`);
+    expect((await logIn(school.email, school.password, '127.0.0.1')).status).toBe(200);
+  });
+
+  test('a clock that is set back locks nobody out', async () => {
+    const school = await server.register();
+    later(400 * 24 * 60 * 60);
+    await tryUntilLimited(school.email, () => '198.51.100.14');
+    server.now = TODAY;
+    expect((await logIn(school.email, 'faux', '198.51.100.14')).status).toBe(401);
+    expect((await logIn(school.email, school.password, '198.51.100.14')).status).toBe(200);
+    const { attempts } = await tryUntilLimited(school.email, () => '198.51.100.14');
+    expect(attempts).toBe(7);
   });
 
   test('an attacker does not keep the school from signing in', async () => {
@@ -49,7 +100,7 @@ describe.each(databases)('limits of sign-ins on %s', (kind) => {
     expect(attempts).toBe(30);
     expect((await logIn(school.email, school.password, '192.0.2.200')).status).toBe(429);
     expect((await logIn(school.email, school.password, OFFICE)).status).toBe(200);
-    server.now = new Date(TODAY.getTime() + 5 * MINUTE_MS);
+    later(5);
     expect((await logIn(school.email, school.password, '192.0.2.200')).status).toBe(200);
   });
 
@@ -73,7 +124,8 @@ describe.each(databases)('limits of sign-ins on %s', (kind) => {
     const { attempts } = await tryUntilLimited(school.email, (attempt) => `2001:db8:0:7::${attempt}:1`);
     expect(attempts).toBe(8);
     expect((await logIn(school.email, 'faux', '2001:db8:0:8::1')).status).toBe(401);
-    const mapped = await tryUntilLimited(school.email, () => '::ffff:198.51.100.7');
+    const forms = ['::ffff:198.51.100.7', '198.51.100.7', '::ffff:c633:6407'];
+    const mapped = await tryUntilLimited(school.email, (attempt) => forms[attempt % 3] ?? '');
     expect(mapped.attempts).toBe(8);
     expect((await logIn(school.email, 'faux', '::ffff:198.51.100.8')).status).toBe(401);
   });
@@ -100,7 +152,7 @@ describe.each(databases)('limits of sign-ins on %s', (kind) => {
   test('failures are forgotten once they no longer count', async () => {
     const school = await server.register();
     expect((await logIn(school.email, 'faux', '198.51.100.5')).status).toBe(401);
-    server.now = new Date(TODAY.getTime() + 10 * MINUTE_MS);
+    later(15 * 60);
     expect((await logIn('personne@ecole.ch', 'faux', '198.51.100.6')).status).toBe(401);
     const kept = await server.database
       .selectFrom('login_attempts')
@@ -110,11 +162,53 @@ describe.each(databases)('limits of sign-ins on %s', (kind) => {
     expect(kept).toEqual([{ email_key: 'personne@ecole.ch' }]);
   });
 
-  test('signing in correctly is never limited', async () => {
+  test('right passwords are limited to more than anybody needs', async () => {
     const school = await server.register();
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 120; round += 1)
       expect((await logIn(school.email, school.password, OFFICE)).status).toBe(200);
-    }
+    const refused = await logIn(school.email, school.password, OFFICE);
+    expect([refused.status, waitOf(refused)]).toEqual([429, 300]);
+    later(300);
+    expect((await logIn(school.email, school.password, OFFICE)).status).toBe(200);
+  });
+});
+
+describe('behind a proxy', () => {
+  const server = useTestServer('SQLite', {
+    trustedProxies: '127.0.0.1, 10.0.0.0/8',
+    registrationsPerHour: 2,
+  });
+
+  const post = (url: string, payload: object, forwarded: string) =>
+    server.app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': forwarded } });
+
+  const signUp = async (name: string, address: string) => {
+    const body = { name: 'E', email: `${name}@ecole.ch`, password: 'secret' };
+    return (await post('/api/auth/register', body, address)).statusCode;
+  };
+
+  test.each([
+    ['192.0.2.1:5678', '192.0.2.1:5679', '192.0.2.2:5678'],
+    ['192.0.2.3:1, 10.1.2.3:4', '192.0.2.3', '192.0.2.4'],
+    ['[2001:db8::1]:443', '2001:db8::2', '[2001:db8:1::1]:443'],
+  ])('the port is no part of the address: %s and %s', async (first, second, other) => {
+    const statuses: number[] = [];
+    const body = { email: `${randomUUID()}@ecole.ch`, password: 'faux' };
+    const tryFrom = async (address: string) => {
+      const { statusCode } = await post('/api/auth/login', body, address);
+      return statusCode;
+    };
+    for (let attempt = 0; attempt < 9; attempt += 1)
+      statuses.push(await tryFrom(attempt % 2 ? first : second));
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
+    expect(await tryFrom(other)).toBe(401);
+  });
+
+  test('nor where sign-ups are counted', async () => {
+    expect(await signUp('a', '203.0.113.1:1')).toBe(201);
+    expect(await signUp('b', '203.0.113.1:2')).toBe(201);
+    expect(await signUp('c', '::ffff:203.0.113.1')).toBe(429);
+    expect(await signUp('c', '203.0.113.2:3')).toBe(201);
   });
 });
 

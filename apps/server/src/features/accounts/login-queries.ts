@@ -6,12 +6,19 @@ export interface Attempt {
   address: string;
 }
 
-/** The last failures since an instant on an account or from an address, the latest first. */
-export function findRecentFailures(database: Database, attempt: Attempt, since: string, limit: number) {
+/** The time from one instant to another, as ISO text. */
+interface Span {
+  from: string;
+  to: string;
+}
+
+/** The last failures within a time on an account or from an address, the latest first. */
+export function findRecentFailures(database: Database, attempt: Attempt, { from, to }: Span, limit: number) {
   return database
     .selectFrom('login_attempts')
     .where('succeeded', '=', 0)
-    .where('attempted_at', '>', since)
+    .where('attempted_at', '>', from)
+    .where('attempted_at', '<=', to)
     .where((where) =>
       where.or([where('email_key', '=', attempt.emailKey), where('address', '=', attempt.address)]),
     )
@@ -21,49 +28,57 @@ export function findRecentFailures(database: Database, attempt: Attempt, since: 
     .execute();
 }
 
-/** Whether an account was signed in to from an address since an instant. */
-export async function hasSucceeded(database: Database, attempt: Attempt, since: string): Promise<boolean> {
-  const success = await database
+/** When an account was last signed in to from an address since an instant, the latest first. */
+export async function findSuccesses(
+  database: Database,
+  attempt: Attempt,
+  since: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await database
     .selectFrom('login_attempts')
     .where('email_key', '=', attempt.emailKey)
     .where('address', '=', attempt.address)
-    .where('attempted_at', '>', since)
     .where('succeeded', '=', 1)
-    .select('id')
-    .executeTakeFirst();
-  return success !== undefined;
+    .where('attempted_at', '>', since)
+    .select('attempted_at')
+    .orderBy('attempted_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.attempted_at);
 }
 
-/** Drops the failed attempts up to one instant, and any up to another. */
-export async function deleteAttemptsBefore(
-  database: Database,
-  { failed, any }: { failed: string; any: string },
-): Promise<void> {
+/** Drops the failures before a time, and those after it, which a clock since set back has dated. */
+export async function deleteFailuresOutside(database: Database, { from, to }: Span): Promise<void> {
+  const failures = database.deleteFrom('login_attempts').where('succeeded', '=', 0);
+  await failures.where('attempted_at', '<=', from).execute();
+  await failures.where('attempted_at', '>', to).execute();
+}
+
+/** Drops the successes up to an instant. */
+export async function deleteSuccessesBefore(database: Database, instant: string): Promise<void> {
   await database
     .deleteFrom('login_attempts')
-    .where((where) =>
-      where.or([
-        where('attempted_at', '<=', any),
-        where.and([where('succeeded', '=', 0), where('attempted_at', '<=', failed)]),
-      ]),
-    )
+    .where('succeeded', '=', 1)
+    .where('attempted_at', '<=', instant)
     .execute();
 }
 
-/** Adds an attempt, as failed. */
+/** Adds an attempt that has ended; one that succeeded makes the address known to the account. */
 export async function insertAttempt(
   database: Database,
-  { id, emailKey, address, attemptedAt }: Attempt & { id: string; attemptedAt: string },
+  {
+    id,
+    emailKey,
+    address,
+    attemptedAt,
+    succeeded,
+  }: Attempt & { id: string; attemptedAt: string; succeeded: boolean },
 ): Promise<void> {
   await database
     .insertInto('login_attempts')
-    .values({ id, email_key: emailKey, address, attempted_at: attemptedAt, succeeded: 0 })
+    .values({ id, email_key: emailKey, address, attempted_at: attemptedAt, succeeded: succeeded ? 1 : 0 })
     .execute();
-}
-
-/** The password was right: the attempt no longer counts, and its address is known to the account. */
-export async function markSuccess(database: Database, attemptId: string): Promise<void> {
-  await database.updateTable('login_attempts').set({ succeeded: 1 }).where('id', '=', attemptId).execute();
 }
 
 /** The account has another address from now on: where it was signed in to from goes over, failures on the former are dropped. */

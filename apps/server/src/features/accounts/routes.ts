@@ -19,7 +19,7 @@ type AccountOperation =
 export async function accountHandlers(dependencies: Dependencies): Promise<HandlersOf<AccountOperation>> {
   const decoyHash = await hashPassword(randomBytes(16).toString('hex'), dependencies.passwordCost);
   return {
-    'auth.register': ({ body }) => registerSchool(dependencies, body),
+    'auth.register': ({ body, address }) => registerSchool(dependencies, body, address),
     'auth.login': ({ body, address }) => logIn({ ...dependencies, decoyHash }, body, address),
     'auth.logout': ({ tokenHash }) => logOut(dependencies, tokenHash),
     'account.show': ({ schoolId }) => showAccount(dependencies.database, schoolId),

@@ -6,7 +6,9 @@ import { writeForSchool, writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, NotSignedIn } from '../../http/refusals.ts';
 import { insertSchoolYear } from '../school-years/queries.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { checkPassword } from './check-password.ts';
+import { insertAttempt } from './login-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSession, findAccountByEmail, insertAccount, insertSchool } from './queries.ts';
 import { openSession } from './sessions.ts';
@@ -25,6 +27,7 @@ export interface Credentials {
 export async function registerSchool(
   dependencies: Dependencies,
   registration: Credentials & { name: string },
+  address: string,
 ): Promise<Session> {
   const { database, clock, passwordCost } = dependencies;
   const now = clock();
@@ -43,6 +46,14 @@ export async function registerSchool(
         password_hash: passwordHash,
         active_year: year,
       });
+      // Who signs up knows the password: nobody else at the address shuts them out.
+      const signIn = {
+        emailKey,
+        address: networkOf(address),
+        attemptedAt: now.toISOString(),
+        succeeded: true,
+      };
+      await insertAttempt(transaction, { id: newId(), ...signIn });
       return openSession(transaction, school.id, now);
     });
     return { token, school };
