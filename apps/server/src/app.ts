@@ -10,8 +10,10 @@ import { Callers } from './features/accounts/sessions.ts';
 import { Proposals } from './features/proposal/proposals.ts';
 import { buildHandlers } from './features/handlers.ts';
 import { serveDocumentation } from './http/documentation.ts';
+import { type ArrivalLimits, limitArrival } from './http/body-arrival.ts';
 import { answerBrokenConnection, answerError } from './http/error-answers.ts';
 import { acceptJson } from './http/json-bodies.ts';
+import { readableAddress } from './http/readable-address.ts';
 import { networkOf, withoutPort } from './http/network-of.ts';
 import { type Chain, registerOperations } from './http/operations.ts';
 import { Busy, TooOften } from './http/refusals.ts';
@@ -43,6 +45,7 @@ export interface AppOptions extends Dependencies {
   /** Folder of the built web application. */
   webRoot: string;
   overload?: Overload;
+  arrival?: ArrivalLimits;
   inspectAnswer?: Chain['inspectAnswer'];
 }
 
@@ -110,6 +113,7 @@ async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> 
   acceptJson(app);
   registerOperations(app, handlers, {
     authenticate: (token) => callers.find(token),
+    isOpen: (tokenHash) => callers.isOpen(tokenHash),
     closing: closing.signal,
     limits: { 'auth.register': { max: options.registrationsPerHour, timeWindow: HOUR_MS } },
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
@@ -133,11 +137,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustIn(options.trustedProxies),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    rewriteUrl: readableAddress,
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     forceCloseConnections: 'idle',
   });
   app.setErrorHandler(answerError);
+  limitArrival(app, options.arrival);
   releaseConnectionsWhenClosing(app);
   await addProtections(app);
   await app.register((api) => addApi(api, options), { prefix: '/api' });

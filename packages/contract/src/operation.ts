@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** How the server may refuse a call (decisions, section 7). */
-export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /** One call of the API: everything the server, the OpenAPI page and the web client know of it. */
 export interface Operation {
@@ -25,7 +25,7 @@ export interface Operation {
   readonly live?: true;
   /** A stream of server-sent events; `answer` is one of them, as JSON. */
   readonly events?: true;
-  /** Refusals beyond 401 (with a token), 422 (with input), 429 and 503, which any call may give. */
+  /** Refusals beyond 401 (with a token), 408 (with a body), 422 (with input), 429 and 503, which any call may give. */
   readonly refusals: readonly RefusalStatus[];
 }
 

@@ -25,8 +25,10 @@ describe('requests that never reach an operation', () => {
     expect(await send({ method: 'POST', url: '/teachers' })).toEqual(expected);
   });
 
-  test('an address that cannot be decoded is a 400', async () => {
-    expect(await send('/api/subjects/%E0%A4%A')).toEqual([400, { detail: 'La requête est illisible.' }]);
+  test('an address that cannot be decoded leads nowhere', async () => {
+    const expected = [404, { detail: "Cette adresse n'existe pas." }];
+    expect(await send('/api/subjects/%E0%A4%A')).toEqual(expected);
+    expect(await send({ method: 'DELETE', url: '/api/teachers/%' })).toEqual(expected);
   });
 
   test('a body that is not JSON is a 400', async () => {
@@ -132,6 +134,7 @@ test('the server refuses to start when an operation has no handler', () => {
   delete handlers['teachers.delete'];
   const chain = {
     authenticate: () => Promise.resolve(null),
+    isOpen: () => Promise.resolve(false),
     limits: {},
     closing: new AbortController().signal,
   };

@@ -2,7 +2,16 @@ import { extname } from 'node:path';
 import type { ErrorBody, Operation, RefusalStatus } from '@pupitre/contract';
 import { attachmentNamed } from './content-disposition.ts';
 import { type Json, toJsonSchema } from './openapi-schemas.ts';
-import { Busy, NotSignedIn, type Refusal, TooLarge, TooOften, Unreadable, WrongType } from './refusals.ts';
+import {
+  Busy,
+  NotSignedIn,
+  type Refusal,
+  TooLarge,
+  TooOften,
+  TooSlow,
+  Unreadable,
+  WrongType,
+} from './refusals.ts';
 import { followsRevision } from './revision-tags.ts';
 
 /** One call as an example: what it sends, what it gets, what each refusal says. */
@@ -20,6 +29,7 @@ const DESCRIPTIONS: Readonly<Record<RefusalStatus, string>> = {
   400: 'Requête illisible',
   401: 'Pas de jeton valable',
   404: 'Introuvable, ou appartenant à un autre établissement',
+  408: 'Données arrivées trop lentement',
   409: 'En conflit avec ce qui est enregistré',
   413: 'Trop volumineux',
   415: 'Type de contenu refusé',
@@ -48,7 +58,12 @@ function commonRefusals(operation: Operation): Partial<Record<RefusalStatus, Err
   return {
     ...(operation.auth === 'token' ? { 401: sayOf(new NotSignedIn()) } : {}),
     ...(hasBody
-      ? { 400: sayOf(new Unreadable()), 413: sayOf(new TooLarge()), 415: sayOf(new WrongType()) }
+      ? {
+          400: sayOf(new Unreadable()),
+          408: sayOf(new TooSlow()),
+          413: sayOf(new TooLarge()),
+          415: sayOf(new WrongType()),
+        }
       : {}),
     ...(hasInput ? { 422: INVALID } : {}),
     429: sayOf(new TooOften(60)),

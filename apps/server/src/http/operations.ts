@@ -22,6 +22,7 @@ import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from './refusals.ts';
 import { followsRevision, isAmong, REVALIDATED, tagOf } from './revision-tags.ts';
 import { ENCODINGS, Serialised } from './serialised.ts';
+import { signalSessionEnd } from './session-end.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 
 /** Who a valid token belongs to. */
@@ -36,6 +37,8 @@ export interface Caller {
 export interface Chain {
   /** The caller that holds a token, or null. */
   authenticate(token: string): Promise<Caller | null>;
+  /** Whether the session of a token has neither been closed nor expired. */
+  isOpen(tokenHash: string): Promise<boolean>;
   /** Limits by operation and network address, on top of what services limit themselves. */
   limits: Partial<Record<OperationName, { max: number; timeWindow: number }>>;
   /** Comes when the server begins to stop: streams of events end then. */
@@ -95,7 +98,11 @@ function signalDeparture(reply: FastifyReply): AbortSignal {
 }
 
 function signalFor(operation: Operation, chain: Chain, reply: FastifyReply): { signal?: AbortSignal } {
-  if (operation.events) return { signal: AbortSignal.any([signalDeparture(reply), chain.closing]) };
+  if (operation.events) {
+    const tokenHash = reply.request.caller?.tokenHash ?? '';
+    const sessionEnd = signalSessionEnd(() => chain.isOpen(tokenHash), reply.raw);
+    return { signal: AbortSignal.any([signalDeparture(reply), chain.closing, sessionEnd]) };
+  }
   return operation.answer === 'file' ? { signal: signalDeparture(reply) } : {};
 }
 

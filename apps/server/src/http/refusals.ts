@@ -44,6 +44,13 @@ export class NotFound extends Refusal {
   }
 }
 
+/** 408: what was to be sent did not arrive in time. */
+export class TooSlow extends Refusal {
+  constructor() {
+    super(408, 'Les données ne sont pas arrivées à temps. Veuillez réessayer.');
+  }
+}
+
 /** 409: it contradicts what is stored; may say where. */
 export class Conflict extends Refusal {
   constructor(detail: string, faults?: readonly Fault[]) {

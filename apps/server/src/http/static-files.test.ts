@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-web-'));
@@ -21,6 +24,15 @@ describe('the web application', () => {
   const server = useTestServer('SQLite', { webRoot: root });
 
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+  /** As it is written, which others make simpler before they send it. */
+  async function getAsWritten(path: string, accept: string) {
+    const address = server.app.server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const request = httpRequest({ host: '127.0.0.1', port, path, headers: { accept } }).end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return { status: response.statusCode, headers: response.headers, body: await text(response) };
+  }
+  beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
   test.each(['/', '/teachers', '/planning?x=1', '/some/deep/page'])('%s is the one page', async (url) => {
@@ -56,6 +68,44 @@ describe('the web application', () => {
       expect(compressed.headers['vary']).toContain('accept-encoding');
       expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
     }
+  });
+
+  test.each([
+    '/teachers//',
+    '//teachers',
+    '//api/levels',
+    '/teachers/../planning',
+    '/a/./b',
+    '/%00',
+    '/teachers%5C..',
+    '/%5C',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/%E0%A4%A',
+    '/%',
+    '/planning%2Fx?y=%E0',
+  ])('%s is no file: the one page, or nothing for who wants no page', async (url) => {
+    const { status, body, headers } = await getAsWritten(url, browser.accept);
+    expect([status, body]).toEqual([200, '<!doctype html><title>Pupitre</title>']);
+    expect(headers['content-security-policy']).toBeDefined();
+    expect((await getAsWritten(url, 'image/png')).status).toBe(404);
+  });
+
+  test.each([
+    '/api//levels',
+    '/api//',
+    '/api/../secret.txt',
+    '/api/levels/../levels',
+    '/api/%00',
+    '/api/x%5Cy',
+    '/api/%E0%A4%A',
+    '/api?x=1',
+    '/assets//app-1a2b3c.js',
+    '/assets/../assets/app-1a2b3c.js',
+    '/assets/%E0%A4%A',
+    '/assets/%00',
+  ])('%s leads nowhere', async (url) => {
+    const { status, body } = await getAsWritten(url, browser.accept);
+    expect([status, JSON.parse(body)]).toEqual([404, { detail: "Cette adresse n'existe pas." }]);
   });
 
   test('nothing outside its folder is served', async () => {

@@ -6,7 +6,10 @@ import { answerError } from './error-answers.ts';
 import { NotFound } from './refusals.ts';
 
 const ASSETS = '/assets/';
-const isApi = (request: FastifyRequest) => request.url === '/api' || request.url.startsWith('/api/');
+/** Files of the application have plain names: whatever else is asked for is none. */
+const FILE = /^(?:\/\w[\w.-]*)+$/;
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+const isApi = (request: FastifyRequest) => /^\/api(?:\/|$)/.test(pathOf(request));
 /** A browser on its way to a page, not looking for a file. */
 const isPage = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) &&
@@ -22,12 +25,19 @@ export async function serveWebApplication(app: FastifyInstance, root: string): P
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root,
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(root, ASSETS));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
+    });
+    app.get('/*', (request, reply) => {
+      const path = pathOf(request);
+      if (path === '/') reply.sendFile('index.html');
+      else if (FILE.test(path) && !isApi(request)) reply.sendFile(path);
+      else reply.callNotFound();
     });
   }
   app.setNotFoundHandler((request, reply) => {

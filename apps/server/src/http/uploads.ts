@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { LIMITS } from '@pupitre/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadedFile } from './handlers.ts';
-import { Invalid, TooLarge, Unreadable, WrongType } from './refusals.ts';
+import { Invalid, Refusal, TooLarge, Unreadable, WrongType } from './refusals.ts';
 
 const MISSING_FILE = 'Veuillez sélectionner un fichier';
 
@@ -19,7 +19,8 @@ async function readPart(request: FastifyRequest) {
     return part && { part, content: await part.toBuffer() };
   } catch (error) {
     // The plugin's own errors have a status; those of its parser, a body cut short for one, have none.
-    throw error instanceof Error && 'statusCode' in error ? error : new Unreadable();
+    const isKnown = error instanceof Refusal || (error instanceof Error && 'statusCode' in error);
+    throw isKnown ? error : new Unreadable();
   }
 }
 

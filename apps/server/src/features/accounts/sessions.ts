@@ -48,6 +48,12 @@ export class Callers {
     return { schoolId: session.school_id, revision: session.revision, tokenHash };
   }
 
+  /** Whether a session has neither been closed nor expired; looking does not prolong it. */
+  async isOpen(tokenHash: string): Promise<boolean> {
+    const session = await this.#lookUp(tokenHash);
+    return session !== undefined && this.#dependencies.clock().getTime() < Date.parse(session.expires_at);
+  }
+
   /**
    * One query for the calls with the same token that arrive together, as those of a page do. It starts when all of
    * them are there, so none is answered from what was read before it came: a session that was closed stays closed.

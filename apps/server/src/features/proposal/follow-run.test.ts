@@ -3,8 +3,8 @@ import { get } from 'node:http';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
-import { openEvents, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
-import { useTestServer } from '../../testing/test-server.ts';
+import { openEvents, readProposal, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
+import { TODAY, useTestServer } from '../../testing/test-server.ts';
 
 describe.each(databases)('following a run on %s', (kind) => {
   const server = useTestServer(kind, { proposalRounds: undefined, proposalWorkers: 1 });
@@ -34,6 +34,27 @@ describe.each(databases)('following a run on %s', (kind) => {
     const request = { method: 'HEAD', url: '/api/proposals/events' } as const;
     const headers = { authorization: `Bearer ${school.token}` };
     expect((await server.app.inject({ ...request, headers })).statusCode).toBe(404);
+    await school.ask('proposals.cancel', {});
+  });
+
+  test('ends with its session, whichever way that ends, and the run goes on', async () => {
+    const school = await start();
+    const { email, password } = school;
+    const openSession = async () => {
+      const { token } = (await server.call('auth.login', { body: { email, password } })).body;
+      return { token, told: server.send('proposals.events', {}, token) };
+    };
+    const { told: stays } = await openEvents(school);
+    const [leaving, other] = [await openSession(), await openSession()];
+    expect((await server.call('auth.logout', {}, leaving.token)).status).toBe(200);
+    expect((await leaving.told).response.body).not.toMatch(/"state":"(?!running|queued)/);
+    const change = { password: 'un autre mot de passe', current_password: password };
+    await school.ask('account.update', { body: change });
+    expect((await other.told).response.body).not.toMatch(/"state":"(?!running|queued)/);
+    expect((await readProposal(school)).run.state).toMatch(/running|queued/);
+    server.now = new Date(TODAY.getTime() + 31 * 24 * 60 * 60 * 1000);
+    expect((await stays).at(-1)).not.toMatchObject({ state: 'cancelled' });
+    server.now = TODAY;
     await school.ask('proposals.cancel', {});
   });
 
