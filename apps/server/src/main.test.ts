@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CurrentProposal } from '@pupitre/contract';
@@ -95,6 +96,21 @@ describe.each(databases)('the server on %s', (kind) => {
     expect((await post(`${next.address}/api/auth/login`, accountOf('b@ecole.ch'))).status).toBe(200);
     expect(await next.stop('SIGTERM')).toBe(0);
   });
+});
+
+test('a client that never finishes does not hold up the stop', async () => {
+  const server = await startServerProcess(await settingsFor('SQLite'));
+  const { port } = new URL(server.address);
+  const sockets = ['POST /api/auth/login HTTP/1.1\r\nHost: x\r\n', ''].map((head) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
+    return socket.on('error', () => undefined);
+  });
+  const { answer } = await beginRequest(`${server.address}/api/auth/register`);
+  const begin = performance.now();
+  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(performance.now() - begin).toBeLessThan(9900);
+  expect(await answer).toBe(408);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('a wrong setting is said in one sentence, and nothing starts', async () => {

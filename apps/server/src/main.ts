@@ -9,7 +9,9 @@ import { DEFAULT_PASSWORD_COST } from './features/accounts/passwords.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 /** A request still running this long after the order to stop is cut off. */
-const SHUTDOWN_MS = 10_000;
+const SHUTDOWN_MS = 8000;
+/** And the process ends so long after it, whatever still holds it up. */
+const DEADLINE_MS = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
@@ -32,7 +34,8 @@ async function start(): Promise<string> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS).unref();
+    setTimeout(() => process.exit(1), DEADLINE_MS).unref();
     await app.close();
     printer.close();
     await storage.close();
