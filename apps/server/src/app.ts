@@ -121,7 +121,8 @@ async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> 
   const storage = new StorageProbe(options.database);
   app.get('/health', async () => {
     await storage.check();
-    return { status: 'ok' };
+    const { missing } = options.printer;
+    return { status: 'ok', ...(missing === undefined ? {} : { missing: [missing] }) };
   });
   await serveDocumentation(app);
 }

@@ -3,6 +3,7 @@ import './compact-heap.ts';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openStorage } from './database/open-storage.ts';
+import { findMissingCompiler } from './documents/pdf/find-missing-compiler.ts';
 import { ProcessPrinter } from './documents/pdf/pdf-printer.ts';
 import { readEnvironment } from './environment.ts';
 import { DEFAULT_PASSWORD_COST } from './features/accounts/passwords.ts';
@@ -20,7 +21,9 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 async function start(): Promise<string> {
   const environment = readEnvironment(process.env);
   const storage = await openStorage(environment, complain);
-  const printer = new ProcessPrinter();
+  const missing = findMissingCompiler();
+  if (missing !== undefined) complain(`PDF indisponibles : le paquet ${missing} n'est pas installé.`);
+  const printer = new ProcessPrinter({ missing });
   const app = await buildApp({
     ...environment,
     database: storage.database,

@@ -31,6 +31,11 @@ describe('the printer', () => {
     expect(await print('one')).toBe(await print('two'));
   });
 
+  test('says so where what makes the documents is not installed', async () => {
+    start({ missing: 'typst' });
+    await expect(print('one')).rejects.toMatchObject({ reason: 'missing', cause: 'typst' });
+  });
+
   test('says that the process died, and starts another', async () => {
     start();
     const first = await print('one');

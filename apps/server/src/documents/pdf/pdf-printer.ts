@@ -9,6 +9,8 @@ export interface PdfPrinter {
    * once, too slow, the process died, cancelled), any other error when it can't be made.
    */
   print(document: PdfDocument, signal: AbortSignal): Promise<Buffer>;
+  /** The package it would need and that is not installed: nothing can be printed. */
+  readonly missing: string | undefined;
   /** Ends what is running or waiting; nothing is made any more. */
   close(): void;
 }
@@ -24,6 +26,8 @@ export interface PrinterOptions {
   idleMs?: number;
   /** Program of the child process; tests have their own. */
   worker?: URL;
+  /** See {@link PdfPrinter}. */
+  missing?: string | undefined;
 }
 
 /** Rejects when the signal comes. */
@@ -35,7 +39,8 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 
 /** A few child processes, started when first needed and again after they died, and a short queue before them. */
 export class ProcessPrinter implements PdfPrinter {
-  readonly #options: Required<Omit<PrinterOptions, 'worker'>> & { worker: URL | undefined };
+  readonly missing: string | undefined;
+  readonly #options: Required<Omit<PrinterOptions, 'worker' | 'missing'>> & { worker: URL | undefined };
   readonly #idle: PrintProcess[] = [];
   readonly #busy = new Set<PrintProcess>();
   readonly #queue: ((process: PrintProcess) => void)[] = [];
@@ -48,12 +53,15 @@ export class ProcessPrinter implements PdfPrinter {
     queueLength = 20,
     idleMs = 60_000,
     worker,
+    missing,
   }: PrinterOptions = {}) {
+    this.missing = missing;
     this.#options = { processes, timeoutMs, queueLength, idleMs, worker };
   }
 
   /** See {@link PdfPrinter}. `timeoutMs` counts from here, so a document may run out of time in the queue. */
   async print(document: PdfDocument, signal: AbortSignal): Promise<Buffer> {
+    if (this.missing !== undefined) throw new Unprintable('missing', this.missing);
     const stop = new AbortController();
     const cancel = () => stop.abort(new Unprintable('cancelled'));
     const timer = setTimeout(() => stop.abort(new Unprintable('timeout')), this.#options.timeoutMs);

@@ -21,6 +21,7 @@ export interface Asking {
 
 const SENTENCES: Readonly<Record<PrintFailure, string>> = {
   ...FAILURE_SENTENCES,
+  missing: 'Ce serveur ne peut pas préparer de PDF : un composant lui manque. Le reste fonctionne.',
   cancelled: 'La préparation du document a été annulée.',
 };
 

@@ -11,6 +11,21 @@ afterAll(() => {
   hasty.close();
 });
 
+describe('a server without what makes the documents', () => {
+  const server = useTestServer('SQLite', { printer: new ProcessPrinter({ missing: 'typst' }) });
+
+  test('says so, and does everything else', async () => {
+    const school = await server.register();
+    const { id } = await school.addTeacher();
+    const { status, response } = await school.send('documents.teacherPdf', { params: { id } });
+    const detail = 'Ce serveur ne peut pas préparer de PDF : un composant lui manque. Le reste fonctionne.';
+    expect([status, response.json()]).toEqual([503, { detail }]);
+    const health = await server.app.inject('/api/health');
+    expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok', missing: ['typst'] }]);
+    expect((await school.send('teachers.export', {})).status).toBe(200);
+  });
+});
+
 describe('a document that is not made', () => {
   let onPrint: (() => void) | undefined;
   let forHanging = hasty;
