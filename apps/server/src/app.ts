@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import cors from '@fastify/cors';
 import { compile } from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -42,6 +43,8 @@ export interface AppOptions extends Dependencies {
   logLevel: string;
   /** Reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies?: string | undefined;
+  /** Origins whose pages may call the API from a browser; none by default. */
+  corsOrigins?: readonly string[];
   /** Folder of the built web application. */
   webRoot: string;
   overload?: Overload;
@@ -99,8 +102,28 @@ function trustIn(proxies: string | undefined): NonNullable<FastifyServerOptions[
   return (address, hop) => trusts(withoutPort(address), hop);
 }
 
+/** Lets pages of other origins call the API from a browser: what they may send and read beyond what any page may. */
+async function allowOrigins(api: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await api.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'if-none-match'],
+    exposedHeaders: ['content-disposition', 'etag', 'retry-after'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+  // Lists say anew what they vary by.
+  api.addHook('onSend', (_request, reply, payload, done) => {
+    const vary = String(reply.getHeader('vary') ?? '');
+    if (!/\borigin\b/i.test(vary)) reply.header('vary', [vary, 'Origin'].filter(Boolean).join(', '));
+    done(null, payload);
+  });
+}
+
 /** Everything under /api. */
 async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> {
+  await allowOrigins(app, options.corsOrigins ?? []);
   await refuseWhenOverloaded(app, options.overload ?? OVERLOAD);
   const proposals = new Proposals(options, (error) => app.log.error({ err: error }, 'a proposal failed'));
   const closing = new AbortController();

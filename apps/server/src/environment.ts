@@ -5,6 +5,26 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const text = z.string().trim();
 
+/** The origin that a text names, as browsers write it; undefined where it names more or something else. */
+function originOf(given: string): string | undefined {
+  const url = URL.parse(given);
+  const isOrigin = url?.protocol.startsWith('http') && [url.origin, `${url.origin}/`].includes(url.href);
+  return isOrigin ? url?.origin : undefined;
+}
+
+const origins = text.transform((list, context) =>
+  list
+    .split(',')
+    .map((given) => given.trim())
+    .filter(Boolean)
+    .map((given) => {
+      const origin = originOf(given);
+      if (origin === undefined)
+        context.addIssue(`« ${given} » n'est pas une origine comme https://outils.exemple.ch`);
+      return origin ?? '';
+    }),
+);
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: text.default('localhost'),
@@ -24,6 +44,8 @@ const variables = z.object({
     .default(() => Math.max(1, availableParallelism() - 1)),
   /** Addresses of the reverse proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
   TRUSTED_PROXIES: text.optional(),
+  /** Other origins whose pages may call the API from a browser, comma-separated; none by default. */
+  CORS_ORIGINS: origins.default([]),
 });
 
 /** Everything that can be set from outside, checked once at start. */
@@ -36,6 +58,7 @@ export interface Environment {
   logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   trustedProxies: string | undefined;
   proposalWorkers: number;
+  corsOrigins: string[];
 }
 
 /** Reads the environment variables; an empty one is as good as none. Throws an error that names every wrong one. */
@@ -56,5 +79,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
     proposalWorkers: values.PROPOSAL_WORKERS,
+    corsOrigins: values.CORS_ORIGINS,
   };
 }
