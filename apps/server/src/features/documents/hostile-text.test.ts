@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -69,10 +70,33 @@ test.each(['שלום עולם', 'محمد علي', '\u202Etxet'])('%s, from righ
   expect(await readPdf(response.rawPayload)).toMatchObject({ isTagged: true, pages: 1 });
 });
 
+const LONGEST_VISA = 'W'.repeat(20);
+
+test('a long visa leaves the columns beside it their room, a long year the header', async () => {
+  const school = await server.register();
+  const year = 'Variante B 2026-2027 (fusion de volées)'.padEnd(40, '.');
+  await school.ask('schoolYears.create', { query: { year } });
+  for (const visa of [LONGEST_VISA, 'MARIE-ANTOINETTE-ROC']) await school.addTeacher({ visa });
+  const query = { cycle: 'all' as const, school_year: year };
+  const { response } = await school.send('documents.allTeachersPdf', { query });
+  const page = await (await getDocumentProxy(new Uint8Array(response.rawPayload))).getPage(1);
+  const { items } = await page.getTextContent();
+  const boxes = items.flatMap((item) =>
+    'str' in item && item.str.trim() !== ''
+      ? [{ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width }]
+      : [],
+  );
+  const titles = boxes.filter(({ y }) => y === boxes.find(({ text }) => text === 'Visa')?.y);
+  expect(titles.map(({ text }) => text).join(' ')).toMatch(/^Visa Nom et prénom Cycle Enseign/);
+  for (const [index, { x }] of titles.slice(1).entries())
+    expect(x).toBeGreaterThan((titles[index]?.x ?? 0) + (titles[index]?.width ?? 0));
+  expect(boxes.map(({ text }) => text).join('')).toContain(year);
+});
+
 test('names as long as they may be are printed whole', async () => {
   const nom = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80);
   const school = await server.register({ name: nom.repeat(2).slice(0, 120) });
-  const teacher = await school.addTeacher({ visa: 'WWWWWWWWWW', nom, prenom: nom });
+  const teacher = await school.addTeacher({ visa: LONGEST_VISA, nom, prenom: nom });
   const class_names = Array.from({ length: 20 }, (_, index) => `${nom.slice(0, 27)}${index}`);
   await school.addVolee({ class_names, number_of_classes: 20 });
   const [position] = await school.listAssignments();
@@ -81,5 +105,5 @@ test('names as long as they may be are printed whole', async () => {
   const { response } = await school.send('documents.voleePdf', { query: { level: '9VG', school_year } });
   const pdf = await readPdf(response.rawPayload);
   const text = spaceless(pdf.text.join(''));
-  for (const name of [...class_names, `${nom}${nom}`, 'WWWWWWWWWW']) expect(text).toContain(name);
+  for (const name of [...class_names, `${nom}${nom}`, LONGEST_VISA]) expect(text).toContain(name);
 });
