@@ -12,7 +12,7 @@ const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 /** A request still running this long after the order to stop is cut off. */
 const SHUTDOWN_MS = 8000;
 /** And the process ends so long after it, whatever still holds it up. */
-const DEADLINE_MS = 10_000;
+const DEADLINE_MS = 12_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);

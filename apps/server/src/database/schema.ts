@@ -1,5 +1,5 @@
 import type { ProposalState } from '@pupitre/contract';
-import type { Generated, Kysely } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 
 /*
  * The tables, the same on SQLite and PostgreSQL: ids are UUIDs made by us, instants ISO text, booleans 0 or 1,
@@ -149,6 +149,9 @@ export interface InstallationTable {
   /** Raised now and then: a database that knows a lower one than was seen has lost something. */
   mark: number;
 }
+
+/** A stored proposal as it is read. */
+export type ProposalRow = Selectable<ProposalsTable>;
 
 /** The tables by name, from which Kysely types every query. */
 export interface Schema {

@@ -10,7 +10,7 @@ export interface PdfPrinter {
    */
   print(document: PdfDocument, signal: AbortSignal): Promise<Buffer>;
   /** The package it would need and that is not installed: nothing can be printed. */
-  readonly missing: string | undefined;
+  readonly missing?: string | undefined;
   /** Ends what is running or waiting; nothing is made any more. */
   close(): void;
 }

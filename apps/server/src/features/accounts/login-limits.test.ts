@@ -164,8 +164,14 @@ describe.each(databases)('limits of sign-ins on %s', (kind) => {
 
   test('right passwords are limited to more than anybody needs', async () => {
     const school = await server.register();
-    for (let round = 0; round < 120; round += 1)
-      expect((await logIn(school.email, school.password, OFFICE)).status).toBe(200);
+    expect((await logIn(school.email, school.password, OFFICE)).status).toBe(200);
+    const [email_key, attempted_at] = [school.email.toLowerCase(), TODAY.toISOString()];
+    const others = Array.from({ length: 118 }, (_, index) => {
+      const id = `${school.id} ${index}`;
+      return { id, email_key, address: OFFICE, attempted_at, succeeded: 1 };
+    });
+    await server.database.insertInto('login_attempts').values(others).execute();
+    expect((await logIn(school.email, school.password, OFFICE)).status).toBe(200);
     const refused = await logIn(school.email, school.password, OFFICE);
     expect([refused.status, waitOf(refused)]).toEqual([429, 300]);
     later(300);

@@ -7,9 +7,8 @@ import {
   proposalResult,
   type ProposalState,
 } from '@pupitre/contract';
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { ProposalsTable } from '../../database/schema.ts';
+import type { ProposalRow } from '../../database/schema.ts';
 import { type Snapshot, snapshot } from './snapshot.ts';
 
 const storedOptions = proposalOptions.omit({ school_year: true });
@@ -84,7 +83,7 @@ const read = <S extends z.ZodType>(schema: S, text: string | null): z.output<S> 
 const readHistory = (text: string): Progress[] =>
   (read(z.array(z.unknown()), text) ?? []).flatMap((point) => progress.safeParse(point).data ?? []);
 
-type StateRow = Pick<Selectable<ProposalsTable>, keyof RunState>;
+type StateRow = Pick<ProposalRow, keyof RunState>;
 
 /** A stored run; one whose progress cannot be read has failed. */
 export function toRunState(row: StateRow): RunState {
@@ -93,7 +92,7 @@ export function toRunState(row: StateRow): RunState {
 }
 
 /** A stored proposal; one that cannot be read has failed, so that it can be forgotten and replaced. */
-export function toProposal(row: Selectable<ProposalsTable>): StoredProposal {
+export function toProposal(row: ProposalRow): StoredProposal {
   const { school_id: _school, is_stopping: _stopping, ...proposal } = row;
   const parts = {
     options: read(storedOptions, row.options),
