@@ -2,6 +2,7 @@ import { addFunction, assignFunction } from './functions.ts';
 import { addTeachers } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
 import { openScreen } from './schools.ts';
+import { expectToast } from './toasts.ts';
 
 test('a function goes to the catalogue, to a teacher, into the workload, is changed, and goes', async ({
   page,
@@ -19,11 +20,11 @@ test('a function goes to the catalogue, to a teacher, into the workload, is chan
     await page.goto('/functions');
     await page.getByRole('button', { name: 'Ouvrir le catalogue' }).click();
     await addFunction(page, 'Médiation scolaire');
-    await expect(page.getByText('Fonction ajoutée avec succès')).toBeVisible();
+    await expectToast(page, 'Fonction ajoutée avec succès');
 
     await page.getByRole('tab', { name: 'Attributions' }).click();
     await assignFunction(page, { visa: 'DUB', name: 'Médiation scolaire', hours: '2,5' });
-    await expect(page.getByText('Fonction attribuée avec succès')).toBeVisible();
+    await expectToast(page, 'Fonction attribuée avec succès');
     const summary = page.getByRole('table', { name: 'Récapitulatif par enseignant' });
     await expect(summary.getByRole('row').filter({ hasText: 'Dubuis' })).toContainText(/2,5\sh$/);
 
@@ -44,7 +45,7 @@ test('a function goes to the catalogue, to a teacher, into the workload, is chan
     await dialog.getByLabel('Heures par semaine').fill('3');
     await dialog.getByLabel('Description').fill('Lundi matin');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText('Attribution mise à jour avec succès')).toBeVisible();
+    await expectToast(page, 'Attribution mise à jour avec succès');
     await expect(row).toContainText(/Lundi matin3\sh/);
   });
 
@@ -59,7 +60,7 @@ test('a function goes to the catalogue, to a teacher, into the workload, is chan
     await page.getByRole('button', { name: 'Modifier Médiation scolaire' }).click();
     await dialog.getByLabel('Nom').fill('Médiation');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText('Fonction modifiée avec succès')).toBeVisible();
+    await expectToast(page, 'Fonction modifiée avec succès');
     await page.getByRole('button', { name: 'Supprimer Médiation' }).click();
     await expect(dialog.getByText(/^1\sattribution$/)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -67,14 +68,14 @@ test('a function goes to the catalogue, to a teacher, into the workload, is chan
     await page.getByRole('tab', { name: 'Attributions' }).click();
     await page.getByRole('button', { name: 'Supprimer Médiation, Elio Dubuis' }).click();
     await dialog.getByRole('button', { name: 'Supprimer' }).click();
-    await expect(page.getByText('Attribution supprimée')).toBeVisible();
+    await expectToast(page, 'Attribution supprimée');
     await expect(page.getByText(`Aucune fonction attribuée en ${school.year}`)).toBeVisible();
 
     await assignFunction(page, { visa: 'ANC', name: 'Médiation', hours: '1' });
     await page.getByRole('tab', { name: 'Catalogue' }).click();
     await page.getByRole('button', { name: 'Supprimer Médiation' }).click();
     await dialog.getByRole('button', { name: 'Supprimer' }).click();
-    await expect(page.getByText('Fonction supprimée')).toBeVisible();
+    await expectToast(page, 'Fonction supprimée');
     await page.getByRole('tab', { name: 'Attributions' }).click();
     await expect(page.getByText('Aucune fonction au catalogue')).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillSchool, SAMPLE_VOLEE } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
+import { expectToast } from './toasts.ts';
 
 const position = (page: Page, place: string) =>
   page
@@ -49,7 +50,7 @@ test('a dialog gives the focus back; groups are renamed, added and deleted; a po
     await expect(rename.getByRole('button', { name: 'Renommer' })).toBeDisabled();
     await rename.getByLabel('Libellé du groupe').fill('Niveau 1');
     await rename.getByRole('button', { name: 'Renommer' }).click();
-    await expect(page.getByText('Libellé modifié')).toBeVisible();
+    await expectToast(page, 'Libellé modifié');
     await expect(position(page, 'français, 9VG Niveau 1')).toBeFocused();
 
     await page.getByRole('button', { name: 'Ajouter un groupe' }).click();
@@ -61,7 +62,7 @@ test('a dialog gives the focus back; groups are renamed, added and deleted; a po
     await add.getByLabel('Branche').selectOption('MAT');
     await add.getByLabel('Périodes par semaine').fill('2.5');
     await add.getByRole('button', { name: 'Ajouter' }).click();
-    await expect(page.getByText('Groupe créé avec succès')).toBeVisible();
+    await expectToast(page, 'Groupe créé avec succès');
     await expect(position(page, 'mathématiques, 9VG Appui')).toHaveText(/2,5$/);
 
     await position(page, 'mathématiques, 9VG Appui').press('Enter');
@@ -85,7 +86,7 @@ test('a dialog gives the focus back; groups are renamed, added and deleted; a po
     await expect(total).toHaveCSS('color', RED);
     await split.getByLabel('Part 1').fill('3');
     await split.getByRole('button', { name: 'Diviser' }).click();
-    await expect(page.getByText('Répartition divisée avec succès')).toBeVisible();
+    await expectToast(page, 'Répartition divisée avec succès');
     await expect(position(page, 'mathématiques, 9VG/2')).toHaveText([/3$/, /2,5$/]);
 
     await position(page, 'mathématiques, 9VG/2').first().press('p');
@@ -94,7 +95,7 @@ test('a dialog gives the focus back; groups are renamed, added and deleted; a po
     await expect(periods.getByText('Les périodes doivent être entre 0 et 28')).toBeVisible();
     await periods.getByLabel('Périodes par semaine').fill('4.5');
     await periods.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText('Périodes modifiées avec succès')).toBeVisible();
+    await expectToast(page, 'Périodes modifiées avec succès');
     await expect(position(page, 'mathématiques, 9VG/2')).toHaveText([/4,5$/, /2,5$/]);
 
     await choose(page, 'Recalculer les périodes');
@@ -138,7 +139,7 @@ test('locks: one, a subject, a volée; what is locked stays when the rest is del
 
   await page.getByRole('checkbox', { name: '9VG' }).uncheck();
   await choose(page, 'Supprimer les non verrouillés');
-  await expect(page.getByText('Veuillez sélectionner au moins une volée')).toBeVisible();
+  await expectToast(page, 'Veuillez sélectionner au moins une volée');
   await page.getByRole('checkbox', { name: '9VG' }).check();
   await choose(page, 'Supprimer les non verrouillés');
   const question = page.getByRole('dialog', { name: /^Supprimer les enseignements/ });
@@ -181,7 +182,7 @@ test('the tab, the volées and the year are remembered; a year that is gone says
 
   await ask('schoolYears.delete', { params: { year: other } });
   await page.reload();
-  await expect(page.getByText(`L'année ${other} n'existe plus`)).toBeVisible();
+  await expectToast(page, `L'année ${other} n'existe plus`);
   await expect(page.getByText(year).first()).toBeVisible();
   await expect(page.getByLabel('Année scolaire')).toHaveCount(0);
 });

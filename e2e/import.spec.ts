@@ -1,5 +1,6 @@
 import { expect, test } from './school-test.ts';
 import { chooseImportFile, importTeachers, LEGACY_FILE } from './teachers.ts';
+import { expectToast } from './toasts.ts';
 import { makeWorkbook } from './workbooks.ts';
 
 const HEADERS = ['VISA', 'NOM', 'PRENOM', 'CYCLES', 'VOEUX', 'FOURCHETTE MIN', 'FOURCHETTE MAX'];
@@ -12,7 +13,7 @@ test('no file, no workbook, a file with faults: each is said, and nothing is wri
   await test.step('without a file the dialog says what is missing', async () => {
     await page.getByRole('button', { name: 'Importer Excel' }).click();
     await dialog.getByRole('button', { name: 'Importer', exact: true }).click();
-    await expect(page.getByText('Veuillez sélectionner un fichier')).toBeVisible();
+    await expectToast(page, 'Veuillez sélectionner un fichier');
     await dialog.getByRole('button', { name: 'Annuler' }).click();
   });
 
@@ -63,7 +64,7 @@ test('an .xls written by LibreOffice is imported, exported, and imported back un
 
   const download = page.waitForEvent('download');
   await button.click();
-  await expect(page.getByText('Export Excel réussi')).toBeVisible();
+  await expectToast(page, 'Export Excel réussi');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^enseignants_.*\.xlsx$/);
   for (const unchanged of [LEGACY_FILE, await file.path()]) {

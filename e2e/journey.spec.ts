@@ -2,6 +2,7 @@ import type { Download, Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { logIn, newAccount, openScreen, signUp } from './schools.ts';
 import { importTeachers } from './teachers.ts';
+import { expectToast } from './toasts.ts';
 import { addVolee } from './volees.ts';
 import { fillTemplate, readHeaders } from './workbooks.ts';
 
@@ -16,7 +17,7 @@ const TEACHERS = [
 async function downloadTemplate(page: Page): Promise<string> {
   const download = new Promise<Download>((resolve) => page.context().once('download', resolve));
   await page.getByRole('button', { name: 'Télécharger modèle' }).click();
-  await expect(page.getByText('Téléchargement du modèle lancé')).toBeVisible();
+  await expectToast(page, 'Téléchargement du modèle lancé');
   return (await download).path();
 }
 

@@ -1,5 +1,6 @@
 import { fillSchool, positionAt, SAMPLE_VOLEE } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
+import { expectToast } from './toasts.ts';
 import { addVolee } from './volees.ts';
 
 test('a volée shows its classes, its groups and its periods', async ({ page, school: { year } }) => {
@@ -44,7 +45,7 @@ test('a volée is changed, regenerated, loses a class and goes', async ({ page, 
   const regenerate = page.getByRole('dialog', { name: /^Régénérer/ });
   await expect(regenerate.getByText(/^1\sattribution perdue$/)).toBeVisible();
   await regenerate.getByRole('button', { name: 'Régénérer' }).click();
-  await expect(page.getByText('Enseignements de la volée 9VG régénérés')).toBeVisible();
+  await expectToast(page, 'Enseignements de la volée 9VG régénérés');
   await expect(volee).toContainText(/12\senseignements1\sattribué1\sverrouillé/);
 
   await volee.click();
@@ -52,13 +53,13 @@ test('a volée is changed, regenerated, loses a class and goes', async ({ page, 
   const ofClass = page.getByRole('dialog', { name: /^Supprimer la classe 9VG\/4/ });
   await expect(ofClass).toContainText(/2\senseignements, dont 0\sattribué/);
   await ofClass.getByRole('button', { name: 'Supprimer la classe' }).click();
-  await expect(page.getByText('Classe 9VG/4 supprimée')).toBeVisible();
+  await expectToast(page, 'Classe 9VG/4 supprimée');
 
   await page.getByRole('button', { name: 'Supprimer la volée 9VG' }).click();
   const ofVolee = page.getByRole('dialog', { name: /^Supprimer la volée 9VG/ });
   await expect(ofVolee).toContainText(/3\sclasses10\senseignements/);
   await ofVolee.getByRole('button', { name: 'Supprimer la volée' }).click();
-  await expect(page.getByText('Volée 9VG supprimée')).toBeVisible();
+  await expectToast(page, 'Volée 9VG supprimée');
   await expect(page.getByText(`Aucune volée en ${school.year}`)).toBeVisible();
 });
 
@@ -79,7 +80,7 @@ test('a year is created, renamed, becomes the active one and goes', async ({ pag
   await expect(dialog.getByText(`L'année scolaire ${year} existe déjà`)).toBeVisible();
   await dialog.getByLabel('Année scolaire').fill('2041-2042');
   await dialog.getByRole('button', { name: 'Renommer' }).click();
-  await expect(page.getByText('Année scolaire 2040-2041 renommée en 2041-2042')).toBeVisible();
+  await expectToast(page, 'Année scolaire 2040-2041 renommée en 2041-2042');
 
   const star = page.getByRole('button', { name: 'Définir 2041-2042 comme année active' });
   await expect(star).toHaveAttribute('aria-pressed', 'false');

@@ -18,5 +18,5 @@ export async function awaitResult(page: Page): Promise<void> {
   await expect(async () => {
     if (await stop.isEnabled({ timeout: 100 }).catch(() => false)) await stop.click({ timeout: 500 });
     await expect(result).toBeVisible({ timeout: 500 });
-  }).toPass();
+  }).toPass({ intervals: [100] });
 }

@@ -1,13 +1,14 @@
 import { call } from '../scripts/demo/api.ts';
 import { expect, test } from './browser-test.ts';
 import { logIn, newAccount, openScreen, signUp } from './schools.ts';
+import { expectToast } from './toasts.ts';
 
 test('a school signs up, is led to its first step, logs out and in again, until its session ends', async ({
   page,
   context,
 }) => {
   const account = await signUp(page);
-  await expect(page.getByText('Inscription réussie!')).toBeVisible();
+  await expectToast(page, 'Inscription réussie!');
   await expect(page.getByRole('complementary').getByText(account.name)).toBeVisible();
   await page
     .getByRole('region', { name: 'Consignes' })
@@ -18,7 +19,7 @@ test('a school signs up, is led to its first step, logs out and in again, until 
 
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Déconnexion réussie')).toBeVisible();
+  await expectToast(page, 'Déconnexion réussie');
 
   await test.step('a wrong password is refused with a sentence, and the form stays filled', async () => {
     await logIn(page, { ...account, password: 'faux-mot-de-passe' });
@@ -27,7 +28,7 @@ test('a school signs up, is led to its first step, logs out and in again, until 
     await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
   });
   await logIn(page, account);
-  await expect(page.getByText('Connexion réussie!')).toBeVisible();
+  await expectToast(page, 'Connexion réussie!');
   await expect(page).toHaveURL(/\/$/);
 
   await test.step('a token that no longer counts leads back to the login', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fillSchool } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
+import { expectToast } from './toasts.ts';
 
 test('the sheets of all teachers, of a cycle and of one teacher are PDF files', async ({ page, school }) => {
   await fillSchool(school);
@@ -15,7 +16,7 @@ test('the sheets of all teachers, of a cycle and of one teacher are PDF files', 
     return file.suggestedFilename();
   };
   expect(await saveAs('Exporter tous en PDF')).toMatch(/^enseignants_\d{4}-\d{4}\.pdf$/);
-  await expect(page.getByText('PDF exporté avec succès')).toBeVisible();
+  await expectToast(page, 'PDF exporté avec succès');
   await page.getByLabel('Filtrer par cycle').selectOption('9-11S');
   expect(await saveAs('Exporter tous en PDF')).toMatch(/^enseignants_9-11S_\d{4}-\d{4}\.pdf$/);
   expect(await saveAs(/^Exporter en PDF la fiche de/)).toMatch(/^enseignant_.+_\d{4}-\d{4}\.pdf$/);
@@ -23,5 +24,5 @@ test('the sheets of all teachers, of a cycle and of one teacher are PDF files', 
   await page.getByLabel('Filtrer par cycle').selectOption('1-6P');
   await expect(page.getByText('Aucun enseignant pour ce cycle')).toBeVisible();
   await page.getByRole('button', { name: 'Exporter tous en PDF' }).click();
-  await expect(page.getByText('Aucun enseignant trouvé pour cette sélection')).toBeVisible();
+  await expectToast(page, 'Aucun enseignant trouvé pour cette sélection');
 });

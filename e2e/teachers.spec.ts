@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillSchool } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
+import { expectToast } from './toasts.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -56,7 +57,7 @@ test('a teacher is added, found, changed and deleted, then all with a word', asy
       await expect(all).toBeHidden();
     };
     await confirmWith('Supprimer');
-    await expect(page.getByText('Confirmation incorrecte. Suppression annulée.')).toBeVisible();
+    await expectToast(page, 'Confirmation incorrecte. Suppression annulée.');
     await expect(page.getByRole('row')).toHaveCount(5);
     await confirmWith('SUPPRIMER');
     await expect(page.getByText('Aucun enseignant', { exact: true })).toBeVisible();

@@ -14,6 +14,9 @@ const NARROW = [
   { name: '320 px wide', viewport: { width: 320, height: 568 } },
 ];
 
+/** In milliseconds, when something is looked at again that comes at once. */
+const SOON = [20, 50, 100, 250];
+
 /** Classes of the library of components for which no style is there: `mantine-styles.ts` names those of each component in use. */
 const classesWithoutStyle = (page: Page) =>
   page.evaluate<string[]>(`(() => {
@@ -25,7 +28,7 @@ const classesWithoutStyle = (page: Page) =>
 
 async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
   await waitForStillness(page);
 }
 
@@ -70,8 +73,9 @@ async function expectFocusKept(page: Page, front: Locator, name: string): Promis
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
   const isAnswered = async () => (await front.isHidden()) || (await question.isVisible());
-  await expect.poll(isAnswered, `${name}: Escape closes it`).toBe(true);
-  await expect.poll(() => focusedTag(page), `${name}: gives the focus back`).not.toBe('BODY');
+  await expect.poll(isAnswered, { message: `${name}: Escape closes it`, intervals: SOON }).toBe(true);
+  const returned = { message: `${name}: gives the focus back`, intervals: SOON };
+  await expect.poll(() => focusedTag(page), returned).not.toBe('BODY');
   if (await question.isVisible()) await question.getByRole('button', { name: 'Abandonner' }).click();
 }
 

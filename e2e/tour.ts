@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 import { awaitResult, pretend } from './proposals.ts';
 import { chooseImportFile } from './teachers.ts';
+import { passOverToasts } from './toasts.ts';
 import { makeWorkbook } from './workbooks.ts';
 
 type Step = (page: Page) => Promise<void>;
@@ -133,12 +134,7 @@ const breakDown: Step = (page) =>
 /** What says in passing that a screen cannot be read covers the head of a narrow window. */
 const awaitFailure: Step = async (page) => {
   await button(page, 'Réessayer').waitFor();
-  const toast = page.getByRole('button', { name: 'Fermer le message' });
-  await toast.first().waitFor();
-  await expect(async () => {
-    if ((await toast.count()) > 0) await toast.first().click({ timeout: 1000 });
-    await expect(toast).toHaveCount(0, { timeout: 100 });
-  }).toPass();
+  await passOverToasts(page);
 };
 
 const openAccount: Step = async (page) => {

@@ -2,6 +2,7 @@ import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { SAMPLE_VOLEE } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
+import { expectToast } from './toasts.ts';
 import { readHeaders } from './workbooks.ts';
 
 /** Chooses an entry of the export menu of a year. */
@@ -29,7 +30,7 @@ test('a volée is duplicated to a new year, then moved to another', async ({ pag
   await dialog.getByLabel('Nom de la nouvelle année').fill('2040-2041');
   await dialog.getByLabel('Conserver les enseignants attribués').check();
   await dialog.getByRole('button', { name: 'Dupliquer' }).click();
-  await expect(page.getByText('Volée 9VG dupliquée vers 2040-2041')).toBeVisible();
+  await expectToast(page, 'Volée 9VG dupliquée vers 2040-2041');
 
   const move = page.getByRole('button', { name: 'Déplacer la volée 9VG' });
   await expect(move).toHaveCount(2);
@@ -41,7 +42,7 @@ test('a volée is duplicated to a new year, then moved to another', async ({ pag
   await dialog.getByLabel('Année scolaire cible').selectOption({ label: 'Nouvelle année…' });
   await dialog.getByLabel('Nom de la nouvelle année').fill('2041-2042');
   await dialog.getByRole('button', { name: 'Déplacer' }).click();
-  await expect(page.getByText('Volée 9VG déplacée vers 2041-2042')).toBeVisible();
+  await expectToast(page, 'Volée 9VG déplacée vers 2041-2042');
   await expect(page.getByText('Aucune volée en 2040-2041')).toBeVisible();
   await expect(move).toHaveCount(2);
 });
@@ -51,12 +52,12 @@ test('a year is exported as PDF and Excel, a volée as PDF, and restored from it
   school: { year },
 }) => {
   const pdf = await exportYear(page, year, 'Exporter en PDF');
-  await expect(page.getByText('PDF exporté avec succès')).toBeVisible();
+  await expectToast(page, 'PDF exporté avec succès');
   expect(pdf.suggestedFilename()).toBe(`repartition_${year}.pdf`);
   expect(await isPdf(pdf)).toBe(true);
 
   const workbook = await exportYear(page, year, 'Exporter en Excel');
-  await expect(page.getByText('Export Excel réussi')).toBeVisible();
+  await expectToast(page, 'Export Excel réussi');
   expect((await readHeaders(await workbook.path())).join(' ')).not.toBe('');
 
   const volee = page.waitForEvent('download');
@@ -66,7 +67,7 @@ test('a year is exported as PDF and Excel, a volée as PDF, and restored from it
 
   await test.step('a backup is refused while its year exists, and restores it once it is gone', async () => {
     const backup = await exportYear(page, year, 'Télécharger la sauvegarde');
-    await expect(page.getByText('Sauvegarde téléchargée')).toBeVisible();
+    await expectToast(page, 'Sauvegarde téléchargée');
     const file = {
       name: backup.suggestedFilename(),
       mimeType: 'application/json',
@@ -88,7 +89,7 @@ test('a year is exported as PDF and Excel, a volée as PDF, and restored from it
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: `Supprimer l'année ${year}` }).click();
     await dialog.getByRole('button', { name: "Supprimer l'année" }).click();
-    await expect(page.getByText(`Année scolaire ${year} supprimée`)).toBeVisible();
+    await expectToast(page, `Année scolaire ${year} supprimée`);
 
     await page.getByRole('button', { name: 'Importer une sauvegarde' }).click();
     await importFile();
