@@ -8,14 +8,16 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
-          testTimeout: 60_000,
+          isolate: false,
+          testTimeout: 300_000,
         },
       },
       {
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
-          testTimeout: 60_000,
+          isolate: false,
+          testTimeout: 300_000,
         },
       },
       'apps/server/vitest.config.ts',

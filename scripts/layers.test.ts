@@ -214,7 +214,11 @@ test('every rule has a file that breaks it', () => {
 });
 
 test('in this repository the imports are seen, across rooms and types included', async () => {
-  const { modules } = await check(root, ['packages', 'apps']);
+  const { modules } = await check(root, [
+    'packages/contract/src/common.ts',
+    'apps/server/src/database/schema.ts',
+    'apps/web/src/lib/api.ts',
+  ]);
   const arrows = modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => `${source} → ${resolved}`),
   );

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../testing/rounds.ts';
 import { completeClassNames, defaultClassName, defaultClassNames } from './class-names.ts';
 
 test('class names derive from the level and the index', () => {
@@ -20,5 +21,6 @@ test('completed names start with the given ones, are as many as asked and all di
       expect(complete.slice(0, names.length)).toEqual(names);
       expect(new Set(complete).size).toBe(count);
     }),
+    repeated(100),
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../testing/rounds.ts';
 import { anyPeriods } from '../testing/arbitraries.ts';
 import { position } from '../testing/positions.ts';
 import { addPeriods } from './add-periods.ts';
@@ -58,5 +59,6 @@ test('a place that is met adds up to the plan, and no locked part changed', () =
       expect(addPeriods(left) === planned).toBe(fit.isMet);
       expect(left.filter(({ locked }) => locked)).toEqual(positions.filter(({ locked }) => locked));
     }),
+    repeated(100),
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../testing/rounds.ts';
 import { groupsOfSubject, NO_SPECIAL_PARAMS } from './group-counts.ts';
 import { planVolee } from './plan.ts';
 import { anyVolee } from '../testing/arbitraries.ts';
@@ -48,5 +49,6 @@ test('per subject, the plan adds up to periods x classes, or periods x groups', 
         expect(positions.every((position) => position.is_group === (groups !== null))).toBe(true);
       }
     }),
+    repeated(100),
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../testing/rounds.ts';
 import { anyPositions, anyVolee } from '../testing/arbitraries.ts';
 import { applyDifference, position } from '../testing/positions.ts';
 import { NO_SPECIAL_PARAMS } from './group-counts.ts';
@@ -49,5 +50,6 @@ test('afterwards every place adds up or is reported; a second time changes nothi
         entries.filter(({ locked, plan_index }) => locked || plan_index === null);
       expect(untouched(result)).toEqual(untouched(positions));
     }),
+    repeated(100),
   );
 });

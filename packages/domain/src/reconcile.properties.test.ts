@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../testing/rounds.ts';
 import { anyLevel, anyPositions, anyVolee, anyVoleeOf } from '../testing/arbitraries.ts';
 import { applyDifference, planOf } from '../testing/positions.ts';
 import { pairClasses } from './class-pairs.ts';
@@ -20,6 +21,7 @@ test('nothing changed, nothing changes', () => {
       const nothing = { create: [], update: [], remove: [], blocked: [] };
       expect(reconcile(before, structuredClone(before), positions)).toEqual(nothing);
     }),
+    repeated(100),
   );
 });
 
@@ -31,6 +33,7 @@ test('an untouched plan becomes the new plan', () => {
       const result = applyDifference(positions, reconcile(before, after, positions));
       expect(planOf(result)).toEqual(planOf(planVolee(after)));
     }),
+    repeated(100),
   );
 });
 
@@ -44,6 +47,7 @@ test('no locked position is removed, changed in its periods or moved to another 
       const fields = update.filter(({ id }) => locked.has(id)).flatMap(({ changes }) => Object.keys(changes));
       expect(fields.filter((field) => field !== 'class_name' && field !== 'plan_index')).toEqual([]);
     }),
+    repeated(100),
   );
 });
 
@@ -67,6 +71,7 @@ test('every teacher whose place survives with enough periods stays; hand-made gr
       }
       expect(remove.filter((entry) => entry.plan_index === null)).toEqual([]);
     }),
+    repeated(100),
   );
 });
 
@@ -77,5 +82,6 @@ test('new places come in full, and only new places', () => {
       const { create } = reconcile(before, after, positions);
       for (const entry of create) expect(entry).toEqual(planned.get(placeKey(entry)));
     }),
+    repeated(100),
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../testing/rounds.ts';
 import { anyPositions, anyVolee } from '../testing/arbitraries.ts';
 import { applyDifference, contentOf, position } from '../testing/positions.ts';
 import { NO_SPECIAL_PARAMS } from './group-counts.ts';
@@ -40,6 +41,7 @@ test('regenerating twice is regenerating once', () => {
       const once = applyDifference(positions, regenerate(entry, positions));
       expect(contentOf(applyDifference(once, regenerate(entry, once)))).toEqual(contentOf(once));
     }),
+    repeated(100),
   );
 });
 
@@ -58,5 +60,6 @@ test('the result is the plan plus the locked positions that exceed it', () => {
       const plannedKeys = new Set(planVolee(entry).map(placeKey));
       expect(result.filter((kept) => !kept.locked && !plannedKeys.has(placeKey(kept)))).toEqual([]);
     }),
+    repeated(100),
   );
 });

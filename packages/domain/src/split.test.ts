@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../testing/rounds.ts';
 import { anyPeriods } from '../testing/arbitraries.ts';
 import { findSplitFault, splitInHalves } from './split.ts';
 
@@ -18,6 +19,7 @@ test('the proposed halves sum to the whole and are always accepted', () => {
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(periods);
       expect(findSplitFault({ ...open, periods }, parts)).toBeNull();
     }),
+    repeated(100),
   );
 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../testing/rounds.ts';
 import { anyPeriods } from '../testing/arbitraries.ts';
 import { spread } from './spread.ts';
 
@@ -42,6 +43,7 @@ test('it sums exactly whenever it can, in half-hour steps of at least one', () =
         expect(Number.isInteger(part * 2)).toBe(true);
       }
     }),
+    repeated(100),
   );
 });
 
@@ -54,6 +56,7 @@ test('a larger part never gets less than a smaller one', () => {
         .toSorted((a, b) => a.size - b.size || a.part - b.part);
       expect(bySize).toEqual(bySize.toSorted((a, b) => a.part - b.part));
     }),
+    repeated(100),
   );
 });
 
@@ -62,5 +65,6 @@ test('sizes that already add up stay as they are', () => {
     fc.property(fc.array(anyPeriods(0.5, 28), { minLength: 1 }), (sizes) => {
       expect(spread(add(sizes), sizes)).toEqual(sizes);
     }),
+    repeated(100),
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../testing/rounds.ts';
 import { computeWorkloads } from './workload.ts';
 
 const position = (id: string, teacher_id: string | null, periods: number) => ({
@@ -46,5 +47,6 @@ test('the teaching of all teachers is the sum of the assigned positions', () => 
       );
       expect(workloads.flatMap((workload) => workload.assignments)).toHaveLength(assigned.length);
     }),
+    repeated(100),
   );
 });

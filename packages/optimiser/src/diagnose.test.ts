@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../domain/testing/rounds.ts';
 import { anyHostileInput, anySchool } from '../testing/arbitraries.ts';
 import { lesson, school, teacher } from '../testing/school.ts';
 import { diagnose } from './diagnose.ts';
@@ -19,7 +20,7 @@ test('whatever the data, there is an answer in whole sentences', () => {
       expect(open_bound).toBeGreaterThanOrEqual(0);
       expect(open_bound).toBeLessThanOrEqual(wanted);
     }),
-    { numRuns: 500 },
+    repeated(500),
   );
 });
 
@@ -33,6 +34,7 @@ test('the bottlenecks add up to the proven least', () => {
       }
       expect(open_bound).toBeLessThanOrEqual(wanted);
     }),
+    repeated(100),
   );
 });
 
@@ -46,6 +48,7 @@ test('hiring exactly what a bottleneck misses makes its open periods vanish', ()
         expect(helped.open_bound).toBeLessThanOrEqual(open_bound - missing);
       }
     }),
+    repeated(100),
   );
 });
 

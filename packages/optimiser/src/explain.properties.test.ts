@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../domain/testing/rounds.ts';
 import { anyHostileInput, anySchool } from '../testing/arbitraries.ts';
 import { costOf, pointsOf } from './cost.ts';
 import { explain } from './explain.ts';
@@ -47,6 +48,7 @@ test('each difference is what the whole costs then less what it costs now', () =
         }
       }
     }),
+    repeated(100),
   );
   expect(compared).toBeGreaterThan(50);
 });
@@ -76,6 +78,7 @@ test('the alternatives are all who qualify and have room, the five cheapest, che
         }
       }
     }),
+    repeated(100),
   );
 });
 
@@ -93,6 +96,7 @@ test('the reasons of a whole staffing are what is said first of each of its posi
         else open++;
       }
     }),
+    repeated(100),
   );
   expect(taken).toBeGreaterThan(50);
   expect(open).toBeGreaterThan(50);
@@ -110,6 +114,6 @@ test('whatever the data and the choices, there is an answer in whole sentences, 
         expect(sentence).not.toMatch(/undefined|null|NaN|\[object| [:;!?]|\d\.\d/);
       }
     }),
-    { numRuns: 500 },
+    repeated(500),
   );
 });

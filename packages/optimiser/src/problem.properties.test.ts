@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../domain/testing/rounds.ts';
 import { anyHostileInput, anySchool } from '../testing/arbitraries.ts';
 import { compile, type Problem } from './problem.ts';
 import { ceilingOf } from './rules/hours.ts';
@@ -37,7 +38,7 @@ test('the numbers of a problem fit each other, whatever the data', () => {
   expect.hasAssertions();
   fc.assert(
     fc.property(anyInput, (input) => expectSound(compile(input), input.options.above_wish)),
-    { numRuns: 300 },
+    repeated(300),
   );
 });
 
@@ -56,5 +57,6 @@ test('eligible are all those who stay, qualify and have room, nobody else', () =
         expect([...eligible[i]!]).toEqual(expected);
       }
     }),
+    repeated(100),
   );
 });

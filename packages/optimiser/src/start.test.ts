@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { repeated } from '../../domain/testing/rounds.ts';
 import { anyTinySchool, leastByOpen, listStaffings } from '../testing/brute-force.ts';
 import { lesson, school, schoolOfClasses, teacher } from '../testing/school.ts';
 import { type Bounder, boundHere } from './bound/bounder.ts';
@@ -8,6 +9,8 @@ import { AIMS } from './input.ts';
 import { compile } from './problem.ts';
 import type { Progress, Proposal } from './proposal.ts';
 import { start } from './start.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Four classes, six teachers, ranges that leave a choice. */
 const someSchool = (classes = 4) => schoolOfClasses(classes, 2, 16);
@@ -19,7 +22,7 @@ test('on a tiny school the result nearly always is the best of all; what is prov
   await fc.assert(
     fc.asyncProperty(anyTinySchool, async (input) => {
       const least = leastByOpen([...listStaffings(compile(input))], pointsOf);
-      const proposal = await start(input, { seed: 1, budgetMs: 60_000, rounds: 3 });
+      const proposal = await start(input, { seed: 1, budgetMs: Infinity, rounds: 3 });
       const { open, open_bound, cost, bound, is_optimal, gap, bounds, costs } = proposal;
       const [leastOpen, leastCost] = least[0]!;
       const leastSoOpen = least.findLast(([halves]) => halves <= open * 2)![1];
@@ -34,7 +37,7 @@ test('on a tiny school the result nearly always is the best of all; what is prov
       if (is_optimal) proven++;
       if (open * 2 === leastOpen && cost === leastCost) best++;
     }),
-    { numRuns: 40, seed: 1 },
+    repeated(20, 1),
   );
   expect(best / runs).toBeGreaterThan(0.8);
   expect(proven / runs).toBeGreaterThan(0.3);
@@ -42,7 +45,7 @@ test('on a tiny school the result nearly always is the best of all; what is prov
 
 test('on a small school every period is given, nobody above their room, with a bound below the cost', async () => {
   const input = someSchool();
-  const { choices, open, cost, bound } = await start(input, { seed: 1, budgetMs: 60_000, rounds: 20 });
+  const { choices, open, cost, bound } = await start(input, { seed: 1, budgetMs: Infinity, rounds: 10 });
   expect(open).toBe(0);
   expect(bound).toBeLessThanOrEqual(cost);
   expect(bound).toBeGreaterThan(0);
@@ -82,7 +85,7 @@ test.each([NaN, -Infinity])('a bound of %d proves nothing, and every number stay
 test('nobody is given more than the ceiling, and no more stays open than that asks for', async () => {
   const input = someSchool();
   const teachers = input.teachers.map((one) => ({ ...one, hours_desired: 7 }));
-  const run = { seed: 1, budgetMs: 60_000, rounds: 10 };
+  const run = { seed: 1, budgetMs: Infinity, rounds: 10 };
   for (const [above_wish, isEnough] of [
     [0, false],
     [2, true],
@@ -115,8 +118,8 @@ test('nothing is left open for the sake of anything else, were it there before o
         options: { reconsider },
       });
     // Everything would be nearer to the wishes with the half-period open.
-    for (const seed of [1, 2, 3]) {
-      const run = { seed, budgetMs: 60_000, rounds: 5 };
+    for (const seed of [1, 2]) {
+      const run = { seed, budgetMs: Infinity, rounds: 5 };
       expect((await start(input(['a', 'b'], true), run)).open).toBe(0);
       expect((await start(input([null, null], false), run)).open).toBe(0);
     }
@@ -132,7 +135,7 @@ test('a lesson without periods asks for nobody', async () => {
     ],
   });
   const without = { ...input, positions: input.positions.slice(0, 1) };
-  const run = { seed: 3, budgetMs: 60_000, rounds: 10 };
+  const run = { seed: 3, budgetMs: Infinity, rounds: 10 };
   const [proposal, alone] = [await start(input, run), await start(without, run)];
   expect([proposal.cost, proposal.bound, proposal.is_optimal]).toEqual([alone.cost, alone.bound, true]);
   expect(proposal.choices).toMatchObject([{ position_id: 'fra', teacher_id: 'a' }]);
@@ -144,7 +147,7 @@ test('whoever is let go costs nothing for the hours that they no longer get', as
     positions: [lesson('one', { periods: 4 })],
   });
   const without = { ...input, options: { ...input.options, without: ['b'] } };
-  const run = { seed: 1, budgetMs: 60_000, rounds: 5 };
+  const run = { seed: 1, budgetMs: Infinity, rounds: 5 };
   const { costs } = await start(without, run);
   expect([costs.minimum, costs.wish]).toEqual([0, 0]);
   expect((await start(input, run)).costs.minimum).toBeGreaterThan(0);
@@ -170,7 +173,7 @@ test('a proof that comes after the end does not contradict what was told', async
   const told: Progress[] = [];
   const run = {
     seed: 1,
-    budgetMs: 60_000,
+    budgetMs: Infinity,
     rounds: 2,
     bounder: late,
     onProgress: (one: Progress) => told.push(one),
@@ -182,15 +185,21 @@ test('a proof that comes after the end does not contradict what was told', async
 
 test('the same seed and rounds give the same staffing', async () => {
   const input = someSchool(8);
-  const run = (seed: number) => start(input, { seed, budgetMs: 60_000, rounds: 2 });
+  const run = (seed: number) => start(input, { seed, budgetMs: Infinity, rounds: 2 });
   const first = choicesOf(await run(7));
   expect(choicesOf(await run(7))).toEqual(first);
   expect(choicesOf(await run(8)).choices).not.toEqual(first.choices);
 });
 
+/** Goes on by 10 ms whenever it is read, be the machine quick or slow. */
+function setClock(): void {
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 10));
+}
+
 test('a run ends when its time is over, and tells where it stands meanwhile', async () => {
+  setClock();
   const reports: number[] = [];
-  const begin = Date.now();
   const { elapsed_ms, is_optimal } = await start(someSchool(12), {
     seed: 1,
     budgetMs: 700,
@@ -202,18 +211,20 @@ test('a run ends when its time is over, and tells where it stands meanwhile', as
   });
   expect(is_optimal).toBe(false);
   expect(elapsed_ms).toBeGreaterThanOrEqual(700);
-  // What each aim costs at least comes after, and the machine may be busy.
-  expect(Date.now() - begin).toBeLessThan(10_000);
+  expect(elapsed_ms).toBeLessThan(750);
+  // What each aim costs at least comes after, and takes 300 ms at most.
+  expect(Date.now()).toBeLessThan(750 + 5 * 320);
   expect(reports.length).toBeGreaterThan(1);
   expect(reports).toEqual(reports.toSorted((a, b) => b - a));
 });
 
 test('a run that is told to stop ends with what it has', async () => {
+  setClock();
   const signal = { aborted: false };
   let pauses = 0;
   const proposal = await start(someSchool(12), {
     seed: 1,
-    budgetMs: 60_000,
+    budgetMs: Infinity,
     signal,
     pause: async () => {
       signal.aborted = ++pauses === 2;
@@ -221,11 +232,11 @@ test('a run that is told to stop ends with what it has', async () => {
     },
   });
   expect(pauses).toBe(2);
-  expect(proposal.elapsed_ms).toBeLessThan(30_000);
+  expect(proposal.elapsed_ms).toBeLessThan(500);
   expect(proposal.open).toBe(0);
 });
 
 test('nothing to staff is staffed at once', async () => {
-  const proposal = await start(school({}), { seed: 1, budgetMs: 60_000, rounds: 5 });
+  const proposal = await start(school({}), { seed: 1, budgetMs: Infinity, rounds: 5 });
   expect(proposal).toMatchObject({ choices: [], cost: 0, open: 0, gap: 0, is_optimal: true });
 });

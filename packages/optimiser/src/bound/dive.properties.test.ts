@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { known } from '../../testing/known.ts';
 import { anySchool } from '../../testing/arbitraries.ts';
 import { anyTinySchool } from '../../testing/brute-force.ts';
@@ -50,7 +51,7 @@ test('a dive ends, with everybody qualified and nobody above their room', () => 
         expect(t >= 0 || !hasRoom).toBe(true);
       }
     }),
-    { numRuns: 100 },
+    repeated(100),
   );
   expect(given).toBeGreaterThan(100);
 });
@@ -68,6 +69,6 @@ test('a bounder suggests staffings once its bound hardly rises', () => {
       expect(bounder.suggestions).toBe(2);
       expect(bounder.suggestion).toHaveLength(problem.size.length);
     }),
-    { numRuns: 10 },
+    repeated(10),
   );
 });

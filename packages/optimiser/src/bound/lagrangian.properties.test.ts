@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { anyTinySchool, leastByOpen, listStaffings } from '../../testing/brute-force.ts';
 import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
 import { lesson, school, teacher } from '../../testing/school.ts';
@@ -10,7 +11,7 @@ import { boundAims } from './aim-bounds.ts';
 import { sharePrices } from './first-prices.ts';
 import { Lagrangian } from './lagrangian.ts';
 
-const RUNS = { numRuns: 200 };
+const RUNS = repeated(200);
 
 const anyTinyProblem = fc.oneof(anyTinySchool.map(compile), anySchoolOfPairs, anyAssignment(3, 6));
 
@@ -94,6 +95,6 @@ test('no aim has a bound above what it costs at least', () => {
           expect(bounds[aim]).toBeLessThanOrEqual(least);
         }
     }),
-    { numRuns: Math.ceil(RUNS.numRuns / 4) },
+    repeated(25),
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { leaveOpen } from './open-knapsack.ts';
 
 const add = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
@@ -32,7 +33,7 @@ test('what stays open is worth as much as the best of all sets', () => {
       expect(add(taken.map((share, i) => share * size[i]!))).toBeLessThanOrEqual(Math.max(0, halves));
       expect([...taken.keys()].filter((i) => taken[i]! > 0).every((i) => items[i]!.isCandidate)).toBe(true);
     }),
-    { numRuns: 500 },
+    repeated(500),
   );
 });
 

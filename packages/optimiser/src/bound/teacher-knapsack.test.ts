@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { anySchool } from '../../testing/arbitraries.ts';
 import { anyCloseSchool, anyManySubjects } from '../../testing/brute-force.ts';
 import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
@@ -7,7 +8,7 @@ import { compile, loadOf, ownCostOf, type Problem } from '../problem.ts';
 import type { Setups } from '../setups.ts';
 import { Relaxation } from './relaxation.ts';
 
-const RUNS = { numRuns: 300 };
+const RUNS = repeated(300);
 
 /** What the teacher begins with these positions, and kept ones have not paid for. */
 const begunBy = ({ of, cost, paid }: Setups, t: number, chosen: readonly number[]) =>

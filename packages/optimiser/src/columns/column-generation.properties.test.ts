@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { anyAlikeSchool, anyTinySchool, leastByOpen, listStaffings } from '../../testing/brute-force.ts';
 import { known } from '../../testing/known.ts';
 import { loadSolver } from '../../testing/load-solver.ts';
@@ -9,6 +10,7 @@ import { Lagrangian } from '../bound/lagrangian.ts';
 import { costOf, pointsOf } from '../cost.ts';
 import { compile } from '../problem.ts';
 import { ColumnGeneration } from './column-generation.ts';
+import { PricedMaster } from './priced-master.ts';
 
 const solver = await loadSolver();
 
@@ -41,38 +43,42 @@ test('no bound is above the optimum, and most meet it; staffings put together ar
       expect(points).toBeGreaterThanOrEqual(least);
       if (points === least) found++;
     }),
-    { numRuns: 150, seed: 1 },
+    repeated(60, 1),
   );
   expect(tight).toBeGreaterThan(tightBefore);
   expect(tight / all).toBeGreaterThan(0.8);
   expect(found / all).toBeGreaterThan(0.8);
 });
 
+/** Of a hundred such problems one or two go by cases. These do: where they come up in a run that begins with 1. */
+const BY_CASES = [31, 51, 353, 390, 559, 665, 746, 794, 805, 819];
+
 test('where the best staffing is known, that is nearly always proven', () => {
   let proven = 0;
   let all = 0;
-  fc.assert(
-    fc.property(
-      fc.oneof(anyTinyProblem, anyAlikeSchool.map(compile), anyAssignment(3, 6)),
-      fc.integer({ min: 0, max: 9 }),
-      (problem, worse) => {
-        const lagrangian = new Lagrangian(problem);
-        const { abandoned } = lagrangian.relaxation;
-        const [[open, least] = [0, 0]] = leastByOpen([...listStaffings(problem)], pointsOf);
-        fc.pre(open === abandoned && problem.size.length > 0);
-        for (let step = 0; step < 20; step++) lagrangian.step(least, open);
-        const columns = new ColumnGeneration(solver, lagrangian.relaxation, lagrangian);
-        const nobody = new Int32Array(problem.size.length).fill(-1);
-        // Pairs are left out that no staffing better than the best known has: it may be the best, or not.
-        const cost = least + worse * granularity(problem);
-        for (let step = 0; step < 300 && !columns.isOver; step++) columns.step(known(cost, open, nobody));
-        expect(columns.bound).toBeLessThanOrEqual(least);
-        all++;
-        if (columns.bound > least - granularity(problem)) proven++;
-      },
-    ),
-    // Of a hundred problems, one goes by cases.
-    { numRuns: 1000, seed: 1 },
+  const proves = fc.property(
+    fc.oneof(anyTinyProblem, anyAlikeSchool.map(compile), anyAssignment(3, 6)),
+    fc.integer({ min: 0, max: 9 }),
+    (problem, worse) => {
+      const lagrangian = new Lagrangian(problem);
+      const { abandoned } = lagrangian.relaxation;
+      const [[open, least] = [0, 0]] = leastByOpen([...listStaffings(problem)], pointsOf);
+      fc.pre(open === abandoned && problem.size.length > 0);
+      for (let step = 0; step < 20; step++) lagrangian.step(least, open);
+      const columns = new ColumnGeneration(solver, lagrangian.relaxation, lagrangian);
+      const nobody = new Int32Array(problem.size.length).fill(-1);
+      // Pairs are left out that no staffing better than the best known has: it may be the best, or not.
+      const cost = least + worse * granularity(problem);
+      for (let step = 0; step < 300 && !columns.isOver; step++) columns.step(known(cost, open, nobody));
+      expect(columns.bound).toBeLessThanOrEqual(least);
+      all++;
+      if (columns.bound > least - granularity(problem)) proven++;
+    },
   );
+  fc.assert(proves, repeated(100, 79));
+  const divide = vi.spyOn(PricedMaster.prototype, 'compareWith');
+  for (const path of BY_CASES) fc.assert(proves, { numRuns: 1, seed: 1, path: String(path) });
+  expect(divide.mock.calls.length).toBeGreaterThanOrEqual(BY_CASES.length);
+  divide.mockRestore();
   expect(proven / all).toBeGreaterThan(0.95);
 });

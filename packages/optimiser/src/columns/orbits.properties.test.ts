@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { anyAlikeSchool, listAssignments } from '../../testing/brute-force.ts';
 import { costOf, pointsOf } from '../cost.ts';
 import { compile } from '../problem.ts';
@@ -34,8 +35,8 @@ test('to give somebody a position, or another it can change places with, costs t
       }
       if (new Orbits(problem).find([]).some((orbit, i) => orbit.length > orbits[i]!.length)) parted++;
     }),
-    { numRuns: 1000 },
+    repeated(300),
   );
   expect(alike).toBeGreaterThan(50);
-  expect(parted).toBeGreaterThan(3);
+  expect(parted).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { anyManySubjects, anyTinySchool, anyTwoClasses } from '../../testing/brute-force.ts';
 import { anyAssignment } from '../../testing/pairs.ts';
 import { Relaxation } from '../bound/relaxation.ts';
@@ -113,7 +114,7 @@ test('the bound is what the best selection costs at these prices, and no column 
         }
       }
     }),
-    { numRuns: 150 },
+    repeated(60),
   );
   expect(looked).toBeGreaterThan(200);
 });
@@ -145,7 +146,7 @@ test('where labels give out, coarse columns cost what the bound says, until all 
         expect(pricer.refine()).toBe(false);
       }
     }),
-    { numRuns: 100 },
+    repeated(50),
   );
   expect(coarse).toBeGreaterThan(20);
 });
@@ -177,7 +178,7 @@ test('without a limit too, labels that are dropped were nowhere better', () => {
         expect(finder.find(Infinity, 'exact', Infinity).bound).toBeCloseTo(least, 5);
       }
     }),
-    { numRuns: 150 },
+    repeated(60),
   );
 });
 
@@ -203,7 +204,7 @@ test('a bound holds however few partial choices are looked at, and whatever is b
         }
       }
     }),
-    { numRuns: 100 },
+    repeated(50),
   );
 });
 
@@ -219,7 +220,7 @@ test('nothing below a target is found where nothing is', () => {
       expect(bound).toBeGreaterThan(target - 1e-6);
       expect(pricer.priceQuickly(prices, target)).toEqual([]);
     }),
-    { numRuns: 50 },
+    repeated(30),
   );
 });
 
@@ -240,9 +241,9 @@ test('whatever lies below a limit is listed, unless that is too much', () => {
         const had = new Map(columns.map(({ has, cost }) => [has.join(), cost]));
         for (const { has } of below) expect(had.has(has.join())).toBe(true);
         for (const { positions } of columns) expect(positions.every((i) => barred[i] === 0)).toBe(true);
-        // Nothing else, where all triples are looked at.
+        // Nothing else, where all triples are looked at; sums of prices are rounded.
         for (const column of least === 0 && isNested(problem) ? columns : [])
-          expect(reducedCost(column, prices)).toBeLessThan(limit);
+          expect(reducedCost(column, prices)).toBeLessThan(limit + 1e-6);
         listed += below.length;
         const few = pricer.list(prices, limit, least, {
           states: 1e6,
@@ -251,7 +252,7 @@ test('whatever lies below a limit is listed, unless that is too much', () => {
         expect(few === null).toBe(columns.length > 0);
       }
     }),
-    { numRuns: 400 },
+    repeated(100),
   );
-  expect(listed).toBeGreaterThan(500);
+  expect(listed).toBeGreaterThan(200);
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { anySchool } from '../../testing/arbitraries.ts';
 import { lesson, school, teacher } from '../../testing/school.ts';
 import { compile } from '../problem.ts';
@@ -25,7 +26,7 @@ test('the parts of a shortage add up to it; hiring for a part alone helps the wh
         }
       }
     }),
-    { numRuns: 300 },
+    repeated(300),
   );
   expect(divided).toBeGreaterThan(5);
 });

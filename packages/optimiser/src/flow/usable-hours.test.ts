@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { usableHours } from './usable-hours.ts';
 
 test('even sizes only leave the odd half-period of a room unused', () => {
@@ -36,5 +37,6 @@ test('is the largest of all sums within the room', () => {
       }));
       expect(usableHours(room, grouped)).toBe(Math.max(...sums.filter((sum) => sum <= room)));
     }),
+    repeated(100),
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { lesson } from '../../testing/school.ts';
 import { lookUpLastTeacher } from './continuity.ts';
 
@@ -53,5 +54,6 @@ test('of a split lesson the teacher of most of it counts, in any order', () => {
     fc.property(fc.shuffledSubarray(parts, { minLength: 4 }), (shuffled) => {
       expect(lookUpLastTeacher(shuffled)(next)).toBe('anne');
     }),
+    repeated(100),
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { toHalves, toPeriods } from './half-periods.ts';
 import { ceilingOf, minimumCost, wishCost } from './hours.ts';
 
@@ -31,6 +32,7 @@ test('below the minimum each half-period costs the same; from the minimum on not
         minimumCost(total, { ...range, hours_min }) - minimumCost(total + 1, { ...range, hours_min });
       expect(step).toBe(total < hours_min * 2 ? 20 : 0);
     }),
+    repeated(100),
   );
 });
 
@@ -47,5 +49,6 @@ test('a wish costs more the farther off, and unfairness more than its share', ()
       expect(cost(2 * distance) + cost(0)).toBeGreaterThan(2 * cost(distance));
       expect(cost(-distance)).toBe(cost(distance));
     }),
+    repeated(100),
   );
 });

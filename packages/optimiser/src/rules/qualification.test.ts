@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { anyTeacher } from '../../testing/arbitraries.ts';
 import { teacher } from '../../testing/school.ts';
 import { lookUpQualified, qualify } from './qualification.ts';
@@ -49,5 +50,6 @@ test('looking up says the same as asking everybody who stays', () => {
         }
       },
     ),
+    repeated(100),
   );
 });

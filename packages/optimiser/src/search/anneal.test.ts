@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { anyHostileInput, anySchool } from '../../testing/arbitraries.ts';
 import { schoolOfClasses } from '../../testing/school.ts';
 import { likelyOf, writeLikely } from '../bound/likely.ts';
@@ -32,7 +33,7 @@ test('the best staffing kept is one that may be, costs what is said, and never g
           expect(t < 0 || problem.fits[t * best.length + i] === 1).toBe(true);
       }
     }),
-    { numRuns: 30 },
+    repeated(30),
   );
 });
 
@@ -46,7 +47,7 @@ test('the same seed takes the same way', () => {
       });
       expect(second).toEqual(first);
     }),
-    { numRuns: 15 },
+    repeated(15),
   );
 });
 
@@ -65,7 +66,7 @@ test('a staffing from elsewhere is gone on with, and kept only where it is bette
       expect([annealing.bestOpen, annealing.otherCost]).toEqual([costs.open, pointsOf(costs)]);
       expect(annealing.bestCost).toBeLessThanOrEqual(other.bestCost);
     }),
-    { numRuns: 10 },
+    repeated(10),
   );
 });
 

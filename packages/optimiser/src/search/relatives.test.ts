@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { anySchool } from '../../testing/arbitraries.ts';
 import { compile } from '../problem.ts';
 import { Random } from './random.ts';
@@ -25,7 +26,7 @@ test('relatives are of the class, the split lesson or the preparation; of the le
         others += expected.size - 1;
       }
     }),
-    { numRuns: 60 },
+    repeated(60),
   );
   expect(others).toBeGreaterThan(100);
 });

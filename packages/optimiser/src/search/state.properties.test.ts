@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repeated } from '../../../domain/testing/rounds.ts';
 import { anyHostileInput, anySchool } from '../../testing/arbitraries.ts';
 import { anyCloseSchool } from '../../testing/brute-force.ts';
 import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
@@ -48,7 +49,7 @@ test('whatever moves are made, the state knows its cost; everybody qualifies and
       }
       if (state.holder.some((t, i) => t !== before[i])) moved++;
     }),
-    { numRuns: 300 },
+    repeated(300),
   );
   expect(moved).toBeGreaterThan(50);
 });
@@ -74,6 +75,7 @@ test('what giving and removing would change is what they change', () => {
         expect(state.cost).toBe(before + change);
       }
     }),
+    repeated(100),
   );
   expect(given).toBeGreaterThan(100);
 });
@@ -105,7 +107,7 @@ test('what exchanging two positions would change is what it changes', () => {
         exchanged++;
       }
     }),
-    { numRuns: 200 },
+    repeated(200),
   );
   expect(exchanged).toBeGreaterThan(100);
 });
@@ -118,7 +120,7 @@ test('who qualifies for what is what the problem says', () => {
       for (const [i, able] of problem.eligible.entries())
         for (const t of problem.teachers.keys()) expect(state.qualifies(t, i)).toBe(able.includes(t));
     }),
-    { numRuns: 50 },
+    repeated(50),
   );
 });
 
@@ -135,5 +137,6 @@ test('a staffing that is put in place replaces the one before, as far as there i
       expect(state.holder).toEqual(once);
       expectTrue(state);
     }),
+    repeated(100),
   );
 });
