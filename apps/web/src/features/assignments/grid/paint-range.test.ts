@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isInRange, paintRange } from './paint-range.ts';
 
@@ -50,12 +51,12 @@ test('what is out of sight is selected at once and tinted later, as the range th
   vi.spyOn(second, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 100, 100));
   paint('a1', 'a2', 'b1', 'b2');
   expect([selected(), tinted()]).toEqual([['a1', 'a2', 'b1', 'b2'], ['a1TABLE']]);
-  await vi.waitFor(() => expect(tinted()).toEqual(['a1TABLE', 'b1TABLE']));
+  await waitFor(() => expect(tinted()).toEqual(['a1TABLE', 'b1TABLE']));
 
   const cells = [{ cell: 'b1', ids: [], sides: '' }];
   paintRange(document.body, () => cells);
   cells.splice(0, 1, { cell: 'b2', ids: [], sides: '' });
   expect([selected(), tinted()]).toEqual([['b1'], ['b1TABLE']]);
-  await vi.waitFor(() => expect(tinted()).toEqual(['b2TD']));
+  await waitFor(() => expect(tinted()).toEqual(['b2TD']));
   expect(first?.querySelector('[data-sides]')).toBeNull();
 });
