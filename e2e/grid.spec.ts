@@ -76,7 +76,7 @@ test('a dialog gives the focus back; groups are renamed, added and deleted; a po
   });
 
   await test.step('a position is divided, one part gets more, and recomputing brings the sum back', async () => {
-    await position(page, 'mathématiques, 9VG/2').press('s');
+    await position(page, 'mathématiques, 9VG/2').press('Alt+s');
     const split = page.getByRole('dialog', { name: 'Diviser MAT, 9VG/2' });
     const total = split.getByText(/^Total/);
     await expect(split.getByLabel('Part 2')).toHaveValue('2,5');
@@ -89,7 +89,7 @@ test('a dialog gives the focus back; groups are renamed, added and deleted; a po
     await expectToast(page, 'Répartition divisée avec succès');
     await expect(position(page, 'mathématiques, 9VG/2')).toHaveText([/3$/, /2,5$/]);
 
-    await position(page, 'mathématiques, 9VG/2').first().press('p');
+    await position(page, 'mathématiques, 9VG/2').first().press('Alt+p');
     const periods = page.getByRole('dialog', { name: 'Périodes de MAT, 9VG/2' });
     await periods.getByLabel('Périodes par semaine').fill('28,5');
     await expect(periods.getByText('Les périodes doivent être entre 0 et 28')).toBeVisible();
@@ -115,7 +115,7 @@ test('locks: one, a subject, a volée; what is locked stays when the rest is del
   school,
 }) => {
   const locked = position(page, 'mathématiques, 9VG/1');
-  await locked.press('p');
+  await locked.press('Alt+p');
   const periods = page.getByRole('dialog', { name: 'Périodes de MAT, 9VG/1' });
   await expect(
     periods.getByText('Les périodes sont figées car cet enseignement est verrouillé'),

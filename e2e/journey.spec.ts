@@ -91,7 +91,7 @@ test('from an Excel list of teachers to staffed positions, and still there after
     await page.keyboard.type('anc');
     await page.keyboard.press('Enter');
     await expect(position(page, 'français, 9VG Groupe 2')).toHaveAccessibleName(/ANC/);
-    await page.keyboard.press('l');
+    await page.keyboard.press('Alt+l');
     await expect(position(page, 'français, 9VG Groupe 2')).toHaveAccessibleName(/verrouillé/);
   });
 

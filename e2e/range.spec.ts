@@ -74,7 +74,7 @@ test('cells say what they are; a range is staffed, cleared and locked, a teacher
     await keyboard.press('Shift+End');
     await keyboard.press('Control+v');
     await expect(said).toHaveText(/^2\senseignements attribués à BOV Bovet Élodie$/);
-    await keyboard.press('l');
+    await keyboard.press('Alt+l');
     await expect(said).toHaveText(/^2\senseignements verrouillés$/);
     await keyboard.press('Delete');
     await expect(said).toHaveText(/^Rien à changer, 2\sverrouillés laissés tels quels$/);

@@ -50,16 +50,16 @@ demoTest('candidates who have room', async ({ page }) => {
 });
 
 demoTest('dialogs of one position', async ({ page }) => {
-  await press(page, OPEN, 's');
+  await press(page, OPEN, 'Alt+s');
   await take(page, 'assignments-split');
   await page.getByRole('dialog').getByLabel('Part 1').fill('5');
   await take(page, 'assignments-split-faults');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Abandonner' }).click();
-  await press(page, OPEN, 'p');
+  await press(page, OPEN, 'Alt+p');
   await take(page, 'assignments-periods');
   await close(page);
-  await press(page, LOCKED, 'p');
+  await press(page, LOCKED, 'Alt+p');
   await take(page, 'assignments-periods-locked');
   await close(page);
   await press(page, `td[data-group] ${OPEN}`, 'Enter');

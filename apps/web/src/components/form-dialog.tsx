@@ -1,5 +1,5 @@
 import { Button, Modal, type ModalProps } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
@@ -60,7 +60,8 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <>
       <Modal opened onClose={close} title={title} size={size}>
-        <form ref={form} onSubmit={submit} onInput={forgetFaults} noValidate>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the fields inside */}
+        <form ref={form} onSubmit={submit} onInput={forgetFaults} onKeyDown={keepFromSending} noValidate>
           {children}
           <div className={classes.actions}>
             <Button variant="default" onClick={close}>
@@ -85,6 +86,13 @@ export function FormDialog(props: FormDialogProps) {
       )}
     </>
   );
+}
+
+/** Enter in a field with a list of options takes one of them; it sends the form only once the list is closed. */
+function keepFromSending(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.target instanceof Element)) return;
+  const list = document.getElementById(event.target.getAttribute('aria-controls') ?? '');
+  if (list?.querySelector('[role="option"]')) event.preventDefault();
 }
 
 /** Puts the focus on the first field that turns out wrong after a submit, here or when the server refuses. */

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../components/on-demand.tsx';
+import { commandKey } from '../../lib/key-names.ts';
 import classes from './palette-button.module.css';
 import type { PaletteDialog } from './use-palette-groups.ts';
 
@@ -53,13 +54,13 @@ export function PaletteButton() {
         type="button"
         className={classes.button}
         title="Aller à un écran, une volée ou un enseignant"
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setShown('palette')}
       >
         <IconSearch size={16} stroke={1.8} aria-hidden />
         <span className={classes.label}>Aller à…</span>
-        <kbd className={classes.key}>Ctrl K</kbd>
+        <kbd className={classes.key}>{commandKey()} K</kbd>
       </button>
       {shown === 'palette' && (
         <CommandPalette

@@ -18,7 +18,12 @@ export function VoleeHead({ grid, corner, cornerName }: VoleeHeadProps) {
           <span className={classes.subjectLine}>{corner}</span>
         </th>
         {grid.columns.map((column) => (
-          <th key={column.class_name} scope="col" className={classes.className}>
+          <th
+            key={column.class_name}
+            scope="col"
+            className={classes.className}
+            data-class-name={column.class_name}
+          >
             {column.class_name}
           </th>
         ))}

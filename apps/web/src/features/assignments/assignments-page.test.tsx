@@ -89,7 +89,7 @@ test('a reading that a refusal asks for is made up for after the changes that fo
   await user.keyboard('{Delete}{ArrowRight}{Delete}');
   holds.p1.resolve(new Refusal(409, 'Cet enseignement a changé entre-temps'));
   expect(await screen.findByText('Cet enseignement a changé entre-temps')).toBeTruthy();
-  await user.keyboard('l');
+  await user.keyboard('{Alt>}l{/Alt}');
   const before = countReadings();
   holds.p2.resolve({ ...second, teacher_id: null });
   await waitFor(() => expect(calls.some((one) => one.name === 'assignments.toggleLock')).toBe(true));
@@ -125,7 +125,7 @@ test('a locked position asks to be unlocked before its teacher changes; its peri
   );
   const { user } = renderScreen('/assignments');
   (await position('9VG/1')).focus();
-  await user.keyboard('p');
+  await user.keyboard('{Alt>}p{/Alt}');
   expect(
     await screen.findByText('Les périodes sont figées car cet enseignement est verrouillé'),
   ).toBeTruthy();
@@ -147,7 +147,7 @@ test('a split starts with two halves and refuses another sum', async () => {
   serve(school([first, second]));
   const { user } = renderScreen('/assignments');
   (await position('9VG/1')).focus();
-  await user.keyboard('s');
+  await user.keyboard('{Alt>}s{/Alt}');
   const part = await screen.findByLabelText('Part 1');
   expect(part).toHaveProperty('value', '3');
   expect(screen.queryByRole('button', { name: /Supprimer la part/ })).toBeNull();

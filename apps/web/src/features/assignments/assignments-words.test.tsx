@@ -50,7 +50,7 @@ const askNewGroup = async (user: User) => {
   return screen.findByLabelText('Nom du groupe');
 };
 const changePeriods = async (user: User, periods: string) => {
-  await onPlain(user, 'p');
+  await onPlain(user, '{Alt>}p{/Alt}');
   const field = await screen.findByLabelText('Périodes par semaine');
   await user.clear(field);
   await user.type(field, periods);
@@ -89,7 +89,7 @@ const ACTIONS: [sentence: string, what: string, replies: Replies, act: (user: Us
     'position',
     { 'assignments.split': failing },
     async (user) => {
-      await onPlain(user, 's');
+      await onPlain(user, '{Alt>}s{/Alt}');
       await pressInDialog(user, 'Diviser');
     },
   ],
@@ -103,7 +103,7 @@ const ACTIONS: [sentence: string, what: string, replies: Replies, act: (user: Us
     'Erreur lors du verrouillage',
     'position',
     { 'assignments.toggleLock': failing },
-    (user) => onPlain(user, 'l'),
+    (user) => onPlain(user, '{Alt>}l{/Alt}'),
   ],
   [
     'Erreur lors du verrouillage en bloc',
@@ -232,7 +232,7 @@ test('periods outside 0 to 28 are refused, others are sent', async () => {
 test.each(['4.5', '4,5'])('%s in one piece is four and a half periods', async (typed) => {
   const calls = serve({ ...SCHOOL, 'assignments.setPeriods': { ...plain, periods: 4.5 } });
   const { user } = renderScreen('/assignments');
-  await onPlain(user, 'p');
+  await onPlain(user, '{Alt>}p{/Alt}');
   await screen.findByLabelText('Périodes par semaine');
   fill('Périodes par semaine', typed);
   await pressInDialog(user, 'Enregistrer');
@@ -247,7 +247,7 @@ test.each([
 ])('%j is refused as it stands', async (typed, sentence) => {
   serve(SCHOOL);
   const { user } = renderScreen('/assignments');
-  await onPlain(user, 'p');
+  await onPlain(user, '{Alt>}p{/Alt}');
   await screen.findByLabelText('Périodes par semaine');
   fill('Périodes par semaine', typed);
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -259,7 +259,7 @@ test('a third part can be taken back; the total is marked when it is right, and 
   const parts = [2.5, 1.5, 2].map((periods, index) => ({ ...plain, id: `part ${index}`, periods }));
   const calls = serve({ ...SCHOOL, 'assignments.split': { message: 'ok', assignments: parts } });
   const { user } = renderScreen('/assignments');
-  await onPlain(user, 's');
+  await onPlain(user, '{Alt>}s{/Alt}');
   expect(await screen.findByText(/^Total/)).toHaveProperty('textContent', expect.stringContaining('6'));
   await user.click(screen.getByRole('button', { name: 'Ajouter une part' }));
   expect(total().dataset['whole']).toBeUndefined();
@@ -278,7 +278,7 @@ test('a third part can be taken back; the total is marked when it is right, and 
 const BADLY_SET = /[ \u00a0][;:!?»]|«[ \u00a0]/;
 
 test.each<[string, (user: User) => Promise<void>]>([
-  ['split', (user) => onPlain(user, 's')],
+  ['split', (user) => onPlain(user, '{Alt>}s{/Alt}')],
   ['shortcuts', (user) => onPlain(user, '?')],
   ['recompute', (user) => chooseFromMenu(user, 'Autres actions', 'Recalculer les périodes')],
   ['delete unlocked', (user) => chooseFromMenu(user, 'Autres actions', 'Supprimer les non verrouillés')],

@@ -1,21 +1,26 @@
 import { Modal } from '@mantine/core';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
+import { altKey, commandKey } from '../../../lib/key-names.ts';
 import classes from './dialogs.module.css';
+
+const COMMAND = commandKey();
+const ALT = altKey();
 
 const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
   ['↑ ↓ ← →', 'se déplacer'],
-  ['Début, Fin', 'aller au bout de la ligne (avec Ctrl\u202f: de la grille)'],
-  ['Maj + ↑ ↓ ← →', 'sélectionner plusieurs cases (ou Maj + clic)'],
+  ['Début, Fin', `aller au bout de la ligne (avec ${COMMAND}\u202f: de la grille)`],
+  ['Maj + ↑ ↓ ← →', 'sélectionner plusieurs cases (ou glisser la souris, Maj + clic)'],
+  ['Clic sur une tête', 'sélectionner une classe ou une branche'],
   ['Entrée', 'choisir un enseignant pour la case ou la sélection'],
-  ['Une lettre', 'chercher un enseignant par visa ou nom'],
-  ['Maj + lettre', 'chercher par L, S ou P, qui sont aussi des raccourcis'],
+  ['Lettre, chiffre', 'chercher un enseignant par visa ou nom'],
+  ['Espace', 'ouvrir le menu de la case (clic droit, appui long)'],
   ['Suppr', "retirer l'enseignant (Non assigné)"],
-  ['Ctrl + C, Ctrl + V', "copier l'enseignant, le coller dans la case ou la sélection"],
-  ['L', 'verrouiller ou déverrouiller'],
-  ['S', 'diviser'],
-  ['P', 'modifier les périodes'],
+  [`${COMMAND} + C, ${COMMAND} + V`, 'copier et coller des visas, aussi avec un tableur'],
+  [`${ALT} + L`, 'verrouiller ou déverrouiller'],
+  [`${ALT} + S`, 'diviser'],
+  [`${ALT} + P`, 'modifier les périodes'],
   ['Échap', 'fermer, abandonner la sélection'],
-  ['Ctrl + K', 'aller à un écran, une volée ou un enseignant (partout)'],
+  [`${COMMAND} + K`, 'aller à un écran, une volée ou un enseignant (partout)'],
   ['?', 'afficher cette liste'],
 ];
 

@@ -11,6 +11,8 @@ export interface BlockCell {
   cell: string;
   ids: readonly string[];
   sides: string;
+  /** Where it stands among the lines of all volées shown. */
+  spot: Spot;
 }
 
 const linesOf = ({ from, to }: CellBlock) =>
@@ -58,7 +60,26 @@ export function cellsOf(lines: readonly WalkLine[], block: CellBlock): BlockCell
     return cells.slice(left, right + 1).map(({ cell, ids }, index) => {
       const column = left + index;
       const sides = `${vertical}${column === left ? ' left' : ''}${column === end ? ' right' : ''}`;
-      return { cell, ids, sides: sides.trimStart() };
+      return { cell, ids, sides: sides.trimStart(), spot: { line: top + offset, column } };
     });
   });
+}
+
+const NEIGHBOURS = [
+  ['top', -1, 0],
+  ['bottom', 1, 0],
+  ['left', 0, -1],
+  ['right', 0, 1],
+] as const;
+
+/** Any cells of the grid, such as those of a class or of a subject, line by line. */
+export function pickCells(lines: readonly WalkLine[], wanted: ReadonlySet<string>): BlockCell[] {
+  const isWanted = (line: number, column: number) => wanted.has(lines[line]?.[column]?.cell ?? '');
+  return lines.flatMap((cells, line) =>
+    cells.flatMap(({ cell, ids }, column) => {
+      if (!wanted.has(cell)) return [];
+      const ends = NEIGHBOURS.filter(([, down, along]) => !isWanted(line + down, column + along));
+      return [{ cell, ids, sides: ends.map(([side]) => side).join(' '), spot: { line, column } }];
+    }),
+  );
 }

@@ -11,12 +11,14 @@ import {
 import { goTo, useDestination } from '../destination.ts';
 import classes from '../../../components/volee-grid/volee-grid.module.css';
 import { useRememberedTab } from '../remembered.ts';
+import { headOf } from './grid-head.ts';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
 import { KeptVolees } from './kept-volees.tsx';
 import { isInRange } from './paint-range.ts';
 import type { RangeStore } from './range-store.ts';
 import { GRID_PANE, moveEntry, positionElement } from '../../../lib/roving-focus.ts';
 import { useBatches } from './use-batches.ts';
+import { usePointerGestures } from './use-pointer-gestures.ts';
 import { useRange } from './use-range.ts';
 import { useWidthMark } from '../../../components/use-width-mark.ts';
 import { VoleeTable } from './volee-table.tsx';
@@ -28,6 +30,8 @@ const LINE_HEIGHT = 1.8;
 export type PositionCommand = Exclude<GridCommand, { kind: 'move' | 'extend' | 'drop' }>;
 
 interface GridPaneProps {
+  /** Whether the next click extends the range, as asked for in the menu of a cell; asked once a click. */
+  takeExtending: () => boolean;
   pane: RefObject<HTMLDivElement | null>;
   volees: readonly PlanningEntry[];
   range: RangeStore;
@@ -38,13 +42,17 @@ interface GridPaneProps {
 }
 
 /** What the pane does with the events of the positions inside. */
-function usePaneHandlers({ pane, volees, range, onCommand, onPress }: GridPaneProps) {
-  const { move, extend, extendTo, enter } = useRange(pane, volees, range);
+function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtending }: GridPaneProps) {
+  const { move, extend, extendTo, drag, selectHead, enter } = useRange(pane, volees, range);
+  const openMenu = (element: HTMLElement) => onCommand({ kind: 'menu' }, element);
+  const { takeSpent, ...gestures } = usePointerGestures({ onPress, onDrag: drag, onLongPress: openMenu });
   return {
+    ...gestures,
     onPointerOver(event: PointerEvent) {
       // Its name, for who cannot read it in the cell; 4,000 such attributes would cost as much as the cells.
       const element = positionElement(event.target);
       if (element) element.title = element.ariaLabel ?? '';
+      gestures.onPointerOver(event);
     },
     onFocus(event: FocusEvent) {
       const element = positionElement(event.target);
@@ -52,20 +60,24 @@ function usePaneHandlers({ pane, volees, range, onCommand, onPress }: GridPanePr
       moveEntry(element);
       enter(element);
     },
-    onPointerDown(event: PointerEvent) {
-      const element = positionElement(event.target);
-      const isPress = event.pointerType === 'mouse' && event.button === 0 && !event.shiftKey;
-      if (element && isPress) onPress(element);
-    },
     onMouseDown(event: MouseEvent) {
       const element = positionElement(event.target);
       // The active cell keeps the focus while its range grows, and when the range is clicked.
       if (element && (event.shiftKey || isInRange(element))) event.preventDefault();
     },
-    onClick(event: MouseEvent) {
+    onContextMenu(event: MouseEvent) {
       const element = positionElement(event.target);
       if (!element) return;
-      if (event.shiftKey) return extendTo(element);
+      event.preventDefault();
+      openMenu(element);
+    },
+    onClick(event: MouseEvent) {
+      if (takeSpent()) return;
+      const element = positionElement(event.target);
+      const head = element ? null : headOf(event.target);
+      if (head) return selectHead(head);
+      if (!element) return;
+      if (event.shiftKey || takeExtending()) return extendTo(element);
       onCommand({ kind: 'pick', filter: '' }, element);
     },
     onKeyDown(event: KeyboardEvent) {

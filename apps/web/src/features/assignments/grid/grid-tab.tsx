@@ -1,6 +1,7 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { useMemo, useRef, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
+import { CellMenu, RangeMenu } from '../picker/cell-menu.tsx';
 import { Picker } from '../picker/picker.tsx';
 import { RangePicker } from '../picker/range-picker.tsx';
 import { useRememberedLevels, useRememberedPanel } from '../remembered.ts';
@@ -24,9 +25,22 @@ interface GridTabProps {
   year: string;
 }
 
+interface OpenProps {
+  picking: Picking;
+  grid: ReturnType<typeof useGridCommands>;
+}
+
+/** The menu of one position or of a range. */
+function OpenMenu({ picking: { targets, anchor }, grid }: OpenProps) {
+  const shared = { anchor, onChoose: grid.onMenuChoice, onClose: grid.closePicker };
+  const [first] = targets.ids;
+  if (targets.isRange) return <RangeMenu ids={targets.ids} {...shared} />;
+  return first === undefined ? null : <CellMenu id={first} {...shared} />;
+}
+
 /** The picker for one position or for a range, opened anew for others. */
-function OpenPicker({ picking, grid }: { picking: Picking; grid: ReturnType<typeof useGridCommands> }) {
-  const { targets, anchor, search } = picking;
+function OpenPicker({ picking, grid }: OpenProps) {
+  const { targets, anchor, search, isMenu = false } = picking;
   const shared = {
     anchor,
     initialSearch: search,
@@ -35,6 +49,7 @@ function OpenPicker({ picking, grid }: { picking: Picking; grid: ReturnType<type
     onClose: grid.closePicker,
   };
   const [first] = targets.ids;
+  if (isMenu) return <OpenMenu picking={picking} grid={grid} />;
   if (targets.isRange) return <RangePicker key={targets.ids.join()} ids={targets.ids} {...shared} />;
   return first === undefined ? null : <Picker key={first} id={first} isNear={grid.isNear} {...shared} />;
 }
@@ -52,7 +67,7 @@ export function GridTab({ volees, year }: GridTabProps) {
   const [range] = useState(() => new RangeStore());
   const grid = useGridCommands(year, range);
   const pane = useRef<HTMLDivElement>(null);
-  useClipboard(pane, range, grid.changeTeacher);
+  useClipboard(pane, shownVolees, range, { onPaste: grid.changeTeacher, onPasteBlock: grid.setTeachers });
   useFocusReturn(pane, (grid.picking !== null && !grid.isNear) || grid.dialog !== null);
   const togglePanel = () => rememberPanel(panel === 'shown' ? 'hidden' : 'shown');
 
@@ -77,6 +92,7 @@ export function GridTab({ volees, year }: GridTabProps) {
           range={range}
           onCommand={grid.onCommand}
           onPress={grid.onPress}
+          takeExtending={grid.takeExtending}
         />
         {panel === 'shown' && <TeacherPanel />}
       </div>

@@ -6,6 +6,7 @@ export type GridCommand =
   | { kind: 'extend'; key: MoveKey; withCtrl: boolean }
   | { kind: 'drop' }
   | { kind: 'pick'; filter: string }
+  | { kind: 'menu' }
   | { kind: 'clear' }
   | { kind: 'lock' }
   | { kind: 'split' }
@@ -14,29 +15,38 @@ export type GridCommand =
 
 interface Key {
   key: string;
+  /** The key by its place on the keyboard: with Alt, a Mac types another character. */
+  code: string;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
   shiftKey: boolean;
 }
 
-const SHORTCUTS = { l: 'lock', s: 'split', p: 'periods' } as const;
-const isShortcut = (key: string): key is keyof typeof SHORTCUTS => Object.hasOwn(SHORTCUTS, key);
+const ALT_SHORTCUTS: Readonly<Record<string, GridCommand>> = {
+  KeyL: { kind: 'lock' },
+  KeyS: { kind: 'split' },
+  KeyP: { kind: 'periods' },
+};
+
+const PLAIN_KEYS: Readonly<Record<string, GridCommand>> = {
+  Enter: { kind: 'pick', filter: '' },
+  ' ': { kind: 'menu' },
+  Delete: { kind: 'clear' },
+  Backspace: { kind: 'clear' },
+  Escape: { kind: 'drop' },
+  '?': { kind: 'help' },
+};
 
 /**
- * Reads a key pressed on a cell; null for a key the grid leaves to the browser. L, S and P are shortcuts; with Shift they start a
- * search like any other letter.
+ * Reads a key pressed on a cell; null for a key the grid leaves to the browser. A letter or digit only ever starts a search: what
+ * else can be done with a position stands in its menu, or is pressed with Alt. Cmd does on a Mac what Ctrl does elsewhere.
  */
 export function commandOf(event: Key): GridCommand | null {
   const { key } = event;
-  if (event.metaKey || event.altKey) return null;
-  if (isMoveKey(key)) return { kind: event.shiftKey ? 'extend' : 'move', key, withCtrl: event.ctrlKey };
-  if (event.ctrlKey) return null;
-  if (key === 'Enter') return { kind: 'pick', filter: '' };
-  if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' };
-  if (key === 'Escape') return { kind: 'drop' };
-  if (key === '?') return { kind: 'help' };
-  const letter = key.toLowerCase();
-  if (!event.shiftKey && isShortcut(letter)) return { kind: SHORTCUTS[letter] };
-  return /^[\p{L}\p{N}]$/u.test(key) ? { kind: 'pick', filter: key } : null;
+  const withCtrl = event.ctrlKey || event.metaKey;
+  if (event.altKey) return withCtrl ? null : (ALT_SHORTCUTS[event.code] ?? null);
+  if (isMoveKey(key)) return { kind: event.shiftKey ? 'extend' : 'move', key, withCtrl };
+  if (withCtrl) return null;
+  return PLAIN_KEYS[key] ?? (/^[\p{L}\p{N}]$/u.test(key) ? { kind: 'pick', filter: key } : null);
 }

@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isInRange, paintRange } from './paint-range.ts';
 
+const spot = { line: 0, column: 0 };
+
 const volee = (name: string) =>
   `<section><table role="grid"><tbody><tr>${['1', '2']
     .map(
@@ -19,7 +21,7 @@ const selected = () =>
   );
 const paint = (...cells: string[]) =>
   paintRange(document.body, () =>
-    cells.map((cell) => ({ cell, ids: [], sides: cell === 'a1' ? 'top left' : '' })),
+    cells.map((cell) => ({ cell, ids: [], sides: cell === 'a1' ? 'top left' : '', spot })),
   );
 
 beforeEach(() => {
@@ -53,9 +55,9 @@ test('what is out of sight is selected at once and tinted later, as the range th
   expect([selected(), tinted()]).toEqual([['a1', 'a2', 'b1', 'b2'], ['a1TABLE']]);
   await waitFor(() => expect(tinted()).toEqual(['a1TABLE', 'b1TABLE']));
 
-  const cells = [{ cell: 'b1', ids: [], sides: '' }];
+  const cells = [{ cell: 'b1', ids: [], sides: '', spot }];
   paintRange(document.body, () => cells);
-  cells.splice(0, 1, { cell: 'b2', ids: [], sides: '' });
+  cells.splice(0, 1, { cell: 'b2', ids: [], sides: '', spot });
   expect([selected(), tinted()]).toEqual([['b1'], ['b1TABLE']]);
   await waitFor(() => expect(tinted()).toEqual(['b2TD']));
   expect(first?.querySelector('[data-sides]')).toBeNull();

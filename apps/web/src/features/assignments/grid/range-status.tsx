@@ -1,8 +1,42 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { formatHours } from '../../../lib/numbers.ts';
 import classes from './grid-tab.module.css';
+import { usePositionStore, useTeachersById } from './position-context.ts';
+import { holdersOf } from './range-holders.ts';
 import type { RangeStore } from './range-store.ts';
 
-/** How much is selected and what was done with it, shown and read out. */
+/** More would not fit beside the buttons. */
+const MOST_CHIPS = 4;
+
+/** Who holds what of the range, most first. */
+function RangeChips({ range }: { range: RangeStore }) {
+  const store = usePositionStore();
+  const teachers = useTeachersById();
+  const selected = useSyncExternalStore(range.watch, range.get);
+  const positions = useSyncExternalStore(store.watchAll, store.list);
+  const holders = useMemo(
+    () => (selected && positions ? holdersOf(store.pick(selected.ids)) : []),
+    [selected, positions, store],
+  );
+  if (!selected) return null;
+  return (
+    <ul className={classes.chips} aria-label="Qui tient la sélection">
+      {holders.slice(0, MOST_CHIPS).map(({ teacherId, periods }) => (
+        <li key={teacherId} data-open={teacherId === null || undefined}>
+          {teachers.get(teacherId ?? '')?.visa ?? 'À pourvoir'} {formatHours(periods)}
+        </li>
+      ))}
+      {holders.length > MOST_CHIPS && <li>+&nbsp;{holders.length - MOST_CHIPS}</li>}
+    </ul>
+  );
+}
+
+/** How much is selected, who holds it and what was done with it; the first and the last are read out. */
 export function RangeStatus({ range }: { range: RangeStore }) {
-  return <output className={classes.range}>{useSyncExternalStore(range.watch, range.message)}</output>;
+  return (
+    <div className={classes.range}>
+      <output>{useSyncExternalStore(range.watch, range.message)}</output>
+      <RangeChips range={range} />
+    </div>
+  );
 }

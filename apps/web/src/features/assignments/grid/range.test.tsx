@@ -51,6 +51,9 @@ function show(changes: Readonly<Record<string, Partial<Assignment>>> = {}, repli
       return position;
     },
     'assignments.lockBulk': { message: 'Fait', updated: 1 },
+    'assignments.toggleLock': ({ path }) => ({
+      ...sampleAssignment({ id: path.split('/').at(-2) ?? '', locked: true }),
+    }),
     ...replies,
   });
   const changed = () =>
@@ -146,10 +149,10 @@ test('what the server refuses is taken back, the rest stays', async () => {
   expect(screen.queryByText(/enseignements libérés/)).toBeNull();
 });
 
-test('L locks the range in one call', async () => {
+test('Alt+L locks the range in one call', async () => {
   const { user, calls } = show({ f1: { locked: true } });
   (await position('français, 9VG/1')).focus();
-  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}l');
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Alt>}l{/Alt}');
   await said(/^2\senseignements verrouillés$/);
   const bulk = calls.find((one) => one.name === 'assignments.lockBulk');
   expect(bulk?.body).toEqual({ assignment_ids: ['f2', 'f3'], locked: true });
@@ -203,4 +206,102 @@ test('rows, columns and positions are named for those who do not see them', asyn
     'français, 9VG/3\u202f: Non assigné, 6 périodes',
   ]);
   expect(document.querySelectorAll('td[aria-selected="false"]')).toHaveLength(6);
+});
+
+test('a block of visas from a spreadsheet goes to its cells; locked and unknown ones are said', async () => {
+  const { changed } = show({ f2: { locked: true } });
+  const from = await position('français, 9VG/1');
+  from.focus();
+  paste(from, 'ADU\tBRE\nXYZ\tADU\n');
+  await said(/^2\senseignements modifiés, 1\sverrouillé laissé tel quel, visa inconnu\s: XYZ$/);
+  await waitFor(() =>
+    expect(changed()).toEqual([
+      ['f1', { teacher_id: 'anne' }],
+      ['m2', { teacher_id: 'anne' }],
+    ]),
+  );
+});
+
+test('a range is copied as lines and as a table, and says who holds it', async () => {
+  const { user } = show({ f1: { teacher_id: 'anne' }, m2: { teacher_id: 'bruno' } });
+  const from = await position('français, 9VG/1');
+  from.focus();
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+  const chips = screen.getByRole('list', { name: 'Qui tient la sélection' });
+  expect(
+    within(chips)
+      .getAllByRole('listitem')
+      .map((chip) => chip.textContent),
+  ).toEqual(['À pourvoir 10,5\u00a0h', 'ADU 6\u00a0h', 'BRE 4,5\u00a0h']);
+  const clipboard = new Map<string, string>();
+  fireEvent.copy(from, {
+    clipboardData: { setData: (type: string, text: string) => clipboard.set(type, text) },
+  });
+  expect(clipboard.get('text/plain')).toBe('ADU\tNon assigné\nNon assigné\tBRE');
+  expect(clipboard.get('text/html')).toContain('<td>ADU</td><td>Non assigné</td></tr>');
+});
+
+test('dragging selects without opening the picker; a head selects its class or its subject', async () => {
+  const { user } = show();
+  const from = await position('français, 9VG/1');
+  const to = await position('mathématiques, 9VG/2');
+  const mouse = { pointerType: 'mouse', button: 0 };
+  fireEvent.pointerDown(from, { ...mouse, buttons: 1 });
+  fireEvent.pointerOver(to, { ...mouse, buttons: 1 });
+  fireEvent.pointerUp(to, mouse);
+  fireEvent.click(to);
+  await said(/^4\senseignements sélectionnés/);
+  expect(document.activeElement).toBe(from);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.click(screen.getByRole('columnheader', { name: '9VG/2' }));
+  await said(/^2\senseignements sélectionnés, 10,5 périodes$/);
+  await user.click(screen.getByText('MAT'));
+  await said(/^3\senseignements sélectionnés, 13,5 périodes$/);
+});
+
+test('Space opens the menu of a cell, in which a letter chooses', async () => {
+  const { user, calls } = show();
+  const cell = await position('français, 9VG/1');
+  cell.focus();
+  await user.keyboard(' ');
+  const menu = screen.getByRole('menu');
+  expect(within(menu).getAllByRole('menuitem').map(nameFrom)).toEqual([
+    'Choisir un enseignantE',
+    'VerrouillerL',
+    'DiviserS',
+    'PériodesP',
+    'SupprimerX',
+    'Sélectionner jusqu’à…J',
+  ]);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('VerrouillerL');
+  await user.keyboard('l');
+  await waitFor(() => expect(calls.some((one) => one.name === 'assignments.toggleLock')).toBe(true));
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a second Enter does not unlock', async () => {
+  const { user, calls } = show({ f1: { locked: true } });
+  (await position('français, 9VG/1')).focus();
+  await user.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(dialog);
+  await user.keyboard('{Tab}');
+  expect(document.activeElement?.textContent).toBe('Déverrouiller');
+  expect(calls.some((one) => one.name === 'assignments.toggleLock')).toBe(false);
+});
+
+test('a finger that rests on a cell opens its menu, from which the next cell ends a range', async () => {
+  const { user } = show();
+  const from = await position('français, 9VG/1');
+  from.focus();
+  fireEvent.pointerDown(from, { pointerType: 'touch', button: 0 });
+  await screen.findByRole('menu');
+  fireEvent.pointerUp(from, { pointerType: 'touch' });
+  fireEvent.click(from);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.keyboard('j');
+  fireEvent.click(await position('mathématiques, 9VG/3'));
+  await said(/^6\senseignements sélectionnés/);
 });

@@ -75,6 +75,7 @@ function RowHeader({ row, level }: { row: GridRow; level: string }) {
   return (
     <th
       scope="row"
+      data-row={row.key}
       rowSpan={row.lines.length}
       aria-label={`${subjectName(row.subject)}${kind && `, ${kind}`}`}
       className={classes.subject}

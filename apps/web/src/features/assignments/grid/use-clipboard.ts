@@ -1,19 +1,41 @@
 import { type RefObject, useEffect } from 'react';
+import type { PlanningEntry } from '@pupitre/contract';
 import { toastInfo } from '../../../components/toast.tsx';
+import { locate, walkOf } from '../../../lib/grid-walk.ts';
+import { countOf } from '../../../lib/numbers.ts';
 import { teacherName } from '../../../lib/position-text.ts';
+import { placeOf, positionElement } from '../../../lib/roving-focus.ts';
 import { copiedText, readPasted } from './change-range.ts';
+import {
+  type PastePlan,
+  planPaste,
+  readTextBlock,
+  sayPaste,
+  spread,
+  textBlockOf,
+  toHtml,
+  toPlainText,
+} from './clipboard-block.ts';
 import { usePositionStore, useTeachersById } from './position-context.ts';
 import type { RangeStore } from './range-store.ts';
-import { positionElement } from '../../../lib/roving-focus.ts';
+import { voleeGridOf } from './volee-grid-cache.ts';
+
+interface Pasting {
+  /** One value, for the range or the active position. */
+  onPaste: (teacherId: string | null, element: HTMLElement) => void;
+  /** The values of a block, each for its cell. */
+  onPasteBlock: (plan: PastePlan) => void;
+}
 
 /**
- * Ctrl+C takes the teacher of the active position to the clipboard as their visa, Ctrl+V sets the one whose visa is there. By the
- * events of the browser, which work without asking for a permission, and from a spreadsheet to the grid and back.
+ * Ctrl+C takes the visas of the range, or of the active position, to the clipboard; Ctrl+V sets the teachers whose visas are there. By
+ * the events of the browser, which work without asking for a permission, and from a spreadsheet to the grid and back.
  */
 export function useClipboard(
   pane: RefObject<HTMLElement | null>,
+  volees: readonly PlanningEntry[],
   range: RangeStore,
-  onPaste: (teacherId: string | null, element: HTMLElement) => void,
+  { onPaste, onPasteBlock }: Pasting,
 ): void {
   const store = usePositionStore();
   const teachers = useTeachersById();
@@ -24,19 +46,43 @@ export function useClipboard(
       const element = document.activeElement && positionElement(document.activeElement);
       return element && current?.contains(element) === true ? element : null;
     };
+    const teacherOf = (id: string) => teachers.get(store.get(id)?.teacher_id ?? '');
+    const copyRange = (data: DataTransfer | null): boolean => {
+      const selected = range.get();
+      if (!selected) return false;
+      const block = textBlockOf(selected.cells, (id) => copiedText(teacherOf(id)));
+      data?.setData('text/plain', toPlainText(block));
+      data?.setData('text/html', toHtml(block));
+      range.say(`Copié\u202f: ${countOf(selected.ids.length, 'enseignement')}`);
+      return true;
+    };
     const copy = (event: ClipboardEvent) => {
-      const position = store.get(activeIn(pane)?.dataset['id'] ?? '');
-      if (!position || document.getSelection()?.isCollapsed === false) return;
-      const teacher = teachers.get(position.teacher_id ?? '');
+      const element = activeIn(pane);
+      if (!element || document.getSelection()?.isCollapsed === false) return;
+      if (copyRange(event.clipboardData)) return event.preventDefault();
+      const position = store.get(element.dataset['id'] ?? '');
+      if (!position) return;
+      const teacher = teacherOf(position.id);
       event.clipboardData?.setData('text/plain', copiedText(teacher));
       event.preventDefault();
       range.say(`Copié\u202f: ${teacher ? `${teacher.visa} ${teacherName(teacher)}` : copiedText(teacher)}`);
+    };
+    const pasteBlock = (text: string, element: HTMLElement) => {
+      const lines = walkOf(volees.map((volee) => voleeGridOf(volee, store.ofLevel(volee.level))));
+      const from = locate(lines, placeOf(element).cell);
+      const target = range.get()?.block ?? (from && { from, to: from });
+      if (!target) return;
+      const cells = spread(readTextBlock(text), target, lines);
+      const plan = planPaste(cells, (ids) => store.pick(ids), [...teachers.values()]);
+      onPasteBlock(plan);
+      range.say(sayPaste(plan));
     };
     const paste = (event: ClipboardEvent) => {
       const element = activeIn(pane);
       if (!element) return;
       event.preventDefault();
       const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (readTextBlock(text).flat().length > 1) return pasteBlock(text, element);
       const teacher = readPasted(text, teachers.values());
       if (teacher === undefined)
         return toastInfo("Le presse-papiers ne contient pas le visa d'un enseignant");
@@ -48,5 +94,5 @@ export function useClipboard(
       document.removeEventListener('copy', copy);
       document.removeEventListener('paste', paste);
     };
-  }, [pane, range, store, teachers, onPaste]);
+  }, [pane, volees, range, store, teachers, onPaste, onPasteBlock]);
 }

@@ -3,15 +3,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { toastError, toastInfo } from '../../../components/toast.tsx';
 import { useLockBulk } from '../api/use-lock-bulk.ts';
 import type { GridDialog } from '../dialogs/grid-dialogs.tsx';
-import type { PositionAction } from '../picker/picker.tsx';
+import type { PositionAction } from '../picker/position-actions.ts';
 import type { PositionCommand } from './grid-pane.tsx';
 import type { LockSet } from './lock-toggle.tsx';
 import { usePositionStore } from './position-context.ts';
 import type { RangeStore } from './range-store.ts';
+import { useCellMenu } from './use-cell-menu.ts';
 import { type Targets, useTargetCommands } from './use-target-commands.ts';
 
-/** The picker open on a position, or on a range. */
+/** The picker, or the menu, open on a position or on a range. */
 export interface Picking {
+  isMenu?: boolean;
   targets: Targets;
   anchor: Element;
   search: string;
@@ -20,6 +22,7 @@ export interface Picking {
 const isSame = (one: Picking, other: Picking): boolean =>
   one.anchor === other.anchor &&
   one.search === other.search &&
+  one.isMenu === other.isMenu &&
   !one.targets.isRange &&
   !other.targets.isRange;
 
@@ -51,6 +54,9 @@ function useOpened() {
   return { picking, isNear, setPicking, closePicker, dialog, setDialog, closeDialog };
 }
 
+type Opened = ReturnType<typeof useOpened>;
+type TargetCommands = ReturnType<typeof useTargetCommands>;
+
 /** Locks or unlocks the positions of a subject, a set of groups or a volée. */
 function useLockSet(year: string): LockSet {
   const { mutate: lockBulk } = useLockBulk(year);
@@ -61,11 +67,31 @@ function useLockSet(year: string): LockSet {
   );
 }
 
+/** What a button of the picker does. */
+function usePickerActions({ picking, closePicker, setDialog }: Opened, commands: TargetCommands) {
+  const { areFrozen, toggleLock } = commands;
+  return useCallback(
+    (action: PositionAction) => {
+      if (!picking) return;
+      const { targets } = picking;
+      // After an unlock the picker stays: choosing was what it was opened for.
+      if (action !== 'lock' || !areFrozen(targets)) closePicker();
+      const [id] = targets.ids;
+      if (action === 'lock') toggleLock(targets);
+      else if (id !== undefined) setDialog({ kind: action, id });
+    },
+    [picking, closePicker, setDialog, areFrozen, toggleLock],
+  );
+}
+
 /** What the grid does with commands from its keys, clicks and picker, and what it has open because of them. */
 export function useGridCommands(year: string, range: RangeStore) {
   const store = usePositionStore();
-  const { picking, isNear, setPicking, closePicker, dialog, setDialog, closeDialog } = useOpened();
-  const { targetsOf, areFrozen, setTeacher, toggleLock } = useTargetCommands(year, range);
+  const opened = useOpened();
+  const { picking, isNear, setPicking, closePicker, dialog, setDialog, closeDialog } = opened;
+  const commands = useTargetCommands(year, range);
+  const { targetsOf, areFrozen, setTeacher, setTeachers, toggleLock } = commands;
+  const onAction = usePickerActions(opened, commands);
   const lockSet = useLockSet(year);
 
   /** Ctrl+V and Delete. The lock of a single position asks to be opened first: the picker does that. */
@@ -90,6 +116,8 @@ export function useGridCommands(year: string, range: RangeStore) {
     [targetsOf, areFrozen, setTeacher, setPicking],
   );
 
+  const { openMenu, ...menu } = useCellMenu(opened, { targetsOf, toggleLock, pick });
+
   /** Makes the picker of a position the mouse is pressed on, which takes longer than to show it. */
   const onPress = useCallback(
     (anchor: HTMLElement) => {
@@ -104,6 +132,7 @@ export function useGridCommands(year: string, range: RangeStore) {
     (command: PositionCommand, anchor: HTMLElement) => {
       if (command.kind === 'help') return setDialog({ kind: 'help' });
       if (command.kind === 'pick') return pick(command.filter, anchor);
+      if (command.kind === 'menu') return openMenu(anchor);
       if (command.kind === 'clear') return changeTeacher(null, anchor);
       if (command.kind === 'lock') return toggleLock(targetsOf(anchor));
       // The others mean one position, also within a range.
@@ -115,7 +144,7 @@ export function useGridCommands(year: string, range: RangeStore) {
       const obstacle = findSplitObstacle(position);
       return obstacle === null ? setDialog({ kind: 'split', id }) : toastInfo(obstacle);
     },
-    [store, targetsOf, pick, changeTeacher, toggleLock, setPicking, setDialog],
+    [store, targetsOf, pick, openMenu, changeTeacher, toggleLock, setPicking, setDialog],
   );
 
   const onChoose = useCallback(
@@ -126,27 +155,16 @@ export function useGridCommands(year: string, range: RangeStore) {
     [picking, closePicker, setTeacher],
   );
 
-  const onAction = useCallback(
-    (action: PositionAction) => {
-      if (!picking) return;
-      const { targets } = picking;
-      // After an unlock the picker stays: choosing was what it was opened for.
-      if (action !== 'lock' || !areFrozen(targets)) closePicker();
-      const [id] = targets.ids;
-      if (action === 'lock') toggleLock(targets);
-      else if (id !== undefined) setDialog({ kind: action, id });
-    },
-    [picking, closePicker, setDialog, areFrozen, toggleLock],
-  );
-
   return {
     picking,
     isNear,
+    ...menu,
     dialog,
     setDialog,
     onCommand,
     onPress,
     changeTeacher,
+    setTeachers,
     onChoose,
     onAction,
     lockSet,

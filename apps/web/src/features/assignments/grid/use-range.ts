@@ -1,7 +1,8 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { type CellBlock, cellsOf, extendBlock } from './cell-block.ts';
+import { type CellBlock, cellsOf, extendBlock, pickCells } from './cell-block.ts';
 import { describeRange } from './change-range.ts';
+import { cellKeysOf, type GridHead } from './grid-head.ts';
 import { locate, type MoveKey, moveFrom, type Spot, walkOf } from '../../../lib/grid-walk.ts';
 import { paintRange } from './paint-range.ts';
 import { usePositionStore } from './position-context.ts';
@@ -55,6 +56,12 @@ export function useRange(pane: Pane, volees: readonly PlanningEntry[], range: Ra
       range.set({ active, block, cells, ids }, describeRange(store.pick(ids)));
     };
 
+    const selectTo = (active: HTMLElement, element: HTMLElement) => {
+      active.focus({ preventScroll: true });
+      const { cell } = placeOf(element);
+      select(placeOf(active).cell, (lines, from) => ({ from, to: locate(lines, cell) ?? from }));
+    };
+
     return {
       move: (element: HTMLElement, key: MoveKey, withCtrl: boolean): void => {
         range.drop();
@@ -68,10 +75,21 @@ export function useRange(pane: Pane, volees: readonly PlanningEntry[], range: Ra
       },
       extendTo: (element: HTMLElement): void => {
         const active = entryOf(pane.current);
-        if (!active) return;
-        active.focus({ preventScroll: true });
-        const { cell } = placeOf(element);
-        select(placeOf(active).cell, (lines, from) => ({ from, to: locate(lines, cell) ?? from }));
+        if (active) selectTo(active, element);
+      },
+      /** From where the mouse was pressed to where it is now. */
+      drag: selectTo,
+      /** All that a head stands for: the cells of a class, or those of a subject. */
+      selectHead: (head: GridHead): void => {
+        const grids = gridsNow();
+        const grid = grids.find((one) => one.level === head.level);
+        const cells = grid ? pickCells(walkOf(grids), cellKeysOf(grid, head)) : [];
+        const [first, last] = [cells[0], cells.at(-1)];
+        if (!first || !last) return;
+        focusPlace(pane.current, { cell: first.cell, part: 0 });
+        const ids = cells.flatMap((cell) => cell.ids);
+        const block = { from: first.spot, to: last.spot };
+        range.set({ active: first.cell, block, cells, ids }, describeRange(store.pick(ids)));
       },
       /** The focus came to a position: another one than the active cell ends the range. */
       enter: (element: HTMLElement): void => {

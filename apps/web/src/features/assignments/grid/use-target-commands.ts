@@ -3,6 +3,7 @@ import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useLockBulk } from '../api/use-lock-bulk.ts';
 import { useToggleLock } from '../api/use-toggle-lock.ts';
 import { planLock, planTeacher, sayLock, sayTeacher } from './change-range.ts';
+import type { PastePlan } from './clipboard-block.ts';
 import { usePositionStore, useTeachersById } from './position-context.ts';
 import type { RangeStore } from './range-store.ts';
 
@@ -39,6 +40,10 @@ export function useTargetCommands(year: string, range: RangeStore) {
             { onSettled: (refusals) => refusals?.length !== 0 && isRange && range.say('') },
           );
         if (isRange) range.say(sayTeacher(change, teachers.get(teacherId ?? '')));
+      },
+      /** Sets a teacher each on many positions, as a pasted block says. */
+      setTeachers: ({ byTeacher }: PastePlan): void => {
+        for (const [teacher_id, ids] of byTeacher) assign({ ids, teacher_id });
       },
       /** Locks, or unlocks where all are locked. */
       toggleLock: ({ ids, isRange }: Targets): void => {

@@ -43,6 +43,7 @@ export const VoleeTable = memo(function VoleeTable({ volee }: VoleeTableProps) {
     <section
       ref={section}
       className={classes.volee}
+      data-level={volee.level}
       style={{
         containIntrinsicHeight: `auto ${heightOf(grid)}`,
         ['--columns' as string]: grid.width,

@@ -17,17 +17,19 @@ interface PickerFrameProps {
   onClose: () => void;
   /** It is made, and shown at once when asked for. */
   isNear?: boolean;
+  /** In pixels. */
+  width?: number;
   children: ReactNode;
 }
 
 /** Where the frame stands beside its anchor, whatever scrolls or resizes (a touch keyboard does). */
-function usePlace(anchor: Element) {
-  const [place, setPlace] = useState(() => placePicker(anchor.getBoundingClientRect(), window));
+function usePlace(anchor: Element, width: number) {
+  const [place, setPlace] = useState(() => placePicker(anchor.getBoundingClientRect(), window, width));
   useEffect(() => {
     const follow = (event: Event) => {
       // The list of the picker scrolls too, which moves nothing.
       if (event.target instanceof Element && !event.target.contains(anchor)) return;
-      setPlace(placePicker(anchor.getBoundingClientRect(), window));
+      setPlace(placePicker(anchor.getBoundingClientRect(), window, width));
     };
     document.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', follow);
@@ -35,14 +37,21 @@ function usePlace(anchor: Element) {
       document.removeEventListener('scroll', follow, { capture: true });
       window.removeEventListener('resize', follow);
     };
-  }, [anchor]);
+  }, [anchor, width]);
   return place;
 }
 
 /** The floating frame of the picker: closes with Escape, and when the focus or a click goes elsewhere. */
-export function PickerFrame({ label, anchor, onClose, isNear = false, children }: PickerFrameProps) {
+export function PickerFrame({
+  label,
+  anchor,
+  onClose,
+  isNear = false,
+  width = PICKER_WIDTH,
+  children,
+}: PickerFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const place = usePlace(anchor);
+  const place = usePlace(anchor, width);
 
   // Without scrolling, which a picker beside the grid has no use for, and which would cost a layout. A new one has the focus already.
   const wasNear = useRef(isNear);
@@ -81,7 +90,7 @@ export function PickerFrame({ label, anchor, onClose, isNear = false, children }
       aria-hidden={isNear || undefined}
       data-near={isNear || undefined}
       className={classes.frame}
-      style={{ ...place, ['--picker-width' as string]: `${PICKER_WIDTH}px` }}
+      style={{ ...place, ['--picker-width' as string]: `${width}px` }}
       onKeyDown={press}
       onBlur={leave}
     >

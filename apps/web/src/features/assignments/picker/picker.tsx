@@ -1,14 +1,6 @@
 import type { Assignment } from '@pupitre/contract';
-import { findSplitObstacle, rankCandidates } from '@pupitre/domain';
-import {
-  type Icon,
-  IconArrowsSplit2,
-  IconClock,
-  IconLock,
-  IconLockOpen,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { rankCandidates } from '@pupitre/domain';
+import { IconLockOpen } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import {
   useFunctionHours,
@@ -21,9 +13,11 @@ import { describePosition } from '../grid/position-text.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './picker.module.css';
 import { PickerFrame } from './picker-frame.tsx';
+import { actionsFor, type PositionAction } from './position-actions.ts';
 
-/** What can be done with a position beside choosing its teacher. */
-export type PositionAction = 'lock' | 'split' | 'periods' | 'rename' | 'delete';
+/** The keys are still those of the grid: a second Enter must not unlock what the first one came upon. */
+const focusFrame = (notice: HTMLElement | null) =>
+  notice?.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
 
 /** What every picker of the grid is given. */
 export interface PickerProps {
@@ -35,36 +29,12 @@ export interface PickerProps {
   onClose: () => void;
 }
 
-interface ActionButton {
-  action: PositionAction;
-  label: string;
-  icon: Icon;
-  /** Why it cannot be done now. */
-  obstacle: string | null;
-}
-
-function actionsFor(position: Assignment): ActionButton[] {
-  const frozen = position.locked ? 'Un enseignement verrouillé ne peut pas être supprimé' : null;
-  // A locked position has its unlocking in the middle of the picker.
-  const lock: ActionButton[] = position.locked
-    ? []
-    : [{ action: 'lock', label: 'Verrouiller', icon: IconLock, obstacle: null }];
-  const rename: ActionButton[] = position.is_group
-    ? [{ action: 'rename', label: 'Renommer', icon: IconPencil, obstacle: null }]
-    : [];
-  return [
-    ...lock,
-    { action: 'split', label: 'Diviser', icon: IconArrowsSplit2, obstacle: findSplitObstacle(position) },
-    { action: 'periods', label: 'Périodes', icon: IconClock, obstacle: null },
-    ...rename,
-    { action: 'delete', label: 'Supprimer', icon: IconTrash, obstacle: frozen },
-  ];
-}
-
 function Actions({ position, onAction }: { position: Assignment; onAction: PickerProps['onAction'] }) {
+  // A locked position has its unlocking in the middle of the picker.
+  const choices = actionsFor(position).filter(({ action }) => action !== 'lock' || !position.locked);
   return (
     <div className={classes.actions}>
-      {actionsFor(position).map(({ action, label, icon: Symbol, obstacle }) => (
+      {choices.map(({ action, label, icon: Symbol, obstacle }) => (
         <button
           key={action}
           type="button"
@@ -85,10 +55,9 @@ function Actions({ position, onAction }: { position: Assignment; onAction: Picke
 
 function LockedNotice({ onUnlock }: { onUnlock: () => void }) {
   return (
-    <div className={classes.locked}>
+    <div ref={focusFrame} className={classes.locked}>
       <p>Cet enseignement est verrouillé. Déverrouillez-le pour changer son enseignant.</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one next step */}
-      <button type="button" className={classes.unlock} autoFocus onClick={onUnlock}>
+      <button type="button" className={classes.unlock} onClick={onUnlock}>
         <IconLockOpen size={16} stroke={1.8} aria-hidden />
         Déverrouiller
       </button>

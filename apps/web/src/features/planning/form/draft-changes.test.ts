@@ -1,6 +1,13 @@
 import { NO_SPECIAL_PARAMS } from '@pupitre/domain';
 import { describe, expect, it } from 'vitest';
-import { addSubject, findCodeFault, removeSubject, setPeriods, takeOverPeriods } from './draft-changes.ts';
+import {
+  addSubject,
+  findCodeFault,
+  pastePeriods,
+  removeSubject,
+  setPeriods,
+  takeOverPeriods,
+} from './draft-changes.ts';
 import { emptyDraft, subjectRowsOf, type VoleeBase } from './volee-draft.ts';
 
 const base: VoleeBase = {
@@ -13,6 +20,17 @@ const base: VoleeBase = {
 };
 const texts = (draft: ReturnType<typeof emptyDraft>) =>
   subjectRowsOf(draft, base).map((row) => `${row.subject} ${row.text}`);
+
+const paste = (first: string, pasted: string[]) =>
+  texts(pastePeriods(emptyDraft(), base, { first, texts: pasted }));
+
+describe('pastePeriods', () => {
+  it('fills downwards from the subject pasted on, and no further than the table', () => {
+    expect(paste('FRA', ['6', '4,5', '3'])).toEqual(['FRA 6', 'MAT 4,5']);
+    expect(paste('MAT', ['2', '9'])).toEqual(['FRA 1', 'MAT 2']);
+    expect(paste('FRA', ['2'])).toEqual(['FRA 2', 'MAT 1']);
+  });
+});
 
 describe('added subjects', () => {
   it('adds a code in upper case and takes it back with its periods', () => {

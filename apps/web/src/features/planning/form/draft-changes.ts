@@ -6,6 +6,17 @@ export function setPeriods(draft: VoleeDraft, subject: string, text: string): Vo
   return { ...draft, periods: { ...draft.periods, [subject]: text } };
 }
 
+/** Keeps a pasted column of periods, from one subject of the table downwards; what goes beyond the last one is left out. */
+export function pastePeriods(
+  draft: VoleeDraft,
+  base: VoleeBase,
+  { first, texts }: { first: string; texts: readonly string[] },
+): VoleeDraft {
+  const subjects = subjectRowsOf(draft, base).map((row) => row.subject);
+  const below = subjects.slice(subjects.indexOf(first), subjects.indexOf(first) + texts.length);
+  return below.reduce((now, subject, index) => setPeriods(now, subject, texts[index] ?? ''), draft);
+}
+
 /** Why a code cannot be added to the table, or null when it can. */
 export function findCodeFault(code: string, draft: VoleeDraft, base: VoleeBase): string | null {
   const subject = code.trim().toUpperCase();

@@ -11,6 +11,7 @@ export function LevelField({ form, freeLevels }: { form: VoleeForm; freeLevels: 
       required
       data={freeLevels}
       limit={20}
+      selectFirstOptionOnChange
       value={form.draft.level}
       onChange={(level) => form.change({ ...form.draft, level })}
       error={form.faultOf('level')}

@@ -1,8 +1,8 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { formatPeriods, LIMITS, SUBJECT_NAMES } from '@pupitre/domain';
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId } from 'react';
-import { removeSubject, setPeriods } from './draft-changes.ts';
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
+import { pastePeriods, removeSubject, setPeriods } from './draft-changes.ts';
 import type { VoleeForm } from './use-volee-form.ts';
 import { readNumber, type SubjectRow, subjectRowsOf, weeklyTotal } from './volee-draft.ts';
 import classes from './volee-form.module.css';
@@ -35,6 +35,17 @@ function PeriodsRow({ form, row: { subject, text, isAdded }, saved, path }: Peri
     const tidied = formatPeriods(periods);
     if (!Number.isNaN(periods) && tidied !== text) form.change(setPeriods(form.draft, subject, tidied));
   };
+  /** A column of a spreadsheet fills the table downwards; a single value is pasted as anywhere. */
+  const paste = (event: ClipboardEvent) => {
+    const lines = event.clipboardData
+      .getData('text/plain')
+      .replace(/\r?\n$/, '')
+      .split(/\r?\n/);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const texts = lines.map((line) => line.split('\t')[0]?.trim() ?? '');
+    form.change(pastePeriods(form.draft, form.base, { first: subject, texts }));
+  };
   return (
     <tr data-untaught={periods === 0 || undefined} data-changed={isChanged || undefined}>
       <th scope="row">
@@ -60,6 +71,7 @@ function PeriodsRow({ form, row: { subject, text, isAdded }, saved, path }: Peri
           onFocus={(event) => event.currentTarget.select()}
           onBlur={tidy}
           onKeyDown={walkColumn}
+          onPaste={paste}
           error={fault !== undefined}
         />
       </td>

@@ -36,6 +36,7 @@ export function TakeOverPeriods({ form, year, entries }: TakeOverPeriodsProps) {
           placeholder="Une autre volée ou année"
           size="xs"
           searchable
+          selectFirstOptionOnChange
           nothingFoundMessage="Aucune volée"
           data={years.map((group) => ({
             group: group.year,

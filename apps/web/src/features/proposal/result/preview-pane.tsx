@@ -66,13 +66,14 @@ function usePaneHandlers(
     },
     onKeyDown(event: KeyboardEvent) {
       const element = positionElement(event.target);
-      if (!element || event.altKey || event.metaKey) return;
+      if (!element || event.altKey) return;
+      const withCtrl = event.ctrlKey || event.metaKey;
       if (isMoveKey(event.key)) {
-        const target = moveFrom(walkOf(shown), placeOf(element), event.key, event.ctrlKey);
+        const target = moveFrom(walkOf(shown), placeOf(element), event.key, withCtrl);
         if (target) focusPlace(pane.current, target)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         return event.preventDefault();
       }
-      const command = event.ctrlKey ? undefined : COMMANDS[event.key];
+      const command = withCtrl ? undefined : COMMANDS[event.key];
       const id = element.dataset['id'];
       if (command === undefined || id === undefined) return;
       event.preventDefault();

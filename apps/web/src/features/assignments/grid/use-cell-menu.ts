@@ -1,0 +1,58 @@
+import { useCallback, useRef } from 'react';
+import { toastInfo } from '../../../components/toast.tsx';
+import type { GridDialog } from '../dialogs/grid-dialogs.tsx';
+import type { MenuChoice } from '../picker/cell-menu.tsx';
+import type { Picking } from './use-grid-commands.ts';
+import type { Targets } from './use-target-commands.ts';
+
+interface Opened {
+  picking: Picking | null;
+  setPicking: (picking: Picking) => void;
+  closePicker: () => void;
+  setDialog: (dialog: GridDialog) => void;
+}
+
+interface Commands {
+  targetsOf: (element: HTMLElement) => Targets;
+  toggleLock: (targets: Targets) => void;
+  pick: (search: string, anchor: HTMLElement) => void;
+}
+
+/** Opens the menu of a cell or of a range, and does what is chosen there. */
+export function useCellMenu(
+  { picking, setPicking, closePicker, setDialog }: Opened,
+  { targetsOf, toggleLock, pick }: Commands,
+) {
+  const openMenu = useCallback(
+    (anchor: HTMLElement) => {
+      const targets = targetsOf(anchor);
+      if (targets.ids.length > 0) setPicking({ targets, anchor, search: '', isMenu: true });
+    },
+    [targetsOf, setPicking],
+  );
+
+  const isExtending = useRef(false);
+  const takeExtending = useCallback(() => {
+    const was = isExtending.current;
+    isExtending.current = false;
+    return was;
+  }, []);
+
+  const onMenuChoice = useCallback(
+    (choice: MenuChoice) => {
+      if (!picking) return;
+      const { targets, anchor } = picking;
+      const [id] = targets.ids;
+      closePicker();
+      if (choice === 'select') {
+        isExtending.current = true;
+        toastInfo('Touchez la dernière case à sélectionner');
+      } else if (choice === 'pick') {
+        if (anchor instanceof HTMLElement) pick('', anchor);
+      } else if (choice === 'lock') toggleLock(targets);
+      else if (id !== undefined) setDialog({ kind: choice, id });
+    },
+    [picking, closePicker, pick, toggleLock, setDialog],
+  );
+  return { openMenu, takeExtending, onMenuChoice };
+}

@@ -1,0 +1,114 @@
+import { IconLock, IconMarquee2, IconUser, type Icon } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { countOf } from '../../../lib/numbers.ts';
+import { describePosition } from '../grid/position-text.ts';
+import { usePosition, useTeachersById } from '../grid/position-context.ts';
+import classes from './picker.module.css';
+import { PickerFrame } from './picker-frame.tsx';
+import { actionsFor, type PositionAction } from './position-actions.ts';
+
+/** What the menu of a cell leads to: an action, its picker, or a range that the next cell clicked ends. */
+export type MenuChoice = PositionAction | 'pick' | 'select';
+
+interface Line {
+  choice: MenuChoice;
+  label: string;
+  icon: Icon;
+  letter: string;
+  obstacle: string | null;
+}
+
+const PICK: Line = {
+  choice: 'pick',
+  label: 'Choisir un enseignant',
+  icon: IconUser,
+  letter: 'E',
+  obstacle: null,
+};
+const SELECT: Line = {
+  choice: 'select',
+  label: 'Sélectionner jusqu’à…',
+  icon: IconMarquee2,
+  letter: 'J',
+  obstacle: null,
+};
+const LOCK: Line = {
+  choice: 'lock',
+  label: 'Verrouiller ou déverrouiller',
+  icon: IconLock,
+  letter: 'L',
+  obstacle: null,
+};
+
+interface MenuProps {
+  anchor: Element;
+  onChoose: (choice: MenuChoice) => void;
+  onClose: () => void;
+}
+
+/** Lines with a letter each, which chooses it; arrows walk over them. */
+function MenuFrame({
+  label,
+  lines,
+  anchor,
+  onChoose,
+  onClose,
+}: MenuProps & { label: string; lines: Line[] }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const choose = ({ choice, obstacle }: Line) => {
+    if (obstacle === null) onChoose(choice);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const line = lines.find((one) => one.letter === event.key.toUpperCase());
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!line && step === undefined) return;
+    event.preventDefault();
+    if (line) return choose(line);
+    const buttons = [...(menu.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    buttons[(at + (step ?? 0) + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <PickerFrame label={`Actions\u202f: ${label}`} anchor={anchor} onClose={onClose} width={MENU_WIDTH}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its lines have the focus */}
+      <div ref={menu} role="menu" aria-label="Actions" className={classes.menu} onKeyDown={press}>
+        {lines.map((line, index) => (
+          <button
+            key={line.choice}
+            type="button"
+            role="menuitem"
+            aria-keyshortcuts={line.letter}
+            aria-disabled={line.obstacle !== null}
+            title={line.obstacle ?? undefined}
+            className={classes.menuLine}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for
+            autoFocus={index === 0}
+            onClick={() => choose(line)}
+          >
+            <line.icon size={16} stroke={1.8} aria-hidden />
+            <span className={classes.menuLabel}>{line.label}</span>
+            <kbd>{line.letter}</kbd>
+          </button>
+        ))}
+      </div>
+    </PickerFrame>
+  );
+}
+
+const MENU_WIDTH = 256;
+
+/** The menu of one cell: what can be done with its position, each by a letter. */
+export function CellMenu({ id, ...props }: MenuProps & { id: string }) {
+  const teachers = useTeachersById();
+  const position = usePosition(id, props.onClose);
+  if (!position) return null;
+  const actions = actionsFor(position).map(({ action, ...rest }) => ({ choice: action, ...rest }));
+  const label = describePosition(position, teachers.get(position.teacher_id ?? ''));
+  return <MenuFrame label={label} lines={[PICK, ...actions, SELECT]} {...props} />;
+}
+
+/** The menu of a range. */
+export function RangeMenu({ ids, ...props }: MenuProps & { ids: readonly string[] }) {
+  return <MenuFrame label={countOf(ids.length, 'enseignement')} lines={[PICK, LOCK]} {...props} />;
+}
