@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Progress, type TestEvent } from './progress.ts';
+import { Progress, type TestEvent, toLine } from './progress.ts';
 
 function progressOf(...events: TestEvent[]): Progress {
   const progress = new Progress();
@@ -17,6 +17,12 @@ test('what was begun and has not ended is running: a test rather than its file',
   const tested: TestEvent = { kind: 'tested', file: 'a.test.ts', test: 'x', result: 'passed' };
   expect(progressOf(...begun, tested).running).toEqual(['a.test.ts', 'b.test.ts']);
   expect(progressOf(...begun, tested, { kind: 'ended', file: 'a.test.ts' }).running).toEqual(['b.test.ts']);
+});
+
+test('an event is one line, whatever the name of its test holds', () => {
+  const event: TestEvent = { kind: 'begun', file: 'a.test.ts', test: 'a\nb\u2028c\u2029d' };
+  expect(toLine(event)).not.toMatch(/[\n\u2028\u2029]/);
+  expect(JSON.parse(toLine(event))).toEqual(event);
 });
 
 test('results are counted, and what files cost added up', () => {
