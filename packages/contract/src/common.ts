@@ -1,4 +1,4 @@
-import { collapseSpaces, LIMITS, SUBJECT_CODE } from '@pupitre/domain';
+import { collapseSpaces, FALLBACK_SCHOOL_YEAR, LIMITS, SUBJECT_CODE } from '@pupitre/domain';
 import { z } from 'zod';
 
 /** Text that any database and any document holds as it is: well-formed, without control characters or non-characters. */
@@ -53,6 +53,12 @@ export const schoolYear = text(LIMITS.schoolYearMax);
 export const teacherOrNone = optionalText(64)
   .nullable()
   .transform((teacher) => (teacher === '' ? null : teacher));
+
+/** The year in an answer: one that is left out, null or empty counts as 2024-2025 (specification, sections 3 and 9). */
+export const countedYear = z.preprocess(
+  (value) => (value === null || value === '' ? undefined : value),
+  z.string().default(FALLBACK_SCHOOL_YEAR),
+);
 
 /** Said where one or several levels are asked for. */
 export const NO_LEVEL = 'Veuillez sélectionner au moins une volée';

@@ -2,6 +2,7 @@ import { LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
 import {
   className,
+  countedYear,
   newClassName,
   flag,
   levelParams,
@@ -119,7 +120,7 @@ export const planningOperations = {
     summary: 'Les volées de toutes les années',
     auth: 'token',
     status: 200,
-    answer: z.array(planningEntry),
+    answer: z.array(planningEntry.extend({ school_year: countedYear })),
     refusals: [],
   },
   'planning.create': {

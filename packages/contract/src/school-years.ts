@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { message, newSchoolYear, required, schoolYear } from './common.ts';
+import { countedYear, message, newSchoolYear, required, schoolYear } from './common.ts';
 import type { Operation } from './operation.ts';
 
-export const activeYear = z.object({ active_year: schoolYear });
+export const activeYear = z.object({ active_year: countedYear });
 export const schoolYearList = z.object({ school_years: z.array(schoolYear) });
 
 const year = z.object({ year: schoolYear });

@@ -25,7 +25,8 @@ import { toastInfo } from '../../components/toast.tsx';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { focusContent } from '../../lib/focus.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { activeYearQuery, planningQuery, teachersQuery } from '../../queries/index.ts';
+import { planningQuery, teachersQuery } from '../../queries/index.ts';
+import { useActiveYear } from '../../queries/use-active-year.ts';
 import { SCREENS } from '../screens.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 
@@ -117,7 +118,7 @@ function useActions(
 /** All that the palette leads to or does: screens, volées of the active year, teachers, actions. */
 export function usePaletteGroups(open: (dialog: PaletteDialog) => void): PaletteGroup[] {
   const goTo = useGoTo();
-  const { data: year } = useQuery(activeYearQuery());
+  const { data: year } = useActiveYear();
   const { data: volees = [] } = useQuery(planningQuery());
   const { data: teachers = [] } = useQuery(teachersQuery());
   const actions = useActions({ year, hasTeachers: teachers.length > 0 }, open);

@@ -5,8 +5,8 @@ import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { useFailureLog } from '../../components/use-failure-log.ts';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
-import { logFailure } from '../../lib/log.ts';
 import { assignmentsQuery, functionAssignmentsQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
 import { findOutside } from './grid/outside-range.ts';
@@ -56,9 +56,7 @@ const NO_FUNCTIONS: readonly FunctionAssignment[] = [];
 /** The functions held in the year; none until they are read. A failure is only logged (specification, section 8). */
 function useFunctionAssignments(year: string): readonly FunctionAssignment[] {
   const { data, error } = useQuery(functionAssignmentsQuery(year));
-  useEffect(() => {
-    if (error) logFailure('function assignments', error);
-  }, [error]);
+  useFailureLog('function assignments', error);
   return data ?? NO_FUNCTIONS;
 }
 

@@ -12,10 +12,18 @@ import { findOutsideRange, type TeacherOutsideRange } from './teachers-outside-r
 import { findUnqualified, type UnqualifiedPosition } from './unqualified-positions.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
+function calmOfRanges({ teachers, workloads }: DashboardData): string {
+  if (teachers.length === 0) return "Pas encore d'enseignant.";
+  return workloads ? 'Chacun est dans sa fourchette.' : "Les charges n'ont pas pu être lues.";
+}
+
 /** What is left to do in the active year. */
 export function Attention({ data }: { data: DashboardData }) {
   const { teachers, workloads, assignments } = data;
-  const outside = useMemo(() => findOutsideRange(teachers, workloads), [teachers, workloads]);
+  const outside = useMemo(
+    () => (workloads ? findOutsideRange(teachers, workloads) : []),
+    [teachers, workloads],
+  );
   const subjects = useMemo(() => openBySubject(assignments), [assignments]);
   const unqualified = useMemo(() => findUnqualified(assignments, teachers), [assignments, teachers]);
   const hasBoth = assignments.length > 0 && teachers.length > 0;
@@ -24,8 +32,8 @@ export function Attention({ data }: { data: DashboardData }) {
       <AttentionList
         title="Enseignants hors fourchette"
         count={outside.length}
-        calm={teachers.length === 0 ? "Pas encore d'enseignant." : 'Chacun est dans sa fourchette.'}
-        isDone={teachers.length > 0}
+        calm={calmOfRanges(data)}
+        isDone={workloads !== undefined && teachers.length > 0}
         items={outside.map((entry) => ({ key: entry.teacher.id, content: <OutsideLine entry={entry} /> }))}
       />
       <AttentionList

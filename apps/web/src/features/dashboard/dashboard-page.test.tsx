@@ -150,3 +150,38 @@ test('without an active year nothing is asked of a year without a name', async (
   );
   expect(calls.filter((call) => call.query.get('school_year') === '')).toEqual([]);
 });
+
+test.each<[keyof Replies, string]>([
+  ['dashboard.teacherWorkload', "Les charges n'ont pas pu être lues."],
+  ['functionAssignments.list', 'Sous minimum'],
+])('%s fails: the counters stand, only its own part is empty', async (name, beside) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  serve({ ...SCHOOL, [name]: new Refusal(500, 'Panne') });
+  renderScreen('/');
+  expect(await screen.findByText(beside)).toBeTruthy();
+  expect([counter('Enseignants'), counter('Classes'), counter('Enseignements')]).toEqual(['1', '3', '5']);
+  expect(counter('Avancement')).toBe('40\u202f%');
+  expect(screen.getByRole('region', { name: 'Consignes' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+const withoutYear = () => {
+  const { school_year: _, ...volee } = sampleVolee({ number_of_classes: 4 });
+  return [volee] as unknown as Replies['planning.list'];
+};
+
+test.each<[string, unknown]>([
+  ['is missing', {}],
+  ['fails', new Refusal(500, 'Panne')],
+])('an active year that %s is 2024-2025, and so is a volée without a year', async (_, active) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  serve({
+    ...SCHOOL,
+    'planning.list': withoutYear(),
+    'schoolYears.active': () => active as never,
+  } as Replies);
+  renderScreen('/');
+  await screen.findByText('Année active 2024-2025');
+  expect(counter('Classes')).toBe('4');
+});

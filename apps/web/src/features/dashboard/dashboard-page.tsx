@@ -49,14 +49,19 @@ function Waiting({ isFailed }: { isFailed: boolean }) {
 }
 
 function Overview({ data }: { data: DashboardData }) {
-  const statistics = readStatistics(data.teachers, data.volees, data.assignments, data.functionAssignments);
+  const { teachers, volees, assignments, functionAssignments = [] } = data;
+  const statistics = readStatistics(teachers, volees, assignments, functionAssignments);
   return (
     <>
       <Counters statistics={statistics} />
-      <div className={classes.columns} data-new={data.teachers.length === 0 || undefined}>
-        <Attention data={data} />
-        <Guide statistics={statistics} />
-      </div>
+      {data.isAwaiting ? (
+        <LoadingState />
+      ) : (
+        <div className={classes.columns} data-new={teachers.length === 0 || undefined}>
+          <Attention data={data} />
+          <Guide statistics={statistics} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { logFailure } from '../../lib/log.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureLog } from '../../components/use-failure-log.ts';
 import {
-  activeYearQuery,
   assignmentsQuery,
   functionAssignmentsQuery,
   planningQuery,
   teachersQuery,
   workloadQuery,
 } from '../../queries/index.ts';
+import { useActiveYear } from '../../queries/use-active-year.ts';
 
 /** Read on entry (by the router) and every 30 seconds in the background (specification, section 9). */
 const REFRESH = {
@@ -16,30 +16,38 @@ const REFRESH = {
   refetchIntervalInBackground: true,
 } as const;
 
-/** Everything the dashboard shows of the active year. Failures are only logged (specification, section 8). */
+/** Somebody waits for it: nothing has come yet, and nothing has failed. */
+const isAwaited = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;
+
+/**
+ * Everything the dashboard shows of the active year. Its counters stand on the year, the teachers, the volées and the positions; what
+ * else cannot be read is undefined, and missing from its own part alone. Failures are only logged (specification, section 8).
+ */
 export function useDashboard() {
   const [isRefreshing, setIsRefreshing] = useState(false);
-  const year = useQuery({ ...activeYearQuery(), ...REFRESH });
+  const year = useActiveYear(REFRESH);
   const ofYear = { ...REFRESH, enabled: year.data !== undefined };
   const teachers = useQuery({ ...teachersQuery(), ...REFRESH });
   const planning = useQuery({ ...planningQuery(), ...REFRESH });
   const assignments = useQuery({ ...assignmentsQuery(year.data ?? ''), ...ofYear });
   const functionAssignments = useQuery({ ...functionAssignmentsQuery(year.data ?? ''), ...ofYear });
   const workloads = useQuery({ ...workloadQuery(year.data ?? ''), ...ofYear });
+  useFailureLog('active year', year.error);
+  useFailureLog('teachers', teachers.error);
+  useFailureLog('planning', planning.error);
+  useFailureLog('assignments', assignments.error);
+  useFailureLog('function assignments', functionAssignments.error);
+  useFailureLog('workload', workloads.error);
 
-  const reads = [year, teachers, planning, assignments, functionAssignments, workloads];
-  const failure = reads.find((read) => read.error)?.error;
-  useEffect(() => {
-    if (failure) logFailure('dashboard', failure);
-  }, [failure]);
-
+  const counted = [teachers, planning, assignments];
+  const beside = [functionAssignments, workloads];
   const refresh = async () => {
     setIsRefreshing(true);
-    await Promise.all(reads.filter((read) => read.isEnabled).map((read) => read.refetch()));
+    const reads = [...counted, ...beside].filter((read) => read.isEnabled);
+    await Promise.all([year, ...reads].map((read) => read.refetch()));
     setIsRefreshing(false);
   };
-  const ofActiveYear = assignments.data && functionAssignments.data && workloads.data;
-  const isComplete = year.data && teachers.data && planning.data && ofActiveYear;
+  const isComplete = year.data && teachers.data && planning.data && assignments.data;
   const data = isComplete && {
     year: year.data,
     teachers: teachers.data,
@@ -47,8 +55,10 @@ export function useDashboard() {
     assignments: assignments.data,
     functionAssignments: functionAssignments.data,
     workloads: workloads.data,
+    /** What stands beside the counters is still on its way. */
+    isAwaiting: beside.some(isAwaited),
   };
-  return { data, isFailed: failure !== undefined, isRefreshing, refresh };
+  return { data, isFailed: counted.some((read) => read.isError), isRefreshing, refresh };
 }
 
 /** What it shows, once all of it is read. */

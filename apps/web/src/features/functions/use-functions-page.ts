@@ -1,21 +1,21 @@
 import { compareFunctions, compareSchoolYears, compareTeachers } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useFailureLog } from '../../components/use-failure-log.ts';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
-import { logFailure } from '../../lib/log.ts';
 import {
-  activeYearQuery,
   functionAssignmentsQuery,
   functionsQuery,
   schoolYearsQuery,
   teachersQuery,
 } from '../../queries/index.ts';
+import { useActiveYear } from '../../queries/use-active-year.ts';
 import { joinTeachers } from './attribution.ts';
 
 /** The years of the school and the one that is shown: the active one, until another is chosen. */
 function useChosenYear() {
   const years = useQuery(schoolYearsQuery());
-  const active = useQuery(activeYearQuery());
+  const active = useActiveYear();
   const [chosen, setChosen] = useState<string | null>(null);
   const isKnown = chosen !== null && (years.data?.includes(chosen) ?? false);
   return { years, active, year: isKnown ? chosen : active.data, choose: setChosen };
@@ -33,9 +33,7 @@ export function useFunctionsPage() {
 
   const failure = [years, active, functions, teachers].find((read) => read.error)?.error;
   useFailureToast(failure, 'Erreur lors du chargement des données');
-  useEffect(() => {
-    if (assignments.error) logFailure('function assignments', assignments.error);
-  }, [assignments.error]);
+  useFailureLog('function assignments', assignments.error);
 
   const sortedTeachers = useMemo(() => teachers.data?.toSorted(compareTeachers), [teachers.data]);
   const catalogue = useMemo(() => functions.data?.toSorted(compareFunctions), [functions.data]);
@@ -43,11 +41,12 @@ export function useFunctionsPage() {
     () => assignments.data && joinTeachers(assignments.data, sortedTeachers ?? []),
     [assignments.data, sortedTeachers],
   );
-  const isComplete = year && years.data && active.data && catalogue && sortedTeachers;
+  const activeYear = active.data;
+  const isComplete = year && years.data && activeYear && catalogue && sortedTeachers;
   const data = isComplete && {
     year,
     years: years.data.toSorted(compareSchoolYears),
-    activeYear: active.data,
+    activeYear,
     teachers: sortedTeachers,
     catalogue,
     attributions,

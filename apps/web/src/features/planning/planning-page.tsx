@@ -9,7 +9,8 @@ import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { YearBadge } from '../../components/year-badge.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
-import { activeYearQuery, assignmentsQuery, planningQuery, schoolYearsQuery } from '../../queries/index.ts';
+import { assignmentsQuery, planningQuery, schoolYearsQuery } from '../../queries/index.ts';
+import { useActiveYear } from '../../queries/use-active-year.ts';
 import { useSetActiveYear } from './api/set-active-year.ts';
 import classes from './panels/panels.module.css';
 import type { PlanningDialog } from './planning-dialog.ts';
@@ -23,7 +24,7 @@ const PlanningDialogs = onDemand(async () => (await import('./planning-dialogs.t
  */
 function usePlanning() {
   const years = useQuery(schoolYearsQuery());
-  const activeYear = useQuery(activeYearQuery());
+  const activeYear = useActiveYear();
   const entries = useQuery(planningQuery());
   const positions = useQuery({
     ...assignmentsQuery(activeYear.data ?? ''),

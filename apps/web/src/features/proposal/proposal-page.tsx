@@ -10,12 +10,12 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { YearBadge } from '../../components/year-badge.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import {
-  activeYearQuery,
   assignmentsQuery,
   functionAssignmentsQuery,
   planningQuery,
   teachersQuery,
 } from '../../queries/index.ts';
+import { useActiveYear } from '../../queries/use-active-year.ts';
 import { useProposal } from './api/use-proposal.ts';
 import classes from './proposal-page.module.css';
 import { ProposalSteps } from './proposal-steps.tsx';
@@ -25,7 +25,7 @@ import type { ProposalYear } from './result/use-preview.ts';
 /** The year the address asks for, else the active one. */
 function useAskedYear() {
   const [params] = useSearchParams();
-  const active = useQuery(activeYearQuery());
+  const active = useActiveYear();
   return { year: params.get('annee') ?? active.data, error: active.error };
 }
 

@@ -133,7 +133,7 @@ test('a list that cannot be read is said, and can be read again', async () => {
   let reply: (typeof SCHOOL)['teachers.list'] = new Refusal(500, 'Erreur interne (a1b2)');
   serve({ ...SCHOOL, 'teachers.list': () => reply as Refusal });
   const { user } = renderScreen('/teachers');
-  await screen.findByText('Erreur interne (a1b2)');
+  await screen.findByText('Erreur lors du chargement des enseignants');
   reply = [anne];
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await row(/Dupont/);

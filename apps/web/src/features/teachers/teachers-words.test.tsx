@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { giveNoAnswer, ProxyFailure, type Replies, serve } from '../../testing/fake-server.ts';
+import { giveNoAnswer, ProxyFailure, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { sampleTeacher } from '../../testing/samples.ts';
 
@@ -66,6 +66,11 @@ test('the import dialog names the three layouts, the single cycle and the kinds 
 const ACTIONS: [string, Replies, (user: User) => Promise<void>][] = [
   ['Erreur lors du chargement des enseignants', { 'teachers.list': new ProxyFailure() }, async () => {}],
   ['Erreur lors du chargement des enseignants', { 'teachers.list': giveNoAnswer }, async () => {}],
+  [
+    'Erreur lors du chargement des enseignants',
+    { 'teachers.list': new Refusal(500, 'Erreur interne.') },
+    async () => {},
+  ],
   [
     "Erreur lors de l'export",
     { 'teachers.export': new ProxyFailure() },

@@ -1,9 +1,18 @@
 import { compareTeachers } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useFailureToast } from '../../components/use-failure-toast.ts';
-import { logFailure } from '../../lib/log.ts';
-import { activeYearQuery, teachersQuery, workloadQuery } from '../../queries/index.ts';
+import { toastError } from '../../components/toast.tsx';
+import { useFailureLog } from '../../components/use-failure-log.ts';
+import { hintOf } from '../../lib/api.ts';
+import { teachersQuery, workloadQuery } from '../../queries/index.ts';
+import { useActiveYear } from '../../queries/use-active-year.ts';
+
+/** One sentence, whatever the server says (specification, section 8). */
+function useListFailureToast(error: unknown): void {
+  useEffect(() => {
+    if (error) toastError('Erreur lors du chargement des enseignants', hintOf(error));
+  }, [error]);
+}
 
 /**
  * Teachers by name, with their load in the active year; they wait for it, so that it moves nothing. That the list cannot be
@@ -11,16 +20,14 @@ import { activeYearQuery, teachersQuery, workloadQuery } from '../../queries/ind
  */
 export function useTeachers() {
   const { data, error, isError } = useQuery(teachersQuery());
-  const year = useQuery(activeYearQuery());
+  const year = useActiveYear();
   const workload = useQuery({ ...workloadQuery(year.data ?? ''), enabled: year.data !== undefined });
-  useFailureToast(error, 'Erreur lors du chargement des enseignants');
+  useListFailureToast(error);
 
   const loadFailure = year.error ?? workload.error;
-  useEffect(() => {
-    if (loadFailure) logFailure('workload', loadFailure);
-  }, [loadFailure]);
+  useFailureLog('workload', loadFailure);
 
-  const isLoadKnown = workload.isFetched || year.isError;
+  const isLoadKnown = workload.isFetched;
   return {
     teachers: useMemo(() => (isLoadKnown ? data?.toSorted(compareTeachers) : undefined), [data, isLoadKnown]),
     workloads: workload.data,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toastInfo } from '../../../components/toast.tsx';
-import { activeYearQuery, schoolYearsQuery } from '../../../queries/index.ts';
+import { schoolYearsQuery } from '../../../queries/index.ts';
+import { useActiveYear } from '../../../queries/use-active-year.ts';
 import { useRememberedYear } from '../remembered.ts';
 import { chooseYear } from './choose-year.ts';
 
@@ -10,7 +11,7 @@ const NO_YEARS: readonly string[] = [];
 /** The year the screen shows: remembered across visits; when it no longer exists, the active one, saying so. */
 export function useShownYear() {
   const years = useQuery(schoolYearsQuery());
-  const active = useQuery(activeYearQuery());
+  const active = useActiveYear();
   const [remembered, remember] = useRememberedYear();
   const isReady = years.data !== undefined && active.data !== undefined;
   const isReading = years.isFetching || active.isFetching;
