@@ -6,13 +6,16 @@ test.each([
   ['4.5', 4.5],
   [' 28 ', 28],
   ['-1', -1],
+  [',5', 0.5],
+  ['.5', 0.5],
+  ['-,5', -0.5],
   ['', null],
   ['   ', null],
 ])('%j is read as %s', (text, value) => {
   expect(parseNumber(text)).toBe(value);
 });
 
-test.each(['abc', '4,5,6', '4,', '1e3', '0x10', '4 5'])('%j is not a number', (text) => {
+test.each(['abc', '4,5,6', '4,', ',', '-', '1e3', '0x10', '4 5'])('%j is not a number', (text) => {
   expect(parseNumber(text)).toBeNaN();
 });
 

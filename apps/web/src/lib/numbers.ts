@@ -9,11 +9,11 @@ export const formatHours = (periods: number): string => `${formatNumber(periods)
 export const formatPercent = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 100)}\u202f%`;
 
-/** Reads a number typed with a comma or a dot; null for an empty text, NaN for anything that is not a number. */
+/** Reads a number typed with a comma or a dot, its 0 left out (« ,5 ») or not; null for an empty text, NaN for anything that is not a number. */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  return /^[+-]?\d+(?:[.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN;
+  return /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN;
 }
 
 /** A number while it is being typed: its decimals may still be missing (« 4, »). Otherwise as {@link parseNumber}. */
