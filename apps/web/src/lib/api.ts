@@ -20,9 +20,11 @@ export class ApiError extends Error {
   readonly faults: NonNullable<ErrorBody['errors']>;
 
   constructor(status: number, body?: ErrorBody) {
-    super(body?.detail ?? `HTTP ${status}`);
+    // An empty sentence says nothing: the fallback of the screen does.
+    const detail = body?.detail.trim() || undefined;
+    super(detail ?? `HTTP ${status}`);
     this.status = status;
-    this.detail = body && typeset(body.detail);
+    this.detail = detail && typeset(detail);
     this.faults = (body?.errors ?? []).map(({ path, message }) => ({ path, message: typeset(message) }));
   }
 }

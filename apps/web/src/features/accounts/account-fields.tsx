@@ -24,19 +24,12 @@ export function AccountFields({ draft, faults, needsPassword, onChange }: Accoun
   });
   return (
     <div className={classes.fields}>
-      <TextInput
-        label="Nom de l'établissement"
-        required
-        maxLength={120}
-        autoComplete="organization"
-        {...field('name')}
-      />
+      <TextInput label="Nom de l'établissement" required autoComplete="organization" {...field('name')} />
       <TextInput label="E-mail" type="email" required autoComplete="username" {...field('email')} />
       <PasswordInput
         label="Nouveau mot de passe"
         description={`Au moins ${LIMITS.passwordMin} caractères\u202f; vide pour garder l'actuel. Le changer ferme les autres sessions.`}
         autoComplete="new-password"
-        maxLength={LIMITS.passwordMax}
         visibilityToggleButtonProps={TOGGLE}
         {...field('password')}
       />
@@ -45,7 +38,6 @@ export function AccountFields({ draft, faults, needsPassword, onChange }: Accoun
           label="Mot de passe actuel"
           required
           autoComplete="current-password"
-          maxLength={LIMITS.passwordMax}
           visibilityToggleButtonProps={TOGGLE}
           {...field('current_password')}
         />

@@ -28,7 +28,6 @@ export function RegisterPage() {
         autoComplete="organization"
         required
         withAsterisk={false}
-        maxLength={120}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
@@ -37,7 +36,6 @@ export function RegisterPage() {
         description={`Au moins ${LIMITS.passwordMin} caractères`}
         autoComplete="new-password"
         minLength={LIMITS.passwordMin}
-        maxLength={LIMITS.passwordMax}
         value={password}
         onChange={setPassword}
       />

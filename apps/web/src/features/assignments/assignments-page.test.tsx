@@ -144,7 +144,7 @@ test('a locked position asks to be unlocked before its teacher changes; its peri
 });
 
 test('a split starts with two halves and refuses another sum', async () => {
-  serve(school([first, second]));
+  const calls = serve(school([first, second]));
   const { user } = renderScreen('/assignments');
   (await position('9VG/1')).focus();
   await user.keyboard('{Alt>}s{/Alt}');
@@ -153,8 +153,14 @@ test('a split starts with two halves and refuses another sum', async () => {
   expect(screen.queryByRole('button', { name: /Supprimer la part/ })).toBeNull();
   await user.clear(part);
   await user.type(part, '2,5');
-  expect(await screen.findByText('La somme (5,5h) doit être égale au total (6h)')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Diviser' })).toHaveProperty('disabled', true);
+  const fault = 'La somme (5,5h) doit être égale au total (6h)';
+  expect(await screen.findByText(fault)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Diviser' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(fault);
+  expect(calls.some((one) => one.name === 'assignments.split')).toBe(false);
+  await user.type(part, '{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(part).toHaveProperty('value', '3');
 });
 
 test('a subject is locked as a whole, then unlocked', async () => {

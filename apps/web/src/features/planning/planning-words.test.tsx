@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseFromMenu } from '../../testing/choose-from-menu.ts';
-import { ProxyFailure, type Replies, serve } from '../../testing/fake-server.ts';
+import { ProxyFailure, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { sampleVolee } from '../../testing/samples.ts';
 
@@ -113,7 +113,8 @@ const IN_DIALOGS: Action[] = [
     { 'schoolYears.create': failing },
     confirm('Nouvelle année scolaire', "Créer l'année"),
   ],
-  ['Erreur lors de la création', 'volée', { 'planning.create': failing }, addVolee],
+  ["Erreur lors de l'ajout", 'volée', { 'planning.create': failing }, addVolee],
+  ["Erreur lors de l'ajout", 'volée, without a word', { 'planning.create': new Refusal(500, '') }, addVolee],
   ['Erreur lors de la modification', 'volée', { 'planning.update': failing }, changeVolee],
   [
     'Erreur lors de la suppression',

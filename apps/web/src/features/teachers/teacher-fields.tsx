@@ -24,16 +24,9 @@ export function TeacherFields({ draft, faults, onChange }: TeacherFieldsProps) {
   const hours = (name: keyof TeacherDraft) => ({ ...field(name), inputMode: 'decimal' as const });
   return (
     <div className={classes.fields}>
-      <TextInput
-        label="VISA"
-        required
-        data-autofocus
-        maxLength={LIMITS.visaMax}
-        autoComplete="off"
-        {...field('visa')}
-      />
-      <TextInput label="Nom" required maxLength={80} autoComplete="off" {...field('nom')} />
-      <TextInput label="Prénom" required maxLength={80} autoComplete="off" {...field('prenom')} />
+      <TextInput label="VISA" required data-autofocus autoComplete="off" {...field('visa')} />
+      <TextInput label="Nom" required autoComplete="off" {...field('nom')} />
+      <TextInput label="Prénom" required autoComplete="off" {...field('prenom')} />
       <TextInput
         className={classes.wide}
         label="Spécialités"

@@ -54,6 +54,7 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
   const create = () => {
     setIsTried(true);
     if (nameFault !== null) toastError(nameFault);
+    if (periodsFault !== null) toastError(periodsFault);
     if (nameFault !== null || periodsFault !== null) return;
     mutate(
       { level, subject, periods: readPeriods(periods), group_label: name.trim() },
@@ -87,7 +88,6 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
         <TextInput
           label="Nom du groupe"
           value={name}
-          maxLength={60}
           onChange={(event) => change({ name: event.currentTarget.value })}
           error={isTried ? nameFault : null}
           autoComplete="off"

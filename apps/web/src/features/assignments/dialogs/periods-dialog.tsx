@@ -1,6 +1,7 @@
 import type { Assignment } from '@pupitre/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { toastError } from '../../../components/toast.tsx';
 import { useSetPeriods } from '../api/use-set-periods.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { placeName } from '../../../lib/position-text.ts';
@@ -19,8 +20,9 @@ export function PeriodsDialog({ position, year, onClose }: PeriodsDialogProps) {
   const { mutate, isPending } = useSetPeriods(year);
   const fault = findPeriodsFault(typed);
   const save = () => {
-    if (fault !== null || position.locked) return;
-    mutate({ id: position.id, periods: readPeriods(typed) }, { onSuccess: onClose });
+    if (fault !== null) toastError(fault);
+    else if (!position.locked)
+      mutate({ id: position.id, periods: readPeriods(typed) }, { onSuccess: onClose });
   };
   return (
     <FormDialog
@@ -29,7 +31,7 @@ export function PeriodsDialog({ position, year, onClose }: PeriodsDialogProps) {
       size="sm"
       isDirty={readPeriods(typed) !== position.periods}
       isBusy={isPending}
-      isSubmitDisabled={fault !== null || position.locked}
+      isSubmitDisabled={position.locked}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { LIMITS } from '@pupitre/domain';
+import { stepOnArrows } from '../../../lib/number-steps.ts';
 import { parseTyping } from '../../../lib/numbers.ts';
 
 /** Weekly periods as typed; NaN for what is not a number. */
@@ -18,12 +19,14 @@ interface PeriodsInputProps {
   onChange: (value: string) => void;
   error?: string | null;
   isReadOnly?: boolean;
+  /** The least the arrow keys lead to. */
+  min?: number;
   hasFocus?: boolean;
 }
 
-/** A field for weekly periods in half-hour steps; takes a comma or a dot. It never corrects what is typed. */
+/** A field for weekly periods in half-hour steps; takes a comma or a dot. The arrow keys step; what is typed is never corrected. */
 export function PeriodsInput(props: PeriodsInputProps) {
-  const { label, value, onChange, error = null, isReadOnly = false, hasFocus = false } = props;
+  const { label, value, onChange, error = null, isReadOnly = false, min = 0, hasFocus = false } = props;
   return (
     <TextInput
       label={label}
@@ -31,6 +34,7 @@ export function PeriodsInput(props: PeriodsInputProps) {
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={stepOnArrows(value, onChange, { min, max: LIMITS.periodsMax })}
       error={error}
       readOnly={isReadOnly}
       data-autofocus={hasFocus || undefined}

@@ -34,7 +34,6 @@ export function RenameGroupDialog({ position, year, onClose }: RenameGroupDialog
       <TextInput
         label="Libellé du groupe"
         value={label}
-        maxLength={60}
         onChange={(event) => setLabel(event.currentTarget.value)}
         autoComplete="off"
         data-autofocus

@@ -4,6 +4,7 @@ import { findSplitFault, LIMITS, splitInHalves } from '@pupitre/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { toastError } from '../../../components/toast.tsx';
 import { formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useSplitPosition } from '../api/use-split-position.ts';
 import { placeName } from '../../../lib/position-text.ts';
@@ -26,6 +27,7 @@ function PartFields({ parts, onChange }: { parts: readonly Part[]; onChange: (pa
         label={`Part ${index + 1}`}
         value={part.periods}
         onChange={(value) => set(part.key, value)}
+        min={LIMITS.splitPartMin}
         hasFocus={index === 0}
       />
       {parts.length > 2 && (
@@ -75,9 +77,9 @@ export function SplitDialog({ position, year, onClose }: SplitDialogProps) {
       size="sm"
       isDirty={parts.length !== halves.length || periods.some((part, index) => part !== halves[index])}
       isBusy={isPending}
-      isSubmitDisabled={fault !== null}
       onSubmit={() => {
         if (fault === null) mutate({ id: position.id, parts: periods }, { onSuccess: onClose });
+        else toastError(fault);
       }}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { LIMITS } from '@pupitre/domain';
 import type { FormFaults } from '../../../lib/form-faults.ts';
+import { stepOnArrows } from '../../../lib/number-steps.ts';
 
 interface HoursFieldsProps {
   hours: string;
@@ -24,12 +25,12 @@ export function HoursFields({ hours, description, faults, onHours, onDescription
         value={hours}
         error={faults.hours_per_week}
         onChange={(event) => onHours(event.currentTarget.value)}
+        onKeyDown={stepOnArrows(hours, onHours, { min: 0, max: LIMITS.hoursMax })}
       />
       <TextInput
         label="Description"
         name="description"
         autoComplete="off"
-        maxLength={500}
         mt="sm"
         value={description}
         error={faults.description}

@@ -37,7 +37,6 @@ export function FunctionDialog({ entry, onClose }: { entry: SchoolFunction | nul
         required
         data-autofocus
         autoComplete="off"
-        maxLength={80}
         value={name}
         error={faults.name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -46,7 +45,6 @@ export function FunctionDialog({ entry, onClose }: { entry: SchoolFunction | nul
         label="Description"
         name="description"
         autoComplete="off"
-        maxLength={500}
         mt="sm"
         value={description}
         error={faults.description}

@@ -13,7 +13,7 @@ export function useCreateVolee() {
       toastSuccess(
         `Volée ${level} ajoutée\u202f: ${countOf(changes.created, 'enseignement créé', 'enseignements créés')}`,
       ),
-    onError: (error) => toastFailure(error, 'Erreur lors de la création'),
+    onError: (error) => toastFailure(error, "Erreur lors de l'ajout"),
     onSettled: useInvalidatePlanning(),
   });
 }

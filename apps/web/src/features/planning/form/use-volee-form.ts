@@ -1,6 +1,7 @@
 import type { Fault, PlanningBody } from '@pupitre/contract';
 import type { Volee } from '@pupitre/domain';
 import { useMemo, useState } from 'react';
+import { toastError } from '../../../components/toast.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { bodyOf, readBody } from './volee-body.ts';
 import type { VoleeBase, VoleeDraft } from './volee-draft.ts';
@@ -28,6 +29,12 @@ export interface VoleeForm {
   refuse: (error: unknown) => void;
 }
 
+/** Periods out of bounds are said as a toast too: their row may be out of sight (specification, section 5). */
+function toastPeriodsFault(faults: readonly Fault[]): void {
+  const fault = faults.find(({ path }) => path.startsWith('subject_periods.'));
+  if (fault) toastError(fault.message);
+}
+
 /** The state of the volée form, new or edited: what was typed, what it amounts to, what is wrong with it. */
 export function useVoleeForm({ draft, setDraft, base, year, takenLevels }: VoleeFormInput): VoleeForm {
   const [isAttempted, setIsAttempted] = useState(false);
@@ -53,6 +60,7 @@ export function useVoleeForm({ draft, setDraft, base, year, takenLevels }: Volee
     submit: (send) => {
       setIsAttempted(true);
       if (reading.volee) send(body);
+      else toastPeriodsFault(reading.faults);
     },
     refuse: (error) => {
       if (error instanceof ApiError) setRefusals(error.faults);
