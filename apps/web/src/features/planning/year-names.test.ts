@@ -16,7 +16,7 @@ it('refuses an empty, a known and a long name', () => {
     'Veuillez saisir une année scolaire',
   );
   expect(findYearFault('2026-2027', ['2026-2027'], '')).toMatch(/existe déjà/);
-  expect(findYearFault('x'.repeat(21), [], '')).toMatch(/Au plus 20/);
+  expect(findYearFault('x'.repeat(41), [], '')).toMatch(/Au plus 40/);
   expect(findYearFault('..', [], '')).toBe(
     "Une année scolaire ne peut pas s'appeler «\u202f.\u202f» ou «\u202f..\u202f»",
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CellBlock, cellsOf, extendBlock } from './cell-block.ts';
+import { type CellBlock, cellsOf, extendBlock, pickCells } from './cell-block.ts';
 import type { MoveKey, WalkLine } from '../../../lib/grid-walk.ts';
 
 const lineOf = (...cells: string[]): WalkLine =>
@@ -47,11 +47,19 @@ test('Home and End reach the ends of the line, with Ctrl those of the grid', () 
 
 test('cells know their positions, and on which sides the block ends', () => {
   expect(cellsOf(lines, { from: at(2, 2), to: at(0, 1) })).toEqual([
-    { cell: 'a2', ids: ['of a2'], sides: 'top left' },
-    { cell: 'a3', ids: ['of a3'], sides: 'top right' },
-    { cell: 'g2', ids: ['of g2'], sides: 'left right' },
-    { cell: 'b2', ids: ['of b2'], sides: 'bottom left' },
-    { cell: 'b3', ids: ['of b3'], sides: 'bottom right' },
+    { cell: 'a2', ids: ['of a2'], sides: 'top left', spot: at(0, 1) },
+    { cell: 'a3', ids: ['of a3'], sides: 'top right', spot: at(0, 2) },
+    { cell: 'g2', ids: ['of g2'], sides: 'left right', spot: at(1, 1) },
+    { cell: 'b2', ids: ['of b2'], sides: 'bottom left', spot: at(2, 1) },
+    { cell: 'b3', ids: ['of b3'], sides: 'bottom right', spot: at(2, 2) },
   ]);
   expect(cellsOf(lines, start(0, 0))[0]?.sides).toBe('top bottom left right');
+});
+
+test('any cells can be picked; a side is drawn where the next cell is not one of them', () => {
+  expect(pickCells(lines, new Set(['a2', 'b2', 'b3']))).toEqual([
+    { cell: 'a2', ids: ['of a2'], sides: 'top bottom left right', spot: at(0, 1) },
+    { cell: 'b2', ids: ['of b2'], sides: 'top bottom left', spot: at(2, 1) },
+    { cell: 'b3', ids: ['of b3'], sides: 'top bottom right', spot: at(2, 2) },
+  ]);
 });
