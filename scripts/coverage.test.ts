@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { operationNames, operations } from '@pupitre/contract';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -45,6 +46,18 @@ test('every row of its tables names a test', () => {
   const rows = document.split('\n').filter((line) => /^\| (?!what is asked)/.test(line));
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.filter((row) => namedIn(row).length === 0)).toEqual([]);
+});
+
+test('every operation of the contract stands in one row of section 7, with its call', () => {
+  const [, section = ''] = document.split('\n## Section 7: ');
+  const [rows = ''] = section.split('\n## ');
+  const listed = [...rows.matchAll(/^\| `([A-Z]+ \/[^`]*)` \| `([\w.]+)` \|/gm)].map(
+    ([, call, name]) => `${name} ${call}`,
+  );
+  const expected = operationNames.map(
+    (name) => `${name} ${operations[name].method} ${operations[name].path}`,
+  );
+  expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
 test('a test that is not there is noticed, and one that is skipped', () => {
