@@ -1,8 +1,17 @@
 // What cannot wait for the application. A file of its own: the content-security-policy refuses inline scripts.
 
+const stored = (key) => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Blocked: the application says so.
+    return null;
+  }
+};
+
 // The theme, before the first paint. The key and the attribute are those of src/app/theme.ts and Mantine.
 {
-  const chosen = localStorage.getItem('pupitre_color_scheme');
+  const chosen = stored('pupitre_color_scheme');
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const isDark = chosen === 'dark' || (chosen !== 'light' && systemIsDark);
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
@@ -12,9 +21,9 @@
 // build/preload-screens.ts).
 {
   const screens = JSON.parse(document.getElementById('screens')?.textContent ?? '{}');
-  const isVisitor = localStorage.getItem('token') === null;
+  const isVisitor = stored('token') === null;
   const screen = isVisitor && location.pathname !== '/register' ? '/login' : location.pathname;
-  const tab = localStorage.getItem('assignments_activeTab') === 'teachers' ? 'teachers' : 'grid';
+  const tab = stored('assignments_activeTab') === 'teachers' ? 'teachers' : 'grid';
   for (const file of new Set([screen, `${screen} ${tab}`].flatMap((part) => screens[part] ?? []))) {
     const isStyle = file.endsWith('.css');
     const attributes = { rel: isStyle ? 'preload' : 'modulepreload', as: isStyle ? 'style' : '', href: file };

@@ -2,11 +2,23 @@ import './zod-settings.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application } from './app/application.tsx';
+import { tolerateMovedNodes } from './lib/moved-nodes.ts';
+import { isStorageBlocked } from './lib/storage.ts';
+
+const STORAGE_BLOCKED =
+  'Votre navigateur bloque le stockage des données de ce site, où Pupitre garde votre session. Autorisez-le pour cette adresse, puis rechargez la page.';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+tolerateMovedNodes();
 createRoot(root).render(
-  <StrictMode>
-    <Application />
-  </StrictMode>,
+  isStorageBlocked() ? (
+    <p className="starting" role="alert">
+      {STORAGE_BLOCKED}
+    </p>
+  ) : (
+    <StrictMode>
+      <Application />
+    </StrictMode>
+  ),
 );

@@ -23,12 +23,12 @@ export function AttentionList({ title, count, calm, isDone, items }: AttentionLi
   return (
     <div className={classes.panel}>
       <h2 className={classes.title}>
-        {title}
+        <span>{title}</span>
         {count > 0 && <span className={classes.count}>{count}</span>}
       </h2>
       {items.length === 0 ? (
         <p className={classes.calm}>
-          {isDone && <IconCheck size={15} stroke={2} aria-hidden />} {calm}
+          {isDone && <IconCheck size={15} stroke={2} aria-hidden />} <span>{calm}</span>
         </p>
       ) : (
         <ul className={classes.list}>

@@ -12,15 +12,14 @@ export function Counters({ statistics }: { statistics: Statistics }) {
       <Counter label="Enseignements" value={String(assignments)} />
       <div className={classes.progress}>
         <dt className={classes.label}>Avancement</dt>
-        <dd className={classes.value}>
-          {completionRate}
-          {'\u202f'}%
-        </dd>
+        <dd className={classes.value}>{`${completionRate}\u202f%`}</dd>
         <dd className={classes.detail}>
           <span className={classes.track}>
             <span className={classes.fill} style={{ width: `${completionRate}%` }} />
           </span>
-          {countOf(assigned, 'enseignement attribué', 'enseignements attribués')} sur {assignments}
+          <span>
+            {`${countOf(assigned, 'enseignement attribué', 'enseignements attribués')} sur ${assignments}`}
+          </span>
         </dd>
       </div>
     </dl>

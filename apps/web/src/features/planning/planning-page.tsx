@@ -14,7 +14,7 @@ import { useActiveYear } from '../../queries/use-active-year.ts';
 import { useSetActiveYear } from './api/set-active-year.ts';
 import classes from './panels/panels.module.css';
 import type { PlanningDialog } from './planning-dialog.ts';
-import { YearItem } from './panels/year-item.tsx';
+import { keyOfYear, YearItem } from './panels/year-item.tsx';
 
 const PlanningDialogs = onDemand(async () => (await import('./planning-dialogs.tsx')).PlanningDialogs);
 
@@ -100,8 +100,8 @@ export function PlanningPage() {
           variant="separated"
           chevronPosition="left"
           keepMounted={false}
-          value={openYears.open}
-          onChange={openYears.setOpen}
+          value={openYears.open.map(keyOfYear)}
+          onChange={(keys) => openYears.setOpen(keys.map(decodeURIComponent))}
           className={classes.years ?? ''}
         >
           {years.map((year) => (

@@ -4,9 +4,9 @@ import {
   IconCalendarShare,
   IconCopy,
   IconFileTypePdf,
+  IconHammer,
   IconLock,
   IconPencil,
-  IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
 import { countOf } from '../../../lib/numbers.ts';
@@ -64,7 +64,7 @@ export function VoleeItem({ entry, positions, onOpen }: VoleeItemProps) {
             onClick={() => onOpen({ kind: 'edit-volee', entry })}
           />
           <ActionButton
-            icon={IconRefresh}
+            icon={IconHammer}
             label={`Régénérer les enseignements de ${level}`}
             hint="Régénérer les enseignements"
             onClick={() => onOpen({ kind: 'regenerate-volee', entry })}

@@ -18,11 +18,14 @@ interface YearItemProps {
   onOpen: OpenDialog;
 }
 
+/** A year as a part of identifiers, which hold no spaces. */
+export const keyOfYear = (year: string): string => encodeURIComponent(year);
+
 /** A school year: whether it is the active one, its actions and, unfolded, its volées. */
 export function YearItem({ year, entries, isActive, isOnly, onActivate, onOpen }: YearItemProps) {
   const classCount = entries.reduce((sum, entry) => sum + entry.number_of_classes, 0);
   return (
-    <Accordion.Item value={year}>
+    <Accordion.Item value={keyOfYear(year)}>
       <div className={classes.header}>
         <Accordion.Control>
           <span className={classes.title}>
