@@ -106,7 +106,8 @@ test('is read again every 30 seconds', async () => {
   await screen.findByText('Année active 2026-2027');
   await act(() => vi.advanceTimersByTimeAsync(90_000));
   const apart = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
-  expect(apart.slice(-2)).toEqual([30_000, 30_000]);
+  // The clock of the test moves with the real one as well, by some milliseconds.
+  expect(apart.slice(-2).map((time) => Math.round(time / 1000))).toEqual([30, 30]);
 });
 
 test('« Actualiser » reads everything again and says so meanwhile', async () => {
