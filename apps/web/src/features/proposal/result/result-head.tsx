@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ProposalOptions, ProposalResult } from '@pupitre/contract';
 import { IconChecks, IconDots, IconRefresh, IconSettings, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { countOf } from '../../../lib/numbers.ts';
 import card from '../card.module.css';
@@ -10,6 +11,8 @@ import { isChange, type PreviewPosition } from './preview.ts';
 import classes from './result.module.css';
 
 interface ResultHeadProps {
+  /** What it comes to, in one sentence. */
+  outcome: string;
   /** What was asked. */
   options: ProposalOptions;
   result: ProposalResult;
@@ -46,19 +49,22 @@ function describeOpen({ options, result, positions }: ResultHeadProps): string {
 
 /** How good the proposal is, what it would change, and what to do with it as a whole. */
 export function ResultHead(props: ResultHeadProps) {
-  const { result, positions, isAccepting, isStarting, onAcceptAll, onRestart, onSetup, onDiscard } = props;
+  const { outcome, result, positions, isAccepting, isStarting, onAcceptAll, onRestart, onSetup, onDiscard } =
+    props;
+  const whatId = useId();
   const changes = positions.filter(isChange).length;
   const pinned = positions.filter((one) => one.is_pinned).length;
   const retouched = positions.filter((one) => one.is_retouched).length;
   return (
     <section className={`${card.card} ${classes.summary}`} aria-label="Résumé de la proposition">
       <div>
-        <p className={card.sentence}>
+        <p className={card.sentence}>{outcome}</p>
+        <p className={card.facts}>
           {gapInWords(result)}
           {retouched > 0 && ', avant vos propres choix'}
         </p>
         <p className={card.facts}>{describeOpen(props)}.</p>
-        <p className={card.facts}>
+        <p id={whatId} className={card.facts}>
           {changesInWords(positions)}
           {pinned > 0 && ` · ${countOf(pinned, 'choix fixé', 'choix fixés')}`}
           {retouched > 0 && `, dont ${retouched} de votre main`}
@@ -69,6 +75,8 @@ export function ResultHead(props: ResultHeadProps) {
           leftSection={<IconChecks size={16} aria-hidden />}
           disabled={changes === 0}
           loading={isAccepting}
+          aria-describedby={whatId}
+          title={changesInWords(positions)}
           onClick={onAcceptAll}
         >
           Tout accepter ({changes})

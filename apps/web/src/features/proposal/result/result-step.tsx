@@ -4,6 +4,7 @@ import { onDemand } from '../../../components/on-demand.tsx';
 import { useCancelProposal, useStartProposal } from '../api/use-proposal-actions.ts';
 import type { Choice } from '../choice.ts';
 import { GoneNotice, RefusalNotice } from './notices.tsx';
+import { outcomeInWords } from './outcome-words.ts';
 import type { PreviewPosition } from './preview.ts';
 import { changesInWords, ResultHead } from './result-head.tsx';
 import { ResultTabs } from './result-tabs.tsx';
@@ -42,6 +43,7 @@ export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps)
   return (
     <div className={classes.result}>
       <ResultHead
+        outcome={outcomeInWords(year.teachers, state.preview)}
         options={proposal.run.options}
         result={result}
         positions={positions}
