@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  describeVerdict,
   GRID_STATUS_LABELS,
+  goalOf,
   isWishOutsideRange,
   maximumOf,
   RANGE_STATUS_LABELS,
@@ -39,6 +41,20 @@ test.each([
   [15, range(null, 15, null), 'undefined'],
 ] as const)('reading B of %d in %o is %s', (total, teacher, status) => {
   expect(readRangeStatus(total, teacher)).toBe(status);
+});
+
+test('beside the verdict stands a wish that is met exactly, whatever the verdict', () => {
+  expect(describeVerdict(15, range(10, 15, 20))).toBe('Optimal · voeu exact');
+  expect(describeVerdict(15.5, range(10, 15, 20))).toBe('Optimal');
+  expect(describeVerdict(21, range(10, 21, 20))).toBe('Au-dessus maximum · voeu exact');
+  expect(describeVerdict(15, range(null, 15, null))).toBe('Non défini · voeu exact');
+  expect(describeVerdict(0, range(null, null, null))).toBe('Non défini');
+});
+
+test('a load is held against the wish, failing one against the maximum', () => {
+  expect(
+    [range(10, 12, 26), range(10, null, 26), range(10, 0, 26), range(10, null, null)].map(goalOf),
+  ).toEqual([12, 26, 0, null]);
 });
 
 test('labels are those of the specification', () => {

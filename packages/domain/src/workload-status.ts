@@ -3,10 +3,10 @@ import type { Periods, Teacher } from './model.ts';
 
 type Range = Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max'>;
 
-/** Reading A, for the grid and the dashboard (specification, section 4; decisions, section 4). */
+/** Reading A, for the dashboard, which only lists who is below or above (specification, section 4; decisions, section 4). */
 export type GridStatus = 'below' | 'above' | 'perfect' | 'ok' | 'neutral';
 
-/** Reading B, for the Enseignants cards and the by-teacher tab. */
+/** Reading B, everywhere else: grid, side panel, picker, Enseignants, by teacher, documents. */
 export type RangeStatus = 'below' | 'above' | 'optimal' | 'within' | 'undefined';
 
 /** Reading A in the words of the screen; « neutral » has none (specification, section 4). */
@@ -26,6 +26,9 @@ export const RANGE_STATUS_LABELS: Readonly<Record<RangeStatus, string>> = {
   within: 'Dans la fourchette',
   undefined: 'Non défini',
 };
+
+/** Beside the verdict of a load that is the wish exactly. */
+export const EXACT_WISH = 'voeu exact';
 
 /** Whether a minimum or a maximum is set: without one reading B is « Non défini » and the cards leave the teacher out. */
 export function isRangeDefined(teacher: Range): boolean {
@@ -54,6 +57,22 @@ export function readRangeStatus(total: number, teacher: Range): RangeStatus {
   const isOptimal = hours_desired !== null && Math.abs(total - hours_desired) <= LIMITS.optimalBand;
   return isOptimal ? 'optimal' : 'within';
 }
+
+/** Whether a weekly total is the wish to the half-period: marked beside the verdict, which allows for two periods. */
+export const isExactWish = (total: Periods, { hours_desired }: Pick<Teacher, 'hours_desired'>): boolean =>
+  total === hours_desired;
+
+/** The verdict on a weekly total in one line: « Optimal · voeu exact », « Sous minimum ». */
+export function describeVerdict(total: Periods, teacher: Range): string {
+  const verdict = RANGE_STATUS_LABELS[readRangeStatus(total, teacher)];
+  return isExactWish(total, teacher) ? `${verdict} · ${EXACT_WISH}` : verdict;
+}
+
+/** What a load is held against wherever it reads « x / y », in weekly periods: the wish, failing one the maximum, or nothing. */
+export const goalOf = ({
+  hours_desired,
+  hours_max,
+}: Pick<Teacher, 'hours_desired' | 'hours_max'>): Periods | null => hours_desired ?? hours_max;
 
 /** The weekly periods somebody may be given in all: the maximum, 40 where none is set. */
 export const maximumOf = ({ hours_max }: Pick<Teacher, 'hours_max'>): Periods => hours_max ?? LIMITS.hoursMax;

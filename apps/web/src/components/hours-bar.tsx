@@ -1,6 +1,6 @@
 import type { TeacherAnswer } from '@pupitre/contract';
 import { LIMITS } from '@pupitre/domain';
-import { formatNumber } from '../lib/numbers.ts';
+import { explainLoad } from '../lib/load-text.ts';
 import classes from './hours-bar.module.css';
 import type { StatusTone } from './status-badge.tsx';
 
@@ -30,7 +30,7 @@ export function HoursBar({ teacher, hours, before = hours, tone, isPicture }: Ho
     'aria-valuemin': 0,
     'aria-valuemax': full,
     'aria-valuenow': Math.min(hours, full),
-    'aria-valuetext': `${before === hours ? '' : `${formatNumber(before)} puis `}${formatNumber(hours)} sur ${formatNumber(full)}`,
+    'aria-valuetext': explainLoad(hours, teacher, before),
   };
   return (
     <span className={classes.bar} {...(isPicture ? { 'aria-hidden': true } : progress)}>

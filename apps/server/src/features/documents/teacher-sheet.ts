@@ -2,10 +2,10 @@ import type { Assignment, FunctionAssignment, TeacherAnswer } from '@pupitre/con
 import {
   compareLevels,
   describeContractRange,
+  describeVerdict,
   inflect,
   isWishOutsideRange,
   LIMITS,
-  RANGE_STATUS_LABELS,
   type RangeStatus,
   readRangeStatus,
 } from '@pupitre/domain';
@@ -82,7 +82,7 @@ export function buildTeacherLine(teacher: TeacherAnswer, { workloads }: YearCont
     total: writeNumber(total_hours),
     range_text: describeContractRange(teacher) ?? NOTHING,
     desired_text: writeHours(teacher.hours_desired),
-    status: { label: RANGE_STATUS_LABELS[status], tone: TONES[status] },
+    status: { label: describeVerdict(total_hours, teacher), tone: TONES[status] },
   };
 }
 

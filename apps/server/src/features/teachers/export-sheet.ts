@@ -1,5 +1,5 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import { RANGE_STATUS_LABELS, readRangeStatus, type Workload } from '@pupitre/domain';
+import { describeVerdict, type Workload } from '@pupitre/domain';
 import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 import { COLUMN_TITLES } from './import-columns.ts';
 
@@ -16,7 +16,7 @@ const COLUMNS: SheetToWrite['columns'] = [
   { title: 'ENSEIGNEMENT', width: 15, isCentred: true },
   { title: 'FONCTIONS', width: 12, isCentred: true },
   { title: 'TOTAL', width: 9, isCentred: true },
-  { title: 'STATUT', width: 20 },
+  { title: 'STATUT', width: 32 },
 ];
 
 /** One row per teacher; their load in weekly periods and its status in reading B (decisions, section 4). */
@@ -40,7 +40,7 @@ export function layOutTeachers(
       load?.teaching_hours ?? 0,
       load?.function_hours ?? 0,
       total,
-      RANGE_STATUS_LABELS[readRangeStatus(total, teacher)],
+      describeVerdict(total, teacher),
     ];
   });
   return { name, columns: COLUMNS, rows, fixedColumns: 3, hasFilter: true };

@@ -49,6 +49,7 @@ describe.each(databases)('teacher export on %s', (kind) => {
       hours_max: 8,
     });
     await school.addTeacher({ visa: 'ABE', nom: 'Abegg', prenom: 'Luc' });
+    await school.addTeacher({ visa: 'ZOE', nom: 'Zoller', prenom: 'Zoé', hours_desired: 0, hours_max: 8 });
     await school.addVolee();
     const [position] = await school.listAssignments();
     await school.ask('assignments.update', {
@@ -62,6 +63,7 @@ describe.each(databases)('teacher export on %s', (kind) => {
       TITLES,
       ['ABE', 'Abegg', 'Luc', null, null, null, null, null, 0, 0, 0, 'Non défini'],
       ['ROC', 'Rochat', 'Anne', '9-11S', 6, 4, 8, 'FRA, MAT', 3, 0, 3, 'Sous minimum'],
+      ['ZOE', 'Zoller', 'Zoé', null, 0, null, 8, null, 0, 0, 0, 'Optimal · voeu exact'],
     ]);
   });
 

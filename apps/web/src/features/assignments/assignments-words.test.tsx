@@ -244,7 +244,7 @@ test.each(['4.5', '4,5'])('%s in one piece is four and a half periods', async (t
 test.each([
   ['-4', 'Les périodes doivent être entre 0 et 28'],
   ['4 h', 'Les périodes doivent être entre 0 et 28'],
-  ['4.2', 'Les périodes vont par demi-heures (0,5)'],
+  ['4.2', 'Les périodes vont par demi-période (0,5)'],
 ])('%j is refused as it stands', async (typed, sentence) => {
   serve(SCHOOL);
   const { user } = renderScreen('/assignments');

@@ -73,7 +73,7 @@ function OutsideLine({ entry: { teacher, total, status } }: { entry: TeacherOuts
         <span className={classes.note}>{teacher.visa}</span>
       </span>
       <span className={classes.figures}>
-        {formatHours(total)} / {formatHours(bound ?? 0)}
+        {formatHours(total)} · {status === 'below' ? 'min' : 'max'} {formatHours(bound ?? 0)}
       </span>
       <StatusBadge tone="outside" label={GRID_STATUS_LABELS[status]} />
     </>

@@ -37,7 +37,7 @@ test('shows the counters of the active year and what needs attention', async () 
   expect(calls.find((call) => call.name === 'assignments.list')?.query.get('school_year')).toBe('2026-2027');
   const attention = within(screen.getByRole('region', { name: 'À surveiller' }));
   expect(attention.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Dupont AnneADU6\u00a0h / 20\u00a0hSous minimum',
+    'Dupont AnneADU6\u00a0h · min 20\u00a0hSous minimum',
     'MATmathématiques2\u00a0enseignements8,5\u00a0h',
     'MUSmusique1\u00a0enseignement1\u00a0h',
     "MUS 9VG/1personne n'est qualifié1\u00a0h",

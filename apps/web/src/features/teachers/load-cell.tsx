@@ -1,10 +1,5 @@
 import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
-import {
-  describeContractRange,
-  isWishOutsideRange,
-  RANGE_STATUS_LABELS,
-  readRangeStatus,
-} from '@pupitre/domain';
+import { describeContractRange, describeVerdict, isWishOutsideRange, readRangeStatus } from '@pupitre/domain';
 import { IconFlag3 } from '@tabler/icons-react';
 import { HoursBar } from '../../components/hours-bar.tsx';
 import { toneOfRange } from '../../components/range-tone.ts';
@@ -35,7 +30,9 @@ export function LoadCell({
           {range !== null && hours_desired !== null && ' · '}
           {hours_desired !== null && `voeu ${formatHours(hours_desired)}`}
         </span>
-        {status && <StatusBadge tone={toneOfRange(status)} label={RANGE_STATUS_LABELS[status]} />}
+        {workload && status && (
+          <StatusBadge tone={toneOfRange(status)} label={describeVerdict(workload.total_hours, teacher)} />
+        )}
       </div>
       {workload && status && (
         <HoursBar teacher={teacher} hours={workload.total_hours} tone={toneOfRange(status)} />

@@ -64,9 +64,11 @@ beforeEach(signIn);
 test('lists teachers by surname with load, range and status', async () => {
   serve(SCHOOL);
   renderScreen('/teachers');
-  await screen.findByText('Optimal');
+  await screen.findByText('Optimal · voeu exact');
   expect(surnames()).toEqual(['bovet', 'Dupont', 'Émery']);
-  expect((await row(/Dupont/)).textContent).toContain('22\u00a0h20–25\u00a0h · voeu 22\u00a0hOptimal');
+  expect((await row(/Dupont/)).textContent).toContain(
+    '22\u00a0h20–25\u00a0h · voeu 22\u00a0hOptimal · voeu exact',
+  );
   expect((await row(/bovet/)).textContent).toMatch(/20,5\u00a0h.*Au-dessus maximum.*voeu hors fourchette/);
   expect((await row(/Émery/)).textContent).toMatch(
     /^EEM.*4\u00a0hNon défini2,5\u00a0h d'enseignement \+ 1,5\u00a0h de\s+fonctions/,
@@ -77,7 +79,7 @@ test('lists teachers by surname with load, range and status', async () => {
 test('cards count and give shares', async () => {
   serve(SCHOOL);
   renderScreen('/teachers');
-  await screen.findByText('Optimal');
+  await screen.findByText('Optimal · voeu exact');
   expect(card('Fourchette définie')).toBe('Fourchette définie267\u202f%');
   expect(card('Voeu exact')).toBe('Voeu exact150\u202f%');
   expect(card('Dans la fourchette')).toBe('Dans la fourchette150\u202f%');

@@ -1,6 +1,6 @@
 import { Modal, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
-import { RANGE_STATUS_LABELS, readRangeStatus, subjectName } from '@pupitre/domain';
+import { describeVerdict, readRangeStatus, subjectName } from '@pupitre/domain';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';
@@ -40,7 +40,7 @@ function Proposal({ proposal, onChoose }: { proposal: OpenProposal; onChoose: ()
           {formatNumber(before)} → <strong>{formatNumber(after)}</strong>
           <HoursBar teacher={teacher} before={before} hours={after} tone={toneOfRange(status)} isPicture />
           <span className={classes.status} data-tone={toneOfRange(status)}>
-            {RANGE_STATUS_LABELS[status]}
+            {describeVerdict(after, teacher)}
           </span>
         </span>
       </button>

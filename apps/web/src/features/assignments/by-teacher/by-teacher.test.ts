@@ -2,19 +2,13 @@ import { expect, test } from 'vitest';
 import { passesCycle } from '../../../lib/cycle-filter.ts';
 import { sampleAssignment, sampleTeacher } from '../../../testing/samples.ts';
 import { matchesPosition, openPositionsFor } from './open-positions.ts';
-import { hoursAgainstGoal, initialsOf } from './teacher-hours.ts';
+import { initialsOf } from './teacher-hours.ts';
 
 test('the cycle filter knows those without a cycle', () => {
   const [none, high] = [sampleTeacher({ cycles: [] }), sampleTeacher({ cycles: ['9-11S'] })];
   expect([none, high].map((teacher) => passesCycle(teacher, 'none'))).toEqual([true, false]);
   expect([none, high].map((teacher) => passesCycle(teacher, '9-11S'))).toEqual([false, true]);
   expect([none, high].map((teacher) => passesCycle(teacher, 'all'))).toEqual([true, true]);
-});
-
-test('hours are worked against the maximum, or the wish without one', () => {
-  expect(hoursAgainstGoal(18.5, sampleTeacher())).toBe('18,5 / 25\u00a0h');
-  expect(hoursAgainstGoal(18, sampleTeacher({ hours_max: null }))).toBe('18 / 22\u00a0h');
-  expect(hoursAgainstGoal(18, sampleTeacher({ hours_max: null, hours_desired: null }))).toBe('18\u00a0h');
 });
 
 test('initials are those of the first name, then of the surname', () => {

@@ -50,10 +50,12 @@ test('a card shows who it is, the load against its goal, the bounds, and each po
   expect(card.getByText('AD')).toBeTruthy();
   expect(card.getByRole('heading', { name: 'Dupont Anne' })).toBeTruthy();
   expect(plain(card.getByText(/^ADU/))).toBe('ADU · 2 enseignements');
-  expect(plain(card.getByText(/^10,5 \//))).toBe('10,5 / 12 h');
+  expect(plain(card.getByText(/^10,5 \//))).toBe('10,5 / 10 h');
   expect(card.getByText('Optimal')).toBeTruthy();
   expect(plain(card.getByText(/^Min/))).toBe('Min 8 h · Voeu 10 h · Max 12 h');
-  expect(card.getByRole('progressbar', { name: 'Charge horaire' }).ariaValueText).toBe('10,5 sur 12');
+  expect(card.getByRole('progressbar', { name: 'Charge horaire' }).ariaValueText).toBe(
+    '10,5\u00a0h pour un voeu de 10\u00a0h',
+  );
   expect(card.getByText('Spécialités').closest('p')?.textContent).toBe('SpécialitésFRAMATHIS');
   expect(card.getAllByRole('row').map(plain)).toEqual([
     'Classe ou groupeBranchePériodes',
@@ -63,7 +65,7 @@ test('a card shows who it is, the load against its goal, the bounds, and each po
   ]);
 });
 
-test('without a maximum the wish is the goal; without positions the card says so', async () => {
+test('the wish is the goal without a maximum too; without positions the card says so', async () => {
   serve(SCHOOL);
   renderScreen('/assignments');
   const card = within(await screen.findByRole('article', { name: 'Bovet Luc' }));

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import {
   compareLevels,
+  describeVerdict,
   isWishOutsideRange,
-  RANGE_STATUS_LABELS,
   readRangeStatus,
   subjectName,
   type Workload,
@@ -13,12 +13,13 @@ import { memo } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { explainLoad, loadAgainstGoal } from '../../../lib/load-text.ts';
 import { countOf, formatHours } from '../../../lib/numbers.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
 import { rangeLine } from '../../../lib/range-line.ts';
 import { TextButton } from '../../../components/text-button.tsx';
 import classes from './teacher-card.module.css';
-import { hoursAgainstGoal, initialsOf } from './teacher-hours.ts';
+import { initialsOf } from './teacher-hours.ts';
 
 interface TeacherCardProps {
   teacher: TeacherAnswer;
@@ -48,8 +49,10 @@ function Head({
         </p>
       </div>
       <div className={classes.worked}>
-        <strong>{hoursAgainstGoal(workload.total_hours, teacher)}</strong>
-        <StatusBadge tone={toneOfRange(status)} label={RANGE_STATUS_LABELS[status]} />
+        <strong title={explainLoad(workload.total_hours, teacher)}>
+          {loadAgainstGoal(workload.total_hours, teacher)}
+        </strong>
+        <StatusBadge tone={toneOfRange(status)} label={describeVerdict(workload.total_hours, teacher)} />
       </div>
     </header>
   );

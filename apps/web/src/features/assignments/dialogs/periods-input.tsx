@@ -10,7 +10,7 @@ export const readPeriods = (typed: string): number => parseTyping(typed) ?? Numb
 export function findPeriodsFault(typed: string): string | null {
   const periods = readPeriods(typed);
   if (!(periods >= 0 && periods <= LIMITS.periodsMax)) return 'Les périodes doivent être entre 0 et 28';
-  return Number.isInteger(periods / LIMITS.periodStep) ? null : 'Les périodes vont par demi-heures (0,5)';
+  return Number.isInteger(periods / LIMITS.periodStep) ? null : 'Les périodes vont par demi-période (0,5)';
 }
 
 interface PeriodsInputProps {

@@ -1,9 +1,10 @@
-import { GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
+import { describeVerdict, goalOf, readRangeStatus } from '@pupitre/domain';
 import { memo } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
+import { toneOfRange } from '../../../components/range-tone.ts';
+import { explainLoad } from '../../../lib/load-text.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { teacherName } from '../../../lib/position-text.ts';
-import { toneOfGrid } from '../grid-tone.ts';
 import classes from './picker.module.css';
 import { marksOf, type PickerOption } from './picker-options.ts';
 
@@ -22,8 +23,8 @@ interface CandidateLinesProps {
 /** Not rendered again when a search moves its line. */
 const CandidateLines = memo(function CandidateLines({ candidate }: CandidateLinesProps) {
   const { teacher, before, after } = candidate;
-  const status = readGridStatus(after, teacher);
-  const goal = teacher.hours_desired ?? teacher.hours_max;
+  const status = readRangeStatus(after, teacher);
+  const goal = goalOf(teacher);
   const marks = marksOf(candidate);
   return (
     <>
@@ -38,13 +39,13 @@ const CandidateLines = memo(function CandidateLines({ candidate }: CandidateLine
         ))}
       </span>
       <span className={classes.load}>
-        <span className={classes.figures}>
+        <span className={classes.figures} title={explainLoad(after, teacher, before)}>
           {formatNumber(before)} → <strong>{formatNumber(after)}</strong>
           {goal !== null && ` / ${formatNumber(goal)}`}
         </span>
-        <HoursBar teacher={teacher} before={before} hours={after} tone={toneOfGrid(status)} isPicture />
-        <span className={classes.status} data-tone={toneOfGrid(status)}>
-          {GRID_STATUS_LABELS[status]}
+        <HoursBar teacher={teacher} before={before} hours={after} tone={toneOfRange(status)} isPicture />
+        <span className={classes.status} data-tone={toneOfRange(status)}>
+          {describeVerdict(after, teacher)}
         </span>
       </span>
     </>

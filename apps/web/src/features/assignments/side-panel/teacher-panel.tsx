@@ -1,11 +1,18 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import { compareTeachers, describeContractRange, GRID_STATUS_LABELS, readGridStatus } from '@pupitre/domain';
+import {
+  compareTeachers,
+  describeContractRange,
+  describeVerdict,
+  goalOf,
+  readRangeStatus,
+} from '@pupitre/domain';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
+import { toneOfRange } from '../../../components/range-tone.ts';
+import { explainLoad } from '../../../lib/load-text.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useChosenTeacher, usePositionStore, useTeachersById } from '../grid/position-context.ts';
 import { teacherName } from '../../../lib/position-text.ts';
-import { toneOfGrid } from '../grid-tone.ts';
 import { matchesSearch } from '../teacher-search.ts';
 import { useWorkloads } from '../use-workloads.ts';
 import classes from './teacher-panel.module.css';
@@ -21,7 +28,8 @@ interface TeacherLineProps {
 }
 
 const TeacherLine = memo(function TeacherLine({ teacher, hours, isChosen, onChoose }: TeacherLineProps) {
-  const status = readGridStatus(hours, teacher);
+  const status = readRangeStatus(hours, teacher);
+  const goal = goalOf(teacher);
   return (
     <li>
       <button
@@ -32,15 +40,15 @@ const TeacherLine = memo(function TeacherLine({ teacher, hours, isChosen, onChoo
       >
         <span className={classes.visa}>{teacher.visa}</span>
         <span className={classes.name}>{teacherName(teacher)}</span>
-        <span className={classes.hours}>
+        <span className={classes.hours} title={explainLoad(hours, teacher)}>
           <strong>{formatNumber(hours)}</strong>
-          {teacher.hours_desired !== null && ` / ${teacher.hours_desired}`}
+          {goal !== null && ` / ${formatNumber(goal)}`}
         </span>
         <span className={classes.bar}>
-          <HoursBar teacher={teacher} hours={hours} tone={toneOfGrid(status)} isPicture />
+          <HoursBar teacher={teacher} hours={hours} tone={toneOfRange(status)} isPicture />
         </span>
-        <span className={classes.status} data-tone={toneOfGrid(status)}>
-          {GRID_STATUS_LABELS[status]}
+        <span className={classes.status} data-tone={toneOfRange(status)}>
+          {describeVerdict(hours, teacher)}
         </span>
         <span className={classes.range}>{describeContractRange(teacher)}</span>
       </button>

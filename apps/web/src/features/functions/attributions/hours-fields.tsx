@@ -17,7 +17,7 @@ export function HoursFields({ hours, description, faults, onHours, onDescription
     <>
       <TextInput
         label="Heures par semaine"
-        description={`Par demi-heures, de 0 à ${LIMITS.hoursMax}`}
+        description={`De 0 à ${LIMITS.hoursMax}, par pas de 0,5`}
         name="hours_per_week"
         required
         inputMode="decimal"

@@ -224,7 +224,9 @@ test('by teacher: before and after against the range; accept and filters', async
   await user.click(await screen.findByRole('tab', { name: 'Par enseignant' }));
   const line = (await screen.findByRole('heading', { name: /Dupont Anne/ })).closest('li');
   expect(line?.textContent).toContain('0 → 6');
-  expect(line?.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).toBe('0 puis 6 sur 12');
+  expect(line?.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).toBe(
+    '0 puis 6\u00a0h pour un voeu de 6\u00a0h',
+  );
   await user.click(screen.getByRole('checkbox', { name: 'Hors voeu' }));
   expect(screen.queryByRole('heading', { name: /Dupont Anne/ })).toBeNull();
   expect(screen.getByRole('heading', { name: /Rey Bruno/ })).toBeTruthy();

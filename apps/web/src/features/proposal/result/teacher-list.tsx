@@ -1,4 +1,4 @@
-import { RANGE_STATUS_LABELS, readRangeStatus } from '@pupitre/domain';
+import { describeVerdict, readRangeStatus } from '@pupitre/domain';
 import { IconPinFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
@@ -98,7 +98,7 @@ function Load({ change: { teacher, before, after } }: { change: TeacherChange })
           {before !== after && `${formatNumber(before)} → `}
           <strong>{formatHours(after)}</strong>
         </span>
-        <StatusBadge tone={toneOfRange(status)} label={RANGE_STATUS_LABELS[status]} />
+        <StatusBadge tone={toneOfRange(status)} label={describeVerdict(after, teacher)} />
       </span>
       <HoursBar teacher={teacher} hours={after} before={before} tone={toneOfRange(status)} />
     </div>
