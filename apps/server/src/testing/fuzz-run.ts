@@ -13,7 +13,7 @@ type Register = () => Promise<TestSchool>;
 const HANG_MS = 90_000;
 const BATCH = 50;
 /** One refused request in so many is watched closely: it must not have changed anything. */
-const WATCHED = 20;
+const WATCHED = 5;
 
 /** Files and proposals take long to make, and what deletes a lot leaves little to play with. */
 function weightOf(name: OperationName): number {
