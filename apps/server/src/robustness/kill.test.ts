@@ -16,7 +16,7 @@ const WRITERS = 4;
  * stored yet, or a moment later, in the middle of whatever it does.
  */
 const anyKill = fc.record({ answers: fc.integer({ min: 4, max: 60 }), pauseMs: fc.constantFrom(0, 0, 2, 9) });
-const kills = fc.sample(anyKill, { seed: seed(), numRuns: rounds(3) });
+const kills = fc.sample(anyKill, { seed: seed(12), numRuns: rounds(3) });
 
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-kill-'));
 afterAll(() => rmSync(folder, { recursive: true }));

