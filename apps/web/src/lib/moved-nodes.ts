@@ -12,6 +12,7 @@ function wrapperIn(parent: Node, node: Node): ChildNode | null {
  * @returns what undoes it
  */
 export function tolerateMovedNodes(): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- each is called on its node below
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function removeMoved<T extends Node>(this: Node, child: T): T {
     const wrapper = child.parentNode === this ? child : wrapperIn(this, child);
