@@ -10,13 +10,17 @@ const requiredLevel = required(level, 'Veuillez sélectionner une volée');
 export const cycleSelection = z.enum([...CYCLES, 'none', 'all']);
 export type CycleSelection = z.infer<typeof cycleSelection>;
 
+/** Whom a year is printed for: the grids for the staff room (as when left out), contracts, wishes and verdicts for the head. */
+export const yearAudience = z.enum(['staff', 'direction']);
+export type YearAudience = z.infer<typeof yearAudience>;
+
 export const documentOperations = {
   'documents.yearPdf': {
     method: 'GET',
     path: '/export/pdf/year',
-    summary: "Une année scolaire en PDF : vue d'ensemble, volées, enseignants",
+    summary: 'Une année scolaire en PDF : les grilles, ou pour la direction les enseignants et fonctions',
     auth: 'token',
-    query: z.object({ school_year: requiredYear }),
+    query: z.object({ school_year: requiredYear, audience: optionalInQuery(yearAudience) }),
     status: 200,
     answer: 'file',
     refusals: [404],

@@ -105,6 +105,8 @@ export type PdfDocument = Letterhead &
     | { template: 'teachers'; heading: string; figures: LabelledFigure[]; teachers: TeacherSheet[] }
     | {
         template: 'year';
+        /** Whether the grids of the volées follow their overview. */
+        has_grids: boolean;
         figures: LabelledFigure[];
         volees: VoleeGrid[];
         subjects: { subject: SubjectText; figures: LabelledFigure[] }[];

@@ -95,19 +95,30 @@ describe.each(databases)('documents on %s', (kind) => {
       expect(pdf.all).toContain(text);
   });
 
-  test('the year has its overview, its volées, its teachers and its functions', async () => {
+  test('the year for the staff room has grids only, no contract, wish or verdict', async () => {
     const school = await server.register();
     await addStaffedVolee(school);
     await school.addVolee({ level: '10VP' });
     const pdf = await print(school, 'documents.yearPdf', { query: { school_year } });
     expect(pdf.file).toBe('repartition_2026-2027.pdf');
-    const chapters = ['Année scolaire 2026-2027', 'Volée 9VG', 'Volée 10VP', 'Enseignants'];
-    expect(pdf.outline).toEqual([...chapters, 'Fonctions particulières']);
-    expect(pdf.pages).toBe(5);
+    expect(pdf.outline).toEqual(['Année scolaire 2026-2027', 'Volée 9VG', 'Volée 10VP']);
+    expect(pdf.pages).toBe(3);
+    for (const word of ['Optimal', 'Fourchette', 'Voeu', 'Médiation']) expect(pdf.all).not.toContain(word);
     expect(pdf.text[0]).toContain('9VG 2 8 33 7 (28,5 pér.) 13');
-    expect(pdf.text[3]).toContain('ROC Rochat Anne 9-11S 4,5 2,5 7 4–9 8 Optimal');
-    expect(pdf.text[4]).toContain('Médiation Rochat Anne Cycle 3\nle lundi 2,5');
-    expect(pdf.text[4]).toContain('Page 5/5');
+    expect(pdf.text[2]).toContain('Page 3/3');
+  });
+
+  test('the year for the head has contracts, wishes, verdicts and functions; a name with a hyphen stays whole', async () => {
+    const school = await server.register();
+    await addStaffedVolee(school);
+    await school.addTeacher({ visa: 'MAR', nom: 'de la Bouverie de Saint', prenom: 'Marie-Antoinette' });
+    const pdf = await print(school, 'documents.yearPdf', { query: { school_year, audience: 'direction' } });
+    expect(pdf.file).toBe('repartition_direction_2026-2027.pdf');
+    expect(pdf.outline).toEqual(['Année scolaire 2026-2027', 'Enseignants', 'Fonctions particulières']);
+    expect(pdf.text[1]).toContain('Marie-Antoinette');
+    expect(pdf.text[1]).toContain('ROC Rochat Anne 9-11S 4,5 2,5 7 4–9 8 Optimal');
+    expect(pdf.text[2]).toContain('Médiation Rochat Anne Cycle 3\nle lundi 2,5');
+    expect(pdf.text[2]).toContain('Page 3/3');
   });
 
   test('all teachers: a summary and a sheet each; the active year when left out; by cycle or none', async () => {

@@ -11,7 +11,7 @@ type DocumentOperation =
 /** What is planned, on paper. */
 export function documentHandlers(dependencies: Dependencies): HandlersOf<DocumentOperation> {
   return {
-    'documents.yearPdf': ({ query, ...asking }) => printYear(dependencies, asking, query.school_year),
+    'documents.yearPdf': ({ query, ...asking }) => printYear(dependencies, asking, query),
     'documents.voleePdf': ({ query, ...asking }) => printVolee(dependencies, asking, query),
     'documents.allTeachersPdf': ({ query, ...asking }) => printTeachers(dependencies, asking, query),
     'documents.teacherPdf': ({ params, query, ...asking }) =>

@@ -1,4 +1,4 @@
-import type { CycleSelection } from '@pupitre/contract';
+import type { CycleSelection, YearAudience } from '@pupitre/contract';
 import type { Dependencies } from '../../dependencies.ts';
 import { FAILURE_SENTENCES } from '../../documents/failure-sentences.ts';
 import { fileName } from '../../documents/file-name.ts';
@@ -39,10 +39,16 @@ async function print(
   }
 }
 
-/** A whole year. Throws NotFound. */
-export async function printYear(printing: Printing, asking: Asking, year: string): Promise<Download> {
-  const content = await readYearContent(printing.database, asking.schoolId, year);
-  return print(printing, asking, buildYearDocument(content, printing.clock()), ['repartition', year]);
+/** A whole year, for the staff room unless it is for the head. Throws NotFound. */
+export async function printYear(
+  printing: Printing,
+  asking: Asking,
+  { school_year, audience = 'staff' }: { school_year: string; audience?: YearAudience | undefined },
+): Promise<Download> {
+  const content = await readYearContent(printing.database, asking.schoolId, school_year);
+  const document = buildYearDocument(content, audience, printing.clock());
+  const name = audience === 'staff' ? ['repartition'] : ['repartition', 'direction'];
+  return print(printing, asking, document, [...name, school_year]);
 }
 
 /** One volée of a year. Throws NotFound, also when it has no positions. */

@@ -1,3 +1,4 @@
+import type { YearAudience } from '@pupitre/contract';
 import { compareFunctions } from '@pupitre/domain';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import type { YearContent } from './content.ts';
@@ -30,13 +31,18 @@ function listFunctions({ functions, teachers }: YearContent) {
     }));
 }
 
-/** A whole year as a document: overview, the grid of every volée, a line for every teacher and every function. */
-export function buildYearDocument(content: YearContent, now: Date): PdfDocument {
+/**
+ * A whole year as a document: its overview, then for the staff room the grid of every volée, for the head a line for every
+ * teacher (contract, wish, verdict) and every function.
+ */
+export function buildYearDocument(content: YearContent, audience: YearAudience, now: Date): PdfDocument {
+  const isForHead = audience === 'direction';
   const { plannings, positions, teachers } = content;
   const classes = plannings.reduce((total, { number_of_classes }) => total + number_of_classes, 0);
   return {
-    ...buildLetterhead(content, 'Répartition', now),
+    ...buildLetterhead(content, isForHead ? 'Répartition, pour la direction' : 'Répartition', now),
     template: 'year',
+    has_grids: !isForHead,
     figures: [
       { label: 'Enseignants', value: writeNumber(teachers.length) },
       { label: 'Classes', value: writeNumber(classes) },
@@ -44,7 +50,7 @@ export function buildYearDocument(content: YearContent, now: Date): PdfDocument 
     ],
     volees: listStaffedVolees(content).map((volee) => buildVoleeGrid(volee)),
     subjects: countSubjects(content),
-    teachers: teachers.map((teacher) => buildTeacherLine(teacher, content)),
-    functions: listFunctions(content),
+    teachers: isForHead ? teachers.map((teacher) => buildTeacherLine(teacher, content)) : [],
+    functions: isForHead ? listFunctions(content) : [],
   };
 }

@@ -70,7 +70,7 @@ function useExports(year: string | undefined, hasTeachers: boolean): PaletteEntr
       id: 'year-pdf',
       label: `Exporter l'année ${year} en PDF`,
       icon: IconFileTypePdf,
-      run: telling(() => exportPdf(year)),
+      run: telling(() => exportPdf({ school_year: year })),
     },
     {
       id: 'year-excel',

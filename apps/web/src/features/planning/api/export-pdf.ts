@@ -1,3 +1,4 @@
+import type { YearAudience } from '@pupitre/contract';
 import { useMutation } from '@tanstack/react-query';
 import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
 import { download } from '../../../lib/api.ts';
@@ -7,11 +8,11 @@ const SAY = {
   onError: (error: unknown) => toastFailure(error, "Erreur lors de l'export PDF"),
 };
 
-/** Saves a school year as PDF. */
+/** Saves a school year as PDF: its grids, or what is for the head alone. */
 export function useExportYearPdf() {
   return useMutation({
-    mutationFn: (school_year: string) =>
-      download('documents.yearPdf', { query: { school_year } }, `annee_${school_year}.pdf`),
+    mutationFn: (query: { school_year: string; audience?: YearAudience }) =>
+      download('documents.yearPdf', { query }, `annee_${query.school_year}.pdf`),
     ...SAY,
   });
 }

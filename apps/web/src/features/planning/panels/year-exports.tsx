@@ -18,7 +18,12 @@ export function YearExports({ year }: { year: string }) {
       hint="Exporter"
       loading={pdf.isPending || excel.isPending || backup.isPending}
       actions={[
-        { icon: IconFileTypePdf, label: 'Exporter en PDF', onClick: () => pdf.mutate(year) },
+        { icon: IconFileTypePdf, label: 'Exporter en PDF', onClick: () => pdf.mutate({ school_year: year }) },
+        {
+          icon: IconFileTypePdf,
+          label: 'PDF pour la direction',
+          onClick: () => pdf.mutate({ school_year: year, audience: 'direction' }),
+        },
         { icon: IconFileTypeXls, label: 'Exporter en Excel', onClick: () => excel.mutate(year) },
         null,
         { icon: IconDatabaseExport, label: 'Télécharger la sauvegarde', onClick: () => backup.mutate(year) },
