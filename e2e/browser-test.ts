@@ -27,15 +27,18 @@ export const test = base.extend<{ faults: string[] }, { server: RunningServer; d
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it should prepare
     async ({}, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'pupitre-journeys-'));
-      let running: ServerProcess = await startServer({ dataFolder });
-      const { url } = running;
-      const restart = async () => {
+      try {
+        let running: ServerProcess = await startServer({ dataFolder });
+        const { url } = running;
+        const restart = async () => {
+          await running.stop();
+          running = await startServer({ dataFolder, port: Number(new URL(url).port) });
+        };
+        await use({ url, restart });
         await running.stop();
-        running = await startServer({ dataFolder, port: Number(new URL(url).port) });
-      };
-      await use({ url, restart });
-      await running.stop();
-      await rm(dataFolder, { recursive: true, force: true });
+      } finally {
+        await rm(dataFolder, { recursive: true, force: true });
+      }
     },
     { scope: 'worker' },
   ],
