@@ -9,3 +9,11 @@ test('a change is sent, and a read tried, although the browser believes that the
   expect(await change.execute(undefined)).toBe('sent');
   expect(await client.fetchQuery({ queryKey: ['one'], queryFn: () => 'read' })).toBe('read');
 });
+
+test('nothing read in one session is there in the next, be it of the same account', () => {
+  const first = queryClientOf('a-token');
+  first.setQueryData(['one'], 'read');
+  expect(queryClientOf('a-token')).toBe(first);
+  for (const token of ['another-token', null, 'a-token'])
+    expect(queryClientOf(token).getQueryData(['one'])).toBeUndefined();
+});
