@@ -1,68 +1,73 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { createPostgresDatabase } from '../testing/databases.ts';
+import { WITHOUT_POSTGRES } from '../testing/postgres-settings.ts';
 import { RemoteClient } from '../testing/remote-client.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 /** For what comes in an instant on a machine that is not busy. */
 const WAIT_MS = 25_000;
 
-let proxy: DatabaseProxy;
-let admin: Client;
-let server: ServerProcess;
-let school: RemoteClient;
+describe.skipIf(WITHOUT_POSTGRES)('a server that loses PostgreSQL', () => {
+  let proxy: DatabaseProxy;
+  let admin: Client;
+  let server: ServerProcess;
+  let school: RemoteClient;
 
-beforeAll(async () => {
-  const url = await createPostgresDatabase('migrated');
-  admin = new Client({ connectionString: url });
-  await admin.connect();
-  proxy = await DatabaseProxy.start(url);
-});
+  beforeAll(async () => {
+    const url = await createPostgresDatabase('migrated');
+    admin = new Client({ connectionString: url });
+    await admin.connect();
+    proxy = await DatabaseProxy.start(url);
+  });
 
-afterAll(async () => {
-  proxy.close();
-  await admin.end();
-});
+  afterAll(async () => {
+    proxy.close();
+    await admin.end();
+  });
 
-/** The one connection of the server that waits for a lock, by the id of its process. */
-async function findWaiting(): Promise<number> {
-  const { rows } = await admin.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  expect(rows).toHaveLength(1);
-  return rows[0]?.pid ?? 0;
-}
+  /** The one connection of the server that waits for a lock, by the id of its process. */
+  async function findWaiting(): Promise<number> {
+    const { rows } = await admin.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).toHaveLength(1);
+    return rows[0]?.pid ?? 0;
+  }
 
-const addTeacher = () =>
-  school.call('teachers.create', { body: { visa: randomUUID().slice(0, 8), nom: 'Rochat', prenom: 'Anne' } });
+  const addTeacher = () =>
+    school.call('teachers.create', {
+      body: { visa: randomUUID().slice(0, 8), nom: 'Rochat', prenom: 'Anne' },
+    });
 
-test('a server that starts before PostgreSQL waits for it', async () => {
-  const starting = startServerProcess({ DATABASE_URL: proxy.url });
-  await vi.waitFor(() => expect(proxy.refused).toBeGreaterThan(0), WAIT_MS);
-  proxy.open();
-  server = await starting;
-  const body = { name: 'École', email: 'a@ecole.ch', password: 'secret' };
-  const { token } = await new RemoteClient(server.address).ask('auth.register', { body });
-  school = new RemoteClient(server.address, token);
-});
+  test('starts before it, and waits for it', async () => {
+    const starting = startServerProcess({ DATABASE_URL: proxy.url });
+    await vi.waitFor(() => expect(proxy.refused).toBeGreaterThan(0), WAIT_MS);
+    proxy.open();
+    server = await starting;
+    const body = { name: 'École', email: 'a@ecole.ch', password: 'secret' };
+    const { token } = await new RemoteClient(server.address).ask('auth.register', { body });
+    school = new RemoteClient(server.address, token);
+  });
 
-test.each<[string, (pid: number) => unknown]>([
-  ['ended by its administrator', (pid) => admin.query('select pg_terminate_backend($1)', [pid])],
-  ['cut', () => proxy.cut()],
-])('a connection that is %s in the middle of a write is a 503, and the server works on', async (_, lose) => {
-  await admin.query('begin');
-  await admin.query('update schools set name = name');
-  const writing = addTeacher();
-  const pid = await vi.waitFor(findWaiting, WAIT_MS);
-  await lose(pid);
-  expect((await writing).status).toBe(503);
-  await admin.query('rollback');
-  expect((await addTeacher()).status).toBe(201);
-  expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
-});
+  test.each<[string, (pid: number) => unknown]>([
+    ['ended by its administrator', (pid) => admin.query('select pg_terminate_backend($1)', [pid])],
+    ['cut', () => proxy.cut()],
+  ])('answers 503 to a write whose connection is %s in the middle, and works on', async (_, lose) => {
+    await admin.query('begin');
+    await admin.query('update schools set name = name');
+    const writing = addTeacher();
+    const pid = await vi.waitFor(findWaiting, WAIT_MS);
+    await lose(pid);
+    expect((await writing).status).toBe(503);
+    await admin.query('rollback');
+    expect((await addTeacher()).status).toBe(201);
+    expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
+  });
 
-test('the server still ends in order', async () => {
-  expect(await server.stop('SIGTERM')).toBe(0);
+  test('still ends in order', async () => {
+    expect(await server.stop('SIGTERM')).toBe(0);
+  });
 });
