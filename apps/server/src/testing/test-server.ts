@@ -24,6 +24,9 @@ const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1 };
 /** Shared by all servers of a worker: its processes take long to start, and end with the worker. */
 const printer = new ProcessPrinter();
 
+/** A busy machine makes a test slow, not wrong. */
+const NEVER_OVERLOADED = { delayMs: 3_600_000, everyMs: 5000 };
+
 /** What an operation answered: its status and, as JSON, its body. A refusal has `detail`. */
 export interface Reply<N extends OperationName> {
   status: number;
@@ -91,6 +94,7 @@ export class TestServer {
       proposalRounds: 1,
       registrationsPerHour: 10_000,
       logLevel: 'fatal',
+      overload: NEVER_OVERLOADED,
       webRoot: '/nowhere',
       inspectAnswer,
       ...options,
