@@ -54,7 +54,7 @@ test.each([
     'ends badly without a failed test',
     [tested('x', 'passed')],
     'process.exitCode = 1',
-    'ended with exit code 1',
+    'ended with exit code 1; running: none of its tests',
   ],
   ['runs nothing', [], '', 'no test was run'],
 ])('one that %s has failed', async (_what, events, last, output) => {

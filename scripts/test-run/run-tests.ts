@@ -55,7 +55,7 @@ interface End {
 
 function findFault({ code, wasSilent, silenceSeconds, progress }: End): string | undefined {
   const { passed, failed, running } = progress;
-  const inside = running.length === 0 ? '' : `; running: ${running.join(', ')}`;
+  const inside = `; running: ${running.length === 0 ? 'none of its tests' : running.join(', ')}`;
   if (wasSilent) return `ended: silent for ${silenceSeconds} s${inside}`;
   if (failed > 0) return undefined;
   if (code !== 0) return `ended with exit code ${code}${inside}`;
