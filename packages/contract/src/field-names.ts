@@ -3,6 +3,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   above_wish: 'Au-dessus du voeu',
   assignment_ids: 'Enseignements',
   assignments: 'Enseignements',
+  audience: 'Destinataire',
   budget_seconds: 'Durée de la recherche',
   choices: 'Choix',
   class_name: 'Classe',

@@ -13,6 +13,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   alternatives: 'Autres enseignants possibles, le meilleur en tête, au plus 5',
   assignment_ids: 'Identifiants des enseignements ; tous ou aucun',
   assignments: 'Les enseignements, ou le nombre de ceux qui sont concernés',
+  audience:
+    'À qui le document est destiné : « staff » pour les grilles (par défaut), « direction » pour les contrats, voeux et statuts',
   available: `Ce qui est libre, ${WEEKLY}`,
   before: `Charge sans l'enseignement, ${WEEKLY}`,
   bottlenecks:
