@@ -19,6 +19,7 @@ const CHUNKS = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'base', tags: ['$initial' as const] },
   { name: 'interface', test: (id: string) => INTERFACE.some((part) => part.test(id)), minShareCount: 2 },
+  { name: 'assignments', test: /features\/assignments\//, minShareCount: 2 },
 ];
 
 export default defineConfig({

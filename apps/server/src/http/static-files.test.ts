@@ -70,6 +70,17 @@ describe('the web application', () => {
     }
   });
 
+  test('a page has the policies of documents, a script only what counts for scripts', async () => {
+    const [page, script] = [await get('/', browser), await get('/assets/app-1a2b3c.js')];
+    expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+    expect(page.headers['content-security-policy']).toBeDefined();
+    expect(script.headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(script.headers['content-security-policy']).toBeUndefined();
+  });
+
   test.each([
     '/teachers//',
     '//teachers',

@@ -16,6 +16,18 @@ const isPage = (request: FastifyRequest) =>
   !request.url.startsWith(ASSETS) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
+/** What browsers heed for a document alone: with a dozen scripts and styles they would weigh as much as a small one. */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /**
  * Serves the built web application from `root`: files under /assets/ carry a hash in their name and never change, any
  * other address of a page answers the one page, and unknown addresses of the API a JSON 404.
@@ -31,6 +43,7 @@ export async function serveWebApplication(app: FastifyInstance, root: string): P
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(root, ASSETS));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (isHashed) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
       },
     });
     app.get('/*', (request, reply) => {

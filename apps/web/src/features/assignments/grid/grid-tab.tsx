@@ -1,7 +1,6 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { useMemo, useRef, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
-import { CellMenu, RangeMenu } from '../picker/cell-menu.tsx';
 import { Picker } from '../picker/picker.tsx';
 import { RangePicker } from '../picker/range-picker.tsx';
 import { useRememberedLevels, useRememberedPanel } from '../remembered.ts';
@@ -18,6 +17,8 @@ import { useClipboard } from './use-clipboard.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { type Picking, useGridCommands } from './use-grid-commands.ts';
 
+const CellMenu = onDemand(async () => (await import('../picker/cell-menu.tsx')).CellMenu);
+const RangeMenu = onDemand(async () => (await import('../picker/cell-menu.tsx')).RangeMenu);
 const GridDialogs = onDemand(async () => (await import('../dialogs/grid-dialogs.tsx')).GridDialogs);
 
 interface GridTabProps {
