@@ -26,7 +26,11 @@ export const yearFileExamples = {
       415: "Ce type de contenu n'est pas accepté.",
     },
   },
-  'documents.yearPdf': { query, file: 'repartition_2026-2027.pdf', refusals: { 404: NOT_FOUND } },
+  'documents.yearPdf': {
+    query: { ...query, audience: 'direction' },
+    file: 'repartition_2026-2027.pdf',
+    refusals: { 404: NOT_FOUND },
+  },
   'documents.voleePdf': {
     query: { ...query, level: '9VG' },
     file: 'volee_9VG_2026-2027.pdf',
