@@ -1,4 +1,4 @@
-import { collapseSpaces, FALLBACK_SCHOOL_YEAR, LIMITS, SUBJECT_CODE } from '@pupitre/domain';
+import { collapseSpaces, dropInvisible, FALLBACK_SCHOOL_YEAR, LIMITS, SUBJECT_CODE } from '@pupitre/domain';
 import { z } from 'zod';
 
 /** Text that any database and any document holds as it is: well-formed, without control characters or non-characters. */
@@ -9,6 +9,10 @@ const CONTROL_MESSAGE = 'ce texte contient des caractères invisibles non autori
 /** A required text of at most `max` characters, trimmed. */
 export const text = (max: number) =>
   z.string().trim().min(1).max(max).refine(storable, { error: CONTROL_MESSAGE });
+
+/** A required text that is given as a name: {@link text} without characters that nothing shows. */
+const newText = (max: number) =>
+  z.string().overwrite(dropInvisible).trim().min(1).max(max).refine(storable, { error: CONTROL_MESSAGE });
 
 const hasVisibleCharacter = (value: string) => /[^\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(value);
 /** For what people read and tell apart: something must be there to see. */
@@ -67,21 +71,21 @@ export const NO_LEVEL = 'Veuillez sélectionner au moins une volée';
 const isStep = (name: string) => name === '.' || name === '..';
 
 /** The name of a level that is given to a volée: it stands in addresses and in lists joined by commas. */
-export const newLevel = visible(level)
+export const newLevel = visible(newText(20))
   .refine((name) => !name.includes(','), { error: 'Un niveau ne peut pas contenir de virgule' })
   .refine((name) => !isStep(name) && name !== 'school-years', {
     error: "Un niveau ne peut pas s'appeler « . », « .. » ou « school-years »",
   });
 
 /** The name that is given to a year. */
-export const newSchoolYear = visible(schoolYear).refine((name) => !isStep(name), {
+export const newSchoolYear = visible(newText(LIMITS.schoolYearMax)).refine((name) => !isStep(name), {
   error: "Une année scolaire ne peut pas s'appeler « . » ou « .. »",
 });
 
 export const className = text(30);
 /** The name that is given to a class. */
-export const newClassName = visible(className);
-export const groupLabel = visible(text(60));
+export const newClassName = visible(newText(30));
+export const groupLabel = visible(newText(60));
 
 /** Numbers of a range in steps of 0.5. The division is exact, unlike the remainder of zod, which takes 5e-324 for a 0. */
 export const inHalfSteps = (range: z.ZodNumber) =>
@@ -102,6 +106,7 @@ export const periods = inHalfSteps(
 /** A subject code, stored in upper case (decisions, section 1). */
 export const subjectCode = z
   .string()
+  .overwrite(dropInvisible)
   .trim()
   .toUpperCase()
   .regex(SUBJECT_CODE, { error: 'un code de branche compte 1 à 12 lettres, chiffres ou tirets' });

@@ -21,6 +21,7 @@ export * from './regenerate.ts';
 export * from './school-year.ts';
 export * from './split.ts';
 export * from './spread.ts';
+export * from './subject-suggestion.ts';
 export * from './subjects.ts';
 export * from './teacher-order.ts';
 export * from './teacher-summary.ts';
