@@ -12,6 +12,7 @@ export const contradiction = z.object({
     'min-above-max',
     'nobody-qualified',
     'unknown-pin',
+    'unknown-specialty',
   ]),
   message: sentence,
   teacher_id: z.string().optional(),

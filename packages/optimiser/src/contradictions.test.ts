@@ -197,3 +197,30 @@ test('of two choices for one position only the last counts', () => {
     find(school({ teachers: [anne], positions: [lesson('a'), lesson('b')], options: { pins } })),
   ).toEqual([]);
 });
+
+test('specialties that are the code of no subject are named with who has them', () => {
+  const input = school({
+    teachers: [
+      { ...anne, specialties: ['FRA', 'EPS'] },
+      ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => teacher(id, { specialties: ['FRA', 'LATIN'] })),
+      teacher('ita', { specialties: ['FRA', 'ITA'] }),
+      teacher('gone', { specialties: ['GONE'] }),
+    ],
+    positions: [lesson('1'), lesson('2', { subject: 'ITA' })],
+    options: { without: ['gone'] },
+  });
+  expect(find(input)).toEqual([
+    {
+      kind: 'unknown-specialty',
+      teacher_id: 'roa',
+      message:
+        "« EPS » n'est le code d'aucune branche (EPH ?) : cette spécialité ne qualifie pas Anne Rochat (ROA)",
+    },
+    {
+      kind: 'unknown-specialty',
+      message: expect.stringMatching(
+        /^« LATIN » n'est le code d'aucune branche : cette spécialité ne qualifie pas Prénom a Nom a \(A\), .* et 2 autres$/,
+      ),
+    },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { findPinFaults } from './contradictions/pins.ts';
 import { findRangeFaults } from './contradictions/ranges.ts';
+import { findUnknownSpecialties } from './contradictions/specialties.ts';
 import { findUnteachable } from './contradictions/unteachable.ts';
 import type { StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
@@ -43,6 +44,7 @@ export function contradictionsOf(input: StaffingInput, problem: Problem): Contra
     ...findRangeFaults(input, problem),
     ...findPinFaults(input, problem),
     ...findUnteachable(input, problem),
+    ...findUnknownSpecialties(input, problem),
   ];
 }
 

@@ -55,7 +55,8 @@ export interface RunOptions {
 
 /**
  * Something in the data that no proposal can set right, as a French sentence with what it is about. `nobody-qualified`: or nobody
- * who does has the room; `unknown-pin`: a choice about something unknown, closed, or not for that teacher.
+ * who does has the room; `unknown-pin`: a choice about something unknown, closed, or not for that teacher;
+ * `unknown-specialty`: a code that no subject has, so that nobody is qualified by it.
  */
 export interface Contradiction {
   kind:
@@ -64,7 +65,8 @@ export interface Contradiction {
     | 'load-above-max'
     | 'min-above-max'
     | 'nobody-qualified'
-    | 'unknown-pin';
+    | 'unknown-pin'
+    | 'unknown-specialty';
   message: string;
   teacher_id?: string;
   position_ids?: string[];
