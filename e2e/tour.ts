@@ -94,6 +94,11 @@ const FAULTY_LIST = [
   ['NOU', 'Nouveau', 'Luc', '9-11S'],
   ['', 'Sans', 'Visa', '3-4P'],
 ];
+/** With a column that is not read, and a specialty that is no code. */
+const UNCLEAR_LIST = [
+  ['VISA', 'NOM', 'PRENOM', 'Taux', 'Branches'],
+  ['NOU', 'Nouveau', 'Luc', 80, 'EPS'],
+];
 const BACKUP_REPORT = {
   message: 'Sauvegarde importée',
   stats: {
@@ -196,6 +201,11 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     teachers.dialog('Importer des enseignants', async (page) => {
       const dialog = await chooseImportFile(page, makeWorkbook(FAULTY_LIST));
       await dialog.getByRole('row').nth(2).waitFor();
+    }),
+    teachers.dialog('Importer des enseignants', async (page) => {
+      const dialog = await chooseImportFile(page, makeWorkbook(UNCLEAR_LIST));
+      await dialog.getByText('Feuilles et colonnes').click();
+      await dialog.getByLabel('Contenu de la colonne D Taux').waitFor();
     }),
     teachers.dialog(
       /^Abandonner la saisie/,

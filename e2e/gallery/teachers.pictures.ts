@@ -109,3 +109,39 @@ demoTest('the import', async ({ page }) => {
   await hold(page.getByRole('alert').first());
   await take(page, 'teachers-import-refused');
 });
+
+demoTest('an import that asks', async ({ page }) => {
+  await visit(page, '/teachers');
+  const titles = ['Visa', 'Nom', 'Prénom', 'Vœux 2026-27', 'Taux', 'Branches'];
+  const dialog = await chooseImportFile(
+    page,
+    makeWorkbook([
+      titles,
+      ['ABC', 'Ançay', 'Chloé', 24, 90, 'EPS, Latin'],
+      ['DEF', 'Dubuis-Delacrétaz', 'Marie-Antoinette', '', 50, 'Mathématiques'],
+    ]),
+  );
+  await dialog.getByRole('row').nth(2).waitFor();
+  await dialog.getByText('Feuilles et colonnes').click();
+  await take(page, 'teachers-import-columns');
+  await dialog.getByText('Feuilles et colonnes').click();
+  await take(page, 'teachers-import-codes');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await chooseImportFile(
+    page,
+    makeWorkbook([
+      ['Identifiant', 'Personne', 'Appelée'],
+      ['ABC', 'Ançay', 'Chloé'],
+    ]),
+  );
+  await dialog.getByLabel('Contenu de la colonne A Identifiant').waitFor();
+  await take(page, 'teachers-import-unknown-titles');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await page
+    .getByRole('button', { name: /^Modifier / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Spécialités').fill('EPS, LATIN');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await take(page, 'teachers-unknown-codes');
+});

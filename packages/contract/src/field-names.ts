@@ -37,6 +37,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   level: 'Niveau',
   levels: 'Volées',
   locked: 'Verrouillé',
+  matching: 'Correspondance des colonnes',
   minimum: 'Chacun au moins à son minimum',
   name: 'Nom',
   nb_cours_ocom: 'Cours OCOM',

@@ -10,6 +10,7 @@ export * from './documents.ts';
 export * from './exports.ts';
 export * from './french-errors.ts';
 export * from './functions.ts';
+export * from './import-report.ts';
 export * from './operation.ts';
 export * from './operations.ts';
 export * from './planning.ts';

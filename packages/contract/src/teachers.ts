@@ -10,6 +10,7 @@ import {
   optionalInQuery,
   subjectCode,
 } from './common.ts';
+import { importReport } from './import-report.ts';
 import type { Operation } from './operation.ts';
 
 export const cycle = z.enum(CYCLES);
@@ -57,26 +58,6 @@ export const teacher = z.object({
   hours_max: z.number().nullable(),
 });
 export type TeacherAnswer = z.infer<typeof teacher>;
-
-/** What an import did, or would do with `dry_run`. Rows are numbered as the spreadsheet shows them. */
-export const importReport = z.object({
-  message: z.string(),
-  dry_run: z.boolean(),
-  created: z.number(),
-  updated: z.number(),
-  unchanged: z.number(),
-  rows: z.array(
-    z.object({
-      row: z.number(),
-      action: z.enum(['created', 'updated', 'unchanged', 'fault']),
-      visa: z.string(),
-      nom: z.string(),
-      prenom: z.string(),
-      faults: z.array(z.string()),
-    }),
-  ),
-});
-export type ImportReport = z.infer<typeof importReport>;
 
 export const teacherOperations = {
   'teachers.list': {
@@ -144,7 +125,7 @@ export const teacherOperations = {
     summary: 'Importe des enseignants depuis un fichier .xlsx ou .xls ; tout ou rien',
     auth: 'token',
     upload: true,
-    query: z.object({ dry_run: optionalInQuery(flag) }),
+    query: z.object({ dry_run: optionalInQuery(flag), matching: optionalInQuery(z.string().max(8000)) }),
     status: 200,
     answer: importReport,
     refusals: [400, 413, 415],

@@ -35,7 +35,11 @@ function toRefusal(error: unknown): Refusal | undefined {
 }
 
 function bodyOf(refusal: Refusal): ErrorBody {
-  return { detail: refusal.message, ...(refusal.faults ? { errors: [...refusal.faults] } : {}) };
+  return {
+    ...refusal.extra,
+    detail: refusal.message,
+    ...(refusal.faults ? { errors: [...refusal.faults] } : {}),
+  };
 }
 
 /** Of this process. */

@@ -9,17 +9,25 @@ export class Refusal extends Error {
   readonly faults: readonly Fault[] | undefined;
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined;
+  /** Fields of the answer beside the sentence. */
+  readonly extra: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     status: RefusalStatus,
     detail: string,
-    more: { faults?: readonly Fault[]; retryAfter?: number; cause?: unknown } = {},
+    more: {
+      faults?: readonly Fault[];
+      retryAfter?: number;
+      cause?: unknown;
+      extra?: Readonly<Record<string, unknown>>;
+    } = {},
   ) {
     super(detail, { cause: more.cause });
     this.name = new.target.name;
     this.status = status;
     this.faults = more.faults;
     this.retryAfter = more.retryAfter;
+    this.extra = more.extra;
   }
 }
 
@@ -72,10 +80,10 @@ export class WrongType extends Refusal {
   }
 }
 
-/** 422: readable but not valid; says where. */
+/** 422: readable but not valid; says where, and perhaps what could be done about it. */
 export class Invalid extends Refusal {
-  constructor(detail: string, faults: readonly Fault[] = []) {
-    super(422, detail, { faults });
+  constructor(detail: string, faults: readonly Fault[] = [], extra?: Readonly<Record<string, unknown>>) {
+    super(422, detail, extra ? { faults, extra } : { faults });
   }
 }
 

@@ -1,10 +1,10 @@
-import { inflateRawSync } from 'node:zlib';
-import { readZipDirectory } from '../documents/excel/zip-directory.ts';
+import { ZipArchive } from '../documents/excel/zip-archive.ts';
+import { normalisePartName } from '../documents/excel/part-names.ts';
 
 /** The text of one file inside an .xlsx. */
 export function readPart(bytes: Buffer, name: string): string {
-  const entry = readZipDirectory(bytes).find((one) => one.name === name);
-  if (!entry) throw new Error(`there is no ${name}`);
-  const content = bytes.subarray(entry.contentStart, entry.end);
-  return (entry.isDeflated ? inflateRawSync(content) : content).toString();
+  const archive = new ZipArchive(bytes);
+  const part = normalisePartName(name);
+  if (!archive.has(part)) throw new Error(`there is no ${name}`);
+  return archive.read(part).toString();
 }

@@ -9,21 +9,27 @@ import {
   operations,
 } from '@pupitre/contract';
 import { readEvents } from './event-stream.ts';
+import { readWhole, UNREADABLE_FILE } from './picked-file.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 import { closeSession, readToken } from './session.ts';
 import { typeset } from './typography.ts';
 
-/** A call the server refused, or could not be reached for (status 0). `detail` is a sentence for the user. */
+/**
+ * A call the server refused, or could not be reached for (status 0). `detail` is a sentence for the user, `body` all that the
+ * server said.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly detail: string | undefined;
   readonly faults: NonNullable<ErrorBody['errors']>;
+  readonly body: unknown;
 
-  constructor(status: number, body?: ErrorBody) {
+  constructor(status: number, body?: ErrorBody, whole?: unknown) {
     // An empty sentence says nothing: the fallback of the screen does.
     const detail = body?.detail.trim() || undefined;
     super(detail ?? `HTTP ${status}`);
     this.status = status;
+    this.body = whole;
     this.detail = detail && typeset(detail);
     this.faults = (body?.errors ?? []).map(({ path, message }) => ({ path, message: typeset(message) }));
   }
@@ -47,18 +53,29 @@ export function addressOf(operation: Operation, request: LooseRequest): string {
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-function bodyOf(request: LooseRequest, file: Blob | undefined): { body?: BodyInit; type?: string } {
-  if (file) {
-    const form = new FormData();
-    form.set('file', file);
-    return { body: form };
-  }
+/**
+ * A file that was saved again since it was picked cannot be read any more, which the browser reports as if the server had not
+ * answered: so it is read beforehand. Throws {@link ApiError}.
+ */
+async function formOf(file: Blob): Promise<FormData> {
+  const content = await readWhole(file);
+  if (content === undefined) throw new ApiError(400, { detail: UNREADABLE_FILE });
+  const form = new FormData();
+  form.set('file', new File([content], file instanceof File ? file.name : 'fichier'));
+  return form;
+}
+
+async function bodyOf(
+  request: LooseRequest,
+  file: Blob | undefined,
+): Promise<{ body?: BodyInit; type?: string }> {
+  if (file) return { body: await formOf(file) };
   if (request.body === undefined) return {};
   return { body: JSON.stringify(request.body), type: 'application/json' };
 }
 
 async function send(operation: Operation, request: LooseRequest, file?: Blob, signal?: AbortSignal) {
-  const { body, type } = bodyOf(request, file);
+  const { body, type } = await bodyOf(request, file);
   const token = operation.auth === 'token' ? readToken() : null;
   const response = await fetch(addressOf(operation, request), {
     method: operation.method,
@@ -74,8 +91,8 @@ async function send(operation: Operation, request: LooseRequest, file?: Blob, si
   });
   if (response.ok) return response;
   if (response.status === 401 && operation.auth === 'token' && readToken() === token) closeSession();
-  const refusal = errorBody.safeParse(await response.json().catch(() => undefined));
-  throw new ApiError(response.status, refusal.data);
+  const said: unknown = await response.json().catch(() => undefined);
+  throw new ApiError(response.status, errorBody.safeParse(said).data, said);
 }
 
 interface CallOptions {

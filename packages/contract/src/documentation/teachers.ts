@@ -19,14 +19,50 @@ export const teacherExamples = {
   'teachers.delete': { params, answer: { message: 'Enseignant supprimé' }, refusals: { 404: NOT_FOUND } },
   'teachers.deleteAll': { answer: { message: '112 enseignants supprimés', deleted: 112 }, refusals: {} },
   'teachers.import': {
-    query: { dry_run: true },
+    query: {
+      dry_run: true,
+      matching: '{"sheets":[{"sheet":"Enseignants","columns":{"D":"hours_desired"}}]}',
+    },
     answer: {
       message: '1 enseignant à importer : 0 créé, 1 modifié, 0 inchangé',
       dry_run: true,
       created: 0,
       updated: 1,
       unchanged: 0,
-      rows: [{ row: 2, action: 'updated', visa: 'ROA', nom: 'Rochat', prenom: 'Anne', faults: [] }],
+      rows: [
+        {
+          row: 2,
+          sheet: 'Enseignants',
+          action: 'updated',
+          visa: 'ROA',
+          nom: 'Rochat',
+          prenom: 'Anne',
+          faults: [],
+          differences: [{ field: 'hours_desired', old_value: '24', new_value: '22' }],
+          hints: [],
+        },
+      ],
+      notes: ['Colonne non lue : Taux.'],
+      sheets: [
+        {
+          sheet: 'Enseignants',
+          is_hidden: false,
+          is_read: true,
+          reason: null,
+          titles_row: 1,
+          line_count: 1,
+          hidden_rows: [],
+          columns: [
+            { column: 'A', title: 'VISA', field: 'visa', samples: ['ROA'] },
+            { column: 'B', title: 'NOM', field: 'nom', samples: ['Rochat'] },
+            { column: 'C', title: 'PRENOM', field: 'prenom', samples: ['Anne'] },
+            { column: 'D', title: 'VOEUX', field: 'hours_desired', samples: ['22'] },
+            { column: 'E', title: 'Taux', field: null, samples: ['80'] },
+          ],
+        },
+      ],
+      unknown_codes: [],
+      absent: [],
     },
     refusals: {
       400: 'La requête est illisible.',

@@ -13,6 +13,11 @@ const MEGABYTE = 1024 * 1024;
 const parts = xlsxParts(textRow(1, ['VISA', 'Nom', 'Prénom']));
 const withPart = (name: string, content: string | Buffer, more: object = {}) =>
   forgeZip([...parts, { name, content, ...more }]);
+/** A part that is read: the sheet itself. */
+const withSheet = (content: string | Buffer, more: object = {}) => [
+  ...parts.filter(({ name }) => !name.includes('sheet1')),
+  { name: 'xl/worksheets/sheet1.xml', content, ...more },
+];
 const first = { name: 'a.xml', content: '<a/>' };
 
 function ole2(...streams: string[]): Buffer {
@@ -48,7 +53,7 @@ const hostile: Record<string, [file: () => Buffer, reason: WorkbookRefusal]> = {
     'too_large',
   ],
   'a bomb that lies about its size': [
-    () => withPart('xl/b.xml', Buffer.alloc(40 * MEGABYTE, ' '), { declaredSize: 100 }),
+    () => forgeZip(withSheet(Buffer.alloc(40 * MEGABYTE, ' '), { declaredSize: 100 })),
     'suspicious',
   ],
   'more than 500 entries': [
@@ -59,19 +64,31 @@ const hostile: Record<string, [file: () => Buffer, reason: WorkbookRefusal]> = {
   'overlapping entries': [overlapping, 'suspicious'],
   'an entry that points at another header': [() => withPart('xl/b.xml', '', { offset: 0 }), 'suspicious'],
   'an entry that points outside': [() => withPart('xl/b.xml', '', { offset: 0x7fffffff }), 'damaged'],
-  'zip64 fields': [() => withPart('xl/b.xml', '', { extra: Buffer.from('01000000', 'hex') }), 'suspicious'],
   'zip64 sizes': [() => withPart('xl/b.xml', '', { declaredSize: 0xffffffff }), 'too_large'],
-  'an encrypted entry': [() => withPart('xl/b.xml', '', { flags: 1 }), 'protected'],
+  'a 64-bit size': [
+    () => forgeZip(withSheet('<a/>', { declaredSize: 33 * MEGABYTE, isWide: true })),
+    'too_large',
+  ],
+  'an entry under another name': [() => forgeZip(withSheet('<a/>', { localName: 'xl/b.xml' })), 'suspicious'],
+  'an encrypted entry': [() => forgeZip(withSheet('<a/>', { flags: 1 })), 'protected'],
   entities: [
-    () => withPart('xl/b.xml', '<!DOCTYPE a [<!ENTITY b "b"><!ENTITY c "&b;&b;">]><a>&c;</a>'),
+    () => forgeZip(withSheet('<!DOCTYPE a [<!ENTITY b "b"><!ENTITY c "&b;&b;">]><a>&c;</a>')),
     'suspicious',
   ],
-  'entities in UTF-16': [
-    () => withPart('xl/b.xml', Buffer.from('<!DOCTYPE a><a/>', 'utf16le')),
+  'entities in UTF-16': [() => forgeZip(withSheet(Buffer.from('<!DOCTYPE a><a/>', 'utf16le'))), 'suspicious'],
+  'entities in UTF-16 that calls itself something else': [
+    () =>
+      forgeZip(
+        withSheet(Buffer.from('\ufeff<?xml version="1.0" encoding="latin1"?><!DOCTYPE a>', 'utf16le')),
+      ),
     'suspicious',
   ],
-  'texts in another encoding': [
-    () => withPart('xl/b.xml', Buffer.from('<a>Müller</a>', 'latin1')),
+  'an encoding that hides markup': [
+    () => forgeZip(withSheet(Buffer.from('<?xml version="1.0" encoding="utf-7"?>+ADwAIQ-DOCTYPE a+AD4-'))),
+    'suspicious',
+  ],
+  'texts in an encoding they do not declare': [
+    () => forgeZip(withSheet(Buffer.from('<a>Müller</a>', 'latin1'))),
     'suspicious',
   ],
 };

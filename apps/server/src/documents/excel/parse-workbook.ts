@@ -1,16 +1,9 @@
-import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
+import { type CellObject, type ParsingOptions, read, type WorkSheet } from '@e965/xlsx';
+import { type CellValue, readCell } from './cell-value.ts';
 import { cleanXlsx } from './clean-xlsx.ts';
 import { loadCodePages } from './code-pages.ts';
 import { refusals, RefusedWorkbook } from './refused-workbook.ts';
 import { identifyWorkbook } from './workbook-kind.ts';
-
-/** A cell that shows an error such as #N/A. */
-export interface BrokenCell {
-  isBroken: true;
-}
-
-/** What a cell shows; a formula counts for its last result. */
-export type CellValue = string | number | boolean | Date | BrokenCell | null;
 
 /** One sheet of a file, as far as a teacher list can reach. */
 export interface SheetContent {
@@ -18,21 +11,12 @@ export interface SheetContent {
   isHidden: boolean;
   /** Row 0 is the first row of the spreadsheet, column 0 its column A. */
   rows: CellValue[][];
+  /** Rows that the spreadsheet does not show. */
+  hiddenRows?: readonly number[];
 }
 
-/** As many rows as an .xls holds, so that a file with too many teachers is noticed and not cut. */
-const SHEET_ROWS = 65_536;
-/** A teacher list has eight columns; what lies further right is not ours. */
-const SHEET_COLUMNS = 64;
-/** Longer texts are refused by every field anyway. */
-const TEXT_LENGTH = 1000;
-
-function valueOf(cell: CellObject | undefined): CellValue {
-  if (cell?.v === undefined) return null;
-  if (cell.t === 'e') return { isBroken: true };
-  if (typeof cell.v === 'string') return cell.v.slice(0, TEXT_LENGTH);
-  return cell.v;
-}
+/** As many rows as an .xls holds, so that a file with too many teachers is noticed and not cut; a teacher list has eight columns. */
+const REACH = { rows: 65_536, columns: 64 };
 
 /** A cell merged over several rows holds for each of them. Merged columns are titles and stay as they are. */
 function spreadMerges(rows: CellValue[][], merges: WorkSheet['!merges']): void {
@@ -48,40 +32,55 @@ function spreadMerges(rows: CellValue[][], merges: WorkSheet['!merges']): void {
 
 function contentOf(sheet: WorkSheet | undefined): CellValue[][] {
   const cells: (CellObject | undefined)[][] = sheet?.['!data'] ?? [];
-  const rows = Array.from(cells, (row) => Array.from((row ?? []).slice(0, SHEET_COLUMNS), valueOf));
+  const rows = Array.from(cells, (row) => Array.from((row ?? []).slice(0, REACH.columns), readCell));
   spreadMerges(rows, sheet?.['!merges']);
   return rows;
 }
 
-function readBook(bytes: Buffer) {
+const hiddenRowsOf = (sheet: WorkSheet | undefined): number[] =>
+  [...(sheet?.['!rows'] ?? []).entries()].flatMap(([row, info]) => (info?.hidden ? [row] : []));
+
+const OPTIONS: ParsingOptions = {
+  type: 'buffer',
+  dense: true,
+  sheetRows: REACH.rows,
+  nodim: true,
+  cellFormula: false,
+  cellDates: true,
+  cellHTML: false,
+  cellNF: true,
+  UTC: true,
+};
+
+function readBook(bytes: Buffer, more: ParsingOptions = {}) {
   try {
-    return read(bytes, {
-      type: 'buffer',
-      dense: true,
-      sheetRows: SHEET_ROWS,
-      nodim: true,
-      cellFormula: false,
-      cellDates: true,
-      cellHTML: false,
-      cellText: false,
-      UTC: true,
-    });
+    return read(bytes, { ...OPTIONS, ...more });
   } catch (error) {
     if (error instanceof Error && /password|encrypt/i.test(error.message)) throw refusals.protected();
     throw refusals.damaged();
   }
 }
 
+/** Formulas tell a result that is missing from an empty one; a file is not refused for one that cannot be read. */
+function readXls(bytes: Buffer) {
+  loadCodePages();
+  try {
+    return readBook(bytes, { cellFormula: true });
+  } catch {
+    return readBook(bytes);
+  }
+}
+
 /** Reads every sheet of an .xlsx or .xls. Slow on hostile files: call it through readWorkbook. Throws a RefusedWorkbook. */
 export function parseWorkbook(bytes: Buffer): SheetContent[] {
-  const kind = identifyWorkbook(bytes);
-  if (kind === 'xls') loadCodePages();
-  const book = readBook(kind === 'xlsx' ? cleanXlsx(bytes) : bytes);
+  const clean = identifyWorkbook(bytes) === 'xlsx' ? cleanXlsx(bytes, REACH) : undefined;
+  const book = clean ? readBook(clean.bytes) : readXls(bytes);
   if (book.SheetNames.length === 0)
     throw new RefusedWorkbook('damaged', 'Le classeur ne contient aucune feuille.');
   return book.SheetNames.map((name, index) => ({
     name,
     isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
     rows: contentOf(book.Sheets[name]),
+    hiddenRows: clean?.hiddenRows[index] ?? hiddenRowsOf(book.Sheets[name]),
   }));
 }

@@ -25,6 +25,11 @@ export const refusals = {
   empty: () => new RefusedWorkbook('empty', 'Le fichier est vide.'),
   tooLarge: (what: string) => new RefusedWorkbook('too_large', `Le fichier est trop volumineux : ${what}.`),
   wrongType: (what: string) => new RefusedWorkbook('wrong_type', `${what} ${SAVE_AS}`),
+  packed: (name: string) =>
+    new RefusedWorkbook(
+      'wrong_type',
+      `Ce fichier est une archive qui contient « ${name} ». Décompressez-la, puis importez ce fichier.`,
+    ),
   protected: () =>
     new RefusedWorkbook(
       'protected',

@@ -11,7 +11,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 import { upload } from '../../testing/upload.ts';
 import { layOutTeachers } from './export-sheet.ts';
 import { planImport } from './import-plan.ts';
-import { readTeacherRows } from './import-rows.ts';
+import { readTeacherList } from './import-sheets.ts';
 
 const TITLES =
   'VISA,NOM,PRENOM,CYCLES,VOEUX,FOURCHETTE MIN,FOURCHETTE MAX,SPECIALITES,ENSEIGNEMENT,FONCTIONS,TOTAL,STATUT'.split(
@@ -127,7 +127,7 @@ test('any teachers read back from their export as they are', { timeout: rounds(2
   await fc.assert(
     fc.asyncProperty(anyTeachers, async (teachers) => {
       const workbook = await writeWorkbook([layOutTeachers('Enseignants', teachers, {})]);
-      const plan = planImport(readTeacherRows(parseWorkbook(workbook)), teachers);
+      const plan = planImport(readTeacherList(parseWorkbook(workbook)).rows, teachers);
       expect(plan.rows.filter((row) => row.action !== 'unchanged')).toEqual([]);
       expect(plan.rows).toHaveLength(teachers.length);
     }),

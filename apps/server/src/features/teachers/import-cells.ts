@@ -1,6 +1,7 @@
+import type { ImportField } from '@pupitre/contract';
 import { collapseSpaces, CYCLES, LIMITS } from '@pupitre/domain';
-import type { CellValue } from '../../documents/excel/parse-workbook.ts';
-import type { ImportField } from './import-columns.ts';
+import type { CellValue } from '../../documents/excel/cell-value.ts';
+import { readSpecialties } from './import-specialties.ts';
 
 /** What the cells of one row say of a teacher: only the columns that the file has. Checked by the contract later. */
 export interface ImportedFields {
@@ -21,18 +22,25 @@ const QUOTED_LENGTH = 40;
 const quote = (text: string) =>
   `« ${text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text} »`;
 
-/** The text of a cell: numbers as digits, any kind and number of spaces as one. Throws CellFault for dates and errors. */
+const UNCALCULATED =
+  "la formule n'a pas de résultat enregistré ; ouvrez le fichier dans votre tableur et enregistrez-le";
+
+/** The text of a cell: numbers as they are shown, any kind and number of spaces as one. Throws CellFault for dates and errors. */
 export function readText(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) throw new CellFault('la cellule contient une date ; mettez-la au format texte');
   if (typeof value === 'boolean') throw new CellFault("la cellule contient vrai ou faux au lieu d'un texte");
-  if (typeof value === 'object') throw new CellFault('la cellule contient une erreur de calcul');
+  if (typeof value === 'object' && 'shown' in value) return collapseSpaces(value.shown);
+  if (typeof value === 'object')
+    throw new CellFault(value.isUncalculated ? UNCALCULATED : 'la cellule contient une erreur de calcul');
   return collapseSpaces(String(value));
 }
 
 /** Weekly hours: a whole number from 0 to 40, as a number or as text; empty is null. Throws CellFault. */
 function readHours(value: CellValue): number | null {
-  const text = readText(value);
+  const text = readText(
+    typeof value === 'object' && value !== null && 'number' in value ? value.number : value,
+  );
   if (text === '') return null;
   const hours = /^\d{1,3}(?:[.,]0+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   if (!(hours <= LIMITS.hoursMax))
@@ -54,12 +62,6 @@ function readCycles(value: CellValue): string[] {
   return [cycle];
 }
 
-const readSpecialties = (value: CellValue): string[] =>
-  readText(typeof value === 'string' ? value.replaceAll(/[;\n]/g, ',') : value)
-    .split(',')
-    .map((code) => code.trim())
-    .filter(Boolean);
-
 /** « VISA Nom Prénom »: first word, last word, and the rest as surname (decisions, section 5). Throws CellFault. */
 function readIdentity(value: CellValue): ImportedFields {
   const text = readText(value);
@@ -70,7 +72,9 @@ function readIdentity(value: CellValue): ImportedFields {
   return { visa, nom: words.slice(1, -1).join(' '), prenom: words.at(-1) ?? '' };
 }
 
-const READERS: Readonly<Record<ImportField, (value: CellValue) => ImportedFields>> = {
+const READERS: Readonly<
+  Record<ImportField, (value: CellValue, codes: Readonly<Record<string, string>>) => ImportedFields>
+> = {
   identity: readIdentity,
   visa: (value) => ({ visa: readText(value) }),
   nom: (value) => ({ nom: readText(value) }),
@@ -79,8 +83,14 @@ const READERS: Readonly<Record<ImportField, (value: CellValue) => ImportedFields
   hours_min: (value) => ({ hours_min: readHours(value) }),
   hours_max: (value) => ({ hours_max: readHours(value) }),
   cycles: (value) => ({ cycles: readCycles(value) }),
-  specialties: (value) => ({ specialties: readSpecialties(value) }),
+  specialties: (value, codes) => ({
+    specialties: readSpecialties(typeof value === 'string' ? value : readText(value), codes),
+  }),
 };
 
-/** Reads one cell as the field of its column. Throws CellFault. */
-export const readField = (field: ImportField, value: CellValue): ImportedFields => READERS[field](value);
+/** Reads one cell as the field of its column; `codes` says what stands for a specialty of the file. Throws CellFault. */
+export const readField = (
+  field: ImportField,
+  value: CellValue,
+  codes: Readonly<Record<string, string>>,
+): ImportedFields => READERS[field](value, codes);

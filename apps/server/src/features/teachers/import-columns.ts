@@ -1,17 +1,7 @@
-import type { CellValue } from '../../documents/excel/parse-workbook.ts';
-import { Invalid } from '../../http/refusals.ts';
-
-/** What a column of a teacher list may hold; `identity` is « VISA Nom Prénom » in one cell. */
-export type ImportField =
-  | 'visa'
-  | 'nom'
-  | 'prenom'
-  | 'identity'
-  | 'cycles'
-  | 'hours_desired'
-  | 'hours_min'
-  | 'hours_max'
-  | 'specialties';
+import type { ImportField } from '@pupitre/contract';
+import type { CellValue } from '../../documents/excel/cell-value.ts';
+import { type RecognisedTitle, recogniseText } from './import-titles.ts';
+import { isUnitsRow } from './import-units.ts';
 
 /** The titles under which the template and the faults name the columns. */
 export const COLUMN_TITLES: Readonly<Record<ImportField, string>> = {
@@ -26,120 +16,123 @@ export const COLUMN_TITLES: Readonly<Record<ImportField, string>> = {
   identity: 'VISA NOM PRENOM',
 };
 
-/** Where the columns are, and the first row that holds a teacher; both count from 0. */
-export interface ImportLayout {
-  columns: ReadonlyMap<ImportField, number>;
+/** Which column holds what; columns count from 0. */
+export type Columns = ReadonlyMap<ImportField, number>;
+
+/** The row, or two, that name the columns. Rows count from 0. */
+export interface Titles {
+  row: number;
+  /** The first row below the titles, and below what explains them. */
   firstRow: number;
+  /** The title of every column that has one. */
+  texts: ReadonlyMap<number, string>;
+  columns: Columns;
+  /** Two columns that could equally be this. */
+  twice: ImportField | undefined;
 }
-
-/** Titles once without case, accents, punctuation and brackets. */
-const KNOWN_TITLES: readonly (readonly [ImportField, RegExp])[] = [
-  ['identity', /^visa nom (?:et )?prenoms?$/],
-  ['visa', /^(?:visas?|sigle|abreviation|initiales|code enseignant)$/],
-  ['nom', /^(?:noms?|nom de famille|patronyme|nom (?:de l )?enseignant)$/],
-  ['prenom', /^(?:prenoms?|prenom usuel|prenom (?:de l )?enseignant)$/],
-  ['cycles', /^cycles?(?: d enseignement)?$/],
-  ['hours_desired', /^(?:voeux?|souhaits?)(?: (?:heures|periodes|hebdomadaires?))*$/],
-  ['hours_desired', /^(?:heures|periodes) (?:souhaitees|desirees)$/],
-  [
-    'hours_min',
-    /^(?:(?:fourchette|heures?|periodes?|charge) )?min(?:i|imum|imales?)?(?: de la fourchette)?$/,
-  ],
-  [
-    'hours_max',
-    /^(?:(?:fourchette|heures?|periodes?|charge) )?max(?:i|imum|imales?)?(?: de la fourchette)?$/,
-  ],
-  ['specialties', /^(?:specialites?|branches?|matieres?|disciplines?)(?: enseignees?)?$/],
-];
-
-/** By number of columns, for lists without titles (specification, section 2). */
-const POSITIONS: Readonly<Record<number, readonly ImportField[]>> = {
-  1: ['identity'],
-  3: ['visa', 'nom', 'prenom'],
-  4: ['visa', 'nom', 'prenom', 'cycles'],
-};
 
 /** Titles stand near the top, at most below a heading and a remark or two. */
-const TITLE_ROWS = 20;
+export const TITLE_ROWS = 20;
 
-/** Whether there is nothing to read in a cell: spaces of any kind count for nothing. */
+/** Whether there is nothing to read in a cell: spaces and what nothing shows count for nothing. */
 export const isBlank = (value: CellValue | undefined): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && /^[\s\u200b\ufeff]*$/.test(value));
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(value));
 
-function simplify(title: string): string {
-  return title
-    .replaceAll(/\([^)]*\)/g, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
+/** The text of a cell where a title may stand. */
+export const textOf = (value: CellValue | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(/\s+/g, ' ').trim() : '';
+
+/** The rows that hold anything. */
+export const filledRows = (rows: readonly CellValue[][]): number[] =>
+  rows.flatMap((row, index) => (row.every(isBlank) ? [] : index));
+
+function textsOf(row: readonly CellValue[]): Map<number, string> {
+  return new Map(row.flatMap((value, column) => (isBlank(value) ? [] : [[column, textOf(value)] as const])));
 }
 
-/** The field a title stands for: any case, accents or not, the usual synonyms (decisions, section 5). */
-export function recogniseTitle(value: CellValue | undefined): ImportField | undefined {
-  if (typeof value !== 'string') return undefined;
-  const title = simplify(value);
-  return KNOWN_TITLES.find(([, pattern]) => pattern.test(title))?.[0];
+/** The surest column of each field, and the first field that two columns claim alike. */
+function assignFields(found: readonly (RecognisedTitle & { column: number })[]) {
+  const hasPrenom = found.some(({ field }) => field === 'prenom');
+  const usable = found.filter(({ surety }) => surety < 3 || hasPrenom);
+  const columns = new Map<ImportField, number>();
+  let twice: ImportField | undefined;
+  for (const [field, claims] of Map.groupBy(usable, (one) => one.field)) {
+    const best = Math.min(...claims.map(({ surety }) => surety));
+    const [first, second] = claims.filter(({ surety }) => surety === best);
+    if (first) columns.set(field, first.column);
+    if (second) twice ??= field;
+  }
+  return { columns, twice };
 }
 
-function refuse(row: number, sentence: string): Invalid {
-  return new Invalid(`Rien n'a été importé : ${sentence}.`, [
-    { path: `ligne ${row + 1}`, message: sentence },
-  ]);
-}
-
-/** The columns that a row names, if it is a row of titles: a lone match may be somebody's name. */
-function readTitles(row: readonly CellValue[]): [ImportField, number][] {
-  const titles = row.flatMap((value, column) => {
-    const field = recogniseTitle(value);
-    return field === undefined ? [] : [[field, column] as [ImportField, number]];
+function readTitles(texts: ReadonlyMap<number, string>) {
+  const found = [...texts].flatMap(([column, text]) => {
+    const title = recogniseText(text);
+    return title ? [{ ...title, column }] : [];
   });
-  return titles.length >= 2 || titles[0]?.[0] === 'identity' ? titles : [];
+  return assignFields(found);
 }
 
-function layOutTitles(titles: readonly [ImportField, number][], row: number): ImportLayout {
-  const columns = new Map(titles);
-  if (columns.size < titles.length) {
-    const twice = titles.find(([field, column]) => columns.get(field) !== column)?.[0] ?? 'visa';
-    throw refuse(row, `deux colonnes sont reconnues comme ${COLUMN_TITLES[twice]}`);
+/** A title over several columns stands in the first of them: « Fourchette » over « min » and « max ». */
+function titleAbove(texts: ReadonlyMap<number, string>, column: number): string {
+  for (let left = column; left >= 0; left--) {
+    const text = texts.get(left);
+    if (text !== undefined) return text;
   }
-  const missing = (['visa', 'nom', 'prenom'] as const).filter((field) => !columns.has(field));
-  if (missing.length > 0 && !columns.has('identity')) {
-    const names = missing.map((field) => COLUMN_TITLES[field]).join(', ');
-    throw refuse(row, missing.length > 1 ? `les colonnes ${names} manquent` : `la colonne ${names} manque`);
-  }
-  return { columns, firstRow: row + 1 };
+  return '';
 }
 
-function layOutPositions(rows: readonly CellValue[][], filled: readonly number[]): ImportLayout {
-  const used = [
-    ...new Set(filled.flatMap((row) => rows[row]?.flatMap((value, i) => (isBlank(value) ? [] : i)) ?? [])),
-  ];
-  const fields = POSITIONS[used.length];
-  const firstRow = filled[0] ?? 0;
-  if (!fields) {
-    throw refuse(
-      firstRow,
-      'les colonnes ne sont pas reconnues ; les titres VISA, NOM et PRENOM sont attendus',
-    );
+/** The second row of titles, where what identifies somebody is blank and other cells complete the title above them. */
+function completeTitles(upper: ReadonlyMap<number, string>, row: readonly CellValue[], columns: Columns) {
+  const lower = textsOf(row);
+  const isBelowIdentity = (['visa', 'nom', 'prenom', 'identity'] as const).some((field) =>
+    lower.has(columns.get(field) ?? -1),
+  );
+  if (lower.size === 0 || isBelowIdentity) return undefined;
+  const texts = new Map(upper);
+  let isCompleted = false;
+  for (const [column, text] of lower) {
+    const whole = `${titleAbove(upper, column)} ${text}`;
+    const title = [whole, text].find((one) => recogniseText(one) !== undefined);
+    isCompleted ||= title !== undefined && title !== upper.get(column);
+    texts.set(column, title ?? upper.get(column) ?? text);
   }
-  const inOrder = used.toSorted((a, b) => a - b);
-  return { columns: new Map(fields.map((field, index) => [field, inOrder[index] ?? 0])), firstRow };
+  return isCompleted ? texts : undefined;
 }
 
-/**
- * Finds the columns of a teacher list: by the row with most known titles, else by position in lists of 4, 3 or 1
- * columns. Null when the sheet is empty. Throws Invalid when the columns cannot be told or a required one is missing.
- */
-export function findLayout(rows: readonly CellValue[][]): ImportLayout | null {
-  const filled = rows.flatMap((row, index) => (row.every(isBlank) ? [] : index));
-  if (filled.length === 0) return null;
-  let best = { row: 0, titles: [] as [ImportField, number][] };
-  for (const row of filled.slice(0, TITLE_ROWS)) {
-    const titles = readTitles(rows[row] ?? []);
-    if (titles.length > best.titles.length) best = { row, titles };
-  }
-  return best.titles.length > 0 ? layOutTitles(best.titles, best.row) : layOutPositions(rows, filled);
+/** What the row names, with what the row below it completes. */
+function readTitlesAt(
+  rows: readonly CellValue[][],
+  row: number,
+): Omit<Titles, 'firstRow'> & { last: number } {
+  const texts = textsOf(rows[row] ?? []);
+  const alone = readTitles(texts);
+  const completed = completeTitles(texts, rows[row + 1] ?? [], alone.columns);
+  if (!completed || alone.columns.size < 2) return { row, texts, ...alone, last: row };
+  return { row, texts: completed, ...readTitles(completed), last: row + 1 };
+}
+
+/** Where the teachers begin: below the titles and the rows that explain them. */
+function skipUnits(rows: readonly CellValue[][], from: number, columns: Columns): number {
+  let row = from;
+  while (isUnitsRow(rows[row] ?? [], columns)) row += 1;
+  return row;
+}
+
+/** The titles that stand in a row, whatever they are. */
+export function titlesAt(rows: readonly CellValue[][], row: number): Titles {
+  const { last, ...titles } = readTitlesAt(rows, row);
+  return { ...titles, firstRow: skipUnits(rows, last + 1, titles.columns) };
+}
+
+/** The row near the top that names most columns; a lone match may be somebody's name, and is none. */
+export function findTitles(rows: readonly CellValue[][]): Titles | undefined {
+  const near = filledRows(rows).slice(0, TITLE_ROWS);
+  const found = near.map((row) => readTitlesAt(rows, row));
+  const titled = found.filter(({ columns }) => columns.size >= 2 || columns.has('identity'));
+  // The sort is stable: of equals the first one stays first.
+  const [best] = titled.toSorted((a, b) => b.columns.size - a.columns.size);
+  return best && titlesAt(rows, best.row);
 }

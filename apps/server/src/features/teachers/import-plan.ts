@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ImportReport, type TeacherAnswer, teacherBody } from '@pupitre/contract';
-import { collapseSpaces } from '@pupitre/domain';
+import { collapseSpaces, compareTeachers } from '@pupitre/domain';
 import { foldCase } from '../../database/keys.ts';
 import { COLUMN_TITLES } from './import-columns.ts';
+import { findDifferences } from './import-differences.ts';
+import { joinEchoes, visaKey } from './import-echoes.ts';
 import type { ImportRow } from './import-rows.ts';
 
 export type NewTeacher = Omit<TeacherAnswer, 'id'>;
@@ -12,7 +14,11 @@ export interface ImportPlan {
   rows: ImportReport['rows'];
   inserts: NewTeacher[];
   updates: TeacherAnswer[];
+  /** Teachers of the school who are not in the file. */
+  absent: ImportReport['absent'];
 }
+
+type ReportRow = ImportReport['rows'][number];
 
 const titleOf = (field: unknown): string =>
   typeof field === 'string' && Object.hasOwn(COLUMN_TITLES, field)
@@ -45,43 +51,62 @@ function describeFaults(row: ImportRow, parsed: ReturnType<typeof merge>): strin
 }
 
 function toReportRow(
-  row: ImportRow,
+  { row, sheet }: ImportRow,
   teacher: { visa?: string; nom?: string; prenom?: string },
-  action: ImportReport['rows'][number]['action'],
-  faults: string[] = [],
-): ImportReport['rows'][number] {
+  action: ReportRow['action'],
+  more: Partial<Pick<ReportRow, 'faults' | 'differences' | 'hints'>> = {},
+): ReportRow {
   const { visa = '', nom = '', prenom = '' } = teacher;
-  return { row: row.row, action, visa, nom, prenom, faults };
+  return { row, sheet, action, visa, nom, prenom, faults: [], differences: [], hints: [], ...more };
+}
+
+const nameOf = ({ nom = '', prenom = '' }: { nom?: string; prenom?: string }) =>
+  foldCase(collapseSpaces(`${nom} ${prenom}`));
+
+/** Where a visa stands already. */
+function describeRepeat(row: ImportRow, first: ImportRow): string {
+  const sheet = first.sheet === row.sheet ? '' : ` de la feuille « ${first.sheet} », avec d'autres données`;
+  return `VISA : « ${row.fields.visa ?? ''} » figure déjà à la ligne ${first.row}${sheet}`;
 }
 
 /**
  * Compares the rows of a file with the stored teachers, by visa without case: who is new, who changes (only the columns
- * that the file has), who stays, and every fault (decisions, section 5). Pure.
+ * that the file has), who stays, who is not in it, and every fault (decisions, section 5). Pure.
  */
-export function planImport(rows: readonly ImportRow[], stored: readonly TeacherAnswer[]): ImportPlan {
-  const storedByVisa = new Map(stored.map((teacher) => [foldCase(collapseSpaces(teacher.visa)), teacher]));
-  const firstRows = new Map<string, number>();
-  const plan: ImportPlan = { rows: [], inserts: [], updates: [] };
+export function planImport(all: readonly ImportRow[], stored: readonly TeacherAnswer[]): ImportPlan {
+  const rows = joinEchoes(all);
+  const storedByVisa = new Map(stored.map((teacher) => [visaKey(teacher), teacher]));
+  const storedByName = Map.groupBy(stored, nameOf);
+  const firstRows = new Map<string, ImportRow>();
+  const plan: ImportPlan = { rows: [], inserts: [], updates: [], absent: [] };
   for (const row of rows) {
-    const key = foldCase(row.fields.visa ?? '');
+    const key = visaKey(row.fields);
     const existing = storedByVisa.get(key);
     const parsed = merge(row, existing);
     const faults = describeFaults(row, parsed);
-    const firstRow = firstRows.get(key);
-    if (key !== '' && firstRow !== undefined)
-      faults.push(`VISA : « ${row.fields.visa ?? ''} » figure déjà à la ligne ${firstRow}`);
-    else firstRows.set(key, row.row);
+    const first = firstRows.get(key);
+    if (key !== '' && first !== undefined) faults.push(describeRepeat(row, first));
+    else firstRows.set(key, row);
     if (faults.length > 0 || !parsed.success) {
-      plan.rows.push(toReportRow(row, row.fields, 'fault', faults));
+      plan.rows.push(toReportRow(row, row.fields, 'fault', { faults }));
     } else if (!existing) {
       plan.inserts.push(parsed.data);
-      plan.rows.push(toReportRow(row, parsed.data, 'created'));
+      const hints = (storedByName.get(nameOf(parsed.data)) ?? []).map(describeNamesake);
+      plan.rows.push(toReportRow(row, parsed.data, 'created', { hints }));
     } else {
       const teacher = { id: existing.id, ...parsed.data };
       const isChanged = !isDeepStrictEqual(teacher, collapseNames(existing));
       if (isChanged) plan.updates.push(teacher);
-      plan.rows.push(toReportRow(row, teacher, isChanged ? 'updated' : 'unchanged'));
+      const differences = isChanged ? findDifferences(existing, teacher) : [];
+      plan.rows.push(toReportRow(row, teacher, isChanged ? 'updated' : 'unchanged', { differences }));
     }
   }
+  plan.absent = stored
+    .filter((teacher) => !firstRows.has(visaKey(teacher)))
+    .toSorted(compareTeachers)
+    .map(({ id, visa, nom, prenom }) => ({ id, visa, nom, prenom }));
   return plan;
 }
+
+const describeNamesake = ({ visa, nom, prenom }: TeacherAnswer) =>
+  `${prenom} ${nom} est déjà dans l'établissement avec le visa ${visa} : la même personne sous un nouveau visa ?`;

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@pupitre/contract';
+import { importMatching, type ImportMatching, type ImportReport } from '@pupitre/contract';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
@@ -7,8 +7,11 @@ import { readWorkbook } from '../../documents/excel/read-workbook.ts';
 import { RefusedWorkbook, type WorkbookRefusal } from '../../documents/excel/refused-workbook.ts';
 import { Busy, Invalid, type Refusal, TooLarge, WrongType } from '../../http/refusals.ts';
 import { sayCount } from '../../say-count.ts';
+import { listPlannings } from '../planning/queries.ts';
+import { describeList } from './import-notes.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
-import { readTeacherRows } from './import-rows.ts';
+import { type ReadList, readTeacherList } from './import-sheets.ts';
+import { findUnknownCodes } from './import-specialties.ts';
 import { findTeachers, insertTeachers, updateTeacher } from './queries.ts';
 
 const invalidFile = (message: string) => new Invalid(message, [{ path: 'file', message }]);
@@ -31,7 +34,17 @@ async function openWorkbook(content: Buffer): Promise<SheetContent[]> {
   }
 }
 
-function sumUp({ rows }: ImportPlan, isDryRun: boolean): ImportReport {
+/** How the caller wants the file read. Throws Invalid for what is no such thing. */
+function readMatching(text: string | undefined): ImportMatching {
+  try {
+    return importMatching.parse(JSON.parse(text ?? '{}'));
+  } catch {
+    const message = 'La correspondance des colonnes est illisible.';
+    throw new Invalid(message, [{ path: 'matching', message }]);
+  }
+}
+
+function sumUp({ rows }: ImportPlan, isDryRun: boolean) {
   const of = (action: ImportReport['rows'][number]['action']) =>
     rows.filter((row) => row.action === action).length;
   const [created, updated, unchanged, faulty] = [of('created'), of('updated'), of('unchanged'), of('fault')];
@@ -41,18 +54,35 @@ function sumUp({ rows }: ImportPlan, isDryRun: boolean): ImportReport {
     : sayCount(rows.length, 'enseignant importé');
   const message =
     faulty > 0 ? `${sayCount(faulty, 'ligne')} en erreur : rien ne sera importé` : `${imported} : ${outcome}`;
-  return { message, dry_run: isDryRun, created, updated, unchanged, rows };
+  return { message, dry_run: isDryRun, created, updated, unchanged };
 }
 
 /** One error for each fault, and a sentence with the first. Nothing has been written yet. */
-function refuseFaults({ rows }: ImportPlan): void {
-  const errors = rows.flatMap(({ row, faults }) =>
-    faults.map((message) => ({ path: `ligne ${row}`, message })),
+function refuseFaults({ rows }: ImportPlan, { sheets }: ReadList): void {
+  const isSeveral = sheets.filter((one) => one.is_read).length > 1;
+  const errors = rows.flatMap(({ row, sheet, faults }) =>
+    faults.map((message) => ({
+      path: isSeveral ? `ligne ${row} de la feuille « ${sheet} »` : `ligne ${row}`,
+      message,
+    })),
   );
   const [first] = errors;
   if (!first) return;
   const more = errors.length > 1 ? ` (et ${sayCount(errors.length - 1, 'autre')} en erreur)` : '';
   throw new Invalid(`Rien n'a été importé. À la ${first.path}, ${first.message}${more}.`, errors);
+}
+
+/** The codes of the subjects in the school's volées. */
+async function findTaughtCodes(database: Database, schoolId: string): Promise<string[]> {
+  const plannings = await listPlannings(database, schoolId);
+  return plannings.flatMap((entry) => entry.subject_periods.map(({ subject }) => subject));
+}
+
+export interface ImportOptions {
+  /** Only says what it would do. */
+  isDryRun: boolean;
+  /** How to read the file, as JSON; see `importMatching`. */
+  matching?: string | undefined;
 }
 
 /**
@@ -63,16 +93,27 @@ export async function importTeachers(
   database: Database,
   schoolId: string,
   content: Buffer,
-  isDryRun: boolean,
+  { isDryRun, matching: text }: ImportOptions,
 ): Promise<ImportReport> {
-  const rows = readTeacherRows(await openWorkbook(content));
-  if (isDryRun) return sumUp(planImport(rows, await findTeachers(database, schoolId)), true);
+  const matching = readMatching(text);
+  const list = readTeacherList(await openWorkbook(content), matching);
+  const taught = await findTaughtCodes(database, schoolId);
+  const codes = findUnknownCodes(list.rows, taught, Object.values(matching.specialties));
+  const report = (plan: ImportPlan): ImportReport => ({
+    ...sumUp(plan, isDryRun),
+    rows: plan.rows,
+    notes: describeList(list.sheets),
+    sheets: list.sheets,
+    unknown_codes: codes,
+    absent: plan.absent,
+  });
+  if (isDryRun) return report(planImport(list.rows, await findTeachers(database, schoolId)));
   return writeForSchool(database, schoolId, async (transaction) => {
-    const plan = planImport(rows, await findTeachers(transaction, schoolId));
-    refuseFaults(plan);
+    const plan = planImport(list.rows, await findTeachers(transaction, schoolId));
+    refuseFaults(plan, list);
     const created = plan.inserts.map((teacher) => ({ id: newId(), ...teacher }));
     await insertTeachers(transaction, schoolId, created);
     for (const teacher of plan.updates) await updateTeacher(transaction, schoolId, teacher);
-    return sumUp(plan, false);
+    return report(plan);
   });
 }

@@ -41,7 +41,10 @@ export function teacherHandlers({ database, clock }: Dependencies): HandlersOf<T
       return { message: sayCount(deleted, 'enseignant supprimé'), deleted };
     },
     'teachers.import': ({ schoolId, query, file }) =>
-      importTeachers(database, schoolId, file.content, query.dry_run ?? false),
+      importTeachers(database, schoolId, file.content, {
+        isDryRun: query.dry_run ?? false,
+        matching: query.matching,
+      }),
     'teachers.export': ({ schoolId }) => exportTeachers(database, schoolId, clock()),
     'teachers.template': () => buildTemplate(),
   };

@@ -1,29 +1,19 @@
-import { useState } from 'react';
 import { FilePicker } from '../../components/file-picker.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
-import { toastError } from '../../components/toast.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { useImportPreview } from './api/use-import-preview.ts';
-import { useImportTeachers } from './api/use-import-teachers.ts';
+import { typeset } from '../../lib/typography.ts';
+import { ImportCodes } from './import-codes.tsx';
 import classes from './import-dialog.module.css';
+import { ImportMatching } from './import-matching.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { useImport } from './use-import.ts';
 
-/** « Importer des enseignants »: choose a file, see what would happen, import (specification, section 2). */
+/** « Importer des enseignants »: choose a file, see what would happen, say how to read it, import (specification, section 2). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const [file, setFile] = useState<File | null>(null);
-  const preview = useImportPreview();
-  const importing = useImportTeachers();
-  const hasFaults = preview.data?.rows.some((row) => row.action === 'fault') ?? false;
-
-  const pick = (picked: File) => {
-    setFile(picked);
-    preview.mutate(picked);
-  };
-  const submit = () => {
-    if (file === null) return toastError('Veuillez sélectionner un fichier');
-    return importing.mutate(file, { onSuccess: onClose });
-  };
+  const run = useImport(onClose);
+  const { report, matching } = run;
+  const hasFaults = report?.rows.some((row) => row.action === 'fault') ?? false;
+  const isUndecided = (report?.unknown_codes.length ?? 0) > 0;
 
   return (
     <FormDialog
@@ -31,21 +21,33 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Importer"
       size="xl"
       isDirty={false}
-      isBusy={importing.isPending}
-      isSubmitDisabled={hasFaults}
-      onSubmit={submit}
+      isBusy={run.isImporting}
+      isSubmitDisabled={hasFaults || isUndecided || run.isLooking}
+      onSubmit={() => void run.submit()}
       onClose={onClose}
     >
       <AcceptedFormats />
       <FilePicker
         label="Fichier Excel"
         accept=".xlsx,.xls"
-        file={file}
-        fault={preview.error && sentenceOf(preview.error, "Erreur lors de l'import")}
-        onPick={pick}
+        file={run.file}
+        fault={run.fault && typeset(run.fault)}
+        onPick={(file) => void run.pick(file)}
       />
-      {preview.isPending && <LoadingState label="Lecture du fichier..." />}
-      {preview.data && <ImportPreview report={preview.data} />}
+      {run.sheets.length > 0 && (
+        <ImportMatching
+          sheets={run.sheets}
+          isWanted={(sheet) => matching.sheets?.some((one) => one.sheet === sheet && one.is_read) ?? false}
+          onMatch={run.matchSheet}
+        />
+      )}
+      <ImportCodes
+        unknown={report?.unknown_codes ?? []}
+        decided={matching.specialties ?? {}}
+        onDecide={run.replaceCodes}
+      />
+      {run.isLooking && !report && <LoadingState label="Lecture du fichier..." />}
+      {report && <ImportPreview report={report} isStale={run.isLooking} />}
     </FormDialog>
   );
 }

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
-import { sampleTeacher } from '../../testing/samples.ts';
+import { sampleTeacher, sampleVolee } from '../../testing/samples.ts';
 
 const SCHOOL: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
   'teachers.list': [sampleTeacher()],
   'dashboard.teacherWorkload': {},
+  'planning.list': [],
 };
 
 beforeEach(signIn);
@@ -125,4 +126,39 @@ test('edits a teacher, keeping what was not touched', async () => {
   const { id, ...unchanged } = sampleTeacher();
   expect(update?.path).toBe(`/api/teachers/${id}`);
   expect(update?.body).toEqual({ ...unchanged, nom: 'Dupond' });
+});
+
+test('a specialty that is no code is asked about before it is stored', async () => {
+  const { user, dialog, fill, submit, saved } = await openAdd({ 'teachers.create': sampleTeacher() });
+  for (const label of [/^VISA/, /^Nom/, /^Prénom/]) await fill(label, 'Luc');
+  await fill(/^Spécialités/, 'fra, EPS, Latin');
+  await submit();
+  await dialog.findByText(/^«.EPS.» n'est le code d'aucune branche\.$/);
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Spécialités/));
+  await user.click(dialog.getByRole('button', { name: 'EPH, éducation physique' }));
+  expect(dialog.getByLabelText(/^Spécialités/)).toHaveProperty('value', 'fra, EPH, Latin');
+  await submit();
+  expect(saved()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Garder LATIN' }));
+  await submit();
+  await screen.findByText('Enseignant ajouté');
+  expect(saved()[0]?.body).toMatchObject({ specialties: ['FRA', 'EPH', 'LATIN'] });
+});
+
+test('a code that a volée has, or that the teacher has already, needs no question', async () => {
+  const calls = serve({
+    ...SCHOOL,
+    'planning.list': [sampleVolee({ subject_periods: [{ subject: 'ITA', periods: 2 }] })],
+    'teachers.list': [sampleTeacher({ specialties: ['EPS'] })],
+    'teachers.update': sampleTeacher(),
+  });
+  const { user } = renderScreen('/teachers');
+  await user.click(await screen.findByRole('button', { name: 'Modifier Anne Dupont' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Spécialités/), ', ITA');
+  await waitFor(() => expect(calls.some(({ name }) => name === 'planning.list')).toBe(true));
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText('Enseignant modifié');
+  const update = calls.find(({ name }) => name === 'teachers.update');
+  expect(update?.body).toMatchObject({ specialties: ['EPS', 'ITA'] });
 });

@@ -2,9 +2,11 @@ import type { TeacherAnswer } from '@pupitre/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { placeRefusal } from '../../lib/form-faults.ts';
+import { typeset } from '../../lib/typography.ts';
 import { useSaveTeacher } from './api/use-save-teacher.ts';
 import { draftOf, isSameDraft, readDraft, type TeacherDraft, type TeacherFaults } from './teacher-draft.ts';
 import { TeacherFields } from './teacher-fields.tsx';
+import { useSubjectQuestions } from './use-subject-questions.ts';
 
 /** Adds a teacher, or edits the given one. */
 export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | null; onClose: () => void }) {
@@ -12,13 +14,28 @@ export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | n
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState<TeacherFaults>({});
   const save = useSaveTeacher(teacher);
+  const { questionsOf, keep } = useSubjectQuestions(teacher);
+  // What is still being typed is not asked about.
+  const [asked, setAsked] = useState('');
+  const questions = asked === draft.specialties ? questionsOf(asked) : [];
 
   const change = (field: keyof TeacherDraft, value: string) => {
     setDraft((current) => ({ ...current, [field]: value }));
   };
+  const settle = (specialties: string) => {
+    change('specialties', specialties);
+    setAsked(specialties);
+    setFaults(({ specialties: _settled, ...others }) => others);
+  };
   const submit = () => {
+    setAsked(draft.specialties);
     const read = readDraft(draft);
-    if ('faults' in read) return setFaults(read.faults);
+    const [question] = questionsOf(draft.specialties);
+    if (question || 'faults' in read)
+      return setFaults({
+        ...('faults' in read ? read.faults : {}),
+        ...(question ? { specialties: typeset(`Que désigne « ${question.code} » ?`) } : {}),
+      });
     setFaults({});
     return save.mutate(read.body, {
       onSuccess: onClose,
@@ -35,7 +52,17 @@ export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | n
       onSubmit={submit}
       onClose={onClose}
     >
-      <TeacherFields draft={draft} faults={faults} onChange={change} />
+      <TeacherFields
+        draft={draft}
+        faults={faults}
+        questions={questions}
+        onChange={change}
+        onSettle={settle}
+        onKeepCode={(code) => {
+          keep(code);
+          settle(draft.specialties);
+        }}
+      />
     </FormDialog>
   );
 }

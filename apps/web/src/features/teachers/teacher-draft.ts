@@ -34,7 +34,8 @@ export function draftOf(teacher: TeacherAnswer | null): TeacherDraft {
   };
 }
 
-const splitList = (text: string) =>
+/** The parts of a text between its commas, without blanks. */
+export const splitList = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())

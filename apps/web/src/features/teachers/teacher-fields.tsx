@@ -1,19 +1,33 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { CYCLES, LIMITS } from '@pupitre/domain';
 import type { ChangeEvent } from 'react';
+import { SpecialtiesField } from './specialties-field.tsx';
+import type { SubjectQuestion } from './subject-questions.ts';
 import type { TeacherDraft, TeacherFaults } from './teacher-draft.ts';
 import classes from './teacher-fields.module.css';
 
 interface TeacherFieldsProps {
   draft: TeacherDraft;
   faults: TeacherFaults;
+  /** About specialties that are the code of no subject. */
+  questions: readonly SubjectQuestion[];
   onChange: (field: keyof TeacherDraft, value: string) => void;
+  /** Specialties in which a question has been answered. */
+  onSettle: (specialties: string) => void;
+  onKeepCode: (code: string) => void;
 }
 
 const CYCLE_DATA = [{ value: '', label: 'Aucun' }, ...CYCLES];
 
 /** The fields of the form (specification, section 2). */
-export function TeacherFields({ draft, faults, onChange }: TeacherFieldsProps) {
+export function TeacherFields({
+  draft,
+  faults,
+  questions,
+  onChange,
+  onSettle,
+  onKeepCode,
+}: TeacherFieldsProps) {
   const field = (name: keyof TeacherDraft) => ({
     name,
     value: draft[name],
@@ -27,12 +41,11 @@ export function TeacherFields({ draft, faults, onChange }: TeacherFieldsProps) {
       <TextInput label="VISA" required data-autofocus autoComplete="off" {...field('visa')} />
       <TextInput label="Nom" required autoComplete="off" {...field('nom')} />
       <TextInput label="Prénom" required autoComplete="off" {...field('prenom')} />
-      <TextInput
-        className={classes.wide}
-        label="Spécialités"
-        description="Codes des branches séparés par des virgules, comme FRA, MAT, SCN"
-        autoComplete="off"
-        {...field('specialties')}
+      <SpecialtiesField
+        field={field('specialties')}
+        questions={questions}
+        onReplace={onSettle}
+        onKeep={onKeepCode}
       />
       <NativeSelect label="Cycle" data={CYCLE_DATA} {...field('cycles')} />
       <fieldset className={classes.hours}>

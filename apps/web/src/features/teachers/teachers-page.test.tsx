@@ -36,6 +36,7 @@ const SCHOOL: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
   'schoolYears.list': { school_years: ['2026-2027', '2025-2026'] },
   'teachers.list': [eve, anne, luc],
+  'planning.list': [],
   'dashboard.teacherWorkload': {
     anne: sampleWorkload(22),
     luc: sampleWorkload(20.5),

@@ -8,6 +8,7 @@ const SCHOOL: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
   'schoolYears.list': { school_years: ['2026-2027'] },
   'teachers.list': [sampleTeacher()],
+  'planning.list': [],
   'dashboard.teacherWorkload': {},
   'assignments.list': [],
   'functionAssignments.list': [],

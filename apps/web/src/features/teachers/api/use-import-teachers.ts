@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { keys } from '../../../queries/index.ts';
+import { type ImportRequest, matchingText } from './use-import-preview.ts';
 
 /** Imports teachers from a file; all of it or nothing. */
 export function useImportTeachers() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (file: File) => call('teachers.import', { query: {} }, { file }),
+    mutationFn: ({ file, matching }: ImportRequest) =>
+      call('teachers.import', { query: { matching: matchingText(matching) } }, { file }),
     onSuccess: async ({ message }) => {
       toastSuccess(message);
       await Promise.all([
