@@ -1,4 +1,11 @@
-import { errorBody, type Operation, type OperationName, operationNames, operations } from '@pupitre/contract';
+import {
+  errorBody,
+  importRefusal,
+  type Operation,
+  type OperationName,
+  operationNames,
+  operations,
+} from '@pupitre/contract';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import type { FuzzRequest } from './fuzz-request.ts';
@@ -33,13 +40,16 @@ function weightOf(name: OperationName): number {
 const EAGERNESS = 20;
 
 const strictError = errorBody.strict();
+/** The refusal of a file says how it was read. */
+const strictImportError = errorBody.extend(importRefusal.partial().shape).strict();
 /** Words of libraries: a sentence with one of them is not ours. */
 const ENGLISH = /\b(the|must|invalid|expected|unexpected|required|should|found|error|failed|body|is not)\b/i;
 
-function findBodyFault(response: LightMyRequestResponse): string | undefined {
+function findBodyFault(name: OperationName, response: LightMyRequestResponse): string | undefined {
   if (!String(response.headers['content-type']).startsWith('application/json'))
     return 'a refusal without JSON';
-  const parsed = strictError.safeParse(response.json());
+  const shape = name === 'teachers.import' ? strictImportError : strictError;
+  const parsed = shape.safeParse(response.json());
   if (!parsed.success) return `a refusal of another shape: ${parsed.error.message}`;
   const { detail } = parsed.data;
   if (!/^[\p{Lu}«\d]/u.test(detail) || ENGLISH.test(detail)) return `no French sentence: ${detail}`;
@@ -54,7 +64,7 @@ function findFault({ name, isMangled }: FuzzRequest, response: LightMyRequestRes
   if (status < 400) return isMangled || status === operation.status ? undefined : `HTTP ${status}`;
   const documented = [400, 401, 413, 422, 429, ...operation.refusals];
   if (!isMangled && !documented.includes(status)) return `HTTP ${status} is not documented: ${response.body}`;
-  return findBodyFault(response);
+  return findBodyFault(name, response);
 }
 
 const shorten = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length})` : text);
