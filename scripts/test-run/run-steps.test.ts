@@ -57,14 +57,14 @@ test('what needs a step that failed is not run, and counts as failed; the rest i
   ]);
 });
 
-test('a step is given its share of the cores, and all of them when it is alone', async () => {
+test('a step is given its share of the cores, one more where it waits, and all of them when it is alone', async () => {
   const given: number[] = [];
   const run = async ({ cores }: Settings) => {
     given.push(cores);
     return passed;
   };
   const half = { name: 'web', share: 0.5, run };
-  await runSteps([half, { ...half, name: 'server' }], settings);
+  await runSteps([half, { ...half, name: 'server', isWaiting: true }], settings);
   await runSteps([half, { name: INSTALLATION, share: 0, run: async () => passed }], settings);
-  expect(given).toEqual([2, 2, 4]);
+  expect(given).toEqual([2, 3, 4]);
 });

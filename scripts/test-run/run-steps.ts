@@ -16,6 +16,8 @@ export interface Step {
   name: string;
   /** The part of the machine's cores that it keeps busy: steps run side by side as long as there are some left. */
   share: number;
+  /** Half of its time it waits, for processes and for disks: it is given one worker more than its cores. */
+  isWaiting?: boolean;
   /** The step that has to have passed before. */
   needs?: string;
   /** What it needs from outside: it waits until that has been installed, or could not be. */
@@ -59,7 +61,8 @@ export async function runSteps(
     const start = performance.now();
     const needed = ended.find((other) => other.step.name === step.needs);
     const isInVain = needed !== undefined && needed.outcome.failed > 0;
-    const ownCores = isAlone ? cores : Math.max(1, Math.floor(cores * step.share));
+    const itsCores = Math.max(1, Math.floor(cores * step.share)) + (step.isWaiting ? 1 : 0);
+    const ownCores = isAlone ? cores : itsCores;
     const outcome = isInVain
       ? notRun(`${step.needs} failed`)
       : await attempt(step, { cores: ownCores, filters });

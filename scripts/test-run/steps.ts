@@ -52,16 +52,19 @@ export async function runJourneys({ cores, filters }: Settings): Promise<Outcome
   return outcomeOf(await runTests({ name: 'browser', command: 'playwright', args, env }));
 }
 
-/**
- * Every step of `npm test`. The server's tests wait a lot, for the disk and for PostgreSQL: the others compute beside
- * them. The journeys keep the whole machine busy.
- */
+/** Every step of `npm test`. The others compute beside the server's tests; the journeys keep the whole machine busy. */
 export const steps: readonly Step[] = [
   { name: 'format', share: 0.25, run: () => checkFormat() },
   { name: 'lint', share: 0.25, run: () => checkLint() },
   { name: 'types', share: 0.25, run: () => checkTypes() },
   { name: 'layers', share: 0.25, run: () => checkLayers() },
-  { name: 'server', share: 0.5, tools: [libreOffice], run: (settings) => runServerTests(settings) },
+  {
+    name: 'server',
+    share: 0.5,
+    isWaiting: true,
+    tools: [libreOffice],
+    run: (settings) => runServerTests(settings),
+  },
   { name: 'web', share: 0.5, run: runProject('web') },
   { name: 'packages', share: 0.5, run: runProject('packages') },
   { name: 'scripts', share: 0.5, run: runProject('scripts') },
