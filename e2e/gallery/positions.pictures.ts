@@ -37,6 +37,10 @@ demoTest('the picker', async ({ page }) => {
   await press(page, LOCKED, 'Enter');
   await take(page, 'assignments-picker-locked');
   await close(page);
+  await press(page, OPEN, 'Space');
+  await page.getByRole('menu').waitFor();
+  await take(page, 'assignments-cell-menu');
+  await close(page);
 });
 
 demoTest('candidates who have room', async ({ page }) => {
