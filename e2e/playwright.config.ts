@@ -21,6 +21,11 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
+  // The longest come first: begun last, they would keep one worker busy and the others waiting.
+  projects: [
+    { name: 'tour', testMatch: 'tour.spec.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'tour.spec.ts' },
+  ],
   forbidOnly: Boolean(process.env['CI']),
   // A busy machine is slow, not wrong.
   timeout: 600_000,

@@ -3,12 +3,24 @@ import { type ComponentType, createElement, lazy, Suspense, useState } from 'rea
 /** After the first sign of somebody, so that what it started comes first. */
 const QUIET_MS = 1000;
 
+/** Browsers tell of a pointer at rest too, when something is laid out under it. */
+const isAtRest = (event: Event) =>
+  event instanceof MouseEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
 /** Settles once somebody is at the screen. */
 export const awaitUse = (): Promise<unknown> =>
   new Promise((resolve) => {
-    const begin = () => setTimeout(resolve, QUIET_MS);
+    const listening = new AbortController();
+    const begin = (event: Event) => {
+      if (isAtRest(event)) return;
+      listening.abort();
+      setTimeout(resolve, QUIET_MS);
+    };
     for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-      window.addEventListener(sign, begin, { once: true, passive: true });
+      window.addEventListener(sign, begin, { passive: true, signal: listening.signal });
   });
 
 /** Settles once somebody has been at the screen since it was opened. */
