@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerError } from './error-answers.ts';
 import { NotFound } from './refusals.ts';
+import { DOCUMENT_HEADERS } from './security-headers.ts';
 
 const ASSETS = '/assets/';
 /** Files of the application have plain names: whatever else is asked for is none. */
@@ -15,18 +16,6 @@ const isPage = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) &&
   !request.url.startsWith(ASSETS) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
-
-/** What browsers heed for a document alone: with a dozen scripts and styles they would weigh as much as a small one. */
-const OF_DOCUMENTS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
 
 /**
  * Serves the built web application from `root`: files under /assets/ carry a hash in their name and never change, any
@@ -43,7 +32,7 @@ export async function serveWebApplication(app: FastifyInstance, root: string): P
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(root, ASSETS));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (isHashed) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+        if (isHashed) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
       },
     });
     app.get('/*', (request, reply) => {

@@ -7,6 +7,7 @@ import {
   proposalResult,
   type ProposalState,
 } from '@pupitre/contract';
+import { DEFAULT_OPTIONS } from '@pupitre/optimiser';
 import { z } from 'zod';
 import type { ProposalRow } from '../../database/schema.ts';
 import { type Snapshot, snapshot } from './snapshot.ts';
@@ -47,23 +48,7 @@ export const UNREADABLE = "Le résultat de la recherche n'a pas pu être relu. V
 const FAILED = { state: 'failed', place: null, progress: null, failure: UNREADABLE } as const;
 
 /** What was asked where that cannot be read any more. */
-const NO_OPTIONS: StoredOptions = {
-  levels: [],
-  reconsider: false,
-  weights: {
-    minimum: 'normal',
-    wish: 'normal',
-    classes: 'normal',
-    continuity: 'normal',
-    preparations: 'normal',
-  },
-  above_wish: null,
-  exceptions: [],
-  pins: [],
-  without: [],
-  imaginary: [],
-  budget_seconds: 0,
-};
+const NO_OPTIONS: StoredOptions = { ...DEFAULT_OPTIONS, levels: [], budget_seconds: 0 };
 const NO_SNAPSHOT: Snapshot = { positions: [], teachers: [] };
 const NO_DIAGNOSIS = { contradictions: [], wanted: 0, open_bound: 0, bottlenecks: [] };
 

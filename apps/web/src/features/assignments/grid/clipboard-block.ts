@@ -91,13 +91,11 @@ export function planPaste(
     for (const [index, position] of pick(ids).entries()) {
       const own = texts[Math.min(index, texts.length - 1)] ?? text;
       const teacher = readPasted(own, teachers);
+      const holder = teacher?.id ?? null;
       if (teacher === undefined) plan.unknown.push(own.trim());
       else if (position.locked) plan.locked += 1;
-      else if (position.teacher_id !== (teacher?.id ?? null))
-        plan.byTeacher.set(teacher?.id ?? null, [
-          ...(plan.byTeacher.get(teacher?.id ?? null) ?? []),
-          position.id,
-        ]);
+      else if (position.teacher_id !== holder)
+        plan.byTeacher.set(holder, [...(plan.byTeacher.get(holder) ?? []), position.id]);
     }
   }
   return { ...plan, unknown: [...new Set(plan.unknown)] };

@@ -17,8 +17,7 @@ import { useClipboard } from './use-clipboard.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { type Picking, useGridCommands } from './use-grid-commands.ts';
 
-const CellMenu = onDemand(async () => (await import('../picker/cell-menu.tsx')).CellMenu);
-const RangeMenu = onDemand(async () => (await import('../picker/cell-menu.tsx')).RangeMenu);
+const GridMenu = onDemand(async () => (await import('../picker/cell-menu.tsx')).GridMenu);
 const GridDialogs = onDemand(async () => (await import('../dialogs/grid-dialogs.tsx')).GridDialogs);
 
 interface GridTabProps {
@@ -29,14 +28,6 @@ interface GridTabProps {
 interface OpenProps {
   picking: Picking;
   grid: ReturnType<typeof useGridCommands>;
-}
-
-/** The menu of one position or of a range. */
-function OpenMenu({ picking: { targets, anchor }, grid }: OpenProps) {
-  const shared = { anchor, onChoose: grid.onMenuChoice, onClose: grid.closePicker };
-  const [first] = targets.ids;
-  if (targets.isRange) return <RangeMenu ids={targets.ids} {...shared} />;
-  return first === undefined ? null : <CellMenu id={first} {...shared} />;
 }
 
 /** The picker for one position or for a range, opened anew for others. */
@@ -50,7 +41,10 @@ function OpenPicker({ picking, grid }: OpenProps) {
     onClose: grid.closePicker,
   };
   const [first] = targets.ids;
-  if (isMenu) return <OpenMenu picking={picking} grid={grid} />;
+  if (isMenu)
+    return (
+      <GridMenu targets={targets} anchor={anchor} onChoose={grid.onMenuChoice} onClose={grid.closePicker} />
+    );
   if (targets.isRange) return <RangePicker key={targets.ids.join()} ids={targets.ids} {...shared} />;
   return first === undefined ? null : <Picker key={first} id={first} isNear={grid.isNear} {...shared} />;
 }

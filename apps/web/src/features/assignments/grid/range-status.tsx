@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { formatHours } from '../../../lib/numbers.ts';
 import classes from './grid-tab.module.css';
-import { usePositionStore, useTeachersById } from './position-context.ts';
+import { useAllPositions, useTeachersById } from './position-context.ts';
 import { holdersOf } from './range-holders.ts';
 import type { RangeStore } from './range-store.ts';
 
@@ -10,14 +10,13 @@ const MOST_CHIPS = 4;
 
 /** Who holds what of the range, most first. */
 function RangeChips({ range }: { range: RangeStore }) {
-  const store = usePositionStore();
   const teachers = useTeachersById();
   const selected = useSyncExternalStore(range.watch, range.get);
-  const positions = useSyncExternalStore(store.watchAll, store.list);
-  const holders = useMemo(
-    () => (selected && positions ? holdersOf(store.pick(selected.ids)) : []),
-    [selected, positions, store],
-  );
+  const positions = useAllPositions();
+  const holders = useMemo(() => {
+    const ids = new Set(selected?.ids);
+    return ids.size === 0 ? [] : holdersOf(positions.filter(({ id }) => ids.has(id)));
+  }, [selected, positions]);
   if (!selected) return null;
   return (
     <ul className={classes.chips} aria-label="Qui tient la sélection">

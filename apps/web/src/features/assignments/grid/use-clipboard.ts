@@ -18,7 +18,7 @@ import {
 } from './clipboard-block.ts';
 import { usePositionStore, useTeachersById } from './position-context.ts';
 import type { RangeStore } from './range-store.ts';
-import { voleeGridOf } from './volee-grid-cache.ts';
+import { gridsOf } from './volee-grid-cache.ts';
 
 interface Pasting {
   /** One value, for the range or the active position. */
@@ -68,7 +68,7 @@ export function useClipboard(
       range.say(`Copié\u202f: ${teacher ? `${teacher.visa} ${teacherName(teacher)}` : copiedText(teacher)}`);
     };
     const pasteBlock = (text: string, element: HTMLElement) => {
-      const lines = walkOf(volees.map((volee) => voleeGridOf(volee, store.ofLevel(volee.level))));
+      const lines = walkOf(gridsOf(volees, store));
       const from = locate(lines, placeOf(element).cell);
       const target = range.get()?.block ?? (from && { from, to: from });
       if (!target) return;

@@ -1,6 +1,6 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { type CellBlock, cellsOf, extendBlock, pickCells } from './cell-block.ts';
+import { type BlockCell, type CellBlock, cellsOf, extendBlock, pickCells } from './cell-block.ts';
 import { describeRange } from './change-range.ts';
 import { cellKeysOf, type GridHead } from './grid-head.ts';
 import { locate, type MoveKey, moveFrom, type Spot, walkOf } from '../../../lib/grid-walk.ts';
@@ -8,7 +8,7 @@ import { paintRange } from './paint-range.ts';
 import { usePositionStore } from './position-context.ts';
 import type { RangeStore } from './range-store.ts';
 import { cellElement, entryOf, focusPlace, placeOf } from '../../../lib/roving-focus.ts';
-import { voleeGridOf } from './volee-grid-cache.ts';
+import { gridsOf } from './volee-grid-cache.ts';
 
 type Pane = RefObject<HTMLDivElement | null>;
 
@@ -39,7 +39,12 @@ export function useRange(pane: Pane, volees: readonly PlanningEntry[], range: Ra
   useRangeUpkeep(pane, volees, range);
 
   return useMemo(() => {
-    const gridsNow = () => volees.map((volee) => voleeGridOf(volee, store.ofLevel(volee.level)));
+    const gridsNow = () => gridsOf(volees, store);
+
+    const show = (active: string, block: CellBlock, cells: readonly BlockCell[]) => {
+      const ids = cells.flatMap((cell) => cell.ids);
+      range.set({ active, block, cells, ids }, describeRange(store.pick(ids)));
+    };
 
     const select = (active: string, next: (lines: ReturnType<typeof walkOf>, from: Spot) => CellBlock) => {
       const lines = walkOf(gridsNow());
@@ -51,9 +56,7 @@ export function useRange(pane: Pane, volees: readonly PlanningEntry[], range: Ra
       const line = lines[block.to.line] ?? [];
       const end = line[Math.min(block.to.column, line.length - 1)];
       if (end) cellElement(pane.current, end.cell)?.scrollIntoView(SCROLL);
-      const cells = cellsOf(lines, block);
-      const ids = cells.flatMap((cell) => cell.ids);
-      range.set({ active, block, cells, ids }, describeRange(store.pick(ids)));
+      show(active, block, cellsOf(lines, block));
     };
 
     const selectTo = (active: HTMLElement, element: HTMLElement) => {
@@ -87,9 +90,7 @@ export function useRange(pane: Pane, volees: readonly PlanningEntry[], range: Ra
         const [first, last] = [cells[0], cells.at(-1)];
         if (!first || !last) return;
         focusPlace(pane.current, { cell: first.cell, part: 0 });
-        const ids = cells.flatMap((cell) => cell.ids);
-        const block = { from: first.spot, to: last.spot };
-        range.set({ active: first.cell, block, cells, ids }, describeRange(store.pick(ids)));
+        show(first.cell, { from: first.spot, to: last.spot }, cells);
       },
       /** The focus came to a position: another one than the active cell ends the range. */
       enter: (element: HTMLElement): void => {

@@ -11,3 +11,9 @@ export function voleeGridOf(volee: PlanningEntry, places: readonly PlacedPositio
   known.set(places, { volee, grid });
   return grid;
 }
+
+/** The layouts of the volées shown, as their positions stand now. */
+export const gridsOf = (
+  volees: readonly PlanningEntry[],
+  store: { ofLevel: (level: string) => readonly PlacedPosition[] },
+): VoleeGrid[] => volees.map((volee) => voleeGridOf(volee, store.ofLevel(volee.level)));

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { countOf } from '../../../lib/numbers.ts';
 import { describePosition } from '../grid/position-text.ts';
 import { usePosition, useTeachersById } from '../grid/position-context.ts';
+import type { Targets } from '../grid/use-target-commands.ts';
 import classes from './picker.module.css';
 import { PickerFrame } from './picker-frame.tsx';
 import { actionsFor, type PositionAction } from './position-actions.ts';
@@ -39,6 +40,9 @@ const LOCK: Line = {
   letter: 'L',
   obstacle: null,
 };
+
+/** In pixels. */
+const MENU_WIDTH = 256;
 
 interface MenuProps {
   anchor: Element;
@@ -96,10 +100,8 @@ function MenuFrame({
   );
 }
 
-const MENU_WIDTH = 256;
-
 /** The menu of one cell: what can be done with its position, each by a letter. */
-export function CellMenu({ id, ...props }: MenuProps & { id: string }) {
+function CellMenu({ id, ...props }: MenuProps & { id: string }) {
   const teachers = useTeachersById();
   const position = usePosition(id, props.onClose);
   if (!position) return null;
@@ -109,6 +111,13 @@ export function CellMenu({ id, ...props }: MenuProps & { id: string }) {
 }
 
 /** The menu of a range. */
-export function RangeMenu({ ids, ...props }: MenuProps & { ids: readonly string[] }) {
+function RangeMenu({ ids, ...props }: MenuProps & { ids: readonly string[] }) {
   return <MenuFrame label={countOf(ids.length, 'enseignement')} lines={[PICK, LOCK]} {...props} />;
+}
+
+/** What can be done with a position or with a range, each by a letter. */
+export function GridMenu({ targets: { ids, isRange }, ...props }: MenuProps & { targets: Targets }) {
+  const [first] = ids;
+  if (isRange) return <RangeMenu ids={ids} {...props} />;
+  return first === undefined ? null : <CellMenu id={first} {...props} />;
 }
