@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
+const { projects: _journeys, ...shared } = journeys;
+
 /** Pictures of every screen and dialog, as the journeys meet them (`npm run gallery`). */
 export default defineConfig({
-  ...journeys,
+  ...shared,
   testDir: '.',
   testMatch: '*.pictures.ts',
   outputDir: '../../test-results/gallery',
@@ -11,5 +13,5 @@ export default defineConfig({
   globalTimeout: 20 * 60_000,
   timeout: 240_000,
   reporter: [['line']],
-  use: { ...journeys.use, trace: 'off', actionTimeout: 20_000 },
+  use: { ...shared.use, trace: 'off', actionTimeout: 20_000 },
 });
