@@ -53,12 +53,23 @@ const rooms = [
 
 const insideServer = [
   {
-    name: 'only-queries-and-database-know-kysely',
+    name: 'only-data-and-database-know-kysely',
     from: {
       path: '^apps/server/',
-      pathNot: ['^apps/server/src/(database|testing)/', String.raw`(/|-)queries\.ts$`],
+      pathNot: ['^apps/server/src/(data|database|testing)/'],
     },
     to: { path: '^node_modules/kysely/' },
+  },
+  {
+    name: 'a-feature-of-the-server-never-imports-another',
+    comment: 'What several need has a room of its own: data, year-content, documents.',
+    from: { path: '^apps/server/src/features/([^/]+)/' },
+    to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
+  },
+  {
+    name: 'data-year-content-and-documents-stand-below-features',
+    from: { path: '^apps/server/src/(data|database|documents|year-content)/', pathNot: tests },
+    to: { path: '^apps/server/src/(features|app\\.ts)' },
   },
 ];
 

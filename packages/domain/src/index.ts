@@ -14,6 +14,7 @@ export * from './inflect.ts';
 export * from './levels.ts';
 export * from './limits.ts';
 export * from './model.ts';
+export * from './name-position.ts';
 export * from './plan.ts';
 export * from './recompute.ts';
 export * from './reconcile.ts';

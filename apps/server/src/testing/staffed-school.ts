@@ -1,7 +1,7 @@
+import { namePosition } from '@pupitre/domain';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { type CurrentProposal, type ProposalEvent, proposalEvent } from '@pupitre/contract';
-import { namePosition } from '../features/assignments/name-position.ts';
 import { storeRun } from './store-proposal.ts';
 import type { TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,5 +1,5 @@
 import { proposalBody } from '@pupitre/contract';
-import type { Snapshot } from '../features/proposal/snapshot.ts';
+import type { Snapshot } from '../data/stored-proposal.ts';
 import type { TestSchool } from './test-school.ts';
 
 interface EndedRun {

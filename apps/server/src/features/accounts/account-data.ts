@@ -5,13 +5,12 @@ import { readTogether } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
-import { listAssignments } from '../assignments/queries.ts';
-import { listFunctionAssignments, listFunctions } from '../functions/service.ts';
-import { listEntries } from '../planning/service.ts';
-import { findActiveYear } from '../school-years/queries.ts';
-import { listSchoolYears } from '../school-years/service.ts';
-import { listTeachers } from '../teachers/service.ts';
-import { findAccount } from './queries.ts';
+import { listAssignments } from '../../data/positions.ts';
+import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
+import { listEntries } from '../../data/volees.ts';
+import { findActiveYear, listSchoolYears } from '../../data/school-years.ts';
+import { listTeachers } from '../../data/teachers.ts';
+import { findAccount } from '../../data/accounts.ts';
 
 /** Everything a school owns, on one state of the database, as its own calls answer it. */
 function readAccount(database: Database, schoolId: string) {

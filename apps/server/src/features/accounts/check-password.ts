@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { admit, recordAttempt } from './login-limits.ts';
-import type { Attempt } from './login-queries.ts';
+import type { Attempt } from '../../data/login-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { takeTurn } from './turns.ts';
 

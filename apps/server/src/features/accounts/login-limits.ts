@@ -9,7 +9,7 @@ import {
   findRecentFailures,
   findSuccesses,
   insertAttempt,
-} from './login-queries.ts';
+} from '../../data/login-attempts.ts';
 
 /*
  * Sign-ins are limited by those that have ended (decisions, section 6). After some failures within a quarter of an hour

@@ -6,9 +6,15 @@ import { writeForSchool } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, Invalid } from '../../http/refusals.ts';
 import { checkPassword } from './check-password.ts';
-import { forgetAttempts, moveAttempts } from './login-queries.ts';
+import { forgetAttempts, moveAttempts } from '../../data/login-attempts.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteOtherSessions, deleteSchool, findAccount, renameSchool, updateAccount } from './queries.ts';
+import {
+  deleteOtherSessions,
+  deleteSchool,
+  findAccount,
+  renameSchool,
+  updateAccount,
+} from '../../data/accounts.ts';
 
 /** The session that a call is made with, and the network address it comes from. */
 interface Caller {

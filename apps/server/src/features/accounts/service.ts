@@ -5,12 +5,12 @@ import { foldCase, newId } from '../../database/keys.ts';
 import { writeForSchool, writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, NotSignedIn } from '../../http/refusals.ts';
-import { insertSchoolYear } from '../school-years/queries.ts';
+import { insertSchoolYear } from '../../data/school-years.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { checkPassword } from './check-password.ts';
-import { insertAttempt } from './login-queries.ts';
+import { insertAttempt } from '../../data/login-attempts.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteSession, findAccountByEmail, insertAccount, insertSchool } from './queries.ts';
+import { deleteSession, findAccountByEmail, insertAccount, insertSchool } from '../../data/accounts.ts';
 import { openSession } from './sessions.ts';
 
 const wrongCredentials = () => new NotSignedIn('E-mail ou mot de passe incorrect.');

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hashToken } from '../../http/authentication.ts';
 import type { Caller } from '../../http/operations.ts';
-import { deleteExpiredSessions, extendSession, findSession, insertSession } from './queries.ts';
+import { deleteExpiredSessions, extendSession, findSession, insertSession } from '../../data/accounts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 30 * DAY_MS;

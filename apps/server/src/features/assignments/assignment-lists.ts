@@ -2,8 +2,8 @@ import type { Assignment } from '@pupitre/contract';
 import { compareLevels } from '@pupitre/domain';
 import type { Database } from '../../database/schema.ts';
 import { Serialised } from '../../http/serialised.ts';
-import { findActiveYear } from '../school-years/queries.ts';
-import { listAssignments } from './queries.ts';
+import { findActiveYear } from '../../data/school-years.ts';
+import { listAssignments } from '../../data/positions.ts';
 
 /** About 10 MB: a list of 1,500 positions is some 370 kB, and 50 kB compressed. */
 const MAX_LISTS = 24;

@@ -1,13 +1,12 @@
 import type { Answer, Operations, Request } from '@pupitre/contract';
-import { compareLevels, formatPeriods, recompute, type UnresolvedPlace } from '@pupitre/domain';
+import { compareLevels, formatPeriods, recompute, type UnresolvedPlace, namePosition } from '@pupitre/domain';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
-import { listPlannings } from '../planning/queries.ts';
-import { findActiveYear } from '../school-years/queries.ts';
-import { namePosition } from './name-position.ts';
-import { listAssignments } from './queries.ts';
+import { listPlannings } from '../../data/volees.ts';
+import { findActiveYear } from '../../data/school-years.ts';
+import { listAssignments } from '../../data/positions.ts';
 import { sayCount } from '../../say-count.ts';
-import { writeDifference } from './write-difference.ts';
+import { writeDifference } from '../../data/write-difference.ts';
 
 type FixPeriods = Operations['assignments.fixPeriods'];
 

@@ -5,8 +5,8 @@ import { toFlag } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
-import { findPlanning } from '../planning/queries.ts';
-import { findActiveYear } from '../school-years/queries.ts';
+import { findPlanning } from '../../data/volees.ts';
+import { findActiveYear } from '../../data/school-years.ts';
 import {
   assignTeacher,
   deleteAssignments,
@@ -15,7 +15,7 @@ import {
   insertPositions,
   renameGroup,
   updateAssignments,
-} from './queries.ts';
+} from '../../data/positions.ts';
 import { sayCount } from '../../say-count.ts';
 
 const FROZEN = 'Les périodes sont figées car cet enseignement est verrouillé';

@@ -5,11 +5,11 @@ import { readTogether } from '../../database/transaction.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { NotFound } from '../../http/refusals.ts';
-import { listAssignments } from '../assignments/queries.ts';
-import { listFunctionAssignments, listFunctions } from '../functions/service.ts';
-import { listPlannings } from '../planning/queries.ts';
-import { hasSchoolYear } from '../school-years/queries.ts';
-import { listTeachers } from '../teachers/service.ts';
+import { listAssignments } from '../../data/positions.ts';
+import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
+import { listPlannings } from '../../data/volees.ts';
+import { hasSchoolYear } from '../../data/school-years.ts';
+import { listTeachers } from '../../data/teachers.ts';
 
 /** Everything that a year needs to come back, read on one state of the database. Throws NotFound. */
 function readContent(database: Database, schoolId: string, year: string) {

@@ -5,17 +5,17 @@ import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, Invalid } from '../../http/refusals.ts';
-import { insertAssignments } from '../assignments/queries.ts';
+import { insertAssignments } from '../../data/positions.ts';
 import { sayCount } from '../../say-count.ts';
-import { findFunctions, insertFunctionAssignments, insertFunctions } from '../functions/queries.ts';
-import { insertPlanning } from '../planning/queries.ts';
-import { hasSchoolYear, insertSchoolYear } from '../school-years/queries.ts';
-import { findTeachers } from '../teachers/queries.ts';
+import { findFunctions, insertFunctionAssignments, insertFunctions } from '../../data/functions.ts';
+import { insertPlanning } from '../../data/volees.ts';
+import { hasSchoolYear, insertSchoolYear } from '../../data/school-years.ts';
+import { findTeachers } from '../../data/teachers.ts';
 import { matchFunctions } from './file-functions.ts';
 import { type PlacedPosition, placePositions } from './file-positions.ts';
 import { matchTeachers, type TeacherMatch } from './file-teachers.ts';
-import { identify } from './identifiers.ts';
-import { findTakenIds } from './queries.ts';
+import { type FileEntry, identify } from './identifiers.ts';
+import { findTakenIds } from '../../data/taken-ids.ts';
 import { readBackup } from './read-backup.ts';
 
 /** The volées of the file, all in its year whatever year they name. Throws Invalid for a level that comes twice. */
@@ -32,6 +32,8 @@ function toEntries({ school_year, plannings }: BackupFile): PlanningEntry[] {
   }));
 }
 
+const idsOf = (entries: readonly FileEntry[]) => entries.flatMap(({ id }) => id ?? []);
+
 const countOpen = (positions: readonly PlacedPosition[]) =>
   positions.filter(({ teacher_id }) => teacher_id === null).length;
 
@@ -42,7 +44,7 @@ async function restorePositions(
   placed: readonly PlacedPosition[],
   match: TeacherMatch,
 ): Promise<Pick<BackupStats, 'assignments' | 'unassigned'>> {
-  const taken = await findTakenIds(transaction, schoolId, 'assignments', placed);
+  const taken = await findTakenIds(transaction, schoolId, 'assignments', idsOf(placed));
   const positions = identify(placed, taken).map((position) => ({
     ...position,
     teacher_id: position.teacher_id === null ? null : match(position.teacher_id),
@@ -65,7 +67,7 @@ async function restoreFunctions(
   const catalogue = await findFunctions(transaction, schoolId);
   const { matched, missing } = matchFunctions(staffed, functions, catalogue);
   await insertFunctions(transaction, schoolId, missing);
-  const taken = await findTakenIds(transaction, schoolId, 'function_assignments', matched);
+  const taken = await findTakenIds(transaction, schoolId, 'function_assignments', idsOf(matched));
   const rows = identify(matched, taken).map(({ function_name: _name, ...entry }) => ({
     ...entry,
     school_id: schoolId,

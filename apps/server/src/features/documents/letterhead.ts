@@ -1,5 +1,5 @@
 import type { Letterhead } from '../../documents/pdf/pdf-document.ts';
-import type { YearContent } from './content.ts';
+import type { YearContent } from '../../year-content/read-year-content.ts';
 import { writeDate } from './french-text.ts';
 
 /** What every page of a document says, and its title in the reader. */

@@ -6,7 +6,7 @@ import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { type PrintFailure, Unprintable } from '../../documents/pdf/unprintable.ts';
 import type { Download } from '../../http/handlers.ts';
 import { NotFound, Unavailable } from '../../http/refusals.ts';
-import { readYearContent } from './content.ts';
+import { readYearContent } from '../../year-content/read-year-content.ts';
 import { buildTeacherDocument, buildTeachersDocument } from './teacher-document.ts';
 import { buildVoleeDocument } from './volee-document.ts';
 import { buildYearDocument } from './year-document.ts';

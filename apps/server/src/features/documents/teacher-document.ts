@@ -2,7 +2,7 @@ import type { CycleSelection, TeacherAnswer } from '@pupitre/contract';
 import { summariseTeachers } from '@pupitre/domain';
 import type { LabelledFigure, PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { NotFound } from '../../http/refusals.ts';
-import type { YearContent } from './content.ts';
+import type { YearContent } from '../../year-content/read-year-content.ts';
 import { writeNumber } from './french-text.ts';
 import { buildLetterhead } from './letterhead.ts';
 import { buildTeacherSheet } from './teacher-sheet.ts';

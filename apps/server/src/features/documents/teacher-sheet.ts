@@ -17,7 +17,7 @@ import type {
   WorkloadBar,
 } from '../../documents/pdf/pdf-document.ts';
 import { sayCount } from '../../say-count.ts';
-import type { YearContent } from './content.ts';
+import type { YearContent } from '../../year-content/read-year-content.ts';
 import { nameSubject, writeNumber } from './french-text.ts';
 
 /** Reading B, by the colours of the interface. */

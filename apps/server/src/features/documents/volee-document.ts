@@ -1,7 +1,7 @@
 import { addPeriods } from '@pupitre/domain';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { NotFound } from '../../http/refusals.ts';
-import type { YearContent } from './content.ts';
+import type { YearContent } from '../../year-content/read-year-content.ts';
 import { writeNumber } from './french-text.ts';
 import { buildLetterhead } from './letterhead.ts';
 import { buildVoleeGrid, type StaffedVolee } from './volee-grid.ts';

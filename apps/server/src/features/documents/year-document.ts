@@ -1,7 +1,7 @@
 import type { YearAudience } from '@pupitre/contract';
 import { compareFunctions } from '@pupitre/domain';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
-import type { YearContent } from './content.ts';
+import type { YearContent } from '../../year-content/read-year-content.ts';
 import { nameSubject, writeNumber } from './french-text.ts';
 import { buildLetterhead } from './letterhead.ts';
 import { countPositions } from './position-figures.ts';

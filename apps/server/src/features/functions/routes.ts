@@ -1,12 +1,11 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
+import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
 import {
   assignFunction,
   changeFunction,
   changeFunctionAssignment,
   createFunction,
-  listFunctionAssignments,
-  listFunctions,
   removeFunction,
   removeFunctionAssignment,
 } from './service.ts';

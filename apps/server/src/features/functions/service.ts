@@ -1,33 +1,25 @@
 import type { Answer, FunctionAssignment, Operations, Request, SchoolFunction } from '@pupitre/contract';
-import { compareFunctions, compareTeachers } from '@pupitre/domain';
 import { isBrokenReference, isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
 import { sayCount } from '../../say-count.ts';
-import { findActiveYear, hasSchoolYear } from '../school-years/queries.ts';
+import { findActiveYear, hasSchoolYear } from '../../data/school-years.ts';
 import {
   countFunctionAssignments,
   deleteFunction,
   deleteFunctionAssignment,
   findFunction,
   findFunctionAssignment,
-  findFunctionAssignments,
-  findFunctions,
   insertFunctions,
   insertFunctionAssignments,
   updateFunction,
   updateFunctionAssignment,
-} from './queries.ts';
+} from '../../data/functions.ts';
 
 const functionNotFound = () => new NotFound("Cette fonction n'existe pas ou plus.");
 const assignmentNotFound = () => new NotFound("Cette attribution n'existe pas ou plus.");
-
-/** The catalogue of a school, by name. */
-export async function listFunctions(database: Database, schoolId: string): Promise<SchoolFunction[]> {
-  return (await findFunctions(database, schoolId)).toSorted(compareFunctions);
-}
 
 /** Says it plainly when a name, compared without case, is taken. */
 async function refusingTakenName<T>(name: string, write: Promise<T>): Promise<T> {
@@ -77,20 +69,6 @@ export function removeFunction(
     const count = assignments > 0 ? ` (${sayCount(assignments, 'attribution')})` : '';
     return { message: `Fonction supprimée${count}`, assignments };
   });
-}
-
-/** The functions assigned in a year, the active one when left out: by teacher, then by function. */
-export async function listFunctionAssignments(
-  database: Database,
-  schoolId: string,
-  schoolYear: string | undefined,
-): Promise<FunctionAssignment[]> {
-  const year = schoolYear ?? (await findActiveYear(database, schoolId));
-  const assignments = await findFunctionAssignments(database, schoolId, year);
-  const sorted = assignments.toSorted(
-    (a, b) => compareTeachers(a, b) || compareFunctions({ name: a.function_name }, { name: b.function_name }),
-  );
-  return sorted.map(({ nom: _nom, prenom: _prenom, ...assignment }) => assignment);
 }
 
 /** Assigns a function to a teacher in a year, the active one when left out. Throws NotFound for any of the three. */

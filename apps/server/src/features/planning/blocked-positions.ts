@@ -1,6 +1,5 @@
-import type { Position } from '@pupitre/domain';
+import { namePosition, type Position } from '@pupitre/domain';
 import { sayCount } from '../../say-count.ts';
-import { namePosition } from '../assignments/name-position.ts';
 
 const NAMED = 5;
 

@@ -4,9 +4,9 @@ import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict } from '../../http/refusals.ts';
-import { insertAssignments, listVoleeAssignments } from '../assignments/queries.ts';
-import { ensureSchoolYear, findActiveYear } from '../school-years/queries.ts';
-import { findPlanning, insertPlanning, listPlannings, movePlanning } from './queries.ts';
+import { insertAssignments, listVoleeAssignments } from '../../data/positions.ts';
+import { ensureSchoolYear, findActiveYear } from '../../data/school-years.ts';
+import { findPlanning, insertPlanning, listPlannings, movePlanning } from '../../data/volees.ts';
 import { getPlanning } from './service.ts';
 
 /**

@@ -2,14 +2,8 @@ import { LEVELS, LIMITS, SUBJECT_NAMES, subjectsOfLevel } from '@pupitre/domain'
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { duplicateEntry, moveEntry } from './other-year.ts';
-import {
-  createEntry,
-  deleteClass,
-  deleteEntry,
-  listEntries,
-  regenerateEntry,
-  updateEntry,
-} from './service.ts';
+import { listEntries } from '../../data/volees.ts';
+import { createEntry, deleteClass, deleteEntry, regenerateEntry, updateEntry } from './service.ts';
 
 type PlanningOperation =
   | 'levels.list'

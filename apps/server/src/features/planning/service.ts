@@ -1,23 +1,15 @@
 import type { Answer, Operations, PlanningEntry, Request } from '@pupitre/contract';
-import {
-  compareLevels,
-  compareSchoolYears,
-  completeClassNames,
-  FALLBACK_SCHOOL_YEAR,
-  planVolee,
-  reconcile,
-  regenerate,
-} from '@pupitre/domain';
+import { completeClassNames, FALLBACK_SCHOOL_YEAR, planVolee, reconcile, regenerate } from '@pupitre/domain';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
-import { listVoleeAssignments } from '../assignments/queries.ts';
+import { listVoleeAssignments } from '../../data/positions.ts';
 import { sayCount } from '../../say-count.ts';
-import { writeDifference } from '../assignments/write-difference.ts';
-import { ensureSchoolYear, findActiveYear } from '../school-years/queries.ts';
+import { writeDifference } from '../../data/write-difference.ts';
+import { ensureSchoolYear, findActiveYear } from '../../data/school-years.ts';
 import { nameBlocked } from './blocked-positions.ts';
-import { deletePlanning, findPlanning, insertPlanning, listPlannings, updatePlanning } from './queries.ts';
+import { deletePlanning, findPlanning, insertPlanning, updatePlanning } from '../../data/volees.ts';
 
 type Body = Request<Operations['planning.create']>['body'];
 type ChangedEntry = Answer<Operations['planning.create']>;
@@ -41,14 +33,6 @@ export async function getPlanning(
   const entry = await findPlanning(database, schoolId, year, level);
   if (!entry) throw new NotFound(`La volée ${level} n'existe pas en ${year}.`);
   return entry;
-}
-
-/** Every volée of every year: newest year first, levels in their order. */
-export async function listEntries(database: Database, schoolId: string): Promise<PlanningEntry[]> {
-  const entries = await listPlannings(database, schoolId);
-  return entries.toSorted(
-    (a, b) => compareSchoolYears(a.school_year, b.school_year) || compareLevels(a.level, b.level),
-  );
 }
 
 /** Writes a volée and its plan, and the year where it is new (decisions, section 2). Throws Conflict. */

@@ -3,12 +3,12 @@ import type { Choice } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
-import { listAssignments } from '../assignments/queries.ts';
+import { listAssignments } from '../../data/positions.ts';
 import { sayCount } from '../../say-count.ts';
-import { findFunctionHours } from '../functions/queries.ts';
-import { findTeachers } from '../teachers/queries.ts';
+import { findFunctionHours } from '../../data/functions.ts';
+import { findTeachers } from '../../data/teachers.ts';
 import { areKnown, findObstacles, type StoredYear } from './find-obstacles.ts';
-import { assignMany } from './queries.ts';
+import { assignMany } from '../../data/proposals.ts';
 import { getProposal, type ProposalContext } from './service.ts';
 import { isUnderWay } from './stored-state.ts';
 

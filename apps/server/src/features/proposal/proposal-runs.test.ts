@@ -5,7 +5,7 @@ import { registerStaffed } from '../../testing/staffed-school.ts';
 import { storeProposal } from '../../testing/store-proposal.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { ProposalRuns } from './proposal-runs.ts';
-import { findProposal } from './queries.ts';
+import { findProposal } from '../../data/proposals.ts';
 
 const input = {
   teachers: [],

@@ -3,7 +3,7 @@ import type { ProposalState } from '@pupitre/contract';
 import { storageFailureOf } from '../../database/failures.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ActiveRun } from './active-run.ts';
-import { updateRun } from './queries.ts';
+import { updateRun } from '../../data/proposals.ts';
 import type { RunOrder } from './run-messages.ts';
 import { FailedRun, type RunFailure } from './run-thread.ts';
 

@@ -4,10 +4,10 @@ import type { StaffingInput } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
-import { listAssignments } from '../assignments/queries.ts';
-import { findFunctionHours } from '../functions/queries.ts';
-import { findActiveYear, findSchoolYears } from '../school-years/queries.ts';
-import { findTeachers } from '../teachers/queries.ts';
+import { listAssignments } from '../../data/positions.ts';
+import { findFunctionHours } from '../../data/functions.ts';
+import { findActiveYear, findSchoolYears } from '../../data/school-years.ts';
+import { findTeachers } from '../../data/teachers.ts';
 
 type Body = Request<Operations['proposals.start']>['body'];
 

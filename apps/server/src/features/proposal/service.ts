@@ -15,9 +15,9 @@ import {
   findStaffIds,
   replaceProposal,
   updateRun,
-} from './queries.ts';
+} from '../../data/proposals.ts';
 import { readInput } from './read-input.ts';
-import type { RunState, StoredProposal } from './read-stored.ts';
+import type { RunState, StoredProposal } from '../../data/stored-proposal.ts';
 import { findGone, takeSnapshot } from './snapshot.ts';
 import { bringUpToDate, expiryAt, isExpired, isUnderWay } from './stored-state.ts';
 

@@ -1,14 +1,7 @@
+import { namePosition } from '@pupitre/domain';
 import type { ProposedChoice } from '@pupitre/contract';
 import type { StaffingInput } from '@pupitre/optimiser';
-import { z } from 'zod';
-import { namePosition } from '../assignments/name-position.ts';
-
-/** What a run was given, as far as is needed later to tell what has changed or gone, and to name it. */
-export const snapshot = z.object({
-  positions: z.array(z.object({ id: z.string(), label: z.string(), teacher_id: z.string().nullable() })),
-  teachers: z.array(z.object({ id: z.string(), label: z.string() })),
-});
-export type Snapshot = z.infer<typeof snapshot>;
+import type { Snapshot } from '../../data/stored-proposal.ts';
 
 /** The positions of the chosen volées and all teachers. */
 export function takeSnapshot({ positions, teachers, options }: StaffingInput): Snapshot {

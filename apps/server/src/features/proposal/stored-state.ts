@@ -1,7 +1,7 @@
 import type { Clock } from '../../dependencies.ts';
 import type { ActiveRun } from './active-run.ts';
 import { INTERRUPTED, type ProposalRuns } from './proposal-runs.ts';
-import type { RunState } from './read-stored.ts';
+import type { RunState } from '../../data/stored-proposal.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A run whose server has been silent for so long has died with it. */

@@ -1,13 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
-import { findActiveYear } from './queries.ts';
-import {
-  activateSchoolYear,
-  createSchoolYear,
-  listSchoolYears,
-  removeSchoolYear,
-  renameYear,
-} from './service.ts';
+import { findActiveYear, listSchoolYears } from '../../data/school-years.ts';
+import { activateSchoolYear, createSchoolYear, removeSchoolYear, renameYear } from './service.ts';
 
 type SchoolYearOperation =
   | 'schoolYears.active'

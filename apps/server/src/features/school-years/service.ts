@@ -1,4 +1,3 @@
-import { compareSchoolYears } from '@pupitre/domain';
 import { isBrokenReference, isDuplicate } from '../../database/failures.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
@@ -6,19 +5,14 @@ import { Conflict, NotFound } from '../../http/refusals.ts';
 import {
   deleteSchoolYear,
   findActiveYear,
-  findSchoolYears,
   insertSchoolYear,
+  listSchoolYears,
   renameSchoolYear,
   setActiveYear,
-} from './queries.ts';
+} from '../../data/school-years.ts';
 
 const notFound = (name: string) => new NotFound(`L'année scolaire ${name} n'existe pas.`);
 const conflict = (name: string) => new Conflict(`L'année scolaire ${name} existe déjà.`);
-
-/** The school's years, newest first. */
-export async function listSchoolYears(database: Database, schoolId: string): Promise<string[]> {
-  return (await findSchoolYears(database, schoolId)).toSorted(compareSchoolYears);
-}
 
 /** Adds an empty year. Throws Conflict when it exists. */
 export async function createSchoolYear(database: Database, schoolId: string, name: string): Promise<string> {

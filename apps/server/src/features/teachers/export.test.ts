@@ -9,7 +9,7 @@ import { databases } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { upload } from '../../testing/upload.ts';
-import { layOutTeachers } from './export-sheet.ts';
+import { layOutTeachers } from '../../year-content/teacher-sheet.ts';
 import { planImport } from './import-plan.ts';
 import { readTeacherList } from './import-sheets.ts';
 

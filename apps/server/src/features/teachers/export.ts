@@ -3,12 +3,12 @@ import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
-import { findSchoolName } from '../accounts/queries.ts';
-import { readWorkloads } from '../dashboard/service.ts';
-import { downloadWorkbook } from '../exports/download-workbook.ts';
-import { findActiveYear } from '../school-years/queries.ts';
-import { layOutTeachers } from './export-sheet.ts';
-import { listTeachers } from './service.ts';
+import { findSchoolName } from '../../data/accounts.ts';
+import { readWorkloads } from '../../year-content/read-workloads.ts';
+import { downloadWorkbook } from '../../documents/excel/download-workbook.ts';
+import { findActiveYear } from '../../data/school-years.ts';
+import { layOutTeachers } from '../../year-content/teacher-sheet.ts';
+import { listTeachers } from '../../data/teachers.ts';
 
 /**
  * The teachers with their load in the active year, in the columns of the template: the file can be imported again

@@ -3,19 +3,6 @@ import type { CellValue } from '../../documents/excel/cell-value.ts';
 import { type RecognisedTitle, recogniseText } from './import-titles.ts';
 import { isUnitsRow } from './import-units.ts';
 
-/** The titles under which the template and the faults name the columns. */
-export const COLUMN_TITLES: Readonly<Record<ImportField, string>> = {
-  visa: 'VISA',
-  nom: 'NOM',
-  prenom: 'PRENOM',
-  cycles: 'CYCLES',
-  hours_desired: 'VOEUX',
-  hours_min: 'FOURCHETTE MIN',
-  hours_max: 'FOURCHETTE MAX',
-  specialties: 'SPECIALITES',
-  identity: 'VISA NOM PRENOM',
-};
-
 /** Which column holds what; columns count from 0. */
 export type Columns = ReadonlyMap<ImportField, number>;
 

@@ -1,14 +1,8 @@
 import type { ImportField, ImportMatching } from '@pupitre/contract';
 import type { CellValue } from '../../documents/excel/cell-value.ts';
 import { columnOf } from '../../documents/excel/column-letters.ts';
-import {
-  COLUMN_TITLES,
-  type Columns,
-  filledRows,
-  findTitles,
-  type Titles,
-  titlesAt,
-} from './import-columns.ts';
+import { type Columns, filledRows, findTitles, type Titles, titlesAt } from './import-columns.ts';
+import { COLUMN_TITLES } from '../../year-content/teacher-titles.ts';
 import { readUntitled } from './import-untitled.ts';
 
 export type SheetMatching = ImportMatching['sheets'][number];

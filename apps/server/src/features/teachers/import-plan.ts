@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ImportReport, type TeacherAnswer, teacherBody } from '@pupitre/contract';
 import { collapseSpaces, compareTeachers } from '@pupitre/domain';
 import { foldCase } from '../../database/keys.ts';
-import { COLUMN_TITLES } from './import-columns.ts';
+import { COLUMN_TITLES } from '../../year-content/teacher-titles.ts';
 import { findDifferences } from './import-differences.ts';
 import { joinEchoes, visaKey } from './import-echoes.ts';
 import type { ImportRow } from './import-rows.ts';

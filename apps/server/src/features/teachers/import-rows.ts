@@ -2,7 +2,8 @@ import type { ImportField } from '@pupitre/contract';
 import type { CellValue } from '../../documents/excel/cell-value.ts';
 import type { SheetContent } from '../../documents/excel/parse-workbook.ts';
 import { CellFault, type ImportedFields, readField } from './import-cells.ts';
-import { COLUMN_TITLES, isBlank } from './import-columns.ts';
+import { isBlank } from './import-columns.ts';
+import { COLUMN_TITLES } from '../../year-content/teacher-titles.ts';
 import type { ImportLayout } from './import-layout.ts';
 import { recogniseTitle } from './import-titles.ts';
 

@@ -7,12 +7,12 @@ import { readWorkbook } from '../../documents/excel/read-workbook.ts';
 import { RefusedWorkbook, type WorkbookRefusal } from '../../documents/excel/refused-workbook.ts';
 import { Busy, Invalid, type Refusal, TooLarge, WrongType } from '../../http/refusals.ts';
 import { sayCount } from '../../say-count.ts';
-import { listPlannings } from '../planning/queries.ts';
+import { listPlannings } from '../../data/volees.ts';
 import { describeList } from './import-notes.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { type ReadList, readTeacherList } from './import-sheets.ts';
 import { findUnknownCodes } from './import-specialties.ts';
-import { findTeachers, insertTeachers, updateTeacher } from './queries.ts';
+import { findTeachers, insertTeachers, updateTeacher } from '../../data/teachers.ts';
 
 const invalidFile = (message: string) => new Invalid(message, [{ path: 'file', message }]);
 

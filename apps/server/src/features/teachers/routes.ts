@@ -3,14 +3,8 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import { sayCount } from '../../say-count.ts';
 import { exportTeachers } from './export.ts';
 import { importTeachers } from './import.ts';
-import {
-  changeTeacher,
-  createTeacher,
-  listTeachers,
-  listTeachersOfLevel,
-  removeAllTeachers,
-  removeTeacher,
-} from './service.ts';
+import { listTeachers, listTeachersOfLevel } from '../../data/teachers.ts';
+import { changeTeacher, createTeacher, removeAllTeachers, removeTeacher } from './service.ts';
 import { buildTemplate } from './template.ts';
 
 type TeacherOperation =

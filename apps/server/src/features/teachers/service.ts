@@ -1,29 +1,14 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import { compareTeachers, coversLevel } from '@pupitre/domain';
 import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
-import { deleteTeachers, findTeachers, freePositions, insertTeachers, updateTeacher } from './queries.ts';
+import { deleteTeachers, freePositions, insertTeachers, updateTeacher } from '../../data/teachers.ts';
 
 type TeacherFields = Omit<TeacherAnswer, 'id'>;
 
 const notFound = () => new NotFound("Cet enseignant n'existe pas.");
-
-/** The teachers of a school by surname, then first name, then visa. */
-export async function listTeachers(database: Database, schoolId: string): Promise<TeacherAnswer[]> {
-  return (await findTeachers(database, schoolId)).toSorted(compareTeachers);
-}
-
-/** The teachers who may teach at a level, those without a cycle included (decisions, section 4). */
-export async function listTeachersOfLevel(
-  database: Database,
-  schoolId: string,
-  level: string,
-): Promise<TeacherAnswer[]> {
-  return (await listTeachers(database, schoolId)).filter((teacher) => coversLevel(teacher.cycles, level));
-}
 
 /** Says it plainly when a visa, compared without case, is taken. */
 async function refusingTakenVisa<T>(visa: string, write: Promise<T>): Promise<T> {

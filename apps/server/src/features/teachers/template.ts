@@ -1,8 +1,8 @@
 import { CYCLES, LIMITS } from '@pupitre/domain';
 import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 import type { Download } from '../../http/handlers.ts';
-import { downloadWorkbook } from '../exports/download-workbook.ts';
-import { COLUMN_TITLES } from './import-columns.ts';
+import { downloadWorkbook } from '../../documents/excel/download-workbook.ts';
+import { COLUMN_TITLES } from '../../year-content/teacher-titles.ts';
 
 /** The sheet that the import passes over. */
 export const EXPLANATIONS_SHEET = 'Explications';

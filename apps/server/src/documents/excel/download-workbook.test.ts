@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FailedWorker, type WorkerFailure } from '../../documents/excel/single-worker.ts';
+import { FailedWorker, type WorkerFailure } from './single-worker.ts';
 import { downloadWorkbook } from './download-workbook.ts';
 
 const failures: WorkerFailure[] = ['busy', 'timeout', 'memory', 'died'];

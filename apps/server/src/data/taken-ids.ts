@@ -1,20 +1,19 @@
-import type { Database } from '../../database/schema.ts';
-import { inChunks } from '../../database/transaction.ts';
-import type { FileEntry } from './identifiers.ts';
+import type { Database } from '../database/schema.ts';
+import { inChunks } from '../database/transaction.ts';
 
-/** The identifiers of these entries that the school uses already. */
+/** Those of the identifiers that the school uses already. */
 export async function findTakenIds(
   database: Database,
   schoolId: string,
   table: 'assignments' | 'function_assignments',
-  entries: readonly FileEntry[],
+  ids: readonly string[],
 ): Promise<Set<string>> {
   const taken = new Set<string>();
-  for (const ids of inChunks(entries.flatMap(({ id }) => id ?? []))) {
+  for (const chunk of inChunks(ids)) {
     const rows = await database
       .selectFrom(table)
       .where('school_id', '=', schoolId)
-      .where('id', 'in', ids)
+      .where('id', 'in', chunk)
       .select('id')
       .execute();
     for (const { id } of rows) taken.add(id);

@@ -1,7 +1,7 @@
-import { FailedWorker, type WorkerFailure } from '../../documents/excel/single-worker.ts';
-import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../documents/excel/write-workbook.ts';
-import { FAILURE_SENTENCES } from '../../documents/failure-sentences.ts';
+import { FailedWorker, type WorkerFailure } from './single-worker.ts';
+import type { SheetToWrite } from './sheet-to-write.ts';
+import { writeWorkbook, XLSX_TYPE } from './write-workbook.ts';
+import { FAILURE_SENTENCES } from '../failure-sentences.ts';
 import type { Download } from '../../http/handlers.ts';
 import { Unavailable } from '../../http/refusals.ts';
 

@@ -1,5 +1,6 @@
-import { SchoolGone } from '../../database/failures.ts';
-import type { Database } from '../../database/schema.ts';
+import { compareSchoolYears } from '@pupitre/domain';
+import { SchoolGone } from '../database/failures.ts';
+import type { Database } from '../database/schema.ts';
 
 /** The one active year of a school. Throws SchoolGone. */
 export async function findActiveYear(database: Database, schoolId: string): Promise<string> {
@@ -19,6 +20,11 @@ export async function findSchoolYears(database: Database, schoolId: string): Pro
     .select('name')
     .execute();
   return rows.map((row) => row.name);
+}
+
+/** The school's years, newest first. */
+export async function listSchoolYears(database: Database, schoolId: string): Promise<string[]> {
+  return (await findSchoolYears(database, schoolId)).toSorted(compareSchoolYears);
 }
 
 /** Tells whether the school has a year of this name. */

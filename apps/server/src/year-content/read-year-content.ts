@@ -1,15 +1,15 @@
 import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
 import { compareLevels, type Workload } from '@pupitre/domain';
-import type { Database } from '../../database/schema.ts';
-import { readTogether } from '../../database/transaction.ts';
-import { NotFound } from '../../http/refusals.ts';
-import { findSchoolName } from '../accounts/queries.ts';
-import { listAssignments } from '../assignments/queries.ts';
-import { readWorkloads } from '../dashboard/service.ts';
-import { listFunctionAssignments } from '../functions/service.ts';
-import { listPlannings } from '../planning/queries.ts';
-import { findActiveYear, hasSchoolYear } from '../school-years/queries.ts';
-import { listTeachers } from '../teachers/service.ts';
+import type { Database } from '../database/schema.ts';
+import { readTogether } from '../database/transaction.ts';
+import { NotFound } from '../http/refusals.ts';
+import { findSchoolName } from '../data/accounts.ts';
+import { listAssignments } from '../data/positions.ts';
+import { readWorkloads } from './read-workloads.ts';
+import { listFunctionAssignments } from '../data/functions.ts';
+import { listPlannings } from '../data/volees.ts';
+import { findActiveYear, hasSchoolYear } from '../data/school-years.ts';
+import { listTeachers } from '../data/teachers.ts';
 
 /** Everything that the documents and the workbook of a year show. */
 export interface YearContent {

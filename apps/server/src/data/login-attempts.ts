@@ -1,4 +1,4 @@
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
 /** A password tried on an account, known or not, from a network address. */
 export interface Attempt {

@@ -1,9 +1,10 @@
 import { cycle, type TeacherAnswer } from '@pupitre/contract';
+import { compareTeachers, coversLevel } from '@pupitre/domain';
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
-import { foldCase } from '../../database/keys.ts';
-import type { Database, TeachersTable } from '../../database/schema.ts';
-import { inChunks } from '../../database/transaction.ts';
+import { foldCase } from '../database/keys.ts';
+import type { Database, TeachersTable } from '../database/schema.ts';
+import { inChunks } from '../database/transaction.ts';
 
 const codes = z.array(z.string());
 const cycles = z.array(cycle);
@@ -36,6 +37,20 @@ export async function findTeachers(database: Database, schoolId: string): Promis
     .selectAll()
     .execute();
   return rows.map(toTeacher);
+}
+
+/** The teachers of a school by surname, then first name, then visa. */
+export async function listTeachers(database: Database, schoolId: string): Promise<TeacherAnswer[]> {
+  return (await findTeachers(database, schoolId)).toSorted(compareTeachers);
+}
+
+/** The teachers who may teach at a level, those without a cycle included (decisions, section 4). */
+export async function listTeachersOfLevel(
+  database: Database,
+  schoolId: string,
+  level: string,
+): Promise<TeacherAnswer[]> {
+  return (await listTeachers(database, schoolId)).filter((teacher) => coversLevel(teacher.cycles, level));
 }
 
 /** Throws a duplicate failure when a visa is taken, compared without case. */

@@ -1,6 +1,6 @@
 import type { PlannedPosition, Position, PositionChanges } from '@pupitre/domain';
-import type { Database } from '../../database/schema.ts';
-import { deleteAssignments, insertPositions, updateAssignments, type VoleeKey } from './queries.ts';
+import type { Database } from '../database/schema.ts';
+import { deleteAssignments, insertPositions, updateAssignments, type VoleeKey } from './positions.ts';
 
 /** What a rule of the domain wants changed in the positions of a volée. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { SchoolGone } from '../../database/failures.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
-import type { AccountsTable, Database, SessionsTable } from '../../database/schema.ts';
+import { SchoolGone } from '../database/failures.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import type { AccountsTable, Database, SessionsTable } from '../database/schema.ts';
 
 /** The account that signs in with an e-mail address, given folded. */
 export function findAccountByEmail(database: Database, emailKey: string) {

@@ -1,8 +1,8 @@
 import { computeWorkloads, type Workload } from '@pupitre/domain';
-import type { Database } from '../../database/schema.ts';
-import { findFunctionHours } from '../functions/queries.ts';
-import { findActiveYear } from '../school-years/queries.ts';
-import { listStaffedPositions, listTeacherIds } from './queries.ts';
+import type { Database } from '../database/schema.ts';
+import { findFunctionHours } from '../data/functions.ts';
+import { findActiveYear } from '../data/school-years.ts';
+import { listStaffedPositions, listTeacherIds } from '../data/loads.ts';
 
 /** The workload of every teacher in a year, positions and functions, by id; the active year when left out (decisions, section 4). */
 export async function readWorkloads(

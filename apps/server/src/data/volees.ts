@@ -1,6 +1,7 @@
 import { type PlanningEntry, planningEntry } from '@pupitre/contract';
+import { compareLevels, compareSchoolYears } from '@pupitre/domain';
 import type { Selectable } from 'kysely';
-import type { Database, PlanningsTable } from '../../database/schema.ts';
+import type { Database, PlanningsTable } from '../database/schema.ts';
 
 const { class_names, subject_periods, special_params } = planningEntry.shape;
 
@@ -38,6 +39,14 @@ export async function listPlannings(
   const all = selectPlannings(database, schoolId);
   const rows = await (schoolYear === undefined ? all : all.where('school_year', '=', schoolYear)).execute();
   return rows.map(toEntry);
+}
+
+/** Every volée of every year: newest year first, levels in their order. */
+export async function listEntries(database: Database, schoolId: string): Promise<PlanningEntry[]> {
+  const entries = await listPlannings(database, schoolId);
+  return entries.toSorted(
+    (a, b) => compareSchoolYears(a.school_year, b.school_year) || compareLevels(a.level, b.level),
+  );
 }
 
 /** The volée of a level in a year, unless there is none. */

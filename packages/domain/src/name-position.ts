@@ -1,4 +1,4 @@
-import type { Position } from '@pupitre/domain';
+import type { Position } from './model.ts';
 
 /** A position as a sentence names it: « EPH 9VG/1 », « FRA 9VG Groupe 1 ». */
 export const namePosition = ({

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Database, ProposalsTable } from '../../database/schema.ts';
-import { inChunks } from '../../database/transaction.ts';
-import { type RunState, type StoredProposal, toProposal, toRunState } from './read-stored.ts';
+import type { Database, ProposalsTable } from '../database/schema.ts';
+import { inChunks } from '../database/transaction.ts';
+import { type RunState, type StoredProposal, toProposal, toRunState } from './stored-proposal.ts';
 
 /** The proposal of a school as it was last written, however old; undefined where there is none. */
 export async function findProposal(

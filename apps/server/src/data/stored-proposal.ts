@@ -9,8 +9,14 @@ import {
 } from '@pupitre/contract';
 import { DEFAULT_OPTIONS } from '@pupitre/optimiser';
 import { z } from 'zod';
-import type { ProposalRow } from '../../database/schema.ts';
-import { type Snapshot, snapshot } from './snapshot.ts';
+import type { ProposalRow } from '../database/schema.ts';
+
+/** What a run was given, as far as is needed later to tell what has changed or gone, and to name it. */
+export const snapshot = z.object({
+  positions: z.array(z.object({ id: z.string(), label: z.string(), teacher_id: z.string().nullable() })),
+  teachers: z.array(z.object({ id: z.string(), label: z.string() })),
+});
+export type Snapshot = z.infer<typeof snapshot>;
 
 const storedOptions = proposalOptions.omit({ school_year: true });
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
 /** Every teacher of a school: a workload shows those without positions too (decisions, section 4). */
 export function listTeacherIds(database: Database, schoolId: string): Promise<{ id: string }[]> {

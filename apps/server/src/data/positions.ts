@@ -1,10 +1,10 @@
 import type { Assignment } from '@pupitre/contract';
 import type { PlannedPosition, PositionChanges } from '@pupitre/domain';
 import type { Selectable, Updateable } from 'kysely';
-import { newId, toFlag } from '../../database/keys.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
-import type { AssignmentsTable, Database } from '../../database/schema.ts';
-import { inChunks } from '../../database/transaction.ts';
+import { newId, toFlag } from '../database/keys.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import type { AssignmentsTable, Database } from '../database/schema.ts';
+import { inChunks } from '../database/transaction.ts';
 
 /** Which volée, without its school. */
 export interface VoleeKey {

@@ -1,7 +1,7 @@
 import type { TeacherAnswer } from '@pupitre/contract';
 import { describeVerdict, type Workload } from '@pupitre/domain';
-import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
-import { COLUMN_TITLES } from './import-columns.ts';
+import type { SheetToWrite } from '../documents/excel/sheet-to-write.ts';
+import { COLUMN_TITLES } from './teacher-titles.ts';
 
 /** The columns of the template, which the import reads, then what it passes over. */
 const COLUMNS: SheetToWrite['columns'] = [

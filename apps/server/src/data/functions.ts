@@ -1,9 +1,10 @@
 import type { FunctionAssignment, SchoolFunction } from '@pupitre/contract';
-import type { FunctionHours, Teacher } from '@pupitre/domain';
+import { compareFunctions, compareTeachers, type FunctionHours, type Teacher } from '@pupitre/domain';
 import type { Insertable } from 'kysely';
-import { foldCase } from '../../database/keys.ts';
-import type { Database, FunctionAssignmentsTable } from '../../database/schema.ts';
-import { inChunks } from '../../database/transaction.ts';
+import { foldCase } from '../database/keys.ts';
+import type { Database, FunctionAssignmentsTable } from '../database/schema.ts';
+import { inChunks } from '../database/transaction.ts';
+import { findActiveYear } from './school-years.ts';
 
 const selectFunctions = (database: Database, schoolId: string) =>
   database.selectFrom('functions').where('school_id', '=', schoolId).select(['id', 'name', 'description']);
@@ -11,6 +12,11 @@ const selectFunctions = (database: Database, schoolId: string) =>
 /** The catalogue of a school, by folded name. */
 export function findFunctions(database: Database, schoolId: string): Promise<SchoolFunction[]> {
   return selectFunctions(database, schoolId).orderBy('name_key').execute();
+}
+
+/** The catalogue of a school, by name. */
+export async function listFunctions(database: Database, schoolId: string): Promise<SchoolFunction[]> {
+  return (await findFunctions(database, schoolId)).toSorted(compareFunctions);
 }
 
 /** The function of this id, unless the catalogue of the school has none. */
@@ -125,6 +131,20 @@ export function findFunctionAssignments(
     .select(['teachers.nom', 'teachers.prenom'])
     .orderBy('function_assignments.id')
     .execute();
+}
+
+/** The functions assigned in a year, the active one when left out: by teacher, then by function. */
+export async function listFunctionAssignments(
+  database: Database,
+  schoolId: string,
+  schoolYear: string | undefined,
+): Promise<FunctionAssignment[]> {
+  const year = schoolYear ?? (await findActiveYear(database, schoolId));
+  const assignments = await findFunctionAssignments(database, schoolId, year);
+  const sorted = assignments.toSorted(
+    (a, b) => compareTeachers(a, b) || compareFunctions({ name: a.function_name }, { name: b.function_name }),
+  );
+  return sorted.map(({ nom: _nom, prenom: _prenom, ...assignment }) => assignment);
 }
 
 /** The assignment of this id, of any year, unless the school has none. */

@@ -1,0 +1,14 @@
+import type { ImportField } from '@pupitre/contract';
+
+/** The titles under which the template and the faults name the columns. */
+export const COLUMN_TITLES: Readonly<Record<ImportField, string>> = {
+  visa: 'VISA',
+  nom: 'NOM',
+  prenom: 'PRENOM',
+  cycles: 'CYCLES',
+  hours_desired: 'VOEUX',
+  hours_min: 'FOURCHETTE MIN',
+  hours_max: 'FOURCHETTE MAX',
+  specialties: 'SPECIALITES',
+  identity: 'VISA NOM PRENOM',
+};
