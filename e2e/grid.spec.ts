@@ -75,6 +75,24 @@ test('a dialog gives the focus back; groups are renamed, added and deleted; a po
     await expect(position(page, 'mathématiques, 9VG Appui')).toHaveCount(0);
   });
 
+  await test.step('what is deleted stays as a hole, which the head of the volée leads to and Enter fills', async () => {
+    await position(page, 'musique, 9VG/2').press('Enter');
+    const picker = page.getByRole('dialog', { name: /^musique/ });
+    await picker.getByRole('button', { name: 'Supprimer' }).click();
+    const question = page.getByRole('dialog', { name: /^Supprimer cet enseignement/ });
+    await question.getByRole('button', { name: 'Supprimer' }).click();
+    const hole = page.getByRole('button', { name: /^musique, 9VG\/2\s: retiré/ });
+    await expect(hole).toBeFocused();
+    await position(page, 'mathématiques, 9VG/1').focus();
+    await page.getByRole('button', { name: /^9VG, 1\sécart avec l'organisation/ }).click();
+    await expect(hole).toBeFocused();
+    await expect(hole.getByText('remettre')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'MUS, 9VG/2\u202f: remis');
+    await expect(position(page, 'musique, 9VG/2')).toBeFocused();
+    await expect(page.getByRole('button', { name: /écart/ })).toHaveCount(0);
+  });
+
   await test.step('a position is divided, one part gets more, and recomputing brings the sum back', async () => {
     await position(page, 'mathématiques, 9VG/2').press('Alt+s');
     const split = page.getByRole('dialog', { name: 'Diviser MAT, 9VG/2' });

@@ -86,6 +86,7 @@ const propose: Step = async (page) => {
 
 const OPEN = /^musique, 9VG\/1\s:/;
 const LOCKED = /^mathématiques, 9VG\/1\s:/;
+const AWAY = /^musique, 9VG\/3\s:/;
 const GROUP = /^français, 9VG Groupe 1\s:/;
 
 /** Somebody new, and a row with faults. */
@@ -130,6 +131,18 @@ const staffByHand: Step = async (page) => {
   await page.goto('/assignments/proposal');
 };
 
+/** Deletes a position of the plan, unless it was done before. */
+const takeAway: Step = async (page) => {
+  const there = page.getByRole('grid').first().getByRole('button', { name: AWAY });
+  await there.waitFor();
+  if (/retiré/.test((await there.getAttribute('aria-label')) ?? '')) return;
+  await there.press('Enter');
+  await inDialog('Supprimer')(page);
+  await button(page.getByRole('dialog', { name: /^Supprimer/ }), 'Supprimer').click();
+  await page.getByRole('button', { name: /écart avec l'organisation/ }).waitFor();
+  await passOverToasts(page);
+};
+
 /** Every call of the screen is refused, though not as a fault of the server, which no journey may have. */
 const breakDown: Step = (page) =>
   page
@@ -167,6 +180,7 @@ const teachers = at('/teachers');
 const planning = at('/planning');
 const assignments = at('/assignments');
 const selection = at('/assignments', { ready: onPosition(OPEN, 'Shift+End') });
+const holed = at('/assignments', { ready: takeAway });
 const cards = at('/assignments', { ready: tab('Par enseignant') });
 const proposal = at('/assignments/proposal');
 const preview = at('/assignments/proposal', { ready: propose });
@@ -248,6 +262,9 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     assignments.dialog('Ajouter un groupe', press('Ajouter un groupe'), inDialog('Ajouter')),
     assignments.dialog(/^Recalculer les périodes/, ...fromMenu('Recalculer les périodes')),
     assignments.dialog(/^Supprimer les enseignements/, ...fromMenu('Supprimer les non verrouillés')),
+    holed.screen("Écart avec l'organisation"),
+    holed.dialog(/^Actions/, onPosition(AWAY, 'Space')),
+    holed.dialog(/^Recalculer les périodes/, ...fromMenu('Recalculer les périodes')),
     cards.screen('Par enseignant'),
     cards.dialog(/^Attribuer à Ançay Chloé/, press(/^Ajouter un enseignement/)),
   ],

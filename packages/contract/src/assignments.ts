@@ -126,10 +126,15 @@ export const assignmentOperations = {
     path: '/assignments/fix-periods',
     summary: "Recalcule les périodes pour retrouver celles de l'organisation",
     auth: 'token',
-    query: z.object({ school_year: optionalInQuery(schoolYear), levels: optionalInQuery(levelsQuery) }),
+    query: z.object({
+      school_year: optionalInQuery(schoolYear),
+      levels: optionalInQuery(levelsQuery),
+      /** Puts back what was taken away, too. */
+      restore: optionalInQuery(flag),
+    }),
     status: 200,
     answer: message.extend({
-      changes: z.object({ updated: z.number(), deleted: z.number() }),
+      changes: z.object({ created: z.number(), updated: z.number(), deleted: z.number() }),
       /** Places of the plan that could not be met, in words. */
       unresolved: z.array(z.string()),
     }),
@@ -157,6 +162,22 @@ export const assignmentOperations = {
     params: idParams,
     query: z.object({ periods: periodsInQuery }),
     status: 200,
+    answer: assignment,
+    refusals: [404, 409],
+  },
+  'assignments.restore': {
+    method: 'POST',
+    path: '/assignments/restore',
+    summary: "Remet ce qui manque d'un enseignement de l'organisation, sans enseignant",
+    auth: 'token',
+    body: z.object({
+      school_year: optionalInQuery(schoolYear),
+      level,
+      subject: subjectCode,
+      is_group: z.boolean(),
+      plan_index: z.int().min(0),
+    }),
+    status: 201,
     answer: assignment,
     refusals: [404, 409],
   },

@@ -52,6 +52,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   plan_index: "Rang dans l'organisation",
   plannings: 'Volées',
   position_id: 'Enseignement',
+  restore: 'Remettre les enseignements retirés',
   run_id: 'Recherche',
   prenom: 'Prénom',
   preparations: 'Peu de niveaux et de préparations par enseignant',

@@ -11,3 +11,8 @@ test.each([
   expect(inflect(count, 'enseignement')).toBe(word);
   expect(inflect(count, 'enseignement attribué')).toBe(`${word} ${word.replace('enseignement', 'attribué')}`);
 });
+
+test('a word that ends in s, x or z stays as it is', () => {
+  expect(inflect(2, 'enseignement remis')).toBe('enseignements remis');
+  expect(inflect(2, 'choix')).toBe('choix');
+});

@@ -1,3 +1,3 @@
-/** Words in French for that many, each in the plural from 2 on: « enseignements supprimés ». */
+/** Words in French for that many, each in the plural from 2 on: « enseignements supprimés », « enseignements remis ». */
 export const inflect = (count: number, words: string): string =>
-  Math.abs(count) < 2 ? words : words.replaceAll(/\p{L}+/gu, '$&s');
+  Math.abs(count) < 2 ? words : words.replaceAll(/\p{L}*[^sxz\P{L}](?!\p{L})/gu, '$&s');

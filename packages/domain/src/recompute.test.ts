@@ -24,6 +24,7 @@ test('changed periods come back, what cannot is reported, nothing is created', (
     position({ id: 'off plan', periods: 1, subject: 'MAT' }),
   ];
   expect(recompute(volee, positions)).toEqual({
+    create: [],
     update: [{ id: 'a', periods: 6 }],
     remove: [],
     unresolved: [
@@ -31,6 +32,19 @@ test('changed periods come back, what cannot is reported, nothing is created', (
       { class_name: 'C', subject: 'FRA', group_label: null, planned: 6, present: 0 },
     ],
   });
+});
+
+test('what is missing is put back where that is asked for; what exceeds the plan is still reported', () => {
+  const positions = [
+    position({ id: 'a', periods: 4, plan_index: 0, locked: true }),
+    position({ id: 'b', periods: 7, plan_index: 1, class_name: 'B', locked: true }),
+  ];
+  const { create, unresolved } = recompute(volee, positions, true);
+  expect(create).toMatchObject([
+    { class_name: 'A', subject: 'FRA', periods: 2, plan_index: 0 },
+    { class_name: 'C', subject: 'FRA', periods: 6, plan_index: 2 },
+  ]);
+  expect(unresolved.map(({ class_name }) => class_name)).toEqual(['B']);
 });
 
 test('afterwards every place adds up or is reported; a second time changes nothing', () => {
@@ -45,7 +59,7 @@ test('afterwards every place adds up or is reported; a second time changes nothi
         (planned) => addPeriods(resultAt.get(placeKey(planned)) ?? []) !== planned.periods,
       );
       expect(first.unresolved.map(({ planned }) => planned)).toEqual(unmet.map(({ periods }) => periods));
-      expect(recompute(entry, result)).toEqual({ update: [], remove: [], unresolved: first.unresolved });
+      expect(recompute(entry, result)).toEqual({ ...first, update: [], remove: [] });
       const untouched = (entries: typeof positions) =>
         entries.filter(({ locked, plan_index }) => locked || plan_index === null);
       expect(untouched(result)).toEqual(untouched(positions));

@@ -1,4 +1,4 @@
-import type { Periods, Position, Volee } from './model.ts';
+import type { Periods, PlannedPosition, Position, Volee } from './model.ts';
 import { addPeriods } from './add-periods.ts';
 import { fitPlace, groupByPlace, placeKey } from './place.ts';
 import { planVolee } from './plan.ts';
@@ -12,8 +12,10 @@ export interface UnresolvedPlace {
   present: Periods;
 }
 
-/** What recomputing changes: positions with new weekly periods, positions that go, and places it cannot set right. */
+/** What recomputing changes: new positions, those with new weekly periods, those that go, and places it cannot set right. */
 export interface Recomputation {
+  /** What is put back; only where that was asked for. */
+  create: PlannedPosition[];
   update: { id: string; periods: Periods }[];
   remove: Position[];
   unresolved: UnresolvedPlace[];
@@ -21,25 +23,36 @@ export interface Recomputation {
 
 /**
  * Brings the positions of a volée back to its planned periods (decisions, section 3). Groups added by hand and
- * places outside the plan are left alone; what has no unlocked part to change is reported, never created.
+ * places outside the plan are left alone; what has no unlocked part to change is reported.
+ * @param isRestoring puts back what is missing of such places too, without teacher; nothing is created otherwise
  */
-export function recompute(volee: Volee, positions: readonly Position[]): Recomputation {
+export function recompute(volee: Volee, positions: readonly Position[], isRestoring = false): Recomputation {
   const positionsAt = groupByPlace(positions);
   const places = planVolee(volee).map((planned) => {
     const present = positionsAt.get(placeKey(planned)) ?? [];
     return { planned, present, fit: fitPlace(planned.periods, present) };
   });
+  const unmet = places.filter(({ fit }) => !fit.isMet);
+  const isMissing = ({ planned, present }: (typeof places)[number]) => addPeriods(present) < planned.periods;
+  const labelOf = ({ planned, present }: (typeof places)[number]) =>
+    present[0]?.group_label ?? planned.group_label;
+  const restored = isRestoring ? unmet.filter(isMissing) : [];
   return {
+    create: restored.map((place) => ({
+      ...place.planned,
+      group_label: labelOf(place),
+      periods: place.planned.periods - addPeriods(place.present),
+    })),
     update: places.flatMap(({ fit }) => fit.update),
     remove: places.flatMap(({ fit }) => fit.remove),
-    unresolved: places
-      .filter(({ fit }) => !fit.isMet)
-      .map(({ planned, present }) => ({
-        class_name: planned.class_name,
-        subject: planned.subject,
-        group_label: present[0]?.group_label ?? planned.group_label,
-        planned: planned.periods,
-        present: addPeriods(present),
+    unresolved: unmet
+      .filter((place) => !restored.includes(place))
+      .map((place) => ({
+        class_name: place.planned.class_name,
+        subject: place.planned.subject,
+        group_label: labelOf(place),
+        planned: place.planned.periods,
+        present: addPeriods(place.present),
       })),
   };
 }

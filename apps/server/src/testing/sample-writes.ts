@@ -1,4 +1,4 @@
-import type { OperationName, operations } from '@pupitre/contract';
+import type { Assignment, OperationName, operations } from '@pupitre/contract';
 import { writeWorkbook } from '../documents/excel/write-workbook.ts';
 import { storeProposal } from './store-proposal.ts';
 import { TEST_PASSWORD, type TestSchool } from './test-school.ts';
@@ -18,6 +18,8 @@ interface Belongings {
   teacher: string;
   /** Open, unlocked, of six periods. */
   position: string;
+  /** A position of 10VG as it was before it was deleted. */
+  deleted: Assignment;
   function: string;
   functionAssignment: string;
 }
@@ -81,6 +83,9 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'assignments.fixPeriods': () => ({ query: { school_year: year } }),
   'assignments.split': ({ position }) => ({ params: { id: position }, body: [3, 3] }),
   'assignments.setPeriods': ({ position }) => ({ params: { id: position }, query: { periods: 2 } }),
+  'assignments.restore': ({ deleted: { level, subject, is_group, plan_index } }) => ({
+    body: { level, subject, is_group, plan_index, school_year: year },
+  }),
   'assignments.create': () => ({
     query: { class_name: '9VG', subject: 'FRA', periods: 1, group_label: 'Appui', school_year: year },
   }),
@@ -125,12 +130,20 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   await school.addVolee({ level: '10VG' });
   const positions = await school.listAssignments(year);
   const position = positions.find(({ level, periods }) => level === '9VG' && periods === 6);
-  if (!position) throw new Error('the volée has no positions');
+  const deleted = positions.find(({ level }) => level === '10VG');
+  if (!position || !deleted) throw new Error('a volée has no positions');
+  await school.ask('assignments.delete', { params: { id: deleted.id } });
   const teacher = await school.addTeacher();
   const entry = await school.addFunction();
   const { id } = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
   await storeProposal(school, teacher.id, position.id, PROPOSAL);
-  return { teacher: teacher.id, position: position.id, function: entry.id, functionAssignment: id };
+  return {
+    teacher: teacher.id,
+    position: position.id,
+    deleted,
+    function: entry.id,
+    functionAssignment: id,
+  };
 }
 
 /** Makes the school succeed with an operation. Throws what it was answered instead. */

@@ -105,6 +105,18 @@ export const TRESPASSES: {
   'assignments.fixPeriods': [200, () => ({ query: { school_year: '2026-2027' } })],
   'assignments.split': [404, ({ position }) => ({ params: { id: position }, body: [3, 3] })],
   'assignments.setPeriods': [404, ({ position }) => ({ params: { id: position }, query: { periods: 2 } })],
+  'assignments.restore': [
+    404,
+    () => ({
+      body: {
+        level: '9VG',
+        subject: 'FRA',
+        is_group: false,
+        plan_index: 0,
+        school_year: '2026-2027',
+      },
+    }),
+  ],
   'assignments.create': [
     404,
     () => ({

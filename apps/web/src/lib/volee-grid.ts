@@ -1,4 +1,5 @@
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
+import { type PlannedPosition, planVolee } from '@pupitre/domain';
 
 /** What places a position in the grid; its teacher, periods and lock may change without moving it. */
 export type PlacedPosition = Pick<
@@ -14,8 +15,10 @@ export interface GridCell {
   label: string;
   subject: string;
   is_group: boolean;
-  /** Its positions, in the order the server lists them; empty when the position was deleted. */
+  /** Its positions, in the order the server lists them; none in a hole, or where nothing is taught. */
   ids: readonly string[];
+  /** What the plan of the volée has here and nobody can be given any more; null where a position is left, or nothing planned. */
+  hole: PlannedPosition | null;
 }
 
 /** A subject taught class by class, or the set of groups of a subject. */
@@ -26,11 +29,14 @@ export interface GridRow {
   /** Groups in larger number than the columns run over several lines. */
   lines: readonly (readonly GridCell[])[];
   ids: readonly string[];
+  holes: number;
 }
 
 export interface GridColumn {
   class_name: string;
   ids: readonly string[];
+  /** How many of its cells are holes. */
+  holes: number;
 }
 
 /** One volée as the grid shows it (specification, section 2, « Assignments »). */
@@ -41,6 +47,7 @@ export interface VoleeGrid {
   width: number;
   rows: readonly GridRow[];
   ids: readonly string[];
+  holes: number;
 }
 
 /** With few classes the groups may use this many columns, so that they don't pile up. */
@@ -56,41 +63,69 @@ export const rowKeyOf = ({
 
 const collator = new Intl.Collator('fr-CH', { numeric: true });
 
-function groupKey(position: PlacedPosition): string {
+type PlacedGroup = Pick<PlacedPosition, 'group_label' | 'plan_index'>;
+
+function groupKey(position: PlacedGroup): string {
   return position.plan_index === null ? `+${position.group_label ?? ''}` : `${position.plan_index}`;
 }
 
 /** Planned groups in the order of the plan, those added by hand after them, by name. */
-function compareGroups(a: PlacedPosition, b: PlacedPosition): number {
+function compareGroups(a: PlacedGroup, b: PlacedGroup): number {
   if (a.plan_index !== null && b.plan_index !== null) return a.plan_index - b.plan_index;
   if (a.plan_index !== null || b.plan_index !== null) return a.plan_index === null ? 1 : -1;
   return collator.compare(a.group_label ?? '', b.group_label ?? '');
 }
 
-function groupCells(level: string, subject: string, groups: readonly PlacedPosition[]): GridCell[] {
-  const byKey = Map.groupBy(groups.toSorted(compareGroups), groupKey);
-  return [...byKey].map(([key, parts]) => ({
-    key: `${level}|${subject}|g${key}`,
-    label: parts[0]?.group_label ?? level,
-    subject,
-    is_group: true,
-    ids: parts.map((part) => part.id),
-  }));
+/** What the plan has and no position is left of. */
+function findHoles(volee: PlanningEntry, positions: readonly PlacedPosition[]): PlannedPosition[] {
+  // A class by its name, as it has its column.
+  const keyOf = ({ subject, is_group, class_name, plan_index }: Omit<PlacedPosition, 'id' | 'level'>) =>
+    `${subject}|${is_group ? plan_index : `c${class_name}`}`;
+  const held = new Set(positions.map(keyOf));
+  return planVolee(volee).filter((planned) => !held.has(keyOf(planned)));
+}
+
+interface SubjectContent {
+  subject: string;
+  positions: readonly PlacedPosition[];
+  holes: readonly PlannedPosition[];
+}
+
+function groupCells(level: string, { subject, positions, holes }: SubjectContent): GridCell[] {
+  const groups = positions.filter((position) => position.is_group);
+  const missing = holes.filter((hole) => hole.is_group);
+  const inOrder: PlacedGroup[] = [...groups, ...missing].toSorted(compareGroups);
+  const partsOf = Map.groupBy(groups, groupKey);
+  return [...new Set(inOrder.map(groupKey))].map((key) => {
+    const parts = partsOf.get(key) ?? [];
+    const hole = missing.find((one) => groupKey(one) === key) ?? null;
+    return {
+      key: `${level}|${subject}|g${key}`,
+      label: (parts[0] ?? hole)?.group_label ?? level,
+      subject,
+      is_group: true,
+      ids: parts.map((part) => part.id),
+      hole,
+    };
+  });
 }
 
 function classCells(
   level: string,
-  subject: string,
   classes: readonly string[],
-  positions: readonly PlacedPosition[],
+  { subject, positions, holes }: SubjectContent,
 ): GridCell[] {
-  const byClass = Map.groupBy(positions, (position) => position.class_name);
+  const byClass = Map.groupBy(
+    positions.filter((position) => !position.is_group),
+    (position) => position.class_name,
+  );
   return classes.map((name) => ({
     key: `${level}|${subject}|c${name}`,
     label: name,
     subject,
     is_group: false,
     ids: (byClass.get(name) ?? []).map((part) => part.id),
+    hole: holes.find((hole) => !hole.is_group && hole.class_name === name) ?? null,
   }));
 }
 
@@ -107,38 +142,34 @@ function subjectsOf(volee: PlanningEntry, positions: readonly PlacedPosition[]):
   return [...planned, ...others.toSorted(collator.compare)];
 }
 
+const countHoles = (cells: readonly GridCell[]): number => cells.filter(({ hole }) => hole !== null).length;
+
 function rowOf(level: string, kind: GridRow['kind'], cells: readonly GridCell[], width: number): GridRow[] {
   const ids = cells.flatMap((cell) => cell.ids);
   const subject = cells[0]?.subject;
-  if (ids.length === 0 || subject === undefined) return [];
+  const holes = countHoles(cells);
+  if (ids.length + holes === 0 || subject === undefined) return [];
   const key = rowKeyOf({ level, subject, is_group: kind === 'groups' });
-  return [{ key, subject, kind, lines: linesOf(cells, width), ids }];
+  return [{ key, subject, kind, lines: linesOf(cells, width), ids, holes }];
 }
 
 /**
  * Lays out the positions of one volée: subjects as rows, classes as columns, the groups of a subject in rows of their own under
- * it. A subject without any position has no row.
+ * it. What the plan has and was taken away is a hole; a subject without any position or hole has no row.
  */
 export function buildVoleeGrid(volee: PlanningEntry, positions: readonly PlacedPosition[]): VoleeGrid {
   const { level } = volee;
   const strays = positions.filter((position) => !position.is_group).map((position) => position.class_name);
   const classes = [...new Set([...volee.class_names, ...strays])];
   const bySubject = Map.groupBy(positions, (position) => position.subject);
+  const holes = findHoles(volee, positions);
   const subjects = subjectsOf(volee, positions).map((subject) => {
-    const all = bySubject.get(subject) ?? [];
-    return {
-      classes: classCells(
-        level,
-        subject,
-        classes,
-        all.filter((position) => !position.is_group),
-      ),
-      groups: groupCells(
-        level,
-        subject,
-        all.filter((position) => position.is_group),
-      ),
+    const content: SubjectContent = {
+      subject,
+      positions: bySubject.get(subject) ?? [],
+      holes: holes.filter((hole) => hole.subject === subject),
     };
+    return { classes: classCells(level, classes, content), groups: groupCells(level, content) };
   });
   const widestGroups = Math.max(0, ...subjects.map((subject) => subject.groups.length));
   const width = Math.max(1, classes.length, Math.min(widestGroups, GROUP_COLUMNS));
@@ -148,11 +179,13 @@ export function buildVoleeGrid(volee: PlanningEntry, positions: readonly PlacedP
     columns: classes.map((name) => ({
       class_name: name,
       ids: positions.filter((one) => !one.is_group && one.class_name === name).map((one) => one.id),
+      holes: holes.filter((hole) => !hole.is_group && hole.class_name === name).length,
     })),
     rows: subjects.flatMap((subject) => [
       ...rowOf(level, 'classes', subject.classes, width),
       ...rowOf(level, 'groups', subject.groups, width),
     ]),
     ids: positions.map((position) => position.id),
+    holes: holes.length,
   };
 }

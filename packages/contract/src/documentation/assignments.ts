@@ -30,10 +30,10 @@ export const assignmentExamples = {
     refusals: {},
   },
   'assignments.fixPeriods': {
-    query: { school_year: year, levels: ['9VG'] },
+    query: { school_year: year, levels: ['9VG'], restore: true },
     answer: {
-      message: 'Périodes recalculées : 2 enseignements modifiés, 1 à revoir à la main',
-      changes: { updated: 2, deleted: 0 },
+      message: 'Périodes recalculées : 1 enseignement remis, 2 enseignements modifiés, 1 à revoir à la main',
+      changes: { created: 1, updated: 2, deleted: 0 },
       unresolved: ['EPH 9VG/2 : 4 h au lieu de 3 h'],
     },
     refusals: {},
@@ -52,6 +52,14 @@ export const assignmentExamples = {
     query: { periods: 2.5 },
     answer: { ...ofClass, periods: 2.5 },
     refusals: { 404: NOT_FOUND, 409: 'Les périodes sont figées car cet enseignement est verrouillé' },
+  },
+  'assignments.restore': {
+    body: { school_year: year, level: '9VG', subject: ofClass.subject, is_group: false, plan_index: 0 },
+    answer: { ...ofClass, teacher_id: null },
+    refusals: {
+      404: "L'organisation de 9VG ne prévoit pas cet enseignement.",
+      409: "Rien ne manque à cet enseignement de l'organisation.",
+    },
   },
   'assignments.create': {
     query: {

@@ -124,6 +124,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   qualification: 'Par spécialité, comme généraliste ou par exception',
   reasons: "Pourquoi, en phrases ; vide là où l'utilisateur a choisi",
   reconsider: 'Les enseignements attribués et non verrouillés peuvent changer de titulaire',
+  restore: "Remet aussi, sans enseignant, ce qui a été retiré de l'organisation",
   result: 'La meilleure répartition trouvée ; null : pas encore',
   row: 'Numéro de la ligne, comme le tableur le montre',
   rows: 'Les lignes du fichier',

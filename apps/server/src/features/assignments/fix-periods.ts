@@ -13,8 +13,15 @@ type FixPeriods = Operations['assignments.fixPeriods'];
 const describePlace = ({ planned, present, ...place }: UnresolvedPlace): string =>
   `${namePosition(place)} : ${formatPeriods(present)} h au lieu de ${formatPeriods(planned)} h`;
 
-function describeChanges(updated: number, deleted: number, unresolved: number): string {
+interface Counts {
+  created: number;
+  updated: number;
+  deleted: number;
+}
+
+function describeChanges({ created, updated, deleted }: Counts, unresolved: number): string {
   const changes = [
+    created > 0 ? sayCount(created, 'enseignement remis') : '',
     updated > 0 ? sayCount(updated, 'enseignement modifié') : '',
     deleted > 0 ? sayCount(deleted, 'enseignement supprimé') : '',
     unresolved > 0 ? `${unresolved} à revoir à la main` : '',
@@ -24,11 +31,11 @@ function describeChanges(updated: number, deleted: number, unresolved: number): 
     : 'Toutes les périodes sont justes';
 }
 
-/** Brings the periods of a year, or of some of its volées, back to the plan (decisions, section 3). */
+/** Brings the periods of a year, or of some of its volées, back to the plan (decisions, section 3); where asked, what was taken away too. */
 export function fixPeriods(
   database: Database,
   schoolId: string,
-  { school_year, levels }: Request<FixPeriods>['query'],
+  { school_year, levels, restore }: Request<FixPeriods>['query'],
 ): Promise<Answer<FixPeriods>> {
   return writeForSchool(database, schoolId, async (transaction) => {
     const year = school_year ?? (await findActiveYear(transaction, schoolId));
@@ -37,17 +44,18 @@ export function fixPeriods(
       .filter((volee) => levels?.includes(volee.level) ?? true)
       .toSorted((a, b) => compareLevels(a.level, b.level));
     const positionsOf = Map.groupBy(await listAssignments(transaction, schoolId, year), ({ level }) => level);
-    const changes = { updated: 0, deleted: 0 };
+    const changes: Counts = { created: 0, updated: 0, deleted: 0 };
     const unresolved: string[] = [];
     for (const volee of chosen) {
-      const fix = recompute(volee, positionsOf.get(volee.level) ?? []);
+      const fix = recompute(volee, positionsOf.get(volee.level) ?? [], restore);
       const update = fix.update.map(({ id, periods }) => ({ id, changes: { periods } }));
-      await writeDifference(transaction, schoolId, volee, { create: [], update, remove: fix.remove });
+      await writeDifference(transaction, schoolId, volee, { ...fix, update });
+      changes.created += fix.create.length;
       changes.updated += update.length;
       changes.deleted += fix.remove.length;
       unresolved.push(...fix.unresolved.map(describePlace));
     }
-    const message = describeChanges(changes.updated, changes.deleted, unresolved.length);
+    const message = describeChanges(changes, unresolved.length);
     return { message, changes, unresolved };
   });
 }

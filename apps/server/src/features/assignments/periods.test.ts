@@ -144,7 +144,7 @@ describe.each(databases)('periods on %s', (kind) => {
     expect(sixthOnly.body.message).toBe(
       'Périodes recalculées : 1 enseignement modifié, 2 à revoir à la main',
     );
-    expect(sixthOnly.body.changes).toEqual({ updated: 1, deleted: 0 });
+    expect(sixthOnly.body.changes).toEqual({ created: 0, updated: 1, deleted: 0 });
     expect(sixthOnly.body.unresolved).toEqual([
       'FRA 6P/1 : 0 h au lieu de 6 h',
       'EPH 6P/2 : 9 h au lieu de 3 h',

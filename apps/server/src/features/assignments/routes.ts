@@ -8,6 +8,7 @@ import {
   deleteOne,
   deleteUnlocked,
   lockMany,
+  restoreOne,
   setPeriods,
   splitOne,
   toggleLock,
@@ -23,6 +24,7 @@ type AssignmentOperation =
   | 'assignments.fixPeriods'
   | 'assignments.split'
   | 'assignments.setPeriods'
+  | 'assignments.restore'
   | 'assignments.create';
 
 /** Positions: who teaches them, their locks, periods, parts and groups. */
@@ -40,6 +42,7 @@ export function assignmentHandlers({ database }: Dependencies): HandlersOf<Assig
     'assignments.split': ({ schoolId, params, body }) => splitOne(database, schoolId, params.id, body),
     'assignments.setPeriods': ({ schoolId, params, query }) =>
       setPeriods(database, schoolId, params.id, query.periods),
+    'assignments.restore': ({ schoolId, body }) => restoreOne(database, schoolId, body),
     'assignments.create': ({ schoolId, query }) => createGroup(database, schoolId, query),
   };
 }

@@ -1,5 +1,5 @@
 import type { Answer, Assignment, Operations, Request } from '@pupitre/contract';
-import { findSplitFault, findSplitObstacle } from '@pupitre/domain';
+import { findSplitFault, findSplitObstacle, missingAt, type PlannedPosition } from '@pupitre/domain';
 import { isBrokenReference } from '../../database/failures.ts';
 import { toFlag } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
@@ -13,8 +13,10 @@ import {
   deleteUnlockedAssignments,
   findAssignment,
   insertPositions,
+  listVoleeAssignments,
   renameGroup,
   updateAssignments,
+  type VoleeKey,
 } from '../../data/positions.ts';
 import { sayCount } from '../../say-count.ts';
 
@@ -26,6 +28,25 @@ async function getAssignment(database: Database, schoolId: string, id: string): 
   const assignment = await findAssignment(database, schoolId, id);
   if (!assignment) throw notFound();
   return assignment;
+}
+
+/** A volée of a year, the active one by default. Throws NotFound. */
+async function getVolee(database: Database, schoolId: string, level: string, schoolYear?: string) {
+  const year = schoolYear ?? (await findActiveYear(database, schoolId));
+  const volee = await findPlanning(database, schoolId, year, level);
+  if (!volee) throw new NotFound(`La volée ${level} n'existe pas en ${year}.`);
+  return volee;
+}
+
+async function insertOne(
+  database: Database,
+  schoolId: string,
+  volee: VoleeKey,
+  position: PlannedPosition,
+): Promise<Assignment> {
+  const [created] = await insertPositions(database, schoolId, volee, [position]);
+  if (!created) throw new Error('the position was not inserted');
+  return created;
 }
 
 /**
@@ -146,6 +167,24 @@ export function setPeriods(
   });
 }
 
+/**
+ * Puts back what is missing of a place of the plan, without teacher. Throws NotFound for the volée or the place; Conflict when
+ * nothing is missing there.
+ */
+export function restoreOne(
+  database: Database,
+  schoolId: string,
+  { level, school_year, ...place }: Request<Operations['assignments.restore']>['body'],
+): Promise<Assignment> {
+  return writeForSchool(database, schoolId, async (transaction) => {
+    const volee = await getVolee(transaction, schoolId, level, school_year);
+    const missing = missingAt(volee, await listVoleeAssignments(transaction, schoolId, volee), place);
+    if (!missing) throw new NotFound(`L'organisation de ${level} ne prévoit pas cet enseignement.`);
+    if (missing.periods === 0) throw new Conflict("Rien ne manque à cet enseignement de l'organisation.");
+    return insertOne(transaction, schoolId, volee, missing);
+  });
+}
+
 /** Adds a group by hand to a volée, whose level is the class name. Throws NotFound; Invalid for a class. */
 export function createGroup(
   database: Database,
@@ -155,12 +194,8 @@ export function createGroup(
   const { class_name: level, subject, periods, is_group = true, group_label } = query;
   return writeForSchool(database, schoolId, async (transaction) => {
     if (!is_group) throw new Invalid("Seul un groupe peut être ajouté ; les classes suivent l'organisation.");
-    const school_year = query.school_year ?? (await findActiveYear(transaction, schoolId));
-    const volee = await findPlanning(transaction, schoolId, school_year, level);
-    if (!volee) throw new NotFound(`La volée ${level} n'existe pas en ${school_year}.`);
+    const volee = await getVolee(transaction, schoolId, level, query.school_year);
     const group = { class_name: level, subject, periods, is_group, group_label, plan_index: null };
-    const [created] = await insertPositions(transaction, schoolId, volee, [group]);
-    if (!created) throw new Error('the group was not inserted');
-    return created;
+    return insertOne(transaction, schoolId, volee, group);
   });
 }

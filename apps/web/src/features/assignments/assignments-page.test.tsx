@@ -282,7 +282,7 @@ test('after a deletion the focus comes back to the grid, then and later', async 
   await user.click(question.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() =>
-    expect(document.activeElement?.ariaLabel).toBe('français, 9VG/1\u202f: aucun enseignement'),
+    expect(document.activeElement?.ariaLabel).toBe('français, 9VG/1\u202f: retiré, 6 périodes, remettre'),
   );
   (await position('9VG/2')).focus();
   await user.keyboard('{Enter}');

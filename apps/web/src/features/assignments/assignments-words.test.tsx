@@ -305,7 +305,7 @@ test('recomputing sends the volées ticked and says what the server did', async 
     ...SCHOOL,
     'assignments.fixPeriods': {
       message: '1 enseignement modifié',
-      changes: { updated: 1, deleted: 0 },
+      changes: { created: 0, updated: 1, deleted: 0 },
       unresolved: [],
     },
   });

@@ -3,13 +3,19 @@ import { toastFailure, toastInfo, toastSuccess } from '../../../components/toast
 import { call } from '../../../lib/api.ts';
 import { changeInOrder, settleChange } from './assignments-cache.ts';
 
+interface Recomputing {
+  levels: string[];
+  /** Puts back what was taken away, too. */
+  restore: boolean;
+}
+
 /** Brings the periods of some levels back to those of their organisation (decisions, section 3). */
 export function useFixPeriods(year: string) {
   const client = useQueryClient();
   return useMutation({
     ...changeInOrder(year),
-    mutationFn: (levels: string[]) =>
-      call('assignments.fixPeriods', { query: { levels, school_year: year } }),
+    mutationFn: (asked: Recomputing) =>
+      call('assignments.fixPeriods', { query: { ...asked, school_year: year } }),
     onSuccess: ({ message, unresolved }) => {
       toastSuccess(message);
       if (unresolved.length > 0) toastInfo(unresolved.join(' ; '));

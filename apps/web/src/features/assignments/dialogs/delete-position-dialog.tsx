@@ -26,7 +26,11 @@ export function DeletePositionDialog({ position, year, onClose }: DeletePosition
         {position.subject}, {placeName(position)} ({periodsInWords(position.periods)}) disparaît de la grille
         {teacher ? ` et ${teacherName(teacher)} le perd` : ''}.
       </p>
-      <p>«&#8239;Régénérer&#8239;», dans Organisation, le recrée s'il vient du plan de la volée.</p>
+      <p>
+        {position.plan_index === null
+          ? "Ce groupe ajouté à la main ne revient pas\u202f: l'organisation ne le prévoit pas."
+          : "L'organisation le prévoit\u202f: sa case dira «\u202fretiré\u202f», et «\u202fremettre\u202f» le fera revenir."}
+      </p>
     </ConfirmDialog>
   );
 }

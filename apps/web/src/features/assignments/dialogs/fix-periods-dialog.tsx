@@ -1,7 +1,10 @@
+import { Checkbox } from '@mantine/core';
 import type { PlanningEntry } from '@pupitre/contract';
-import { recompute } from '@pupitre/domain';
+import { addPeriods, recompute } from '@pupitre/domain';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { countOf } from '../../../lib/numbers.ts';
+import { periodsInWords } from '../../../lib/position-text.ts';
 import { useFixPeriods } from '../api/use-fix-periods.ts';
 import { usePositionStore } from '../grid/position-context.ts';
 
@@ -20,8 +23,11 @@ export function FixPeriodsDialog({ volees, year, onClose }: FixPeriodsDialogProp
     recompute(
       volee,
       store.list().filter((position) => position.level === volee.level),
+      true,
     ),
   );
+  const [isRestoring, setRestoring] = useState(false);
+  const missing = foreseen.flatMap(({ create }) => create);
   const updated = foreseen.reduce((sum, one) => sum + one.update.length, 0);
   const removed = foreseen.reduce((sum, one) => sum + one.remove.length, 0);
   return (
@@ -30,10 +36,7 @@ export function FixPeriodsDialog({ volees, year, onClose }: FixPeriodsDialogProp
       confirmLabel="Recalculer"
       isBusy={isPending}
       onConfirm={() =>
-        mutate(
-          volees.map((volee) => volee.level),
-          { onSuccess: onClose },
-        )
+        mutate({ levels: volees.map((volee) => volee.level), restore: isRestoring }, { onSuccess: onClose })
       }
       onClose={onClose}
     >
@@ -46,6 +49,16 @@ export function FixPeriodsDialog({ volees, year, onClose }: FixPeriodsDialogProp
         <strong>{countOf(removed, 'enseignement')}</strong> à supprimer. Les groupes ajoutés à la main ne
         changent pas.
       </p>
+      {missing.length > 0 && (
+        <Checkbox
+          mt="md"
+          size="md"
+          label={`Remettre ${countOf(missing.length, 'enseignement retiré', 'enseignements retirés')}`}
+          description={`${periodsInWords(addPeriods(missing))} de l'organisation, sans enseignant`}
+          checked={isRestoring}
+          onChange={(event) => setRestoring(event.currentTarget.checked)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { PlanningEntry } from '@pupitre/contract';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
 import { Picker } from '../picker/picker.tsx';
 import { RangePicker } from '../picker/range-picker.tsx';
@@ -10,6 +10,8 @@ import classes from './grid-tab.module.css';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { LevelPicker } from './level-picker.tsx';
 import { LockProvider } from './lock-toggle.tsx';
+import { SayProvider } from './plan-badge.tsx';
+import { VoleesProvider } from './position-context.ts';
 import { RangeStatus } from './range-status.tsx';
 import { RangeStore } from './range-store.ts';
 import { shownLevels, sortLevels } from './selected-levels.ts';
@@ -32,7 +34,7 @@ interface OpenProps {
 
 /** The picker for one position or for a range, opened anew for others. */
 function OpenPicker({ picking, grid }: OpenProps) {
-  const { targets, anchor, search, isMenu = false } = picking;
+  const { targets, anchor, search, hole, isMenu = false } = picking;
   const shared = {
     anchor,
     initialSearch: search,
@@ -43,7 +45,13 @@ function OpenPicker({ picking, grid }: OpenProps) {
   const [first] = targets.ids;
   if (isMenu)
     return (
-      <GridMenu targets={targets} anchor={anchor} onChoose={grid.onMenuChoice} onClose={grid.closePicker} />
+      <GridMenu
+        targets={targets}
+        hole={hole}
+        anchor={anchor}
+        onChoose={grid.onMenuChoice}
+        onClose={grid.closePicker}
+      />
     );
   if (targets.isRange) return <RangePicker key={targets.ids.join()} ids={targets.ids} {...shared} />;
   return first === undefined ? null : <Picker key={first} id={first} isNear={grid.isNear} {...shared} />;
@@ -60,10 +68,11 @@ export function GridTab({ volees, year }: GridTabProps) {
     [shown, volees],
   );
   const [range] = useState(() => new RangeStore());
-  const grid = useGridCommands(year, range);
+  const grid = useGridCommands(year, range, shownVolees);
   const pane = useRef<HTMLDivElement>(null);
   useClipboard(pane, shownVolees, range, { onPaste: grid.changeTeacher, onPasteBlock: grid.setTeachers });
   useFocusReturn(pane, (grid.picking !== null && !grid.isNear) || grid.dialog !== null);
+  const say = useCallback((message: string) => range.say(message), [range]);
   const togglePanel = () => rememberPanel(panel === 'shown' ? 'hidden' : 'shown');
 
   return (
@@ -81,17 +90,23 @@ export function GridTab({ volees, year }: GridTabProps) {
         </div>
       </div>
       <div className={classes.work}>
-        <GridPane
-          pane={pane}
-          volees={shownVolees}
-          range={range}
-          onCommand={grid.onCommand}
-          onPress={grid.onPress}
-          takeExtending={grid.takeExtending}
-        />
+        <SayProvider value={say}>
+          <GridPane
+            pane={pane}
+            volees={shownVolees}
+            range={range}
+            onCommand={grid.onCommand}
+            onPress={grid.onPress}
+            takeExtending={grid.takeExtending}
+          />
+        </SayProvider>
         {panel === 'shown' && <TeacherPanel />}
       </div>
-      {grid.picking && <OpenPicker picking={grid.picking} grid={grid} />}
+      {grid.picking && (
+        <VoleesProvider value={volees}>
+          <OpenPicker picking={grid.picking} grid={grid} />
+        </VoleesProvider>
+      )}
       {grid.dialog && (
         <GridDialogs
           dialog={grid.dialog}

@@ -1,5 +1,5 @@
-import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import type { FunctionHours, Periods } from '@pupitre/domain';
+import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import { comparePlan, type FunctionHours, type Periods, type PlanDifference } from '@pupitre/domain';
 import {
   createContext,
   startTransition,
@@ -22,6 +22,12 @@ export const TeachersProvider = TeachersContext.Provider;
 
 const FunctionsContext = createContext<readonly FunctionHours[]>([]);
 export const FunctionsProvider = FunctionsContext.Provider;
+
+const VoleesContext = createContext<readonly PlanningEntry[]>([]);
+export const VoleesProvider = VoleesContext.Provider;
+
+/** The volées of the year on screen. */
+export const useVolees = (): readonly PlanningEntry[] => useContext(VoleesContext);
 
 /** The positions of the year on screen, to read when something is done; it renders nothing when they change. */
 export const usePositionStore = (): PositionStore => useContext(PositionContext);
@@ -88,6 +94,23 @@ function useOfLevel<T>(level: string, read: (store: PositionStore) => T): T {
 /** Where the positions of a level stand; see {@link PositionStore.ofLevel}. */
 export const usePlacesOfLevel = (level: string): readonly Assignment[] =>
   useOfLevel(level, (store) => store.ofLevel(level));
+
+/** Where the positions of a volée differ from its plan; renders only when that changes. */
+export function usePlanDifferences(volee: PlanningEntry): readonly PlanDifference[] {
+  const [keepSame] = useState(() => sameWhileAlike<readonly PlanDifference[]>([]));
+  return useOfLevel(volee.level, (store) =>
+    keepSame(comparePlan(volee, store.pick(store.ofLevel(volee.level).map(({ id }) => id)))),
+  );
+}
+
+/** Answers the former value as long as the next ones say the same. */
+function sameWhileAlike<T>(first: T): (next: T) => T {
+  let known = first;
+  return (next) => {
+    if (JSON.stringify(next) !== JSON.stringify(known)) known = next;
+    return known;
+  };
+}
 
 /** Weekly periods without a teacher among some positions of a level. */
 export const useOpenPeriods = (level: string, ids: readonly string[]): Periods =>

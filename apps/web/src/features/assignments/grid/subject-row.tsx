@@ -4,6 +4,7 @@ import { OpenPeriods } from '../../../components/volee-grid/volee-foot.tsx';
 import classes from '../../../components/volee-grid/volee-grid.module.css';
 import range from './range.module.css';
 import type { GridCell, GridRow } from '../../../lib/volee-grid.ts';
+import { EmptyCell } from './empty-cell.tsx';
 import { LockToggle } from './lock-toggle.tsx';
 import { PositionButton } from './position-button.tsx';
 import { useOpenPeriods, useTeachersById, useViewsOfRow } from './position-context.ts';
@@ -14,13 +15,15 @@ interface OpenSumProps {
   level: string;
   /** Positions of the level. */
   ids: readonly string[];
+  /** Places of the plan without any, beside them. */
+  holes: number;
 }
 
 /** Periods of some positions that still have no teacher; a tick where there are none. */
-export function OpenSum({ level, ids }: OpenSumProps) {
+export function OpenSum({ level, ids, holes }: OpenSumProps) {
   const open = useOpenPeriods(level, ids);
-  if (ids.length === 0) return null;
-  return <OpenPeriods periods={open} />;
+  if (ids.length + holes === 0) return null;
+  return <OpenPeriods periods={open} holes={holes} />;
 }
 
 const CELL = `${classes.cell} ${range.cell}`;
@@ -36,14 +39,7 @@ function Cell({ cell, viewOf }: CellProps) {
   if (cell.ids.length === 0) {
     return (
       <td className={CELL} aria-selected={false}>
-        <button
-          type="button"
-          tabIndex={-1}
-          className={classes.missing}
-          data-cell={cell.key}
-          data-part={0}
-          aria-label={`${subjectName(cell.subject)}, ${cell.label}\u202f: aucun enseignement`}
-        />
+        <EmptyCell cell={cell} />
       </td>
     );
   }
@@ -119,7 +115,7 @@ export const SubjectRow = memo(function SubjectRow({ row, level, width }: Subjec
       {line.length < width && <td aria-hidden className={classes.filler} colSpan={width - line.length} />}
       {index === 0 && (
         <td rowSpan={row.lines.length} className={classes.end}>
-          <OpenSum level={level} ids={row.ids} />
+          <OpenSum level={level} ids={row.ids} holes={row.holes} />
         </td>
       )}
     </tr>

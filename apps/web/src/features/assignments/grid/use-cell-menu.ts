@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { toastInfo } from '../../../components/toast.tsx';
+import type { Restorable } from '../api/use-restore-position.ts';
 import type { GridDialog } from '../dialogs/grid-dialogs.tsx';
-import type { MenuChoice } from '../picker/cell-menu.tsx';
+import type { Hole, MenuChoice } from '../picker/cell-menu.tsx';
 import type { Picking } from './use-grid-commands.ts';
 import type { Targets } from './use-target-commands.ts';
 
@@ -14,6 +15,8 @@ interface Opened {
 
 interface Commands {
   targetsOf: (element: HTMLElement) => Targets;
+  holeAt: (element: HTMLElement) => Hole | undefined;
+  restore: (place: Restorable) => void;
   toggleLock: (targets: Targets) => void;
   pick: (search: string, anchor: HTMLElement) => void;
 }
@@ -21,14 +24,15 @@ interface Commands {
 /** Opens the menu of a cell or of a range, and does what is chosen there. */
 export function useCellMenu(
   { picking, setPicking, closePicker, setDialog }: Opened,
-  { targetsOf, toggleLock, pick }: Commands,
+  { targetsOf, holeAt, restore, toggleLock, pick }: Commands,
 ) {
   const openMenu = useCallback(
     (anchor: HTMLElement) => {
       const targets = targetsOf(anchor);
-      if (targets.ids.length > 0) setPicking({ targets, anchor, search: '', isMenu: true });
+      const hole = targets.isRange ? undefined : holeAt(anchor);
+      if (targets.ids.length > 0 || hole) setPicking({ targets, hole, anchor, search: '', isMenu: true });
     },
-    [targetsOf, setPicking],
+    [targetsOf, holeAt, setPicking],
   );
 
   const isExtending = useRef(false);
@@ -50,9 +54,10 @@ export function useCellMenu(
       } else if (choice === 'pick') {
         if (anchor instanceof HTMLElement) pick('', anchor);
       } else if (choice === 'lock') toggleLock(targets);
+      else if (typeof choice === 'object') restore(choice);
       else if (id !== undefined) setDialog({ kind: choice, id });
     },
-    [picking, closePicker, pick, toggleLock, setDialog],
+    [picking, closePicker, pick, toggleLock, restore, setDialog],
   );
   return { openMenu, takeExtending, onMenuChoice };
 }

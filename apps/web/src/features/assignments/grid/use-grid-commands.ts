@@ -1,20 +1,25 @@
+import type { PlanningEntry } from '@pupitre/contract';
 import { findSplitObstacle } from '@pupitre/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { toastError, toastInfo } from '../../../components/toast.tsx';
 import { useLockBulk } from '../api/use-lock-bulk.ts';
 import type { GridDialog } from '../dialogs/grid-dialogs.tsx';
+import type { Hole } from '../picker/cell-menu.tsx';
 import type { PositionAction } from '../picker/position-actions.ts';
 import type { PositionCommand } from './grid-pane.tsx';
 import type { LockSet } from './lock-toggle.tsx';
 import { usePositionStore } from './position-context.ts';
 import type { RangeStore } from './range-store.ts';
 import { useCellMenu } from './use-cell-menu.ts';
+import { useHoles } from './use-holes.ts';
 import { type Targets, useTargetCommands } from './use-target-commands.ts';
 
 /** The picker, or the menu, open on a position or on a range. */
 export interface Picking {
   isMenu?: boolean;
   targets: Targets;
+  /** The hole it is open on, which has no target. */
+  hole?: Hole | undefined;
   anchor: Element;
   search: string;
 }
@@ -85,7 +90,7 @@ function usePickerActions({ picking, closePicker, setDialog }: Opened, commands:
 }
 
 /** What the grid does with commands from its keys, clicks and picker, and what it has open because of them. */
-export function useGridCommands(year: string, range: RangeStore) {
+export function useGridCommands(year: string, range: RangeStore, volees: readonly PlanningEntry[]) {
   const store = usePositionStore();
   const opened = useOpened();
   const { picking, isNear, setPicking, closePicker, dialog, setDialog, closeDialog } = opened;
@@ -93,6 +98,7 @@ export function useGridCommands(year: string, range: RangeStore) {
   const { targetsOf, areFrozen, setTeacher, setTeachers, toggleLock } = commands;
   const onAction = usePickerActions(opened, commands);
   const lockSet = useLockSet(year);
+  const { holeAt, pickHole, restore } = useHoles(year, volees);
 
   /** Ctrl+V and Delete. The lock of a single position asks to be opened first: the picker does that. */
   const changeTeacher = useCallback(
@@ -108,15 +114,15 @@ export function useGridCommands(year: string, range: RangeStore) {
   const pick = useCallback(
     (search: string, anchor: HTMLElement) => {
       const targets = targetsOf(anchor);
-      if (targets.ids.length === 0) return;
+      if (targets.ids.length === 0) return pickHole(anchor, search);
       // With a range that is locked as a whole there is nothing to choose for; the count says why.
       if (targets.isRange && areFrozen(targets)) setTeacher(targets, null);
       else setPicking({ targets, anchor, search });
     },
-    [targetsOf, areFrozen, setTeacher, setPicking],
+    [targetsOf, pickHole, areFrozen, setTeacher, setPicking],
   );
 
-  const { openMenu, ...menu } = useCellMenu(opened, { targetsOf, toggleLock, pick });
+  const { openMenu, ...menu } = useCellMenu(opened, { targetsOf, holeAt, restore, toggleLock, pick });
 
   /** Makes the picker of a position the mouse is pressed on, which takes longer than to show it. */
   const onPress = useCallback(

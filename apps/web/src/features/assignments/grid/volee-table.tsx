@@ -6,6 +6,7 @@ import { VoleeHead } from '../../../components/volee-grid/volee-head.tsx';
 import { idle } from '../../../lib/idle.ts';
 import type { VoleeGrid } from '../../../lib/volee-grid.ts';
 import { LockToggle } from './lock-toggle.tsx';
+import { PlanBadge } from './plan-badge.tsx';
 import { usePlacesOfLevel } from './position-context.ts';
 import { ensureEntry } from '../../../lib/roving-focus.ts';
 import { OpenSum, SubjectRow } from './subject-row.tsx';
@@ -62,6 +63,7 @@ export const VoleeTable = memo(function VoleeTable({ volee }: VoleeTableProps) {
           corner={
             <>
               <span className={classes.level}>{grid.level}</span>
+              <PlanBadge volee={volee} grid={grid} />
               <LockToggle level={grid.level} ids={grid.ids} name={grid.level} />
             </>
           }
@@ -71,7 +73,10 @@ export const VoleeTable = memo(function VoleeTable({ volee }: VoleeTableProps) {
             <SubjectRow key={row.key} row={row} level={grid.level} width={grid.width} />
           ))}
         </tbody>
-        <VoleeFoot grid={grid} renderSum={(ids) => <OpenSum level={grid.level} ids={ids} />} />
+        <VoleeFoot
+          grid={grid}
+          renderSum={(ids, holes) => <OpenSum level={grid.level} ids={ids} holes={holes} />}
+        />
       </table>
     </section>
   );

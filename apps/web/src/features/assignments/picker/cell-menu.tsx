@@ -1,15 +1,19 @@
-import { IconLock, IconMarquee2, IconUser, type Icon } from '@tabler/icons-react';
+import { missingAt, type PlannedPosition } from '@pupitre/domain';
+import { IconArrowBackUp, IconLock, IconMarquee2, IconUser, type Icon } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
+import type { Assignment } from '@pupitre/contract';
 import { countOf } from '../../../lib/numbers.ts';
+import { periodsInWords, placeName } from '../../../lib/position-text.ts';
+import type { Restorable } from '../api/use-restore-position.ts';
 import { describePosition } from '../grid/position-text.ts';
-import { usePosition, useTeachersById } from '../grid/position-context.ts';
+import { usePosition, usePositionStore, useTeachersById, useVolees } from '../grid/position-context.ts';
 import type { Targets } from '../grid/use-target-commands.ts';
 import classes from './picker.module.css';
 import { PickerFrame } from './picker-frame.tsx';
 import { actionsFor, type PositionAction } from './position-actions.ts';
 
-/** What the menu of a cell leads to: an action, its picker, or a range that the next cell clicked ends. */
-export type MenuChoice = PositionAction | 'pick' | 'select';
+/** What the menu of a cell leads to: an action, its picker, a range that the next cell clicked ends, or a place to be made whole. */
+export type MenuChoice = PositionAction | 'pick' | 'select' | Restorable;
 
 interface Line {
   choice: MenuChoice;
@@ -41,8 +45,20 @@ const LOCK: Line = {
   obstacle: null,
 };
 
+/** Puts back so many periods of a place. */
+const restoreLine = (place: Restorable, periods: number): Line => ({
+  choice: place,
+  label: `Remettre ${periodsInWords(periods)}`,
+  icon: IconArrowBackUp,
+  letter: 'M',
+  obstacle: null,
+});
+
 /** In pixels. */
 const MENU_WIDTH = 256;
+
+/** A place of the plan without any position. */
+export type Hole = Restorable & Omit<PlannedPosition, 'plan_index'>;
 
 interface MenuProps {
   anchor: Element;
@@ -79,7 +95,7 @@ function MenuFrame({
       <div ref={menu} role="menu" aria-label="Actions" className={classes.menu} onKeyDown={press}>
         {lines.map((line, index) => (
           <button
-            key={line.choice}
+            key={line.letter}
             type="button"
             role="menuitem"
             aria-keyshortcuts={line.letter}
@@ -100,14 +116,26 @@ function MenuFrame({
   );
 }
 
+/** What is missing beside a position of the plan, as a line of its menu. */
+function useMissingLine(position: Assignment | undefined): Line[] {
+  const store = usePositionStore();
+  const volee = useVolees().find(({ level }) => level === position?.level);
+  if (!position || !volee || position.plan_index === null) return [];
+  const positions = store.pick(store.ofLevel(volee.level).map(({ id }) => id));
+  const missing = missingAt(volee, positions, position);
+  const { plan_index } = position;
+  return missing && missing.periods > 0 ? [restoreLine({ ...position, plan_index }, missing.periods)] : [];
+}
+
 /** The menu of one cell: what can be done with its position, each by a letter. */
 function CellMenu({ id, ...props }: MenuProps & { id: string }) {
   const teachers = useTeachersById();
   const position = usePosition(id, props.onClose);
+  const missing = useMissingLine(position);
   if (!position) return null;
   const actions = actionsFor(position).map(({ action, ...rest }) => ({ choice: action, ...rest }));
   const label = describePosition(position, teachers.get(position.teacher_id ?? ''));
-  return <MenuFrame label={label} lines={[PICK, ...actions, SELECT]} {...props} />;
+  return <MenuFrame label={label} lines={[PICK, ...actions, ...missing, SELECT]} {...props} />;
 }
 
 /** The menu of a range. */
@@ -115,9 +143,21 @@ function RangeMenu({ ids, ...props }: MenuProps & { ids: readonly string[] }) {
   return <MenuFrame label={countOf(ids.length, 'enseignement')} lines={[PICK, LOCK]} {...props} />;
 }
 
-/** What can be done with a position or with a range, each by a letter. */
-export function GridMenu({ targets: { ids, isRange }, ...props }: MenuProps & { targets: Targets }) {
+/** The menu of a hole. */
+function HoleMenu({ hole, ...props }: MenuProps & { hole: Hole }) {
+  const { subject, periods } = hole;
+  const label = `${subject}, ${placeName(hole)}, retiré`;
+  return <MenuFrame label={label} lines={[restoreLine(hole, periods)]} {...props} />;
+}
+
+/** What can be done with a position, a hole or a range, each by a letter. */
+export function GridMenu({
+  targets: { ids, isRange },
+  hole,
+  ...props
+}: MenuProps & { targets: Targets; hole: Hole | undefined }) {
   const [first] = ids;
+  if (hole) return <HoleMenu hole={hole} {...props} />;
   if (isRange) return <RangeMenu ids={ids} {...props} />;
   return first === undefined ? null : <CellMenu id={first} {...props} />;
 }

@@ -76,15 +76,18 @@ export function PreviewTable(props: PreviewTableProps) {
             <Row key={row.key} row={row} views={views} width={grid.width} chosen={chosen} />
           ))}
         </tbody>
-        <VoleeFoot grid={grid} renderSum={(ids) => <OpenSum ids={ids} views={views} />} />
+        <VoleeFoot
+          grid={grid}
+          renderSum={(ids, holes) => <OpenSum ids={ids} holes={holes} views={views} />}
+        />
       </table>
     </section>
   );
 }
 
 /** Periods of some positions that would stay open. */
-function OpenSum({ ids, views }: { ids: readonly string[]; views: Views }) {
-  return ids.length > 0 && <OpenPeriods periods={sumOpen(ids, views)} />;
+function OpenSum({ ids, holes, views }: { ids: readonly string[]; holes: number; views: Views }) {
+  return ids.length + holes > 0 && <OpenPeriods periods={sumOpen(ids, views)} holes={holes} />;
 }
 
 interface RowProps {
@@ -118,7 +121,7 @@ function Row({ row, views, width, chosen }: RowProps) {
       {line.length < width && <td aria-hidden className={shared.filler} colSpan={width - line.length} />}
       {index === 0 && (
         <td rowSpan={row.lines.length} className={shared.end}>
-          <OpenSum ids={row.ids} views={views} />
+          <OpenSum ids={row.ids} holes={row.holes} views={views} />
         </td>
       )}
     </tr>

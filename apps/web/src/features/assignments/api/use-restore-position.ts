@@ -1,0 +1,28 @@
+import type { PlaceName } from '@pupitre/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { call } from '../../../lib/api.ts';
+import { placeName } from '../../../lib/position-text.ts';
+import { addAssignment, changeInOrder, settleChange } from './assignments-cache.ts';
+
+/** A place of the plan of a volée, whose class or group is not one added by hand. */
+export interface Restorable extends PlaceName {
+  level: string;
+  plan_index: number;
+}
+
+/** Puts back what was taken away of a place of the plan; without teacher. */
+export function useRestorePosition(year: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...changeInOrder(year),
+    mutationFn: ({ level, subject, is_group, plan_index }: Restorable) =>
+      call('assignments.restore', { body: { level, subject, is_group, plan_index, school_year: year } }),
+    onSuccess: (created) => {
+      addAssignment(client, year, created);
+      toastSuccess(`${created.subject}, ${placeName(created)}\u202f: remis`);
+    },
+    onError: (error) => toastFailure(error, 'Erreur lors de la création'),
+    onSettled: () => settleChange(client, year, true),
+  });
+}
