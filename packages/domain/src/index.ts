@@ -18,6 +18,7 @@ export * from './name-position.ts';
 export { placeKey } from './place.ts';
 export * from './plan.ts';
 export * from './plan-differences.ts';
+export * from './pupil-periods.ts';
 export * from './recompute.ts';
 export * from './reconcile.ts';
 export * from './regenerate.ts';

@@ -63,6 +63,10 @@ test('groups stand under their subject: planned ones in order, then those added 
     ...[10, 3, 1, 2, 0].map((index) => inGroup(`g${index}`, 'MAT', `Groupe ${index + 1}`, index)),
   ]);
   expect(grid.rows.map((row) => row.kind)).toEqual(['classes', 'groups']);
+  expect([grid.inClasses, grid.inGroups]).toEqual([
+    { ids: ['m1'], holes: 1 },
+    { ids: ['hand', 'g10', 'g3', 'g1', 'g2', 'g0'], holes: 0 },
+  ]);
   expect(grid.width).toBe(4);
   expect(grid.rows[1]?.lines.map((line) => line.map((cell) => cell.label))).toEqual([
     ['Groupe 1', 'Groupe 2', 'Groupe 3', 'Groupe 4'],

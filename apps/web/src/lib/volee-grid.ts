@@ -32,22 +32,27 @@ export interface GridRow {
   holes: number;
 }
 
-export interface GridColumn {
-  class_name: string;
+/** Positions, and how many holes there are beside them. */
+export interface Holding {
   ids: readonly string[];
-  /** How many of its cells are holes. */
   holes: number;
 }
 
+export interface GridColumn extends Holding {
+  class_name: string;
+}
+
 /** One volée as the grid shows it (specification, section 2, « Assignments »). */
-export interface VoleeGrid {
+export interface VoleeGrid extends Holding {
   level: string;
   columns: readonly GridColumn[];
   /** Number of columns, those without a class included. */
   width: number;
   rows: readonly GridRow[];
-  ids: readonly string[];
-  holes: number;
+  /** Of it, what whole classes have. */
+  inClasses: Holding;
+  /** Of it, what groups have, which stand in no column. */
+  inGroups: Holding;
 }
 
 /** With few classes the groups may use this many columns, so that they don't pile up. */
@@ -187,5 +192,13 @@ export function buildVoleeGrid(volee: PlanningEntry, positions: readonly PlacedP
     ]),
     ids: positions.map((position) => position.id),
     holes: holes.length,
+    inClasses: {
+      ids: positions.filter((one) => !one.is_group).map((one) => one.id),
+      holes: holes.filter((hole) => !hole.is_group).length,
+    },
+    inGroups: {
+      ids: positions.filter((one) => one.is_group).map((one) => one.id),
+      holes: holes.filter((hole) => hole.is_group).length,
+    },
   };
 }

@@ -34,8 +34,13 @@ export interface GridPosition {
 export interface ClassBlock {
   classes: string[];
   rows: { subject: SubjectText; cells: GridPosition[][]; total: string }[];
-  totals: string[];
+  /** Of the columns, and of them all. */
+  sums: string[];
   total: string;
+  /** What a pupil has in groups besides; null where nothing is taught so. */
+  in_groups: string | null;
+  /** What a pupil of each class has in all. */
+  pupil_totals: string[];
 }
 
 /** A volée on paper: its classes in blocks as wide as the page, then its groups. */

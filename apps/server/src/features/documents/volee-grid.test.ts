@@ -60,7 +60,7 @@ test('subjects down in the order of the volée, classes across, the parts of a s
       [],
     ],
   ]);
-  expect([block?.totals, block?.total]).toEqual([['6', '5'], '11']);
+  expect([block?.sums, block?.total, block?.in_groups]).toEqual([['6', '5'], '11', null]);
   expect(grid.figures).toEqual([
     { label: 'Classes', value: '2' },
     { label: 'Enseignements', value: '3' },
@@ -85,6 +85,17 @@ test('groups stand apart, in the order of the plan, those made by hand after the
   const labels = groups.rows[0]?.positions.map(({ label }) => label);
   expect(labels).toEqual(['Groupe 1', 'Groupe 2', 'Groupe 3', 'Appui', '9VG/2 · Soutien']);
   expect([groups.columns, groups.total]).toEqual([5, '22']);
+});
+
+test('a pupil of a class has the subjects in groups besides, each once', () => {
+  const [block] = build([
+    position({ subject: 'MAT', periods: 5 }),
+    position({ subject: 'MAT', periods: 4.5, class_name: '9VG/2' }),
+    ...[0, 1, 2].map((index) => group({ plan_index: index })),
+    group({ plan_index: null, group_label: 'Appui', periods: 1 }),
+  ]).blocks;
+  expect([block?.sums, block?.total, block?.in_groups]).toEqual([['5', '4,5'], '9,5', '6']);
+  expect(block?.pupil_totals).toEqual(['11', '10,5']);
 });
 
 test('twenty classes are cut in two halves, and none of the periods is lost', () => {

@@ -1,4 +1,4 @@
-import { addPeriods } from '@pupitre/domain';
+import { addPeriods, groupPeriodsOfPupil, periodsOfPupil } from '@pupitre/domain';
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
 import type { ClassBlock, GridPosition, VoleeGrid } from '../../documents/pdf/pdf-document.ts';
 import { nameSubject, writeNumber } from './french-text.ts';
@@ -51,6 +51,7 @@ function toGridPosition(position: Assignment, { entry, visas }: StaffedVolee): G
 function buildBlock(volee: StaffedVolee, classes: string[], all: readonly Assignment[]): ClassBlock {
   const positions = all.filter(({ class_name }) => classes.includes(class_name));
   const byClass = Map.groupBy(positions, ({ class_name }) => class_name);
+  const inGroups = groupPeriodsOfPupil(volee.positions);
   return {
     classes,
     rows: groupBySubject(volee, positions).map(({ subject, positions: own }) => ({
@@ -63,8 +64,10 @@ function buildBlock(volee: StaffedVolee, classes: string[], all: readonly Assign
       ),
       total: sum(own),
     })),
-    totals: classes.map((name) => sum(byClass.get(name) ?? [])),
+    sums: classes.map((name) => sum(byClass.get(name) ?? [])),
     total: sum(positions),
+    in_groups: inGroups > 0 ? writeNumber(inGroups) : null,
+    pupil_totals: classes.map((name) => writeNumber(periodsOfPupil(name, volee.positions))),
   };
 }
 

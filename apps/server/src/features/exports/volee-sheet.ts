@@ -1,5 +1,5 @@
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
-import { addPeriods, formatPeriods } from '@pupitre/domain';
+import { addPeriods, formatPeriods, periodsOfPupil } from '@pupitre/domain';
 import type { CellToWrite, SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 
 type VisaOf = (position: Assignment) => string;
@@ -42,7 +42,7 @@ function layOutSubject(
 
 /**
  * A volée as its grid: a row for each subject or group, a column for each class, in the cells the visas. Numbers are
- * weekly periods; the last column adds up what is there, the last row everything.
+ * weekly periods; the last column adds up what is there, the last row everything, the one before what a pupil of each class has.
  */
 export function layOutVolee(
   volee: PlanningEntry,
@@ -56,6 +56,11 @@ export function layOutVolee(
     layOutSubject(volee, subject, bySubject.get(subject) ?? [], visaOf),
   );
   const isBold = true as const;
+  const perClass = [
+    { value: 'Total par classe', isBold, span: 3 },
+    ...volee.class_names.map((name) => ({ value: periodsOfPupil(name, positions), isBold })),
+    '',
+  ];
   const total = [
     { value: 'Total', isBold, span: volee.class_names.length + 3 },
     { value: addPeriods(positions), isBold },
@@ -68,7 +73,7 @@ export function layOutVolee(
       ...volee.class_names.map((name) => ({ title: name, width: 11, isCentred: true as const })),
       { title: 'TOTAL', width: 9, isCentred: true },
     ],
-    rows: [...rows, total],
+    rows: [...rows, perClass, total],
     fixedColumns: 3,
   };
 }

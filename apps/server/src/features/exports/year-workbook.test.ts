@@ -79,6 +79,7 @@ describe.each(databases)('a year as a workbook on %s', (kind) => {
       ['FRA', 'Groupe 1', 6, '—', null, 6],
       ['FRA', 'Groupe 2', 6, '=1+1', null, 6],
       ['APP', 'Appui', 2, '—', null, 2],
+      ['Total par classe', null, null, 11, 11],
       ['Total', null, null, null, null, 24],
     ]);
   });

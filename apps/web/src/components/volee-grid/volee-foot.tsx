@@ -1,33 +1,65 @@
 import type { ReactNode } from 'react';
 import { countOf, formatNumber } from '../../lib/numbers.ts';
-import type { VoleeGrid } from '../../lib/volee-grid.ts';
+import type { Holding, VoleeGrid } from '../../lib/volee-grid.ts';
 import classes from './volee-grid.module.css';
 
 interface VoleeFootProps {
   grid: VoleeGrid;
   /** What is still open of some positions, beside so many holes. */
-  renderSum: (ids: readonly string[], holes: number) => ReactNode;
+  renderSum: (held: Holding) => ReactNode;
 }
 
-/** What is still open per class, and in all. */
+/** How many lines the foot of a volée has: groups, which no column holds, have one of their own, and then a total. */
+export const footLinesOf = (grid: VoleeGrid): number =>
+  grid.inGroups.ids.length + grid.inGroups.holes > 0 ? 3 : 1;
+
+/** What is still open per class, in groups, and in all: each line and each column adds up. */
 export function VoleeFoot({ grid, renderSum }: VoleeFootProps) {
+  const hasGroups = footLinesOf(grid) > 1;
   return (
     <tfoot>
       <tr>
-        <th scope="row" className={classes.footHead}>
-          À pourvoir
-        </th>
+        <FootHead kind={hasGroups ? 'classes' : null} />
         {grid.columns.map((column) => (
           <td key={column.class_name} className={classes.footCell}>
-            {renderSum(column.ids, column.holes)}
+            {renderSum(column)}
           </td>
         ))}
-        {grid.columns.length < grid.width && (
-          <td aria-hidden className={classes.footCell} colSpan={grid.width - grid.columns.length} />
-        )}
-        <td className={classes.footTotal}>{renderSum(grid.ids, grid.holes)}</td>
+        {grid.columns.length < grid.width && <Blank columns={grid.width - grid.columns.length} />}
+        <td className={classes.footTotal}>{renderSum(grid.inClasses)}</td>
       </tr>
+      {hasGroups && (
+        <>
+          <tr>
+            <FootHead kind="groupes" />
+            <Blank columns={grid.width} />
+            <td className={classes.footTotal}>{renderSum(grid.inGroups)}</td>
+          </tr>
+          <tr>
+            <FootHead kind="total" />
+            <Blank columns={grid.width} />
+            <td className={classes.footTotal}>{renderSum(grid)}</td>
+          </tr>
+        </>
+      )}
     </tfoot>
+  );
+}
+
+const Blank = ({ columns }: { columns: number }) => (
+  <td aria-hidden className={classes.footCell} colSpan={columns} />
+);
+
+/** `kind`: of what, where it is not all there is. */
+function FootHead({ kind }: { kind: string | null }) {
+  return (
+    <th
+      scope="row"
+      aria-label={kind === null ? undefined : `À pourvoir, ${kind}`}
+      className={classes.footHead}
+    >
+      À pourvoir{kind !== null && <span className={classes.footKind}> {kind}</span>}
+    </th>
   );
 }
 

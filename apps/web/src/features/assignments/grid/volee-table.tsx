@@ -1,7 +1,7 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { memo, useEffect, useRef } from 'react';
 import classes from '../../../components/volee-grid/volee-grid.module.css';
-import { VoleeFoot } from '../../../components/volee-grid/volee-foot.tsx';
+import { footLinesOf, VoleeFoot } from '../../../components/volee-grid/volee-foot.tsx';
 import { VoleeHead } from '../../../components/volee-grid/volee-head.tsx';
 import { idle } from '../../../lib/idle.ts';
 import type { VoleeGrid } from '../../../lib/volee-grid.ts';
@@ -12,12 +12,12 @@ import { ensureEntry } from '../../../lib/roving-focus.ts';
 import { OpenSum, SubjectRow } from './subject-row.tsx';
 import { voleeGridOf } from './volee-grid-cache.ts';
 
-/** What `content-visibility` reserves for a volée that was never painted: its head and foot, and each part of its highest cells. */
+/** What `content-visibility` reserves for a volée that was never painted: its head, each line of its foot, and each part of its highest cells. */
 function heightOf(grid: VoleeGrid): string {
   const lines = grid.rows.flatMap((row) => row.lines);
   const parts = lines.map((line) => Math.max(1, ...line.map((cell) => cell.ids.length)));
   const sum = parts.reduce((total, one) => total + one, 0);
-  return `calc(${3.75 + 1.75 * sum}rem + ${lines.length}px)`;
+  return `calc(${2 + 1.75 * (footLinesOf(grid) + sum)}rem + ${lines.length}px)`;
 }
 
 /**
@@ -75,7 +75,7 @@ export const VoleeTable = memo(function VoleeTable({ volee }: VoleeTableProps) {
         </tbody>
         <VoleeFoot
           grid={grid}
-          renderSum={(ids, holes) => <OpenSum level={grid.level} ids={ids} holes={holes} />}
+          renderSum={({ ids, holes }) => <OpenSum level={grid.level} ids={ids} holes={holes} />}
         />
       </table>
     </section>

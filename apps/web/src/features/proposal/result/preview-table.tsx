@@ -6,7 +6,7 @@ import type { GridCell, GridRow, VoleeGrid } from '../../../lib/volee-grid.ts';
 import { type CellView, sumOpen } from './cell-views.ts';
 import { PreviewCell } from './preview-cell.tsx';
 import shared from '../../../components/volee-grid/volee-grid.module.css';
-import { OpenPeriods, VoleeFoot } from '../../../components/volee-grid/volee-foot.tsx';
+import { footLinesOf, OpenPeriods, VoleeFoot } from '../../../components/volee-grid/volee-foot.tsx';
 import { VoleeHead } from '../../../components/volee-grid/volee-head.tsx';
 import classes from './preview-grid.module.css';
 
@@ -25,7 +25,7 @@ interface PreviewTableProps {
 
 /** Rough heights in pixels: what `content-visibility` reserves for a volée that was never painted. */
 const LINE_HEIGHT = 29;
-const FRAME_HEIGHT = 76;
+const FRAME_HEIGHT = 47;
 
 /** One volée as it would be: subjects as rows, classes as columns, groups under their subject. */
 export function PreviewTable(props: PreviewTableProps) {
@@ -33,7 +33,7 @@ export function PreviewTable(props: PreviewTableProps) {
   const section = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new layout may have lost the entry
   useEffect(() => ensureEntry(section.current), [grid]);
-  const lines = grid.rows.reduce((sum, row) => sum + row.lines.length, 0);
+  const lines = grid.rows.reduce((sum, row) => sum + row.lines.length, footLinesOf(grid));
   return (
     <section
       ref={section}
@@ -78,7 +78,7 @@ export function PreviewTable(props: PreviewTableProps) {
         </tbody>
         <VoleeFoot
           grid={grid}
-          renderSum={(ids, holes) => <OpenSum ids={ids} holes={holes} views={views} />}
+          renderSum={({ ids, holes }) => <OpenSum ids={ids} holes={holes} views={views} />}
         />
       </table>
     </section>
