@@ -35,6 +35,11 @@ test('a volée is changed, regenerated, loses a class and goes', async ({ page, 
   await page.getByRole('button', { name: 'Modifier la volée 9VG' }).click();
   const edit = page.getByRole('dialog', { name: /^Modifier la volée 9VG/ });
   await edit.getByLabel('Périodes hebdomadaires de MUS').fill('2');
+  // The subjects are more than the window holds; their total is in sight all the same.
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await expect(edit.getByLabel('Périodes hebdomadaires de FGE')).not.toBeInViewport();
+  await expect(edit.getByRole('rowheader', { name: 'Total par classe' })).toBeInViewport();
+  await expect(edit.getByRole('row', { name: /Total par classe/ })).toContainText('Objectif 33');
   await expect(edit.getByText(/^3\senseignements modifiés$/)).toBeVisible();
   await edit.getByLabel('Nombre de classes').fill('4');
   await edit.getByRole('button', { name: 'Enregistrer' }).click();

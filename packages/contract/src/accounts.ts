@@ -1,6 +1,6 @@
 import { CONFIRMATION_WORD, LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
-import { message, nameText } from './common.ts';
+import { inHalfSteps, message, nameText, newLevel } from './common.ts';
 import type { Operation } from './operation.ts';
 
 /** What a browser takes for one, in a field of that type. */
@@ -17,6 +17,27 @@ const newPassword = z
 export const school = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type School = z.infer<typeof school>;
 
+/** How many periods a week the classes of each level are to have; a level that is left out has no target. */
+const weeklyTargets = z
+  .array(
+    z.object({
+      level: newLevel,
+      periods: inHalfSteps(z.number().min(LIMITS.periodStep).max(LIMITS.weeklyTargetMax)).describe(
+        `Périodes par semaine d'une classe du niveau, de 0,5 à ${LIMITS.weeklyTargetMax} par demi-période`,
+      ),
+    }),
+  )
+  .max(60)
+  .refine((targets) => new Set(targets.map(({ level }) => level)).size === targets.length, {
+    error: 'un niveau figure deux fois',
+  });
+
+/** The account with what the school has set for itself. */
+export const schoolSettings = school.extend({
+  weekly_targets: z.array(z.object({ level: z.string(), periods: z.number() })),
+});
+export type SchoolSettings = z.infer<typeof schoolSettings>;
+
 /** What signing in or up answers: the token of the calls to come, and the school. */
 export const session = z.object({ token: z.string(), school });
 export type Session = z.infer<typeof session>;
@@ -31,10 +52,15 @@ export const accountChange = z
     email: email.optional(),
     password: newPassword.optional(),
     current_password: z.string().max(LIMITS.passwordMax).optional(),
+    weekly_targets: weeklyTargets.optional(),
   })
-  .refine((body) => [body.name, body.email, body.password].some((field) => field !== undefined), {
-    error: 'un nom, une adresse e-mail ou un mot de passe est attendu',
-  });
+  .refine(
+    ({ current_password: _password, ...change }) =>
+      Object.values(change).some((field) => field !== undefined),
+    {
+      error: 'un nom, une adresse e-mail, un mot de passe ou des objectifs sont attendus',
+    },
+  );
 export type AccountChange = z.input<typeof accountChange>;
 
 /** Deleting a school takes the confirmation word and its password (decisions, section 6). */
@@ -76,21 +102,21 @@ export const accountOperations = {
   'account.show': {
     method: 'GET',
     path: '/account',
-    summary: "L'établissement de la session",
+    summary: "L'établissement de la session, avec ses objectifs par niveau",
     auth: 'token',
     status: 200,
-    answer: school,
+    answer: schoolSettings,
     refusals: [],
   },
   'account.update': {
     method: 'PATCH',
     path: '/account',
     summary:
-      "Change le nom, l'adresse e-mail ou le mot de passe ; un nouveau mot de passe ferme les autres sessions",
+      "Change le nom, l'adresse e-mail, le mot de passe ou les objectifs ; un nouveau mot de passe ferme les autres sessions",
     auth: 'token',
     body: accountChange,
     status: 200,
-    answer: school,
+    answer: schoolSettings,
     refusals: [409],
   },
   'account.download': {

@@ -67,6 +67,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   teacher_id: 'Enseignant',
   teachers: 'Enseignants',
   visa: 'VISA',
+  weekly_targets: 'Objectifs',
   weights: 'Poids',
   wish: 'Chacun près de son voeu',
   without: 'Personnes absentes',

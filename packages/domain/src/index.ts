@@ -30,5 +30,6 @@ export * from './subjects.ts';
 export * from './teacher-order.ts';
 export * from './teacher-summary.ts';
 export * from './upper-first.ts';
+export * from './weekly-targets.ts';
 export * from './workload-status.ts';
 export * from './workload.ts';

@@ -8,6 +8,7 @@ export const LIMITS = {
   classesMin: 1,
   classesMax: 20,
   periodsMax: 28,
+  weeklyTargetMax: 60,
   periodStep: 0.5,
   splitPartMin: 0.5,
   splitTolerance: 0.01,

@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { SchoolGone } from '../database/failures.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { AccountsTable, Database, SessionsTable } from '../database/schema.ts';
+import type { AccountsTable, Database, SchoolsTable, SessionsTable } from '../database/schema.ts';
 
 /** The account that signs in with an e-mail address, given folded. */
 export function findAccountByEmail(database: Database, emailKey: string) {
@@ -23,6 +23,7 @@ export function findAccount(database: Database, schoolId: string) {
       'schools.id',
       'schools.name',
       'schools.created_at',
+      'schools.weekly_targets',
       'accounts.email',
       'accounts.email_key',
       'accounts.password_hash',
@@ -53,9 +54,13 @@ export async function insertAccount(database: Database, account: Insertable<Acco
   await database.insertInto('accounts').values(account).execute();
 }
 
-/** Changes what a school calls itself; two schools may have the same name. */
-export async function renameSchool(database: Database, schoolId: string, name: string): Promise<void> {
-  await database.updateTable('schools').set({ name }).where('schools.id', '=', schoolId).execute();
+/** Changes what a school calls itself, which another may too, and its weekly targets, as JSON. */
+export async function updateSchool(
+  database: Database,
+  schoolId: string,
+  school: Pick<Selectable<SchoolsTable>, 'name' | 'weekly_targets'>,
+): Promise<void> {
+  await database.updateTable('schools').set(school).where('schools.id', '=', schoolId).execute();
 }
 
 /** Throws a duplicate failure when another school has the e-mail address, compared without case. */

@@ -4,6 +4,7 @@ import * as functions from './migrations/0002-functions.ts';
 import * as proposals from './migrations/0003-proposals.ts';
 import * as installation from './migrations/0004-installation.ts';
 import * as signInIndexes from './migrations/0005-sign-in-indexes.ts';
+import * as weeklyTargets from './migrations/0006-weekly-targets.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -13,6 +14,7 @@ const migrations = {
   '0003-proposals': proposals,
   '0004-installation': installation,
   '0005-sign-in-indexes': signInIndexes,
+  '0006-weekly-targets': weeklyTargets,
 };
 
 /**

@@ -14,6 +14,8 @@ export interface SchoolsTable {
   created_at: string;
   /** Raised by every write to what the school owns: a list read at a revision is good as long as it stands. */
   revision: Generated<number>;
+  /** JSON: { level, periods }[]; null: as proposed */
+  weekly_targets: Generated<string | null>;
 }
 
 /** How a school signs in, and its one active year: a column that cannot be empty. */

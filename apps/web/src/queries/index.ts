@@ -15,6 +15,7 @@ export const keys = {
   workload: ['workload'],
   functions: ['functions'],
   functionAssignments: ['function-assignments'],
+  weeklyTargets: ['weekly-targets'],
 } as const;
 
 /** The teachers of the school. */
@@ -84,4 +85,11 @@ export const functionAssignmentsQuery = (year?: string) =>
   queryOptions({
     queryKey: [...keys.functionAssignments, year],
     queryFn: ({ signal }) => call('functionAssignments.list', { query: { school_year: year } }, { signal }),
+  });
+
+/** How many periods a week the classes of each level are to have, as the school sets it. */
+export const weeklyTargetsQuery = () =>
+  queryOptions({
+    queryKey: keys.weeklyTargets,
+    queryFn: async ({ signal }) => (await call('account.show', {}, { signal })).weekly_targets,
   });

@@ -8,6 +8,9 @@ import { openSession } from '../lib/session.ts';
 
 export const SCHOOL = { id: 'school', name: 'EPS de la Venoge', email: 'direction@venoge.example' };
 
+/** The same with what it has set: one target. */
+export const SETTINGS = { ...SCHOOL, weekly_targets: [{ level: '9VG', periods: 33 }] };
+
 /** Signs in, as a stored session does. */
 export const signIn = () => openSession({ token: 'a-token', school: SCHOOL });
 

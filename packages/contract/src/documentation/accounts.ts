@@ -7,6 +7,7 @@ const school = {
 };
 const password = 'cheval correct pile agrafe';
 const session = { token: 'kR3vZs0mQ1c8yT5wXn7uJb2LhPf4Gd9AeVi6OoStUzM', school };
+const settings = { ...school, weekly_targets: [{ level: '7P', periods: 32 }] };
 const TAKEN = 'Un compte existe déjà avec cette adresse e-mail.';
 
 export const accountExamples = {
@@ -21,10 +22,10 @@ export const accountExamples = {
     refusals: { 409: TAKEN },
   },
   'auth.logout': { answer: { message: 'Déconnexion réussie' }, refusals: {} },
-  'account.show': { answer: school, refusals: {} },
+  'account.show': { answer: settings, refusals: {} },
   'account.update': {
     body: { email: 'secretariat@tilleuls.example', current_password: password },
-    answer: { ...school, email: 'secretariat@tilleuls.example' },
+    answer: { ...settings, email: 'secretariat@tilleuls.example' },
     refusals: { 409: TAKEN },
   },
   'account.download': { file: 'pupitre_Établissement_des_Tilleuls_2026-11-21.json', refusals: {} },

@@ -167,6 +167,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   updated: "Nombre d'éléments modifiés",
   visa: "Abréviation de l'enseignant, unique dans l'établissement",
   wanted: `Ce qui est à attribuer, ${WEEKLY}`,
+  weekly_targets:
+    "Périodes hebdomadaires qu'une classe doit avoir, par niveau ; un niveau omis n'a pas d'objectif",
   weights: 'Poids de chaque but : ignored, low, normal ou high',
   without: "Identifiants des enseignants qui n'auraient plus rien, sauf ce qui est verrouillé",
   year: 'Année scolaire, par exemple 2026-2027',

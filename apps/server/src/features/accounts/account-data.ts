@@ -11,11 +11,12 @@ import { listEntries } from '../../data/volees.ts';
 import { findActiveYear, listSchoolYears } from '../../data/school-years.ts';
 import { listTeachers } from '../../data/teachers.ts';
 import { findAccount } from '../../data/accounts.ts';
+import { showAccount } from './own-account.ts';
 
 /** Everything a school owns, on one state of the database, as its own calls answer it. */
 function readAccount(database: Database, schoolId: string) {
   return readTogether(database, async (transaction) => {
-    const { id, name, email, created_at } = await findAccount(transaction, schoolId);
+    const { created_at } = await findAccount(transaction, schoolId);
     const school_years = await listSchoolYears(transaction, schoolId);
     const assignments: Assignment[][] = [];
     const function_assignments: FunctionAssignment[][] = [];
@@ -24,7 +25,7 @@ function readAccount(database: Database, schoolId: string) {
       function_assignments.push(await listFunctionAssignments(transaction, schoolId, year));
     }
     return {
-      school: { id, name, email, created_at },
+      school: { ...(await showAccount(transaction, schoolId)), created_at },
       active_year: await findActiveYear(transaction, schoolId),
       school_years,
       teachers: await listTeachers(transaction, schoolId),

@@ -1,3 +1,4 @@
+import { PROPOSED_WEEKLY_TARGETS } from '@pupitre/domain';
 import { afterEach, describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
@@ -7,6 +8,12 @@ const WRONG = { status: 422, message: 'Le mot de passe actuel est incorrect.' };
 const MISSING = { status: 422, message: 'Veuillez saisir le mot de passe actuel.' };
 
 const change = (school: TestSchool, body: object) => school.send('account.update', { body });
+
+/** As « 7P 32, 8P 32 ». */
+async function targetsOf(school: TestSchool): Promise<string> {
+  const { weekly_targets } = await school.ask('account.show', {});
+  return weekly_targets.map(({ level, periods }) => `${level} ${periods}`).join(', ');
+}
 
 describe.each(databases)("a school's own account on %s", (kind) => {
   const server = useTestServer(kind);
@@ -22,11 +29,32 @@ describe.each(databases)("a school's own account on %s", (kind) => {
   test('is shown, and takes a new name without any password', async () => {
     const school = await server.register({ name: 'Les Tilleuls' });
     const account = { id: school.id, name: 'Les Tilleuls', email: school.email };
-    expect(await school.ask('account.show', {})).toEqual(account);
+    const weekly_targets = PROPOSED_WEEKLY_TARGETS;
+    expect(await school.ask('account.show', {})).toEqual({ ...account, weekly_targets });
     const { status, body } = await change(school, { name: ' Les Saules ', email: school.email });
-    expect([status, body]).toEqual([200, { ...account, name: 'Les Saules' }]);
+    expect([status, body]).toEqual([200, { ...account, name: 'Les Saules', weekly_targets }]);
     expect(await school.ask('account.show', {})).toEqual(body);
-    expect((await logIn(school.email, school.password)).body.school).toEqual(body);
+    expect((await logIn(school.email, school.password)).body.school).toEqual({
+      ...account,
+      name: 'Les Saules',
+    });
+  });
+
+  test('weekly targets are proposed until the school sets its own, none included; another school keeps its own', async () => {
+    const [school, other] = [await server.register(), await server.register()];
+    const proposed =
+      '3P 28, 4P 28, 5P 28, 6P 28, 7P 32, 8P 32, 9VG 33, 9VP 33, 10VG 33, 10VP 33, 11VG 33, 11VP 33';
+    expect(await targetsOf(school)).toBe(proposed);
+    const own = [
+      { level: 'Classe d’accueil', periods: 25 },
+      { level: '7P', periods: 31.5 },
+    ];
+    const { body } = await change(school, { weekly_targets: own });
+    expect(body.weekly_targets).toEqual(own.toReversed());
+    await change(school, { name: 'Les Saules' });
+    expect(await targetsOf(school)).toBe('7P 31.5, Classe d’accueil 25');
+    await change(school, { weekly_targets: [] });
+    expect([await targetsOf(school), await targetsOf(other)]).toEqual(['', proposed]);
   });
 
   test('a new password wants the current one and closes the other sessions', async () => {
@@ -88,6 +116,22 @@ describe.each(databases)("a school's own account on %s", (kind) => {
     ['an empty name', { name: ' ' }, 'name'],
     ['no e-mail address', { email: 'école' }, 'email'],
     ['a short password', { password: '12345', current_password: 'un mot de passe' }, 'password'],
+    ['no target', { weekly_targets: [{ level: '7P', periods: 0 }] }, 'weekly_targets.0.periods'],
+    [
+      'a target in quarters',
+      { weekly_targets: [{ level: '7P', periods: 31.25 }] },
+      'weekly_targets.0.periods',
+    ],
+    [
+      'a target that no week has',
+      { weekly_targets: [{ level: '7P', periods: 61 }] },
+      'weekly_targets.0.periods',
+    ],
+    [
+      'two targets of a level',
+      { weekly_targets: [1, 2].map((periods) => ({ level: '7P', periods })) },
+      'weekly_targets',
+    ],
   ])('%s is invalid', async (_, body, path) => {
     const school = await server.register();
     const reply = await change(school, body);

@@ -1,4 +1,5 @@
-import type { Operations, Request, School } from '@pupitre/contract';
+import { type Operations, type Request, type SchoolSettings, schoolSettings } from '@pupitre/contract';
+import { compareLevels, PROPOSED_WEEKLY_TARGETS } from '@pupitre/domain';
 import { isDuplicate } from '../../database/failures.ts';
 import { foldCase } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
@@ -12,8 +13,8 @@ import {
   deleteOtherSessions,
   deleteSchool,
   findAccount,
-  renameSchool,
   updateAccount,
+  updateSchool,
 } from '../../data/accounts.ts';
 
 /** The session that a call is made with, and the network address it comes from. */
@@ -50,21 +51,28 @@ async function confirmAccount(database: Database, checked: Account, path: string
   return current;
 }
 
-/** The account of a session, without its password. */
-export async function showAccount(database: Database, schoolId: string): Promise<School> {
-  const { id, name, email } = await findAccount(database, schoolId);
-  return { id, name, email };
+/** The weekly targets of a school in the order of the levels: its own, else the proposed ones. */
+function readTargets(stored: string | null): SchoolSettings['weekly_targets'] {
+  if (stored === null) return [...PROPOSED_WEEKLY_TARGETS];
+  const targets = schoolSettings.shape.weekly_targets.parse(JSON.parse(stored));
+  return targets.toSorted((a, b) => compareLevels(a.level, b.level));
+}
+
+/** The account of a session with what the school has set, without its password. */
+export async function showAccount(database: Database, schoolId: string): Promise<SchoolSettings> {
+  const { id, name, email, weekly_targets } = await findAccount(database, schoolId);
+  return { id, name, email, weekly_targets: readTargets(weekly_targets) };
 }
 
 /**
- * Changes the name, e-mail address or password of a school (decisions, section 6). The latter two want the current
- * password; a new password closes the other sessions. Throws Invalid, TooOften, or Conflict when the address is taken.
+ * Changes the name, e-mail address, password or weekly targets of a school (decisions, section 6). Address and password want
+ * the current password; a new one closes the other sessions. Throws Invalid, TooOften, or Conflict when the address is taken.
  */
 export async function changeAccount(
   dependencies: Dependencies,
   { schoolId, tokenHash, address }: Caller,
   body: Request<Operations['account.update']>['body'],
-): Promise<School> {
+): Promise<SchoolSettings> {
   const { database, passwordCost } = dependencies;
   const before = await findAccount(database, schoolId);
   const path = 'current_password';
@@ -79,7 +87,10 @@ export async function changeAccount(
         : await findAccount(transaction, schoolId);
       const { name = current.name, email = current.email } = body;
       const email_key = foldCase(email);
-      await renameSchool(transaction, schoolId, name);
+      const weekly_targets = body.weekly_targets
+        ? JSON.stringify(body.weekly_targets)
+        : current.weekly_targets;
+      await updateSchool(transaction, schoolId, { name, weekly_targets });
       if (email_key !== current.email_key) await moveAttempts(transaction, current.email_key, email_key);
       await updateAccount(transaction, schoolId, {
         email,
@@ -87,7 +98,7 @@ export async function changeAccount(
         password_hash: newHash ?? current.password_hash,
       });
       if (newHash !== null) await deleteOtherSessions(transaction, schoolId, tokenHash);
-      return { id: current.id, name, email };
+      return { id: current.id, name, email, weekly_targets: readTargets(weekly_targets) };
     });
   } catch (error) {
     throw isDuplicate(error) ? new Conflict('Un compte existe déjà avec cette adresse e-mail.') : error;

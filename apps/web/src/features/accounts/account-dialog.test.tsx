@@ -1,8 +1,9 @@
+import type { SchoolSettings } from '@pupitre/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { readToken } from '../../lib/session.ts';
 import { FileReply, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
-import { renderScreen, SCHOOL, signIn } from '../../testing/render-screen.tsx';
+import { renderScreen, SCHOOL, SETTINGS, signIn } from '../../testing/render-screen.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { sampleTeacher, sampleVolee } from '../../testing/samples.ts';
 
@@ -14,7 +15,7 @@ const REPLIES: Replies = {
   'assignments.list': [],
   'functionAssignments.list': [],
   'dashboard.teacherWorkload': {},
-  'account.show': SCHOOL,
+  'account.show': SETTINGS,
 };
 
 async function openDialog() {
@@ -42,7 +43,7 @@ test('closed, it gives the focus back to its button', async () => {
 });
 
 test('a new name wants no password, and shows in the sidebar', async () => {
-  const calls = serve({ ...REPLIES, 'account.update': { ...SCHOOL, name: 'EPS du Lac' } });
+  const calls = serve({ ...REPLIES, 'account.update': { ...SETTINGS, name: 'EPS du Lac' } });
   const { user, dialog, name, save } = await openDialog();
   expect(dialog.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true);
   await user.clear(name);
@@ -77,6 +78,34 @@ test('a new password wants the current one; the server says when it is wrong', a
     current_password: 'faux',
   });
   expect(readToken()).not.toBeNull();
+});
+
+test('weekly targets are set by level, emptied, and said where they are wrong', async () => {
+  const volee = sampleVolee({ level: 'Accueil' });
+  const calls = serve({ ...REPLIES, 'planning.list': [volee], 'account.update': SETTINGS });
+  const { user, dialog, save } = await openDialog();
+  const target = (level: string) => dialog.getByRole('textbox', { name: `Objectif ${level}` });
+  expect([target('9VG'), target('3P')].map((field) => (field as HTMLInputElement).value)).toEqual(['33', '']);
+  await user.clear(target('9VG'));
+  await user.type(target('3P'), '27,25');
+  await user.type(await dialog.findByRole('textbox', { name: 'Objectif Accueil' }), '25.5');
+  await save();
+  expect(await dialog.findByText('La valeur doit être un multiple de 0,5')).toBeTruthy();
+  expect(target('3P').getAttribute('aria-invalid')).toBe('true');
+  expect(calls.some((call) => call.name === 'account.update')).toBe(false);
+  await user.clear(target('3P'));
+  await user.type(target('3P'), '27,5');
+  await save();
+  await screen.findByText('Établissement modifié');
+  const sent = calls.find((call) => call.name === 'account.update')?.body as SchoolSettings;
+  expect(Object.keys(sent)).toEqual(['weekly_targets']);
+  expect(sent.weekly_targets).toHaveLength(2);
+  expect(sent.weekly_targets).toEqual(
+    expect.arrayContaining([
+      { level: '3P', periods: 27.5 },
+      { level: 'Accueil', periods: 25.5 },
+    ]),
+  );
 });
 
 test('a taken address is said at its field', async () => {

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { School } from '@pupitre/contract';
+import type { SchoolSettings } from '@pupitre/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -9,14 +9,21 @@ import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { call } from '../../lib/api.ts';
 import { placeRefusal } from '../../lib/form-faults.ts';
 import { AccountData } from './account-data.tsx';
-import { type AccountFaults, isChanged, isSensitive, readAccountDraft } from './account-draft.ts';
+import {
+  type AccountFaults,
+  draftOfSchool,
+  isChanged,
+  isSensitive,
+  readAccountDraft,
+} from './account-draft.ts';
 import { AccountFields } from './account-fields.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { TargetFields } from './target-fields.tsx';
 import { useUpdateAccount } from './use-update-account.ts';
 
 const TITLE = 'Mon établissement';
 
-/** « Mon établissement »: name, address, password, all data, deletion (decisions, section 6). */
+/** « Mon établissement »: name, address, password, weekly targets, all data, deletion (decisions, section 6). */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery({
     queryKey: ['account'],
@@ -35,13 +42,8 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function AccountForm({ school, onClose }: { school: School; onClose: () => void }) {
-  const [draft, setDraft] = useState({
-    name: school.name,
-    email: school.email,
-    password: '',
-    current_password: '',
-  });
+function AccountForm({ school, onClose }: { school: SchoolSettings; onClose: () => void }) {
+  const [draft, setDraft] = useState(() => draftOfSchool(school));
   const [faults, setFaults] = useState<AccountFaults>({});
   const [isDeleting, setIsDeleting] = useState(false);
   const update = useUpdateAccount();
@@ -72,6 +74,11 @@ function AccountForm({ school, onClose }: { school: School; onClose: () => void 
         faults={faults}
         needsPassword={isSensitive(draft, school)}
         onChange={(part) => setDraft((current) => ({ ...current, ...part }))}
+      />
+      <TargetFields
+        targets={draft.weekly_targets}
+        faults={faults}
+        onChange={(weekly_targets) => setDraft((current) => ({ ...current, weekly_targets }))}
       />
     </FormDialog>
   );

@@ -16,7 +16,7 @@ const TOGGLE = { 'aria-label': 'Afficher la saisie' };
 
 /** Name, address and password of the school. */
 export function AccountFields({ draft, faults, needsPassword, onChange }: AccountFieldsProps) {
-  const field = (name: keyof AccountDraft) => ({
+  const field = (name: Exclude<keyof AccountDraft, 'weekly_targets'>) => ({
     name,
     value: draft[name],
     error: faults[name],

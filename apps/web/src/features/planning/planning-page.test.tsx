@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, type Replies, type SeenCall, serve } from '../../testing/fake-server.ts';
-import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { renderScreen, SETTINGS, signIn } from '../../testing/render-screen.tsx';
 import { sampleAssignment, sampleFunctionAssignment, sampleVolee } from '../../testing/samples.ts';
 
 const YEAR = '2026-2027';
@@ -36,6 +36,7 @@ const serveSchool = (replies: Replies = {}): SeenCall[] =>
     ],
     'assignments.list': positions,
     'functionAssignments.list': [sampleFunctionAssignment()],
+    'account.show': SETTINGS,
     'levels.list': { levels: ['5P', '6P', '9VG', '9VP'] },
     'subjects.list': {
       subjects: OFFERED,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseFromMenu } from '../../testing/choose-from-menu.ts';
 import { ProxyFailure, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
-import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { renderScreen, SETTINGS, signIn } from '../../testing/render-screen.tsx';
 import { sampleVolee } from '../../testing/samples.ts';
 
 const YEAR = '2026-2027';
@@ -12,6 +12,7 @@ const SCHOOL: Replies = {
   'planning.list': [sampleVolee()],
   'assignments.list': [],
   'functionAssignments.list': [],
+  'account.show': SETTINGS,
   'levels.list': { levels: ['9VG', '10VG'] },
   'subjects.list': { subjects: ['FRA'], subject_periods: [{ subject: 'FRA', periods: 1 }], names: {} },
 };

@@ -4,7 +4,8 @@ import { IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import { pastePeriods, removeSubject, setPeriods } from './draft-changes.ts';
 import type { VoleeForm } from './use-volee-form.ts';
-import { readNumber, type SubjectRow, subjectRowsOf, weeklyTotal } from './volee-draft.ts';
+import { canonicalLevel, readNumber, type SubjectRow, subjectRowsOf, weeklyTotal } from './volee-draft.ts';
+import { WeeklyTarget } from './weekly-target.tsx';
 import classes from './volee-form.module.css';
 
 const STEP_OF_KEY: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
@@ -94,7 +95,7 @@ function RemoveSubject({ form, subject }: { form: VoleeForm; subject: string }) 
 }
 
 /**
- * Weekly periods per subject, typed as in a spreadsheet, with the weekly total of one class underneath.
+ * Weekly periods per subject, typed as in a spreadsheet. The weekly total of one class stays in sight underneath, beside its target.
  * `hasSaved`: the volée exists, so changes are shown against what is saved.
  */
 export function PeriodsTable({ form, hasSaved }: { form: VoleeForm; hasSaved: boolean }) {
@@ -132,7 +133,10 @@ export function PeriodsTable({ form, hasSaved }: { form: VoleeForm; hasSaved: bo
         <tr>
           <th scope="row">Total par classe</th>
           <td className={classes.note}>
-            {hasSaved && savedTotal !== total && `avant\u202f: ${formatPeriods(savedTotal)}`}
+            <WeeklyTarget level={canonicalLevel(form.draft.level)} total={total} />
+            {hasSaved && savedTotal !== total && (
+              <span className={classes.before}>avant&#8239;: {formatPeriods(savedTotal)}</span>
+            )}
           </td>
           <td className={classes.total} aria-live="polite">
             {formatPeriods(total)}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, type Replies, type SeenCall, serve } from '../../../testing/fake-server.ts';
-import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
+import { renderScreen, SETTINGS, signIn } from '../../../testing/render-screen.tsx';
 import { sampleAssignment, sampleVolee } from '../../../testing/samples.ts';
 
 const YEAR = '2026-2027';
@@ -34,6 +34,7 @@ const serveSchool = (replies: Replies = {}): SeenCall[] =>
     'planning.list': [volee, lastYear],
     'assignments.list': positions,
     'levels.list': { levels: ['9VG', '10VG'] },
+    'account.show': SETTINGS,
     'subjects.list': {
       subjects: OFFERED,
       subject_periods: OFFERED.map((subject) => ({ subject, periods: 1 })),
@@ -44,6 +45,7 @@ const serveSchool = (replies: Replies = {}): SeenCall[] =>
 const bodyOf = (calls: SeenCall[], name: SeenCall['name']) => calls.find((call) => call.name === name)?.body;
 const periodsOf = (subject: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Périodes hebdomadaires de ${subject}` });
+const totalLine = () => screen.getByRole('row', { name: /Total par classe/ }).textContent;
 const summary = () =>
   (screen.getByRole('region', { name: "À l'enregistrement" }).textContent ?? '').replaceAll('\u00a0', ' ');
 
@@ -96,6 +98,26 @@ describe('adding a volée', () => {
         { subject: 'ENU', periods: 1 },
       ],
     });
+  });
+
+  it('says beside the total how far it is from what the school wants of the level, and nothing where it wants nothing', async () => {
+    const { user } = await openCreation({
+      'account.show': { ...SETTINGS, weekly_targets: [{ level: '10VG', periods: 5.5 }] },
+    });
+    const level = await screen.findByRole('combobox', { name: 'Niveau' });
+    await user.type(level, '10vg');
+    await screen.findByRole('textbox', { name: 'Périodes hebdomadaires de FRA' });
+    for (const [typed, words] of [
+      ['1', 'Objectif 5,5\u202f: il manque 2,53'],
+      ['3.5', 'Objectif 5,5\u202f: atteint5,5'],
+      ['6', 'Objectif 5,5\u202f: 2,5 de trop8'],
+    ] as const) {
+      fireEvent.change(periodsOf('FRA'), { target: { value: typed } });
+      await waitFor(() => expect(totalLine()).toBe(`Total par classe${words}`));
+    }
+    await user.clear(level);
+    await user.type(level, 'ACC');
+    await waitFor(() => expect(totalLine()).toBe('Total par classe8'));
   });
 
   it('asks for the level, and sends nothing for one that the year has', async () => {
