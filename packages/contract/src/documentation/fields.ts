@@ -19,7 +19,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   available: `Ce qui est libre, ${WEEKLY}`,
   before: `Charge sans l'enseignement, ${WEEKLY}`,
   bottlenecks:
-    "Ce qui manque : les plus petits groupes d'enseignements que trop peu d'heures peuvent couvrir",
+    "Ce qui manque : les plus petits groupes d'enseignements que trop peu de périodes libres peuvent couvrir",
   bound: 'Minimum prouvé du coût avec si peu de périodes ouvertes, en points',
   bounds: 'Minimum prouvé de chaque but pris seul',
   budget_seconds: 'Durée de la recherche, de 5 à 120 secondes',

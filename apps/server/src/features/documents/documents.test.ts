@@ -106,7 +106,7 @@ describe.each(databases)('documents on %s', (kind) => {
     expect(pdf.outline).toEqual(['Année scolaire 2026-2027', 'Volée 9VG', 'Volée 10VP']);
     expect(pdf.pages).toBe(3);
     for (const word of ['Optimal', 'Fourchette', 'Voeu', 'Médiation']) expect(pdf.all).not.toContain(word);
-    expect(pdf.text[0]).toContain('9VG 2 8 33 7 (28,5 pér.) 13');
+    expect(pdf.text[0]).toContain('9VG 2 8 33 7 (28,5 h) 13');
     expect(pdf.text[2]).toContain('Page 3/3');
   });
 

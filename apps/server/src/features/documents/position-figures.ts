@@ -6,7 +6,7 @@ import { writeNumber, writeShare } from './french-text.ts';
 /** What is counted of some positions: how many, their weekly periods, what has no teacher yet, how far it is. */
 export function countPositions(positions: readonly Assignment[]): LabelledFigure[] {
   const open = positions.filter((position) => position.teacher_id === null);
-  const openPeriods = open.length === 0 ? '' : ` (${writeNumber(addPeriods(open))} pér.)`;
+  const openPeriods = open.length === 0 ? '' : ` (${writeNumber(addPeriods(open))}\u00A0h)`;
   return [
     { label: 'Enseignements', value: writeNumber(positions.length) },
     { label: 'Périodes', value: writeNumber(addPeriods(positions)) },

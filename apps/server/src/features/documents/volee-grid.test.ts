@@ -65,7 +65,7 @@ test('subjects down in the order of the volée, classes across, the parts of a s
     { label: 'Classes', value: '2' },
     { label: 'Enseignements', value: '3' },
     { label: 'Périodes', value: '11' },
-    { label: 'À pourvoir', value: '1 (3,5 pér.)' },
+    { label: 'À pourvoir', value: '1 (3,5\u00A0h)' },
     { label: 'Avancement', value: '67\u202F%' },
   ]);
 });

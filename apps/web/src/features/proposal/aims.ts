@@ -27,7 +27,7 @@ export const AIM_HINTS: Readonly<Record<Aim, string>> = {
   wish: 'Un grand écart pèse plus que plusieurs petits.',
   classes: "Surtout en 1P–8P\u202f; un seul enseignant pour les parts d'une division.",
   continuity: 'Qui avait la classe un degré plus bas, dans la même branche, la garde.',
-  preparations: "Les heures d'un enseignant se groupent sur quelques niveaux et branches.",
+  preparations: "Les périodes d'un enseignant se groupent sur quelques niveaux et branches.",
 };
 
 export const WEIGHT_NAMES: Readonly<Record<Weight, string>> = {

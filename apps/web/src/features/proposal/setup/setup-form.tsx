@@ -1,7 +1,7 @@
 import type { Assignment } from '@pupitre/contract';
 import { subjectName } from '@pupitre/domain';
 import { AllOrNone } from '../../../components/tick-chip.tsx';
-import { countOf, formatNumber } from '../../../lib/numbers.ts';
+import { countOf, formatHours } from '../../../lib/numbers.ts';
 import { periodsInWords } from '../../../lib/position-text.ts';
 import card from '../card.module.css';
 import { AimWeights } from './aim-weights.tsx';
@@ -72,7 +72,7 @@ function Levels({ levels, assignments, draft, onChange }: SetupFormProps) {
   const options = countOpen(levels, assignments).map(({ level, open, periods, staffed }) => ({
     value: level,
     label: level,
-    note: `${formatNumber(periods)} pér.`,
+    note: formatHours(periods),
     title: `${countOf(open, 'enseignement')} à pourvoir, ${periodsInWords(periods)}\u202f; ${countOf(staffed, 'attribué')}`,
   }));
   const isAll = draft.levels.length === levels.length;
