@@ -99,10 +99,11 @@ test('a dialog gives the focus back; groups are renamed, added and deleted; a po
     const total = split.getByText(/^Total/);
     await expect(split.getByLabel('Part 2')).toHaveValue('2,5');
     await expect(total).toHaveCSS('color', GREEN);
-    await split.getByLabel('Part 1').fill('4');
-    await expect(split.getByText('La somme (6,5h) doit être égale au total (5,5h)')).toBeVisible();
+    await split.getByLabel('Part 1').fill('6');
+    await expect(split.getByText('La somme (8,5h) doit être égale au total (5,5h)')).toBeVisible();
     await expect(total).toHaveCSS('color', RED);
     await split.getByLabel('Part 1').fill('3');
+    await expect(split.getByLabel('Part 2')).toHaveValue('2,5');
     await split.getByRole('button', { name: 'Diviser' }).click();
     await expectToast(page, 'Répartition divisée avec succès');
     await expect(position(page, 'mathématiques, 9VG/2')).toHaveText([/3$/, /2,5$/]);
@@ -125,6 +126,11 @@ test('a dialog gives the focus back; groups are renamed, added and deleted; a po
       ({ subject, class_name }) => subject === 'MAT' && class_name === '9VG/2',
     );
     expect(parts.map((part) => part.periods)).toEqual([3.5, 2]);
+    await position(page, 'mathématiques, 9VG/2').first().press('Space');
+    await page.keyboard.press('u');
+    await expectToast(page, 'Parts réunies');
+    await expect(position(page, 'mathématiques, 9VG/2')).toHaveText(/5,5$/);
+    await expect(position(page, 'mathématiques, 9VG/2')).toBeFocused();
   });
 });
 

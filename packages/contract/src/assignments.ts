@@ -154,6 +154,16 @@ export const assignmentOperations = {
     answer: message.extend({ assignments: z.array(assignment) }),
     refusals: [404, 409],
   },
+  'assignments.join': {
+    method: 'POST',
+    path: '/assignments/join/{id}',
+    summary: 'Réunit un enseignement divisé : cette part prend les autres du même enseignant',
+    auth: 'token',
+    params: idParams,
+    status: 200,
+    answer: assignment,
+    refusals: [404, 409],
+  },
   'assignments.setPeriods': {
     method: 'PATCH',
     path: '/assignments/{id}/periods',

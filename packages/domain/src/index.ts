@@ -11,6 +11,7 @@ export * from './format-periods.ts';
 export * from './function-order.ts';
 export * from './group-counts.ts';
 export * from './inflect.ts';
+export * from './join.ts';
 export * from './levels.ts';
 export * from './limits.ts';
 export * from './model.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../testing/rounds.ts';
 import { anyPeriods } from '../testing/arbitraries.ts';
-import { findSplitFault, splitInHalves } from './split.ts';
+import { findSplitFault, splitInHalves, leaveRest } from './split.ts';
 
 const open = { teacher_id: null, locked: false, periods: 4.5 };
 
@@ -35,4 +35,15 @@ test.each([
   [{ ...open, periods: 0.5 }, [0.5, 0.5], 'Un enseignement de 0,5h ne peut pas être divisé'],
 ])('a split of %o in %o is judged « %s »', (position, parts, fault) => {
   expect(findSplitFault(position, parts)).toBe(fault);
+});
+
+test.each([
+  ['the other of two', 6, [4, 3], 0, [4, 2]],
+  ['the first where the last was set', 6, [3, 2.5], 1, [3.5, 2.5]],
+  ['the last of several', 6, [1, 2, 0.5], 0, [1, 2, 3]],
+  ['none where nothing is left', 6, [6, 3], 0, [6, 3]],
+  ['none below half a period', 6, [5.6, 3], 0, [5.6, 3]],
+  ['none while a part is no number', 6, [Number.NaN, 3], 0, [Number.NaN, 3]],
+])('the rest goes to %s', (_, whole, parts, edited, expected) => {
+  expect(leaveRest(whole, parts, edited)).toEqual(expected);
 });

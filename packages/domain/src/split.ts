@@ -38,3 +38,15 @@ export function findSplitFault(
     return `La somme (${formatPeriods(sum)}h) doit être égale au total (${formatPeriods(position.periods)}h)`;
   return null;
 }
+
+/**
+ * The parts of a split once one of them was set: the last of the others takes the rest of the whole. They stay as they are where no
+ * half-hour step is left for it.
+ * @param edited which part was set, from 0
+ */
+export function leaveRest(whole: number, parts: readonly number[], edited: number): number[] {
+  const last = edited === parts.length - 1 ? parts.length - 2 : parts.length - 1;
+  const rest = parts.reduce((left, part, index) => (index === last ? left : left - part), whole);
+  const isPart = rest >= LIMITS.splitPartMin && Number.isInteger(rest / LIMITS.periodStep);
+  return parts.map((part, index) => (index === last && isPart ? rest : part));
+}

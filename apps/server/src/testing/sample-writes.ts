@@ -20,6 +20,8 @@ interface Belongings {
   position: string;
   /** A position of 10VG as it was before it was deleted. */
   deleted: Assignment;
+  /** A part of a position of 10VG. */
+  divided: string;
   function: string;
   functionAssignment: string;
 }
@@ -82,6 +84,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'assignments.deleteUnlocked': () => ({ query: { levels: '9VG', school_year: year } }),
   'assignments.fixPeriods': () => ({ query: { school_year: year } }),
   'assignments.split': ({ position }) => ({ params: { id: position }, body: [3, 3] }),
+  'assignments.join': ({ divided }) => ({ params: { id: divided } }),
   'assignments.setPeriods': ({ position }) => ({ params: { id: position }, query: { periods: 2 } }),
   'assignments.restore': ({ deleted: { level, subject, is_group, plan_index } }) => ({
     body: { level, subject, is_group, plan_index, school_year: year },
@@ -130,9 +133,11 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   await school.addVolee({ level: '10VG' });
   const positions = await school.listAssignments(year);
   const position = positions.find(({ level, periods }) => level === '9VG' && periods === 6);
-  const deleted = positions.find(({ level }) => level === '10VG');
-  if (!position || !deleted) throw new Error('a volée has no positions');
+  const [deleted, whole] = positions.filter(({ level }) => level === '10VG');
+  if (!position || !deleted || !whole) throw new Error('a volée has no positions');
   await school.ask('assignments.delete', { params: { id: deleted.id } });
+  const halves = [whole.periods / 2, whole.periods / 2];
+  await school.ask('assignments.split', { params: { id: whole.id }, body: halves });
   const teacher = await school.addTeacher();
   const entry = await school.addFunction();
   const { id } = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
@@ -141,6 +146,7 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
     teacher: teacher.id,
     position: position.id,
     deleted,
+    divided: whole.id,
     function: entry.id,
     functionAssignment: id,
   };

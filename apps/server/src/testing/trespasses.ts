@@ -104,6 +104,7 @@ export const TRESPASSES: {
   'assignments.deleteUnlocked': [200, () => ({ query: { levels: '9VG', school_year: '2026-2027' } })],
   'assignments.fixPeriods': [200, () => ({ query: { school_year: '2026-2027' } })],
   'assignments.split': [404, ({ position }) => ({ params: { id: position }, body: [3, 3] })],
+  'assignments.join': [404, ({ position }) => ({ params: { id: position } })],
   'assignments.setPeriods': [404, ({ position }) => ({ params: { id: position }, query: { periods: 2 } })],
   'assignments.restore': [
     404,

@@ -47,6 +47,11 @@ export const assignmentExamples = {
     },
     refusals: { 404: NOT_FOUND, 409: 'Un enseignement attribué ne peut pas être divisé' },
   },
+  'assignments.join': {
+    params,
+    answer: ofClass,
+    refusals: { 404: NOT_FOUND, 409: "Cet enseignement n'est pas divisé" },
+  },
   'assignments.setPeriods': {
     params,
     query: { periods: 2.5 },

@@ -14,6 +14,7 @@ async function callAll(server: TestServer, id: string, token?: string): Promise<
     await server.send('assignments.lockBulk', { body: { assignment_ids: [id], locked: true } }, token),
     await server.send('assignments.delete', { params }, token),
     await server.send('assignments.split', { params, body: [3, 3] }, token),
+    await server.send('assignments.join', { params }, token),
     await server.send('assignments.setPeriods', { params, query: { periods: 1 } }, token),
   ];
   return replies.map((reply) => reply.status);

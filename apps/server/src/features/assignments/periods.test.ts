@@ -150,7 +150,7 @@ describe.each(databases)('periods on %s', (kind) => {
       'EPH 6P/2 : 9 h au lieu de 3 h',
     ]);
     const all = await school.send('assignments.fixPeriods', { query: { levels: '' } });
-    expect(all.body.changes).toEqual({ updated: 1, deleted: 0 });
+    expect(all.body.changes).toEqual({ created: 0, updated: 1, deleted: 0 });
     expect((await school.listAssignments())[0]?.periods).toBe(3);
     const otherYear = await school.send('assignments.fixPeriods', { query: { school_year: '2024-2025' } });
     expect(otherYear.body.message).toBe('Toutes les périodes sont justes');

@@ -7,6 +7,7 @@ import {
   createGroup,
   deleteOne,
   deleteUnlocked,
+  joinOne,
   lockMany,
   restoreOne,
   setPeriods,
@@ -23,6 +24,7 @@ type AssignmentOperation =
   | 'assignments.deleteUnlocked'
   | 'assignments.fixPeriods'
   | 'assignments.split'
+  | 'assignments.join'
   | 'assignments.setPeriods'
   | 'assignments.restore'
   | 'assignments.create';
@@ -40,6 +42,7 @@ export function assignmentHandlers({ database }: Dependencies): HandlersOf<Assig
     'assignments.deleteUnlocked': ({ schoolId, query }) => deleteUnlocked(database, schoolId, query),
     'assignments.fixPeriods': ({ schoolId, query }) => fixPeriods(database, schoolId, query),
     'assignments.split': ({ schoolId, params, body }) => splitOne(database, schoolId, params.id, body),
+    'assignments.join': ({ schoolId, params }) => joinOne(database, schoolId, params.id),
     'assignments.setPeriods': ({ schoolId, params, query }) =>
       setPeriods(database, schoolId, params.id, query.periods),
     'assignments.restore': ({ schoolId, body }) => restoreOne(database, schoolId, body),

@@ -1,5 +1,13 @@
 import type { Answer, Assignment, Operations, Request } from '@pupitre/contract';
-import { findSplitFault, findSplitObstacle, missingAt, type PlannedPosition } from '@pupitre/domain';
+import {
+  addPeriods,
+  findJoinObstacle,
+  joinedWith,
+  findSplitFault,
+  findSplitObstacle,
+  missingAt,
+  type PlannedPosition,
+} from '@pupitre/domain';
 import { isBrokenReference } from '../../database/failures.ts';
 import { toFlag } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
@@ -149,6 +157,28 @@ export function splitOne(
         ...(await insertPositions(transaction, schoolId, whole, added)),
       ],
     };
+  });
+}
+
+/**
+ * Joins a part of a split with the others of its teacher; it keeps its id, the others go. Throws NotFound; Conflict where there is
+ * nothing to join.
+ */
+export function joinOne(database: Database, schoolId: string, id: string): Promise<Assignment> {
+  return writeForSchool(database, schoolId, async (transaction) => {
+    const part = await getAssignment(transaction, schoolId, id);
+    const positions = await listVoleeAssignments(transaction, schoolId, part);
+    const obstacle = findJoinObstacle(part, positions);
+    if (obstacle !== null) throw new Conflict(obstacle);
+    const others = joinedWith(part, positions);
+    const periods = addPeriods([part, ...others]);
+    await deleteAssignments(
+      transaction,
+      schoolId,
+      others.map((other) => other.id),
+    );
+    await updateAssignments(transaction, schoolId, [id], { periods });
+    return { ...part, periods };
   });
 }
 

@@ -143,7 +143,7 @@ test('a locked position asks to be unlocked before its teacher changes; its peri
   await waitFor(() => expect(calls.some((one) => one.name === 'assignments.toggleLock')).toBe(true));
 });
 
-test('a split starts with two halves and refuses another sum', async () => {
+test('a split starts with two halves; a part leaves the rest to the other, and another sum is refused', async () => {
   const calls = serve(school([first, second]));
   const { user } = renderScreen('/assignments');
   (await position('9VG/1')).focus();
@@ -153,14 +153,20 @@ test('a split starts with two halves and refuses another sum', async () => {
   expect(screen.queryByRole('button', { name: /Supprimer la part/ })).toBeNull();
   await user.clear(part);
   await user.type(part, '2,5');
-  const fault = 'La somme (5,5h) doit être égale au total (6h)';
+  expect(screen.getByLabelText('Part 2')).toHaveProperty('value', '3,5');
+  await user.clear(screen.getByLabelText('Part 2'));
+  await user.type(screen.getByLabelText('Part 2'), '1');
+  expect(part).toHaveProperty('value', '5');
+  await user.clear(part);
+  await user.type(part, '6');
+  const fault = 'La somme (7h) doit être égale au total (6h)';
   expect(await screen.findByText(fault)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Diviser' }));
   expect((await screen.findByRole('alert')).textContent).toContain(fault);
   expect(calls.some((one) => one.name === 'assignments.split')).toBe(false);
   await user.type(part, '{ArrowUp}{ArrowUp}{ArrowDown}');
-  expect(part).toHaveProperty('value', '3');
+  expect(part).toHaveProperty('value', '6,5');
 });
 
 test('a subject is locked as a whole, then unlocked', async () => {

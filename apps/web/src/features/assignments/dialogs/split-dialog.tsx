@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { Assignment } from '@pupitre/contract';
-import { findSplitFault, LIMITS, splitInHalves } from '@pupitre/domain';
+import { findSplitFault, leaveRest, LIMITS, splitInHalves } from '@pupitre/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
@@ -18,9 +18,29 @@ interface Part {
   periods: string;
 }
 
-function PartFields({ parts, onChange }: { parts: readonly Part[]; onChange: (parts: Part[]) => void }) {
-  const set = (key: number, periods: string) =>
-    onChange(parts.map((part) => (part.key === key ? { key, periods } : part)));
+interface PartFieldsProps {
+  parts: readonly Part[];
+  /** The weekly periods that are divided. */
+  whole: number;
+  onChange: (parts: Part[]) => void;
+}
+
+/** A field for each part. What is typed in one leaves the rest to another. */
+function PartFields({ parts, whole, onChange }: PartFieldsProps) {
+  const set = (key: number, periods: string) => {
+    const typed = parts.map((part) => (part.key === key ? { key, periods } : part));
+    const sizes = typed.map((part) => readPeriods(part.periods));
+    const edited = typed.findIndex((part) => part.key === key);
+    const fitted = leaveRest(whole, sizes, edited);
+    onChange(
+      typed.map((part, index) => {
+        const size = fitted[index];
+        return size === undefined || Object.is(size, sizes[index])
+          ? part
+          : { ...part, periods: formatNumber(size) };
+      }),
+    );
+  };
   return parts.map((part, index) => (
     <div key={part.key} className={classes.part}>
       <PeriodsInput
@@ -84,7 +104,7 @@ export function SplitDialog({ position, year, onClose }: SplitDialogProps) {
       onClose={onClose}
     >
       <div className={classes.parts}>
-        <PartFields parts={parts} onChange={setParts} />
+        <PartFields parts={parts} whole={position.periods} onChange={setParts} />
       </div>
       <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
         Ajouter une part

@@ -85,6 +85,8 @@ function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtendin
       const command = element && commandOf(event);
       if (!element || !command) return;
       event.preventDefault();
+      // What is done by keyboard gives up the range that was to end with the next cell.
+      if (command.kind !== 'move') takeExtending();
       if (command.kind === 'drop') return range.drop();
       if (command.kind === 'move') return move(element, command.key, command.withCtrl);
       if (command.kind === 'extend') return extend(element, command.key, command.withCtrl);

@@ -167,3 +167,50 @@ test('recomputing offers to put it back, and does so only when asked', async () 
   const asked = calls.filter(({ name }) => name === 'assignments.fixPeriods');
   expect(asked.map(({ query }) => query.get('restore'))).toEqual(['false', 'true']);
 });
+
+test('the parts of a position become one again from its menu', async () => {
+  const part = { ...mat2, id: 'part', periods: 2, teacher_id: null };
+  const rest = { ...part, id: 'rest', periods: 3 };
+  let isJoined = false;
+  const calls = serve(
+    school([], {
+      'assignments.list': () => [fra1, fra2, mat1, ...(isJoined ? [{ ...part, periods: 5 }] : [part, rest])],
+      'assignments.join': () => {
+        isJoined = true;
+        return { ...part, periods: 5 };
+      },
+    }),
+  );
+  const { user } = renderScreen('/assignments');
+  const [first] = await screen.findAllByRole('button', { name: /^mathématiques, 9VG\/2\s:/ });
+  first?.focus();
+  await user.keyboard(' ');
+  const line = (await screen.findAllByRole('menuitem')).find((one) => one.textContent?.startsWith('Réunir'));
+  expect(line?.getAttribute('aria-disabled')).toBe('false');
+  await user.keyboard('u');
+  expect(await screen.findByText('Parts réunies')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'assignments.join')?.path).toBe('/api/assignments/join/part');
+  expect((await cell(/^mathématiques, 9VG\/2\s: Non assigné, 5 périodes/)).textContent).toBe('–5');
+});
+
+test('parts of two teachers say why they stay apart; a whole does not offer it', async () => {
+  serve(
+    school([
+      fra1,
+      fra2,
+      mat1,
+      { ...mat2, periods: 2 },
+      { ...mat2, id: 'rest', periods: 3, teacher_id: null },
+    ]),
+  );
+  const { user } = renderScreen('/assignments');
+  (await cell(/^mathématiques, 9VG\/2\s: ADU/)).focus();
+  await user.keyboard(' ');
+  const line = await screen.findByRole('menuitem', { name: /^Réunir/ });
+  expect(line.title).toBe('Les autres parts ont un autre enseignant ou sont verrouillées');
+  await user.keyboard('{Escape}');
+  (await cell(/^mathématiques, 9VG\/1/)).focus();
+  await user.keyboard(' ');
+  await screen.findByRole('menu');
+  expect(screen.queryByRole('menuitem', { name: /^Réunir/ })).toBeNull();
+});

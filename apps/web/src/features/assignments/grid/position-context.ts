@@ -98,9 +98,7 @@ export const usePlacesOfLevel = (level: string): readonly Assignment[] =>
 /** Where the positions of a volée differ from its plan; renders only when that changes. */
 export function usePlanDifferences(volee: PlanningEntry): readonly PlanDifference[] {
   const [keepSame] = useState(() => sameWhileAlike<readonly PlanDifference[]>([]));
-  return useOfLevel(volee.level, (store) =>
-    keepSame(comparePlan(volee, store.pick(store.ofLevel(volee.level).map(({ id }) => id)))),
-  );
+  return useOfLevel(volee.level, (store) => keepSame(comparePlan(volee, store.valuesOfLevel(volee.level))));
 }
 
 /** Answers the former value as long as the next ones say the same. */

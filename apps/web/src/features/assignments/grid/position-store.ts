@@ -146,6 +146,11 @@ export class PositionStore {
     return this.#byLevel.get(level) ?? NO_POSITIONS;
   }
 
+  /** The positions of a level as they are now. */
+  valuesOfLevel(level: string): Assignment[] {
+    return this.pick(this.ofLevel(level).map(({ id }) => id));
+  }
+
   /** What is shown of the positions of one row, by {@link rowKeyOf}. */
   watchRow(row: string, listener: Listener): () => void {
     return this.#ofRow.watch(row, listener);

@@ -305,3 +305,14 @@ test('a finger that rests on a cell opens its menu, from which the next cell end
   fireEvent.click(await position('mathématiques, 9VG/3'));
   await said(/^6\senseignements sélectionnés/);
 });
+
+test('« Sélectionner jusqu’à… » is given up with Escape: the next click is a click again', async () => {
+  const { user } = show();
+  (await position('français, 9VG/1')).focus();
+  await user.keyboard(' ');
+  await user.keyboard('j');
+  await user.keyboard('{Escape}');
+  await user.click(await position('français, 9VG/3'));
+  expect(screen.getByRole('combobox')).toBeTruthy();
+  expect(document.querySelectorAll('[aria-selected="true"][data-range]')).toHaveLength(0);
+});

@@ -18,13 +18,14 @@ interface Commands {
   holeAt: (element: HTMLElement) => Hole | undefined;
   restore: (place: Restorable) => void;
   toggleLock: (targets: Targets) => void;
+  joinParts: (id: string) => void;
   pick: (search: string, anchor: HTMLElement) => void;
 }
 
 /** Opens the menu of a cell or of a range, and does what is chosen there. */
 export function useCellMenu(
   { picking, setPicking, closePicker, setDialog }: Opened,
-  { targetsOf, holeAt, restore, toggleLock, pick }: Commands,
+  { targetsOf, holeAt, restore, toggleLock, joinParts, pick }: Commands,
 ) {
   const openMenu = useCallback(
     (anchor: HTMLElement) => {
@@ -55,9 +56,11 @@ export function useCellMenu(
         if (anchor instanceof HTMLElement) pick('', anchor);
       } else if (choice === 'lock') toggleLock(targets);
       else if (typeof choice === 'object') restore(choice);
-      else if (id !== undefined) setDialog({ kind: choice, id });
+      else if (id === undefined) return;
+      else if (choice === 'join') joinParts(id);
+      else setDialog({ kind: choice, id });
     },
-    [picking, closePicker, pick, toggleLock, restore, setDialog],
+    [picking, closePicker, pick, toggleLock, joinParts, restore, setDialog],
   );
   return { openMenu, takeExtending, onMenuChoice };
 }

@@ -74,7 +74,7 @@ function useLockSet(year: string): LockSet {
 
 /** What a button of the picker does. */
 function usePickerActions({ picking, closePicker, setDialog }: Opened, commands: TargetCommands) {
-  const { areFrozen, toggleLock } = commands;
+  const { areFrozen, toggleLock, joinParts } = commands;
   return useCallback(
     (action: PositionAction) => {
       if (!picking) return;
@@ -83,9 +83,11 @@ function usePickerActions({ picking, closePicker, setDialog }: Opened, commands:
       if (action !== 'lock' || !areFrozen(targets)) closePicker();
       const [id] = targets.ids;
       if (action === 'lock') toggleLock(targets);
-      else if (id !== undefined) setDialog({ kind: action, id });
+      else if (id === undefined) return;
+      else if (action === 'join') joinParts(id);
+      else setDialog({ kind: action, id });
     },
-    [picking, closePicker, setDialog, areFrozen, toggleLock],
+    [picking, closePicker, setDialog, areFrozen, toggleLock, joinParts],
   );
 }
 
@@ -122,7 +124,7 @@ export function useGridCommands(year: string, range: RangeStore, volees: readonl
     [targetsOf, pickHole, areFrozen, setTeacher, setPicking],
   );
 
-  const { openMenu, ...menu } = useCellMenu(opened, { targetsOf, holeAt, restore, toggleLock, pick });
+  const { openMenu, ...menu } = useCellMenu(opened, { ...commands, holeAt, restore, pick });
 
   /** Makes the picker of a position the mouse is pressed on, which takes longer than to show it. */
   const onPress = useCallback(

@@ -1,5 +1,7 @@
+import { joinedWith } from '@pupitre/domain';
 import { useMemo } from 'react';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
+import { useJoinParts } from '../api/use-join-parts.ts';
 import { useLockBulk } from '../api/use-lock-bulk.ts';
 import { useToggleLock } from '../api/use-toggle-lock.ts';
 import { planLock, planTeacher, sayLock, sayTeacher } from './change-range.ts';
@@ -20,6 +22,7 @@ export function useTargetCommands(year: string, range: RangeStore) {
   const { mutate: assign } = useAssignTeacher(year);
   const { mutate: toggleLock } = useToggleLock(year);
   const { mutate: lockBulk } = useLockBulk(year);
+  const { mutate: join } = useJoinParts(year);
 
   return useMemo(
     () => ({
@@ -45,6 +48,11 @@ export function useTargetCommands(year: string, range: RangeStore) {
       setTeachers: ({ byTeacher }: PastePlan): void => {
         for (const [teacher_id, ids] of byTeacher) assign({ ids, teacher_id });
       },
+      /** Joins a part with the others of its teacher. */
+      joinParts: (id: string): void => {
+        const part = store.get(id);
+        if (part) join({ id, others: joinedWith(part, store.valuesOfLevel(part.level)) });
+      },
       /** Locks, or unlocks where all are locked. */
       toggleLock: ({ ids, isRange }: Targets): void => {
         const change = planLock(store.pick(ids));
@@ -55,6 +63,6 @@ export function useTargetCommands(year: string, range: RangeStore) {
         if (isRange) range.say(sayLock(change));
       },
     }),
-    [store, teachers, range, assign, toggleLock, lockBulk],
+    [store, teachers, range, assign, toggleLock, lockBulk, join],
   );
 }

@@ -121,8 +121,7 @@ function useMissingLine(position: Assignment | undefined): Line[] {
   const store = usePositionStore();
   const volee = useVolees().find(({ level }) => level === position?.level);
   if (!position || !volee || position.plan_index === null) return [];
-  const positions = store.pick(store.ofLevel(volee.level).map(({ id }) => id));
-  const missing = missingAt(volee, positions, position);
+  const missing = missingAt(volee, store.valuesOfLevel(volee.level), position);
   const { plan_index } = position;
   return missing && missing.periods > 0 ? [restoreLine({ ...position, plan_index }, missing.periods)] : [];
 }
@@ -132,8 +131,12 @@ function CellMenu({ id, ...props }: MenuProps & { id: string }) {
   const teachers = useTeachersById();
   const position = usePosition(id, props.onClose);
   const missing = useMissingLine(position);
+  const store = usePositionStore();
   if (!position) return null;
-  const actions = actionsFor(position).map(({ action, ...rest }) => ({ choice: action, ...rest }));
+  const actions = actionsFor(position, store.valuesOfLevel(position.level)).map(({ action, ...rest }) => ({
+    choice: action,
+    ...rest,
+  }));
   const label = describePosition(position, teachers.get(position.teacher_id ?? ''));
   return <MenuFrame label={label} lines={[PICK, ...actions, ...missing, SELECT]} {...props} />;
 }

@@ -30,8 +30,11 @@ export interface PickerProps {
 }
 
 function Actions({ position, onAction }: { position: Assignment; onAction: PickerProps['onAction'] }) {
+  const store = usePositionStore();
   // A locked position has its unlocking in the middle of the picker.
-  const choices = actionsFor(position).filter(({ action }) => action !== 'lock' || !position.locked);
+  const choices = actionsFor(position, store.valuesOfLevel(position.level)).filter(
+    ({ action }) => action !== 'lock' || !position.locked,
+  );
   return (
     <div className={classes.actions}>
       {choices.map(({ action, label, icon: Symbol, obstacle }) => (

@@ -1,7 +1,8 @@
 import type { Assignment } from '@pupitre/contract';
-import { findSplitObstacle } from '@pupitre/domain';
+import { findJoinObstacle, findSplitObstacle, partsOf } from '@pupitre/domain';
 import {
   type Icon,
+  IconArrowsJoin2,
   IconArrowsSplit2,
   IconClock,
   IconLock,
@@ -11,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 
 /** What can be done with a position beside choosing its teacher. */
-export type PositionAction = 'lock' | 'split' | 'periods' | 'rename' | 'delete';
+export type PositionAction = 'lock' | 'split' | 'join' | 'periods' | 'rename' | 'delete';
 
 /** One of them, as a button of the picker or of the menu. */
 export interface ActionChoice {
@@ -24,12 +25,20 @@ export interface ActionChoice {
   obstacle: string | null;
 }
 
-/** What can be done with a position now, and what cannot and why. */
-export function actionsFor(position: Assignment): ActionChoice[] {
+/**
+ * What can be done with a position now, and what cannot and why.
+ * @param positions those of its volée
+ */
+export function actionsFor(position: Assignment, positions: readonly Assignment[]): ActionChoice[] {
   const frozen = position.locked ? 'Un enseignement verrouillé ne peut pas être supprimé' : null;
   const lock = position.locked
     ? { label: 'Déverrouiller', icon: IconLockOpen }
     : { label: 'Verrouiller', icon: IconLock };
+  const obstacle = findJoinObstacle(position, positions);
+  const join: ActionChoice[] =
+    partsOf(position, positions).length > 1
+      ? [{ action: 'join', label: 'Réunir les parts', icon: IconArrowsJoin2, letter: 'U', obstacle }]
+      : [];
   const rename: ActionChoice[] = position.is_group
     ? [{ action: 'rename', label: 'Renommer', icon: IconPencil, letter: 'R', obstacle: null }]
     : [];
@@ -42,6 +51,7 @@ export function actionsFor(position: Assignment): ActionChoice[] {
       letter: 'S',
       obstacle: findSplitObstacle(position),
     },
+    ...join,
     { action: 'periods', label: 'Périodes', icon: IconClock, letter: 'P', obstacle: null },
     ...rename,
     { action: 'delete', label: 'Supprimer', icon: IconTrash, letter: 'X', obstacle: frozen },
