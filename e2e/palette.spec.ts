@@ -22,7 +22,7 @@ test('the palette leads to screens, volées and teachers, and has things done', 
     await expect(chosen(page)).toHaveText('Crettenand YvesCRE');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('article', { name: 'Crettenand Yves' })).toBeFocused();
-    await expect(page).toHaveURL(/\/assignments$/);
+    await expect(page).toHaveURL(/\/assignments\?annee=[-0-9]+&onglet=enseignants&enseignant=/);
   });
 
   await test.step('a volée, from the other tab', async () => {
@@ -30,6 +30,11 @@ test('the palette leads to screens, volées and teachers, and has things done', 
     await expect(chosen(page)).toContainText('9VG');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^français, 9VG Groupe 1\s:/ })).toBeFocused();
+  });
+
+  await test.step('the way back, to the card', async () => {
+    await page.goBack();
+    await expect(page.getByRole('article', { name: 'Crettenand Yves' })).toBeFocused();
   });
 
   await test.step('a screen', async () => {

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router';
 import { LoadingState } from '../components/loading-state.tsx';
 import { loadOpenTab } from '../features/assignments/tabs.ts';
 import { RequireSession, RequireVisitor } from './guards.tsx';
@@ -15,13 +20,17 @@ import {
   readTeachers,
 } from './screen-data.ts';
 
+/** What a screen reads stays the same where it only shows another part of it. */
+const isElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
 /**
  * A screen loaded when it is first visited, while the loader already reads its data, with its own error boundary. The fallback stands at the same route: React
  * Router drops everything below the last fallback when a screen could not be loaded, its error boundary included.
  */
 const screen = (path: string, load: () => Promise<ComponentType>, loader?: LoaderFunction): RouteObject => ({
   path,
-  ...(loader && { loader }),
+  ...(loader && { loader, shouldRevalidate: isElsewhere }),
   lazy: async () => ({ Component: await load() }),
   ErrorBoundary: RouteError,
   HydrateFallback: LoadingState,

@@ -89,9 +89,9 @@ function readYear(client: QueryClient, year: string | null): void {
   void client.prefetchQuery(teachersQuery());
 }
 
-/** Enseignements: the year remembered, or the active one. */
-export const readAssignments: ReadAhead = (client) => {
-  readYear(client, readRememberedYear());
+/** Enseignements: the year the address names, the one remembered, or the active one. */
+export const readAssignments: ReadAhead = (client, address) => {
+  readYear(client, address.searchParams.get('annee') ?? readRememberedYear());
   void client.prefetchQuery(schoolYearsQuery());
 };
 

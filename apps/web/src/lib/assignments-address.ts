@@ -1,9 +1,17 @@
 /** What an address of the screen « Enseignements » leads to. */
-type Place = ({ volee: string } | { enseignant: string }) & {
-  /** Without one a volée is of the active year, and a teacher is shown in the year that was left. */
+type Place = (
+  | { volee: string; classe?: string }
+  /** The open positions of a subject. */
+  | { branche: string }
+  /** One position in the grid, by identifier. */
+  | { position: string }
+  /** A teacher, by identifier: their card, or with the grid their positions there. */
+  | { enseignant: string; onglet?: 'grille' }
+) & {
+  /** Without one a teacher is shown in the year that was left, everything else in the active one. */
   annee?: string;
 };
 
-/** The address of a volée in the grid, or of the card of a teacher (by identifier). */
+/** The address of a place in the grid, or of the card of a teacher. */
 export const addressOf = (place: Place): string =>
   `/assignments?${new URLSearchParams(Object.entries(place)).toString()}`;

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -22,5 +22,11 @@ export function renderScreen(path: string) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { user: userEvent.setup({ delay: null }), pathNow: () => router.state.location.pathname };
+  return {
+    user: userEvent.setup({ delay: null }),
+    pathNow: () => router.state.location.pathname,
+    searchNow: () => router.state.location.search,
+    goTo: (address: string) => act(() => router.navigate(address)),
+    goBack: () => act(() => router.navigate(-1)),
+  };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconUsers, IconWand } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -9,7 +10,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { planningQuery, teachersQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
-import { useWayToDestination } from './destination.ts';
+import { AddressInStep } from './address/address-in-step.tsx';
+import { useAddress } from './address/use-address.ts';
+import { NO_WAY, WayProvider } from './destination.ts';
 import { useShownYear } from './year/use-shown-year.ts';
 import { YearSelector } from './year/year-selector.tsx';
 import { YearAssignments } from './year-assignments.tsx';
@@ -45,16 +48,19 @@ function NoTeachers() {
 /** The screen « Enseignements » (specification, section 2, « Assignments »). */
 export function AssignmentsPage() {
   const shown = useShownYear();
-  useWayToDestination(shown.active, shown.remember);
   const planning = useQuery(planningQuery());
   const teachers = useQuery(teachersQuery());
   const error = shown.error ?? planning.error ?? teachers.error;
   useFailureToast(error, 'Erreur lors du chargement');
   const { year } = shown;
-  const volees = planning.data?.filter((volee) => volee.school_year === year);
+  const volees = useMemo(
+    () => planning.data?.filter((volee) => volee.school_year === year),
+    [planning.data, year],
+  );
+  const address = useAddress(shown, planning.data);
 
   const content = () => {
-    if (year === null || !volees || !teachers.data)
+    if (year === null || !volees || !teachers.data || !address)
       return error ? <LoadFailure title="Les enseignements n'ont pas pu être chargés" /> : <LoadingState />;
     if (volees.length === 0) return <NoVolees year={year} />;
     if (teachers.data.length === 0) return <NoTeachers />;
@@ -82,7 +88,17 @@ export function AssignmentsPage() {
           </Button>
         )}
       </PageHeader>
-      {content()}
+      <WayProvider value={address?.way ?? NO_WAY}>
+        {address && year !== null && volees && (
+          <AddressInStep
+            heeded={address.heeded}
+            year={year}
+            levels={volees.map((volee) => volee.level)}
+            isEmpty={volees.length === 0 || teachers.data?.length === 0}
+          />
+        )}
+        {content()}
+      </WayProvider>
     </div>
   );
 }

@@ -24,10 +24,19 @@ function keep(key: string, text: string | null): void {
 
 /** What is kept in local storage under a key: read when first shown, and when this window changes it. */
 function useKept<T>(key: string, read: (stored: string | null) => T): T {
-  const [value, setValue] = useState(() => read(localStorage.getItem(key)));
+  const [{ value }, setKept] = useState(() => {
+    const stored = localStorage.getItem(key);
+    return { stored, value: read(stored) };
+  });
   useEffect(() => {
-    const follow = () => setValue(() => read(localStorage.getItem(key)));
+    const follow = () =>
+      setKept((kept) => {
+        const stored = localStorage.getItem(key);
+        return stored === kept.stored ? kept : { stored, value: read(stored) };
+      });
     changes.addEventListener(key, follow);
+    // What the address says is kept before this listens.
+    follow();
     return () => changes.removeEventListener(key, follow);
     // oxlint-disable-next-line react/exhaustive-deps -- the way to read a key never changes
   }, [key]);
@@ -55,6 +64,8 @@ export type Tab = 'grid' | 'teachers';
 
 /** The tab in front; the grid before any choice. */
 export const useRememberedTab = () => useRememberedText<Tab>(KEYS.tab, 'grid', isOneOf('grid', 'teachers'));
+/** Puts a tab in front. */
+export const rememberTab = (tab: Tab): void => keep(KEYS.tab, tab);
 /** The year remembered, for who reads ahead of the screen; null before any choice. */
 export const readRememberedYear = (): string | null => localStorage.getItem(KEYS.year);
 /** The tab remembered, likewise; null before any choice. */
@@ -70,7 +81,7 @@ export const useRememberedPanel = () =>
 
 const levelList = z.array(z.string());
 
-function readLevels(stored: string | null): string[] | null {
+function parseLevels(stored: string | null): string[] | null {
   try {
     return levelList.parse(JSON.parse(stored ?? 'null'));
   } catch {
@@ -78,9 +89,13 @@ function readLevels(stored: string | null): string[] | null {
   }
 }
 
-const rememberLevels = (levels: readonly string[] | null) => keep(KEYS.levels, JSON.stringify(levels));
+/** The volées ticked, as they are remembered now; null before any choice. */
+export const readLevels = (): string[] | null => parseLevels(localStorage.getItem(KEYS.levels));
+/** Ticks volées; null: all that a year has. */
+export const rememberLevels = (levels: readonly string[] | null): void =>
+  keep(KEYS.levels, JSON.stringify(levels));
 
 /** The volées ticked; null before any choice. */
 export function useRememberedLevels(): Remembered<readonly string[] | null> {
-  return [useKept(KEYS.levels, readLevels), rememberLevels];
+  return [useKept(KEYS.levels, parseLevels), rememberLevels];
 }

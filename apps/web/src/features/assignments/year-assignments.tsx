@@ -2,13 +2,14 @@ import { Tabs } from '@mantine/core';
 import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
 import { computeWorkloads } from '@pupitre/domain';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { useFailureLog } from '../../components/use-failure-log.ts';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { assignmentsQuery, functionAssignmentsQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
+import { useWay } from './destination.ts';
 import { findOutside } from './grid/outside-range.ts';
 import {
   FunctionsProvider,
@@ -80,6 +81,14 @@ function OutsideWatch() {
   return null;
 }
 
+/** Tells the store what stands out. */
+function HighlightWatch() {
+  const store = usePositionStore();
+  const { highlight } = useWay();
+  useLayoutEffect(() => store.highlight(highlight), [store, highlight]);
+  return null;
+}
+
 /** A store that follows the cache. */
 function usePositionStoreOf(year: string, makeInitial: () => PositionStore): PositionStore {
   const client = useQueryClient();
@@ -118,6 +127,7 @@ function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps)
   return (
     <PositionProvider value={store}>
       <OutsideWatch />
+      <HighlightWatch />
       <Tabs
         id={id}
         value={tab}

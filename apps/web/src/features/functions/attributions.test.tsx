@@ -35,6 +35,30 @@ test('another year is tagged and has its own', async () => {
   expect(await screen.findByText('Aucune fonction attribuée en 2027-2028')).toBeTruthy();
 });
 
+test('year, tab and function are in the address; the way back leads to the year and the tab before', async () => {
+  serve(SCHOOL);
+  const { user, searchNow, goBack } = renderScreen('/functions?annee=2025-2026&fonction=support');
+  expect(await screen.findByText("Personne n'a cette fonction")).toBeTruthy();
+  const years = screen.getByLabelText<HTMLSelectElement>('Année scolaire');
+  expect(years.value).toBe('2025-2026');
+  await user.selectOptions(screen.getByLabelText('Filtrer par fonction'), 'all');
+  await user.selectOptions(years, '2027-2028');
+  await user.click(screen.getByRole('tab', { name: 'Catalogue' }));
+  expect(searchNow()).toBe('?annee=2027-2028&onglet=catalogue');
+  await goBack();
+  expect(screen.getByRole('tab', { name: 'Attributions', selected: true })).toBeTruthy();
+  await goBack();
+  await waitFor(async () => expect(await rowsOf('Attributions')).toHaveLength(1));
+  expect(searchNow()).toBe('?annee=2025-2026');
+});
+
+test('what the address names wrongly counts as not said', async () => {
+  serve(SCHOOL);
+  renderScreen('/functions?annee=1999-2000&onglet=autre&fonction=gone');
+  expect(await rowsOf('Attributions')).toHaveLength(2);
+  expect(screen.getByLabelText<HTMLSelectElement>('Année scolaire').value).toBe('2026-2027');
+});
+
 test('attributions are filtered by function', async () => {
   serve(SCHOOL);
   const { user } = renderScreen('/functions');

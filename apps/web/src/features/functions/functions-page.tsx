@@ -4,6 +4,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useAddressParam } from '../../lib/address-param.ts';
 import { AttributionsTab } from './attributions/attributions-tab.tsx';
 import { CatalogueTab } from './catalogue/catalogue-tab.tsx';
 import type { FunctionsDialog } from './functions-dialog.ts';
@@ -30,14 +31,21 @@ export function FunctionsPage() {
   );
 }
 
+const TABS = ['attributions', 'catalogue'] as const;
+
 function FunctionsTabs({ data }: { data: FunctionsData }) {
-  const [tab, setTab] = useState<string | null>('attributions');
+  const [tab, setTab] = useAddressParam({
+    name: 'onglet',
+    expected: TABS,
+    fallback: 'attributions',
+    isPlace: true,
+  });
   const [dialog, setDialog] = useState<FunctionsDialog | null>(null);
   return (
     <>
       <Tabs
         value={tab}
-        onChange={setTab}
+        onChange={(value) => setTab(value === 'catalogue' ? value : 'attributions')}
         color="var(--pu-accent-ink)"
         keepMounted={false}
         classNames={{ panel: classes.panel ?? '' }}

@@ -1,8 +1,9 @@
 import { compareFunctions, compareSchoolYears, compareTeachers } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFailureLog } from '../../components/use-failure-log.ts';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
+import { useAddressParam } from '../../lib/address-param.ts';
 import {
   functionAssignmentsQuery,
   functionsQuery,
@@ -12,13 +13,19 @@ import {
 import { useActiveYear } from '../../queries/use-active-year.ts';
 import { joinTeachers } from './attribution.ts';
 
-/** The years of the school and the one that is shown: the active one, until another is chosen. */
+const NO_YEARS: readonly string[] = [];
+
+/** The years of the school and the one that is shown: the one the address names, else the active one. */
 function useChosenYear() {
   const years = useQuery(schoolYearsQuery());
   const active = useActiveYear();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const isKnown = chosen !== null && (years.data?.includes(chosen) ?? false);
-  return { years, active, year: isKnown ? chosen : active.data, choose: setChosen };
+  const [chosen, choose] = useAddressParam({
+    name: 'annee',
+    expected: years.data ?? NO_YEARS,
+    fallback: active.data ?? '',
+    isPlace: true,
+  });
+  return { years, active, year: years.data && active.data && chosen, choose };
 }
 
 /**

@@ -9,7 +9,7 @@ import { CYCLE_CHOICES, passesCycle } from '../../../lib/cycle-filter.ts';
 import { idle } from '../../../lib/idle.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { useExportTeacherPdf, useExportTeachersPdf } from '../api/use-export-teachers-pdf.ts';
-import { goTo, useDestination } from '../destination.ts';
+import { goTo, useWay } from '../destination.ts';
 import { usePositionsLater, useTeachersById } from '../grid/position-context.ts';
 import { useRememberedCycle, useRememberedTab } from '../remembered.ts';
 import { useWorkloads } from '../use-workloads.ts';
@@ -35,12 +35,13 @@ interface TeacherArrivalProps {
  * there is no such teacher any more.
  */
 function TeacherArrival({ list, teachers, shown, rememberCycle }: TeacherArrivalProps) {
-  const { teacher, arrive } = useDestination();
+  const { destination, arrive } = useWay();
   const [tab] = useRememberedTab();
   useEffect(() => {
-    if (teacher === null || tab !== 'teachers') return;
+    if (destination?.kind !== 'card' || tab !== 'teachers') return;
+    const { teacher } = destination;
     const card = list.current?.querySelector<HTMLElement>(`[data-teacher="${CSS.escape(teacher)}"]`);
-    if (card) goTo(card, card);
+    if (card) goTo(card);
     if (card || !teachers.has(teacher)) {
       arrive();
     } else if (!shown.some(({ id }) => id === teacher)) {

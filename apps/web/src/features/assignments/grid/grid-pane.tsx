@@ -6,11 +6,9 @@ import {
   memo,
   type PointerEvent,
   type RefObject,
-  useEffect,
 } from 'react';
-import { goTo, useDestination } from '../destination.ts';
 import classes from '../../../components/volee-grid/volee-grid.module.css';
-import { useRememberedTab } from '../remembered.ts';
+import { GridArrival } from './grid-arrival.tsx';
 import { headOf } from './grid-head.ts';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
 import { KeptVolees } from './kept-volees.tsx';
@@ -95,22 +93,6 @@ function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtendin
   };
 }
 
-/** Leads to the volée that the address asks for, as soon as it and the tab are shown. */
-function VoleeArrival({ pane, volees }: Pick<GridPaneProps, 'pane' | 'volees'>) {
-  const { volee, arrive } = useDestination();
-  const [tab] = useRememberedTab();
-  useEffect(() => {
-    if (tab !== 'grid') return;
-    const index = volees.findIndex((one) => one.level === volee);
-    const section = index < 0 ? undefined : pane.current?.querySelectorAll('section')[index];
-    if (!section) return;
-    // A volée may have no position left.
-    goTo(section, section.querySelector<HTMLElement>('[data-part]'));
-    arrive();
-  }, [pane, volees, volee, arrive, tab]);
-  return null;
-}
-
 /** The volées ticked, one table under the other, in a pane that scrolls both ways. One handler serves all positions. */
 export const GridPane = memo(function GridPane(props: GridPaneProps) {
   const { pane, volees } = props;
@@ -124,7 +106,7 @@ export const GridPane = memo(function GridPane(props: GridPaneProps) {
       {painted.map((volee) => (
         <VoleeTable key={volee.level} volee={volee} />
       ))}
-      <VoleeArrival pane={pane} volees={painted} />
+      <GridArrival pane={pane} volees={volees} painted={painted} />
       <KeptVolees pane={pane} />
       {waiting > 0 && <div style={{ height: `${waiting * LINE_HEIGHT}rem` }} />}
       {volees.length === 0 && (

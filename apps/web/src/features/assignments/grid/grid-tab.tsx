@@ -1,13 +1,12 @@
 import type { PlanningEntry } from '@pupitre/contract';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
-import { Picker } from '../picker/picker.tsx';
-import { RangePicker } from '../picker/range-picker.tsx';
 import { useRememberedLevels, useRememberedPanel } from '../remembered.ts';
 import { TeacherPanel } from '../side-panel/teacher-panel.tsx';
 import { GridPane } from './grid-pane.tsx';
 import classes from './grid-tab.module.css';
 import { GridToolbar } from './grid-toolbar.tsx';
+import { HighlightChip } from './highlight-chip.tsx';
 import { LevelPicker } from './level-picker.tsx';
 import { LockProvider } from './lock-toggle.tsx';
 import { SayProvider } from './plan-badge.tsx';
@@ -17,44 +16,16 @@ import { RangeStore } from './range-store.ts';
 import { shownLevels, sortLevels } from './selected-levels.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useFocusReturn } from './use-focus-return.ts';
-import { type Picking, useGridCommands } from './use-grid-commands.ts';
+import { useGridCommands } from './use-grid-commands.ts';
 
-const GridMenu = onDemand(async () => (await import('../picker/cell-menu.tsx')).GridMenu);
+const OpenPicker = onDemand(async () => (await import('../picker/open-picker.tsx')).OpenPicker);
+/** Who is in the grid types, and no letter may be early. Showing it tries again. */
+const loadPicker = () => void OpenPicker.load().catch(() => undefined);
 const GridDialogs = onDemand(async () => (await import('../dialogs/grid-dialogs.tsx')).GridDialogs);
 
 interface GridTabProps {
   volees: readonly PlanningEntry[];
   year: string;
-}
-
-interface OpenProps {
-  picking: Picking;
-  grid: ReturnType<typeof useGridCommands>;
-}
-
-/** The picker for one position or for a range, opened anew for others. */
-function OpenPicker({ picking, grid }: OpenProps) {
-  const { targets, anchor, search, hole, isMenu = false } = picking;
-  const shared = {
-    anchor,
-    initialSearch: search,
-    onChoose: grid.onChoose,
-    onAction: grid.onAction,
-    onClose: grid.closePicker,
-  };
-  const [first] = targets.ids;
-  if (isMenu)
-    return (
-      <GridMenu
-        targets={targets}
-        hole={hole}
-        anchor={anchor}
-        onChoose={grid.onMenuChoice}
-        onClose={grid.closePicker}
-      />
-    );
-  if (targets.isRange) return <RangePicker key={targets.ids.join()} ids={targets.ids} {...shared} />;
-  return first === undefined ? null : <Picker key={first} id={first} isNear={grid.isNear} {...shared} />;
 }
 
 /** The grid: volées to show, their tables, the teachers beside them, one picker and the dialogs for all. */
@@ -73,6 +44,7 @@ export function GridTab({ volees, year }: GridTabProps) {
   useClipboard(pane, shownVolees, range, { onPaste: grid.changeTeacher, onPasteBlock: grid.setTeachers });
   useFocusReturn(pane, (grid.picking !== null && !grid.isNear) || grid.dialog !== null);
   const say = useCallback((message: string) => range.say(message), [range]);
+  useEffect(() => pane.current?.addEventListener('focusin', loadPicker, { once: true }), []);
   const togglePanel = () => rememberPanel(panel === 'shown' ? 'hidden' : 'shown');
 
   return (
@@ -80,6 +52,7 @@ export function GridTab({ volees, year }: GridTabProps) {
       <div className={classes.bar}>
         <LevelPicker levels={levels} shown={shown} onChange={rememberLevels} />
         <div className={classes.actions}>
+          <HighlightChip isPanelShown={panel === 'shown'} />
           <RangeStatus range={range} />
           <GridToolbar
             hasShown={shown.length > 0}

@@ -60,12 +60,6 @@ export function useViewsOfRow({
   return useSyncExternalStore(watch, () => store.viewsOf(ids));
 }
 
-/** The teacher whose positions are highlighted; null for none. */
-export function useChosenTeacher(): string | null {
-  const store = usePositionStore();
-  return useSyncExternalStore(store.watchAll, store.chosen);
-}
-
 /** All positions as they are now, rendering at every change: see {@link usePositionsLater} for what may wait. */
 export function useAllPositions(): readonly Assignment[] {
   const store = usePositionStore();

@@ -35,9 +35,9 @@ test('choosing a teacher tells their positions and those of the one before', () 
   store.watch('a', onA);
   store.watch('b', onB);
   store.watch('c', onOther);
-  store.choose('anne');
+  store.highlight({ of: 'teacher', id: 'anne' });
   expect([onA.mock.calls.length, onB.mock.calls.length]).toEqual([1, 0]);
-  store.choose('bruno');
+  store.highlight({ of: 'teacher', id: 'bruno' });
   expect([onA.mock.calls.length, onB.mock.calls.length]).toEqual([2, 1]);
   expect(onOther).not.toHaveBeenCalled();
 });

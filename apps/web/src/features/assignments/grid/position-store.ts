@@ -1,5 +1,6 @@
 import type { Assignment } from '@pupitre/contract';
 import { rowKeyOf } from '../../../lib/volee-grid.ts';
+import type { Highlight } from '../address/place.ts';
 import { Listeners } from './listeners.ts';
 import type { OutsideRange } from './outside-range.ts';
 import { standsWhere } from './position.ts';
@@ -9,7 +10,7 @@ type Listener = () => void;
 /** A position as its cell shows it. */
 export interface PositionView {
   position: Assignment;
-  /** Whether its teacher is outside their range, and whether they are the one highlighted. */
+  /** Whether its teacher is outside their range, and whether it is highlighted. */
   outside: OutsideRange | undefined;
   isChosen: boolean;
 }
@@ -36,6 +37,14 @@ function placedByLevel(
   );
 }
 
+/** Whether a position is one of those to be highlighted. */
+export const isMeant = ({ teacher_id, subject }: Assignment, highlight: Highlight | null): boolean => {
+  if (!highlight) return false;
+  return highlight.of === 'teacher'
+    ? teacher_id === highlight.id
+    : teacher_id === null && subject === highlight.id;
+};
+
 /**
  * The positions of one year outside React. A row of the grid listens to its own positions only, so a choice renders one row out of
  * 200 instead of the grid.
@@ -44,7 +53,7 @@ export class PositionStore {
   #list: readonly Assignment[] = NO_POSITIONS;
   #byId = new Map<string, Assignment>();
   #byLevel: ReadonlyMap<string, readonly Assignment[]> = new Map();
-  #chosen: string | null = null;
+  #highlight: Highlight | null = null;
   #outside: ReadonlyMap<string, OutsideRange> = new Map();
   /** Made when first asked for, and again after a change. */
   readonly #views = new Map<string, PositionView>();
@@ -81,31 +90,28 @@ export class PositionStore {
     for (const row of new Set(changed.map(rowKeyOf))) this.#ofRow.tell(row);
   }
 
-  /** Highlights the positions of one teacher; null for none. */
-  choose(teacherId: string | null): void {
-    const former = this.#chosen;
-    this.#chosen = teacherId;
-    this.#tellHolders((holder) => holder === former || holder === teacherId);
-    for (const listener of this.#ofAll) listener();
+  /** Highlights the positions of one teacher, or the open ones of a subject; null for none. */
+  highlight(highlight: Highlight | null): void {
+    const former = this.#highlight;
+    this.#highlight = highlight;
+    this.#tell(this.#list.filter((one) => isMeant(one, former) !== isMeant(one, highlight)));
   }
 
   /** Takes who is outside their range now, and tells the positions of those for whom it changed. */
   setOutside(outside: ReadonlyMap<string, OutsideRange>): void {
     const former = this.#outside;
     this.#outside = outside;
-    this.#tellHolders((holder) => former.get(holder) !== outside.get(holder));
-  }
-
-  #tellHolders(isMeant: (teacherId: string) => boolean): void {
-    this.#tell(this.#list.filter(({ teacher_id }) => teacher_id !== null && isMeant(teacher_id)));
+    this.#tell(
+      this.#list.filter(
+        ({ teacher_id }) => teacher_id !== null && former.get(teacher_id) !== outside.get(teacher_id),
+      ),
+    );
   }
 
   /** All positions in the order of the server; the same array until the next reading. */
   readonly list = (): readonly Assignment[] => this.#list;
   /** The position of this id; undefined once it is gone. */
   readonly get = (id: string): Assignment | undefined => this.#byId.get(id);
-  /** The teacher highlighted; null for none. */
-  readonly chosen = (): string | null => this.#chosen;
 
   /** The positions of a row as their cells show them, undefined for those that are gone; the same array until one changes. */
   viewsOf(ids: readonly string[]): readonly (PositionView | undefined)[] {
@@ -124,7 +130,7 @@ export class PositionStore {
     const view = {
       position,
       outside: this.#outside.get(teacher_id ?? ''),
-      isChosen: teacher_id !== null && teacher_id === this.#chosen,
+      isChosen: isMeant(position, this.#highlight),
     };
     this.#views.set(id, view);
     return view;
@@ -166,7 +172,7 @@ export class PositionStore {
     return this.#ofLevel.watch(level, listener);
   }
 
-  /** Any position, and who is highlighted. Answers what ends it, as the others do. */
+  /** Any position. Answers what ends it, as the others do. */
   readonly watchAll = (listener: Listener): (() => void) => {
     this.#ofAll.add(listener);
     return () => {

@@ -6,13 +6,14 @@ import {
   goalOf,
   readRangeStatus,
 } from '@pupitre/domain';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';
 import { explainLoad } from '../../../lib/load-text.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { useChosenTeacher, usePositionStore, useTeachersById } from '../grid/position-context.ts';
+import { useTeachersById } from '../grid/position-context.ts';
 import { teacherName } from '../../../lib/position-text.ts';
+import { useWay } from '../destination.ts';
 import { matchesSearch } from '../teacher-search.ts';
 import { useWorkloads } from '../use-workloads.ts';
 import classes from './teacher-panel.module.css';
@@ -58,17 +59,19 @@ const TeacherLine = memo(function TeacherLine({ teacher, hours, isChosen, onChoo
 
 /** The teachers with their loads beside the grid; choosing one highlights their positions. */
 export const TeacherPanel = memo(function TeacherPanel() {
-  const store = usePositionStore();
+  const { highlight, setHighlight } = useWay();
   const teachers = useTeachersById();
   const workloads = useWorkloads();
-  const chosen = useChosenTeacher();
+  const chosen = highlight?.of === 'teacher' ? highlight.id : null;
   const [search, setSearch] = useState('');
   const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
   const found = sorted.filter((teacher) => matchesSearch(teacher, search));
   // What the window shows is painted with the grid, the rest when there is time.
   const painted = useDeferredValue(found.length, FIRST_PAINTED);
-  useEffect(() => () => store.choose(null), [store]);
-  const choose = useMemo(() => store.choose.bind(store), [store]);
+  const choose = useCallback(
+    (id: string | null) => setHighlight(id === null ? null : { of: 'teacher', id }),
+    [setHighlight],
+  );
   return (
     <aside className={classes.panel} aria-label="Charge des enseignants">
       <input

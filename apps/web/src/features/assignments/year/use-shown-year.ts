@@ -31,7 +31,7 @@ export function useShownYear() {
     years: years.data ?? NO_YEARS,
     active: active.data,
     remember,
-    isPending: !isReady,
+    isReading,
     error: years.error ?? active.error,
   };
 }

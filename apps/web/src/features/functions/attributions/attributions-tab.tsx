@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconBook2, IconBriefcase, IconPlus, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { LoadingState } from '../../../components/loading-state.tsx';
+import { useAddressParam } from '../../../lib/address-param.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import type { OpenDialog } from '../functions-dialog.ts';
 import classes from '../functions-page.module.css';
@@ -63,8 +63,11 @@ function FirstStep({ data, onOpenCatalogue }: Omit<AttributionsTabProps, 'onOpen
 /** Who has which function in the year, function by function and teacher by teacher. */
 export function AttributionsTab({ data, onOpen, onOpenCatalogue }: AttributionsTabProps) {
   const { year, activeYear, catalogue, teachers, attributions, haveAttributionsFailed } = data;
-  const [filter, setFilter] = useState(ALL);
-  const sought = catalogue.some(({ id }) => id === filter) ? filter : ALL;
+  const [sought, seek] = useAddressParam({
+    name: 'fonction',
+    expected: catalogue.map(({ id }) => id),
+    fallback: ALL,
+  });
   const shown = attributions?.filter(({ function_id }) => sought === ALL || function_id === sought);
   const assign = () => onOpen({ kind: 'assign' });
 
@@ -88,7 +91,7 @@ export function AttributionsTab({ data, onOpen, onOpenCatalogue }: AttributionsT
             ...catalogue.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={sought}
-          onChange={(event) => setFilter(event.currentTarget.value)}
+          onChange={(event) => seek(event.currentTarget.value)}
         />
         <output className={classes.count}>{shown && countOf(shown.length, 'attribution')}</output>
         <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={assign}>

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { CurrentProposal, ProposalResult } from '@pupitre/contract';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { useAddressParam } from '../../../lib/address-param.ts';
 import { positionsOfTeacher } from './choices.ts';
 import { ExplainPosition } from './explain-position.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -14,12 +15,28 @@ import type { useAccept } from './use-accept.ts';
 import { useCommands } from './use-commands.ts';
 import type { PreviewState, ProposalYear } from './use-preview.ts';
 
-type Tab = 'grid' | 'teachers' | 'reasons';
-const TABS: readonly { value: Tab; label: string }[] = [
-  { value: 'grid', label: 'Grille' },
-  { value: 'teachers', label: 'Par enseignant' },
-  { value: 'reasons', label: 'Buts et manques' },
-];
+/** Each with its name in the address. */
+const TABS = [
+  { value: 'grid', name: 'grille', label: 'Grille' },
+  { value: 'teachers', name: 'enseignants', label: 'Par enseignant' },
+  { value: 'reasons', name: 'buts', label: 'Buts et manques' },
+] as const;
+type Tab = (typeof TABS)[number];
+
+/** The tab in front, which the address says. */
+function useShownTab() {
+  const [name, show] = useAddressParam<Tab['name']>({
+    name: 'onglet',
+    expected: TABS.map((tab) => tab.name),
+    fallback: 'grille',
+    isPlace: true,
+  });
+  const find = (is: (tab: Tab) => boolean) => TABS.find(is) ?? TABS[0];
+  return [
+    find((tab) => tab.name === name).value,
+    (value: string | null) => show(find((tab) => tab.value === value).name),
+  ] as const;
+}
 
 interface ResultTabsProps {
   proposal: CurrentProposal;
@@ -31,7 +48,7 @@ interface ResultTabsProps {
 
 /** The preview on the grid, by teacher, and what it costs; beside it, the explanation of one position. */
 export function ResultTabs({ proposal, result, year, state, accepting }: ResultTabsProps) {
-  const [tab, setTab] = useState<Tab>('grid');
+  const [tab, show] = useShownTab();
   const { preview, views, filters, setFilters } = state;
   const work = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -45,12 +62,7 @@ export function ResultTabs({ proposal, result, year, state, accepting }: ResultT
     [year.volees, proposal.run.options.levels],
   );
   return (
-    <Tabs
-      value={tab}
-      color="var(--pu-accent-ink)"
-      keepMounted={false}
-      onChange={(value) => setTab(TABS.find((one) => one.value === value)?.value ?? 'grid')}
-    >
+    <Tabs value={tab} color="var(--pu-accent-ink)" keepMounted={false} onChange={show}>
       <Tabs.List>
         {TABS.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>

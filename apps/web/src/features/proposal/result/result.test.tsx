@@ -18,6 +18,7 @@ import {
 import { sampleTeacher } from '../../../testing/samples.ts';
 
 const cell = (place: string) => screen.findByRole('button', { name: new RegExp(`^français, ${place}\\s:`) });
+const front = () => screen.getByRole('tab', { selected: true }).textContent;
 const bodyOf = (calls: SeenCall[], name: SeenCall['name']) =>
   calls.findLast((one) => one.name === name)?.body;
 
@@ -255,4 +256,17 @@ test('costs in words, what is missing, and what has gone since', async () => {
   expect(wish.textContent).toContain('921 points');
   expect(wish.textContent).toContain('au moins 900');
   expect(screen.getByText(bottleneck.message)).toBeTruthy();
+});
+
+test('the tab is in the address, and the way back leads to the one before', async () => {
+  serve(proposalSchool({ 'proposals.current': answeredProposal() }));
+  const { user, searchNow, goBack } = renderScreen(
+    '/assignments/proposal?annee=2026-2027&onglet=enseignants',
+  );
+  await screen.findByRole('tab', { name: 'Grille' });
+  expect(front()).toBe('Par enseignant');
+  await user.click(screen.getByRole('tab', { name: 'Buts et manques' }));
+  expect(searchNow()).toBe('?annee=2026-2027&onglet=buts');
+  await goBack();
+  expect(front()).toBe('Par enseignant');
 });

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useWay } from '../destination.ts';
+import { useTeachersById } from './position-context.ts';
+
+/** What stands out in the grid, where nothing else says so, and how to have it no more. */
+export function HighlightChip({ isPanelShown }: { isPanelShown: boolean }) {
+  const { highlight, setHighlight } = useWay();
+  const teacher = useTeachersById().get(highlight?.id ?? '');
+  if (!highlight || (highlight.of === 'teacher' && (isPanelShown || !teacher))) return null;
+  const name = teacher ? teacher.visa : `${highlight.id} à pourvoir`;
+  return (
+    <Button
+      variant="light"
+      size="xs"
+      aria-label={`Ne plus mettre en évidence ${name}`}
+      rightSection={<IconX size={14} aria-hidden />}
+      onClick={() => setHighlight(null)}
+    >
+      {name}
+    </Button>
+  );
+}
