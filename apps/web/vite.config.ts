@@ -4,10 +4,10 @@ import { precompress } from './build/precompress.ts';
 import { preloadScreens } from './build/preload-screens.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 
-/** What most screens are made of, but not what dialogs alone need. */
+/** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
 const INTERFACE = [
-  /web\/src\/(?:lib|queries|components\/(?!.*dialog|file-picker))/,
-  /@tanstack|@tabler/,
+  /web\/src\/(?:lib|queries|components\/(?!.*dialog|file-picker))|packages\/domain\//,
+  /@tanstack(?!.*(?:queriesObserver|useQueries))|@tabler/,
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|NativeSelect|Tabs|ActionIcon)\//,
 ];
 

@@ -264,7 +264,9 @@ test('a tab that was opened stays as it was, and follows what changes beside it'
   expect(await position('9VG/1')).toBe(cell);
   expect(screen.queryByRole('article')).toBeNull();
   cell.focus();
-  await user.keyboard('bre{Enter}');
+  await user.keyboard('bre');
+  await screen.findByRole('option');
+  await user.keyboard('{Enter}');
   await user.click(screen.getByRole('tab', { name: 'Par enseignant' }));
   const card = screen.getByRole('article', { name: 'Rey Bruno' });
   expect(await within(card).findByRole('row', { name: /9VG\/1 FRA/ })).toBeTruthy();

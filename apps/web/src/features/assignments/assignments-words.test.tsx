@@ -70,7 +70,10 @@ const ACTIONS: [sentence: string, what: string, replies: Replies, act: (user: Us
     'Erreur lors de la modification',
     'teacher',
     { 'assignments.update': failing },
-    (user) => onPlain(user, 'adu{Enter}'),
+    async (user) => {
+      await onPlain(user, 'adu');
+      await user.click(await screen.findByRole('option'));
+    },
   ],
   [
     'Erreur lors de la modification',

@@ -1,8 +1,8 @@
 import type { PlanningEntry } from '@pupitre/contract';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Destination } from '../address/place.ts';
 import { goTo, useWay } from '../destination.ts';
-import { useRememberedLevels, useRememberedTab } from '../remembered.ts';
+import { rememberLevels, useRememberedTab } from '../remembered.ts';
 import { usePositionStore } from './position-context.ts';
 import { isMeant, type PositionStore } from './position-store.ts';
 
@@ -38,25 +38,27 @@ function wayTo(destination: Destination, store: PositionStore) {
 export function GridArrival({ pane, volees, painted }: GridArrivalProps) {
   const { destination, arrive } = useWay();
   const [tab] = useRememberedTab();
-  const [remembered, rememberLevels] = useRememberedLevels();
+  const ticked = useRef<Destination | null>(null);
   const store = usePositionStore();
   useEffect(() => {
-    if (tab !== 'grid' || !destination || destination.kind === 'card') return;
+    if (tab !== 'grid' || !destination || destination.kind === 'card') return undefined;
     const { levels, selectors } = wayTo(destination, store);
     const shown = volees.map(({ level }) => level);
     const missing = levels.filter((level) => !shown.includes(level));
-    if (remembered && missing.some((level) => !remembered.includes(level))) {
-      rememberLevels([...shown, ...missing]);
-      return;
+    if (missing.length > 0) {
+      // Once: they may be taken away again, or be of no volée of this year.
+      if (ticked.current === destination) return arrive();
+      ticked.current = destination;
+      return rememberLevels([...shown, ...missing]);
     }
     const [place] = selectors.flatMap((one) => pane.current?.querySelector<HTMLElement>(one) ?? []);
     const section = place?.closest('section');
-    if (!section && painted.length < volees.length) return;
+    if (!section && painted.length < volees.length) return undefined;
     if (place && section) {
-      if (destination.kind === 'volee') goTo(section, place);
-      else goTo(place, place, 'center');
+      if (destination.kind === 'volee') goTo(section, null);
+      goTo(place, place, destination.kind === 'volee' ? 'nearest' : 'center');
     }
-    arrive();
+    return arrive();
   });
   return null;
 }

@@ -7,8 +7,9 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { onDemand } from '../../../components/on-demand.tsx';
 import classes from '../../../components/volee-grid/volee-grid.module.css';
-import { GridArrival } from './grid-arrival.tsx';
+import { useWay } from '../destination.ts';
 import { headOf } from './grid-head.ts';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
 import { KeptVolees } from './kept-volees.tsx';
@@ -20,6 +21,8 @@ import { usePointerGestures } from './use-pointer-gestures.ts';
 import { useRange } from './use-range.ts';
 import { useWidthMark } from '../../../components/use-width-mark.ts';
 import { VoleeTable } from './volee-table.tsx';
+
+const GridArrival = onDemand(async () => (await import('./grid-arrival.tsx')).GridArrival);
 
 /** Of a subject in the grid, in rem. */
 const LINE_HEIGHT = 1.8;
@@ -97,6 +100,7 @@ function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtendin
 export const GridPane = memo(function GridPane(props: GridPaneProps) {
   const { pane, volees } = props;
   const { painted, waiting } = useBatches(volees);
+  const { destination } = useWay();
   useWidthMark(pane);
   const handlers = usePaneHandlers(props);
 
@@ -106,7 +110,7 @@ export const GridPane = memo(function GridPane(props: GridPaneProps) {
       {painted.map((volee) => (
         <VoleeTable key={volee.level} volee={volee} />
       ))}
-      <GridArrival pane={pane} volees={volees} painted={painted} />
+      {destination && <GridArrival pane={pane} volees={volees} painted={painted} />}
       <KeptVolees pane={pane} />
       {waiting > 0 && <div style={{ height: `${waiting * LINE_HEIGHT}rem` }} />}
       {volees.length === 0 && (

@@ -24,12 +24,16 @@ export interface Picking {
   search: string;
 }
 
-const isSame = (one: Picking, other: Picking): boolean =>
-  one.anchor === other.anchor &&
-  one.search === other.search &&
-  one.isMenu === other.isMenu &&
-  !one.targets.isRange &&
-  !other.targets.isRange;
+/**
+ * What is open after another wish. What stands open on the same place stays, and letters that come while the code of the picker is on
+ * its way are searched together.
+ */
+function follow(now: Picking, next: Picking): Picking {
+  const isSame =
+    now.anchor === next.anchor && now.isMenu === next.isMenu && now.targets.isRange === next.targets.isRange;
+  if (!isSame) return next;
+  return next.search === '' && !next.targets.isRange ? now : { ...next, search: now.search + next.search };
+}
 
 /**
  * The picker and the dialog open over the grid, and what opens them. A picker that is near is made already, but not shown before the
@@ -40,7 +44,7 @@ function useOpened() {
   const [dialog, setDialog] = useState<GridDialog | null>(null);
   const setPicking = useCallback(
     (picking: Picking, isNear = false) =>
-      setOpened((now) => ({ picking: now && isSame(now.picking, picking) ? now.picking : picking, isNear })),
+      setOpened((now) => ({ picking: now ? follow(now.picking, picking) : picking, isNear })),
     [],
   );
   const closePicker = useCallback(() => setOpened(null), []);
