@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadScreens } from './build/preload-screens.ts';
+import { withoutDocumentation } from './build/without-documentation.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 
 /** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
@@ -23,7 +24,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), preloadScreens(), precompress()],
+  plugins: [react(), withoutDocumentation(), withoutJsonSchema(), preloadScreens(), precompress()],
   build: {
     target: 'es2023',
     // The content-security-policy allows neither data: fonts nor inline scripts.

@@ -45,6 +45,16 @@ export const documentOperations = {
     answer: 'file',
     refusals: [404],
   },
+  'documents.allTeachersZip': {
+    method: 'GET',
+    path: '/export/zip/all-teachers',
+    summary: "Les fiches des enseignants en ZIP, un PDF chacune (par défaut : l'année active, tous)",
+    auth: 'token',
+    query: yearQuery.extend({ cycle: optionalInQuery(cycleSelection) }),
+    status: 200,
+    answer: 'file',
+    refusals: [404],
+  },
   'documents.teacherPdf': {
     method: 'GET',
     path: '/export/pdf/teacher/{id}',

@@ -40,6 +40,7 @@ const DESCRIPTIONS: Readonly<Record<RefusalStatus, string>> = {
 
 const FILE_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
+  '.zip': 'application/zip',
   '.json': 'application/json',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };

@@ -163,6 +163,8 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'GET /account',
   'PATCH /account',
   'GET /account/export',
+  'POST /assignments/restore',
+  'GET /export/zip/all-teachers',
   'DELETE /account',
   'GET /export/excel/year',
   'POST /proposals',

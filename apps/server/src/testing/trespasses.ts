@@ -169,6 +169,7 @@ export const TRESPASSES: {
   'documents.yearPdf': [404, () => ({ query: { school_year: '2031-2032' } })],
   'documents.voleePdf': [404, () => ({ query: { level: '9VG', school_year: '2026-2027' } })],
   'documents.allTeachersPdf': [404, () => ({ query: { school_year: '2026-2027', cycle: 'all' } })],
+  'documents.allTeachersZip': [404, () => ({ query: { school_year: '2026-2027', cycle: 'all' } })],
   'documents.teacherPdf': [
     404,
     ({ teacher }) => ({ params: { id: teacher }, query: { school_year: '2026-2027' } }),

@@ -41,6 +41,11 @@ export const yearFileExamples = {
     file: 'enseignants_9-11S_2026-2027.pdf',
     refusals: { 404: 'Aucun enseignant trouvé pour cette sélection' },
   },
+  'documents.allTeachersZip': {
+    query: { ...query, cycle: '9-11S' },
+    file: 'enseignants_9-11S_2026-2027.zip',
+    refusals: { 404: 'Aucun enseignant trouvé pour cette sélection' },
+  },
   'documents.teacherPdf': {
     params: { id: rochat.id },
     query,

@@ -1,4 +1,5 @@
 import type { OperationName } from '@pupitre/contract';
+import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -141,6 +142,37 @@ describe.each(databases)('documents on %s', (kind) => {
     }
   });
 
+  test('all teachers in an archive: the sheet of each in a file of its own, by visa and name', async () => {
+    const school = await server.register();
+    await addStaffedVolee(school);
+    await school.addTeacher({ visa: 'BLA/', nom: 'Blanc', prenom: 'Luc' });
+    await school.addTeacher({ visa: 'bla:', nom: 'Blanc', prenom: 'Luc' });
+    const unpack = async (request: Request) => {
+      const { status, response } = await school.send('documents.allTeachersZip', request);
+      expect([status, response.headers['content-type']]).toEqual([200, 'application/zip']);
+      const files = Object.entries(unzipSync(response.rawPayload));
+      return { files, disposition: String(response.headers['content-disposition']) };
+    };
+    const { files, disposition } = await unpack({});
+    expect(disposition).toContain('enseignants_2026-2027.zip');
+    expect(files.map(([name]) => name).toSorted()).toEqual([
+      'BLA_Blanc_Luc.pdf',
+      'BLA_Blanc_Luc_2.pdf',
+      'ROC_Rochat_Anne.pdf',
+      'bla_Blanc_Luc_3.pdf',
+    ]);
+    const sheet = await readPdf(Buffer.from(new Map(files).get('ROC_Rochat_Anne.pdf') ?? []));
+    expect(sheet).toMatchObject({
+      pages: 1,
+      isUniversallyAccessible: true,
+      title: 'Anne Rochat – 2026-2027',
+    });
+    expect(sheet.text.join()).toContain('9VG/1 FRA français 4,5');
+    const some = await unpack({ query: { cycle: '9-11S', school_year } });
+    expect(some.files.map(([name]) => name)).toEqual(['ROC_Rochat_Anne.pdf']);
+    expect(some.disposition).toContain('enseignants_9-11S_2026-2027.zip');
+  });
+
   test('an empty year is a document that says so', async () => {
     const school = await server.register();
     const pdf = await print(school, 'documents.yearPdf', { query: { school_year } });
@@ -178,6 +210,7 @@ describe.each(databases)('documents on %s', (kind) => {
       'Aucun enseignant trouvé pour cette sélection',
     ],
     ['documents.allTeachersPdf', {}, 404, 'Aucun enseignant trouvé pour cette sélection'],
+    ['documents.allTeachersZip', {}, 404, 'Aucun enseignant trouvé pour cette sélection'],
     [
       'documents.teacherPdf',
       { params: { id: 'x' }, query: { school_year } },

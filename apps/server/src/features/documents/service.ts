@@ -1,13 +1,14 @@
 import type { CycleSelection, YearAudience } from '@pupitre/contract';
+import { type Zippable, zipSync } from 'fflate';
 import type { Dependencies } from '../../dependencies.ts';
 import { FAILURE_SENTENCES } from '../../documents/failure-sentences.ts';
-import { fileName } from '../../documents/file-name.ts';
+import { distinctFileNames, fileName } from '../../documents/file-name.ts';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { type PrintFailure, Unprintable } from '../../documents/pdf/unprintable.ts';
 import type { Download } from '../../http/handlers.ts';
 import { NotFound, Unavailable } from '../../http/refusals.ts';
 import { readYearContent } from '../../year-content/read-year-content.ts';
-import { buildTeacherDocument, buildTeachersDocument } from './teacher-document.ts';
+import { buildTeacherDocument, buildTeachersDocument, selectTeachers } from './teacher-document.ts';
 import { buildVoleeDocument } from './volee-document.ts';
 import { buildYearDocument } from './year-document.ts';
 
@@ -25,18 +26,26 @@ const SENTENCES: Readonly<Record<PrintFailure, string>> = {
   cancelled: 'La préparation du document a été annulée.',
 };
 
-async function print(
+async function typeset(
   { printer }: Printing,
   { signal }: Asking,
   document: PdfDocument,
-  nameParts: readonly string[],
-): Promise<Download> {
+): Promise<Buffer> {
   try {
-    const content = await printer.print(document, signal);
-    return { name: fileName(nameParts, 'pdf'), type: 'application/pdf', content };
+    return await printer.print(document, signal);
   } catch (error) {
     throw error instanceof Unprintable ? new Unavailable(SENTENCES[error.reason], error) : error;
   }
+}
+
+async function print(
+  printing: Printing,
+  asking: Asking,
+  document: PdfDocument,
+  nameParts: readonly string[],
+): Promise<Download> {
+  const content = await typeset(printing, asking, document);
+  return { name: fileName(nameParts, 'pdf'), type: 'application/pdf', content };
 }
 
 /** A whole year, for the staff room unless it is for the head. Throws NotFound. */
@@ -62,16 +71,51 @@ export async function printVolee(
   return print(printing, asking, document, ['volee', level, school_year]);
 }
 
-/** All teachers, or those of a cycle. The active year when left out. Throws NotFound, also when there are none. */
+/** Which teachers: all, or those of a cycle; in the active year when left out. */
+interface Selection {
+  cycle?: CycleSelection | undefined;
+  school_year?: string | undefined;
+}
+
+function nameTeachers(cycle: CycleSelection, year: string): string[] {
+  const selection = cycle === 'all' ? [] : [cycle === 'none' ? 'sans-cycle' : cycle];
+  return ['enseignants', ...selection, year];
+}
+
+/** A selection of teachers in one document. Throws NotFound, also when there are none. */
 export async function printTeachers(
   printing: Printing,
   asking: Asking,
-  { cycle = 'all', school_year }: { cycle?: CycleSelection | undefined; school_year?: string | undefined },
+  { cycle = 'all', school_year }: Selection,
 ): Promise<Download> {
   const content = await readYearContent(printing.database, asking.schoolId, school_year);
   const document = buildTeachersDocument(content, cycle, printing.clock());
-  const selection = cycle === 'all' ? [] : [cycle === 'none' ? 'sans-cycle' : cycle];
-  return print(printing, asking, document, ['enseignants', ...selection, content.school_year]);
+  return print(printing, asking, document, nameTeachers(cycle, content.school_year));
+}
+
+/** A selection of teachers, each in a document of its own, in an archive. Throws NotFound, also when there are none. */
+export async function packTeachers(
+  printing: Printing,
+  asking: Asking,
+  { cycle = 'all', school_year }: Selection,
+): Promise<Download> {
+  const content = await readYearContent(printing.database, asking.schoolId, school_year);
+  const now = printing.clock();
+  const teachers = selectTeachers(content, cycle);
+  const names = distinctFileNames(
+    teachers.map(({ visa, nom, prenom }) => [visa, nom, prenom]),
+    'pdf',
+  );
+  const files: Zippable = {};
+  // One after the other: who wants a single document meanwhile has a turn in between.
+  for (const [index, teacher] of teachers.entries())
+    files[names[index] ?? ''] = await typeset(printing, asking, buildTeacherDocument(content, teacher, now));
+  return {
+    name: fileName(nameTeachers(cycle, content.school_year), 'zip'),
+    type: 'application/zip',
+    // A PDF is packed already.
+    content: Buffer.from(zipSync(files, { level: 0, mtime: now })),
+  };
 }
 
 /** One teacher. The active year when left out. Throws NotFound. */

@@ -42,14 +42,20 @@ function countTeachers(teachers: readonly TeacherAnswer[], { workloads }: YearCo
   ];
 }
 
+/** The teachers of a selection. Throws NotFound when there are none. */
+export function selectTeachers({ teachers: all }: YearContent, selection: CycleSelection): TeacherAnswer[] {
+  const teachers = all.filter((teacher) => isSelected(teacher, selection));
+  if (teachers.length === 0) throw new NotFound('Aucun enseignant trouvé pour cette sélection');
+  return teachers;
+}
+
 /** The teachers of a selection: a summary, then a sheet each. Throws NotFound when there are none. */
 export function buildTeachersDocument(
   content: YearContent,
   selection: CycleSelection,
   now: Date,
 ): PdfDocument {
-  const teachers = content.teachers.filter((teacher) => isSelected(teacher, selection));
-  if (teachers.length === 0) throw new NotFound('Aucun enseignant trouvé pour cette sélection');
+  const teachers = selectTeachers(content, selection);
   const heading = nameSelection(selection);
   return {
     ...buildLetterhead(content, heading, now),

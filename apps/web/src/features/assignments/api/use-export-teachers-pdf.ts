@@ -11,15 +11,20 @@ function sentenceOfExport(error: unknown): string {
   return sentenceOf(error, FAILURE);
 }
 
-/** Saves the sheets of all teachers who pass the cycle filter as one PDF (specification, section 8). */
-export function useExportTeachersPdf(year: string) {
+const OPERATIONS = { pdf: 'documents.allTeachersPdf', zip: 'documents.allTeachersZip' } as const;
+
+/**
+ * Saves the sheets of all teachers who pass the cycle filter as one PDF (specification, section 8), or as an archive with a PDF for
+ * each.
+ */
+export function useExportTeachers(year: string, format: keyof typeof OPERATIONS) {
   return useMutation({
     mutationFn: (filter: string) => {
       const cycle = cycleSelection.safeParse(filter).data ?? 'all';
       const query = { school_year: year, ...(cycle === 'all' ? {} : { cycle }) };
-      return download('documents.allTeachersPdf', { query }, `enseignants_${cycle}_${year}.pdf`);
+      return download(OPERATIONS[format], { query }, `enseignants_${cycle}_${year}.${format}`);
     },
-    onSuccess: () => toastSuccess('PDF exporté avec succès'),
+    onSuccess: () => toastSuccess(`${format.toUpperCase()} exporté avec succès`),
     onError: (error) => toastError(sentenceOfExport(error), hintOf(error)),
   });
 }

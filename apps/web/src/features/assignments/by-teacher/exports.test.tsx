@@ -59,6 +59,18 @@ test('all teachers are exported as the cycle filter says', async () => {
   expect(queries.slice(0, 2)).toEqual(['school_year=2026-2027', 'school_year=2026-2027&cycle=none']);
 });
 
+test('all teachers are exported to a file each, as the cycle filter says', async () => {
+  const saved = watchSavedFiles();
+  const calls = serve({ ...SCHOOL, 'documents.allTeachersZip': new FileReply() });
+  const { user } = renderScreen('/assignments');
+  await user.selectOptions(await screen.findByLabelText('Filtrer par cycle'), 'none');
+  await user.click(screen.getByRole('button', { name: 'Exporter tous en ZIP' }));
+  await screen.findByText('ZIP exporté avec succès');
+  expect(saved).toEqual(['enseignants_none_2026-2027.zip']);
+  const call = calls.find((one) => one.name === 'documents.allTeachersZip');
+  expect(call?.query.toString()).toBe('school_year=2026-2027&cycle=none');
+});
+
 test('one teacher is exported; a failure has one sentence', async () => {
   const saved = watchSavedFiles();
   let reply: FileReply | Refusal = new FileReply('enseignant_Bovet.pdf');

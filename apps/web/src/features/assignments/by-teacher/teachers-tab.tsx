@@ -1,14 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { compareTeachers } from '@pupitre/domain';
-import { IconFileTypePdf, IconUsers } from '@tabler/icons-react';
+import { IconFileTypePdf, IconFileZip, IconUsers } from '@tabler/icons-react';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { onDemand } from '../../../components/on-demand.tsx';
 import { CYCLE_CHOICES, passesCycle } from '../../../lib/cycle-filter.ts';
 import { idle } from '../../../lib/idle.ts';
 import { countOf } from '../../../lib/numbers.ts';
-import { useExportTeacherPdf, useExportTeachersPdf } from '../api/use-export-teachers-pdf.ts';
+import { useExportTeacherPdf, useExportTeachers } from '../api/use-export-teachers-pdf.ts';
 import { goTo, useWay } from '../destination.ts';
 import { usePositionsLater, useTeachersById } from '../grid/position-context.ts';
 import { useRememberedCycle, useRememberedTab } from '../remembered.ts';
@@ -67,7 +67,8 @@ export function TeachersTab({ year }: { year: string }) {
   const [cycle, rememberCycle] = useRememberedCycle();
   const list = useRef<HTMLUListElement>(null);
   const [adding, setAdding] = useState<TeacherAnswer | null>(null);
-  const exportAll = useExportTeachersPdf(year);
+  const exportAll = useExportTeachers(year, 'pdf');
+  const packAll = useExportTeachers(year, 'zip');
   const { mutate: exportOne, ...exporting } = useExportTeacherPdf(year);
   const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
   const positionsOf = useMemo(() => Map.groupBy(positions, (position) => position.teacher_id), [positions]);
@@ -95,6 +96,15 @@ export function TeachersTab({ year }: { year: string }) {
           onClick={() => exportAll.mutate(cycle)}
         >
           Exporter tous en PDF
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileZip size={16} stroke={1.8} aria-hidden />}
+          title="Un PDF par enseignant"
+          loading={packAll.isPending}
+          onClick={() => packAll.mutate(cycle)}
+        >
+          Exporter tous en ZIP
         </Button>
       </div>
       {shown.length === 0 && <EmptyState icon={IconUsers} title="Aucun enseignant pour ce cycle" />}
