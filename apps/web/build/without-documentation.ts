@@ -3,9 +3,10 @@ import type { Plugin } from 'vite';
 const CONTRACT = /packages\/contract\/src\/[\w-]+\.ts$/;
 const TEXT = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\x60[^\x60]*\x60)`;
 const SUMMARY = new RegExp(String.raw`\bsummary:\s*${TEXT},`, 'g');
+const REFUSALS = /\brefusals: \[[\d, ]*\],/g;
 const DESCRIPTION = new RegExp(String.raw`\.describe\(\s*${TEXT},?\s*\)`, 'g');
 
-/** Leaves out what the contract says of itself for the API page alone: 2 kB of what each screen loads first. */
+/** Leaves out what the contract says for the API page alone: 2 kB of what each screen loads first. */
 export function withoutDocumentation(): Plugin {
   return {
     name: 'without-documentation',
@@ -13,7 +14,10 @@ export function withoutDocumentation(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: CONTRACT },
-      handler: (code) => ({ code: code.replaceAll(SUMMARY, '').replaceAll(DESCRIPTION, ''), map: null }),
+      handler: (code) => ({
+        code: [SUMMARY, REFUSALS, DESCRIPTION].reduce((rest, part) => rest.replaceAll(part, ''), code),
+        map: null,
+      }),
     },
   };
 }

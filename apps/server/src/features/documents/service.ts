@@ -26,11 +26,7 @@ const SENTENCES: Readonly<Record<PrintFailure, string>> = {
   cancelled: 'La préparation du document a été annulée.',
 };
 
-async function typeset(
-  { printer }: Printing,
-  { signal }: Asking,
-  document: PdfDocument,
-): Promise<Buffer> {
+async function typeset({ printer }: Printing, { signal }: Asking, document: PdfDocument): Promise<Buffer> {
   try {
     return await printer.print(document, signal);
   } catch (error) {
