@@ -2,6 +2,7 @@ import type { SqlDatabase } from './sql-database.ts';
 
 const TEACHERS = 6;
 const POSITIONS = 40;
+const CLASSES = 2;
 const YEAR = '2026-2027';
 const NOW = '2026-09-01T00:00:00.000Z';
 
@@ -19,10 +20,11 @@ export async function fillSchools(database: SqlDatabase, from: number, to: numbe
   const teacher = `'teacher-' || n || '-' ||`;
   const statements = [
     insert('schools (id, name, created_at)', `${id}, 'École ' || n, '${NOW}'`, from, to),
-    insert('school_years (school_id, name)', `${id}, '${YEAR}'`, from, to),
+    insert('school_years (school_id, id, name)', `${id}, 'year-' || n, '${YEAR}'`, from, to),
+    insert('settings (school_id, id, active_year_id)', `${id}, 'settings', 'year-' || n`, from, to),
     insert(
-      'accounts (school_id, email, email_key, password_hash, active_year)',
-      `${id}, 'e' || n || '@mesures.example', 'e' || n || '@mesures.example', 'none', '${YEAR}'`,
+      'accounts (school_id, email, email_key, password_hash)',
+      `${id}, 'e' || n || '@mesures.example', 'e' || n || '@mesures.example', 'none'`,
       from,
       to,
     ),
@@ -40,14 +42,21 @@ export async function fillSchools(database: SqlDatabase, from: number, to: numbe
       TEACHERS,
     ),
     insert(
-      'plannings (school_id, school_year, level, id, class_names, subject_periods, special_params)',
-      `${id}, '${YEAR}', '9VG', 'volee-' || n, '["9VG/1","9VG/2"]', '[]', '{}'`,
+      'volees (school_id, id, school_year_id, level, subject_periods, special_params)',
+      `${id}, 'volee-' || n, 'year-' || n, '9VG', '[]', '{}'`,
       from,
       to,
     ),
     insert(
-      'assignments (school_id, id, school_year, level, class_name, subject, periods, teacher_id, locked, is_group)',
-      `${id}, 'position-' || n || '-' || i, '${YEAR}', '9VG', '9VG/1', 'FRA', 6, ${teacher} (i % ${TEACHERS} + 1), 0, 0`,
+      'classes (school_id, id, volee_id, name, rank)',
+      `${id}, 'class-' || n || '-' || i, 'volee-' || n, '9VG/' || i, i - 1`,
+      from,
+      to,
+      CLASSES,
+    ),
+    insert(
+      'positions (school_id, id, volee_id, class_id, subject, periods, teacher_id, locked)',
+      `${id}, 'position-' || n || '-' || i, 'volee-' || n, 'class-' || n || '-1', 'FRA', 6, ${teacher} (i % ${TEACHERS} + 1), 0`,
       from,
       to,
       POSITIONS,

@@ -1,3 +1,4 @@
+import { PLAN_TABLES } from '@pupitre/domain';
 import type { Insertable, Selectable } from 'kysely';
 import { SchoolGone } from '../database/failures.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -74,8 +75,8 @@ export async function updateAccount(
 
 /** Deletes a school with everything it owns, its sessions included. */
 export async function deleteSchool(database: Database, schoolId: string): Promise<void> {
-  // First what refers to a year or a teacher without going with it: PostgreSQL looks at every step of a cascade.
-  for (const table of ['accounts', 'assignments'] as const)
+  // What refers to something first: PostgreSQL looks at every step of a cascade.
+  for (const table of PLAN_TABLES.toReversed())
     await database.deleteFrom(table).where('school_id', '=', schoolId).execute();
   await database.deleteFrom('schools').where('schools.id', '=', schoolId).execute();
 }

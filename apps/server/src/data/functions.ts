@@ -1,9 +1,6 @@
 import type { FunctionAssignment, SchoolFunction } from '@pupitre/contract';
 import { compareFunctions, compareTeachers, type FunctionHours, type Teacher } from '@pupitre/domain';
-import type { Insertable } from 'kysely';
-import { foldCase } from '../database/keys.ts';
-import type { Database, FunctionAssignmentsTable } from '../database/schema.ts';
-import { inChunks } from '../database/transaction.ts';
+import type { Database } from '../database/schema.ts';
 import { findActiveYear } from './school-years.ts';
 
 const selectFunctions = (database: Database, schoolId: string) =>
@@ -19,69 +16,6 @@ export async function listFunctions(database: Database, schoolId: string): Promi
   return (await findFunctions(database, schoolId)).toSorted(compareFunctions);
 }
 
-/** The function of this id, unless the catalogue of the school has none. */
-export function findFunction(
-  database: Database,
-  schoolId: string,
-  id: string,
-): Promise<SchoolFunction | undefined> {
-  return selectFunctions(database, schoolId).where('id', '=', id).executeTakeFirst();
-}
-
-/** Throws a duplicate failure when a name is taken, compared without case. */
-export async function insertFunctions(
-  database: Database,
-  schoolId: string,
-  functions: readonly SchoolFunction[],
-): Promise<void> {
-  const rows = functions.map((entry) => ({
-    ...entry,
-    school_id: schoolId,
-    name_key: foldCase(entry.name),
-  }));
-  for (const chunk of inChunks(rows)) await database.insertInto('functions').values(chunk).execute();
-}
-
-/** Tells whether the function exists in this school. Throws a duplicate failure when the name is taken. */
-export async function updateFunction(
-  database: Database,
-  schoolId: string,
-  { id, name, description }: SchoolFunction,
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('functions')
-    .set({ name, name_key: foldCase(name), description })
-    .where('school_id', '=', schoolId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Deletes a function with its assignments. Tells whether it existed. */
-export async function deleteFunction(database: Database, schoolId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('functions')
-    .where('school_id', '=', schoolId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
-/** How often a function is assigned, in all years. */
-export async function countFunctionAssignments(
-  database: Database,
-  schoolId: string,
-  functionId: string,
-): Promise<number> {
-  const rows = await database
-    .selectFrom('function_assignments')
-    .where('school_id', '=', schoolId)
-    .where('function_id', '=', functionId)
-    .select('id')
-    .execute();
-  return rows.length;
-}
-
 /** The weekly hours of every function assigned in a year. */
 export function findFunctionHours(
   database: Database,
@@ -90,8 +24,13 @@ export function findFunctionHours(
 ): Promise<FunctionHours[]> {
   return database
     .selectFrom('function_assignments')
-    .where('school_id', '=', schoolId)
-    .where('school_year', '=', schoolYear)
+    .innerJoin('school_years', (join) =>
+      join
+        .onRef('school_years.school_id', '=', 'function_assignments.school_id')
+        .onRef('school_years.id', '=', 'function_assignments.school_year_id'),
+    )
+    .where('function_assignments.school_id', '=', schoolId)
+    .where('school_years.name', '=', schoolYear)
     .select(['teacher_id', 'hours_per_week'])
     .execute();
 }
@@ -104,6 +43,11 @@ const selectAssignments = (database: Database, schoolId: string) =>
         .onRef('functions.school_id', '=', 'function_assignments.school_id')
         .onRef('functions.id', '=', 'function_assignments.function_id'),
     )
+    .innerJoin('school_years', (join) =>
+      join
+        .onRef('school_years.school_id', '=', 'function_assignments.school_id')
+        .onRef('school_years.id', '=', 'function_assignments.school_year_id'),
+    )
     .where('function_assignments.school_id', '=', schoolId)
     .select([
       'function_assignments.id',
@@ -111,7 +55,7 @@ const selectAssignments = (database: Database, schoolId: string) =>
       'function_assignments.function_id',
       'functions.name as function_name',
       'function_assignments.hours_per_week',
-      'function_assignments.school_year',
+      'school_years.name as school_year',
       'function_assignments.description',
     ]);
 
@@ -127,7 +71,7 @@ export function findFunctionAssignments(
         .onRef('teachers.school_id', '=', 'function_assignments.school_id')
         .onRef('teachers.id', '=', 'function_assignments.teacher_id'),
     )
-    .where('function_assignments.school_year', '=', schoolYear)
+    .where('school_years.name', '=', schoolYear)
     .select(['teachers.nom', 'teachers.prenom'])
     .orderBy('function_assignments.id')
     .execute();
@@ -154,42 +98,4 @@ export function findFunctionAssignment(
   id: string,
 ): Promise<FunctionAssignment | undefined> {
   return selectAssignments(database, schoolId).where('function_assignments.id', '=', id).executeTakeFirst();
-}
-
-/** Throws a broken reference when the school has no such teacher, function or year. */
-export async function insertFunctionAssignments(
-  database: Database,
-  assignments: readonly Insertable<FunctionAssignmentsTable>[],
-): Promise<void> {
-  for (const chunk of inChunks(assignments))
-    await database.insertInto('function_assignments').values(chunk).execute();
-}
-
-/** Changes what is given of an assignment. */
-export async function updateFunctionAssignment(
-  database: Database,
-  schoolId: string,
-  id: string,
-  changes: { hours_per_week?: number | undefined; description?: string | undefined },
-): Promise<void> {
-  await database
-    .updateTable('function_assignments')
-    .set(changes)
-    .where('school_id', '=', schoolId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Tells whether the assignment existed in this school. */
-export async function deleteFunctionAssignment(
-  database: Database,
-  schoolId: string,
-  id: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('function_assignments')
-    .where('school_id', '=', schoolId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
 }

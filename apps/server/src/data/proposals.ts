@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database, ProposalsTable } from '../database/schema.ts';
-import { inChunks } from '../database/transaction.ts';
+import { listTeacherIds } from './loads.ts';
+import { listAssignments } from './positions.ts';
 import { type RunState, type StoredProposal, toProposal, toRunState } from './stored-proposal.ts';
 
 /** The proposal of a school as it was last written, however old; undefined where there is none. */
@@ -10,8 +11,14 @@ export async function findProposal(
 ): Promise<StoredProposal | undefined> {
   const row = await database
     .selectFrom('proposals')
-    .where('school_id', '=', schoolId)
-    .selectAll()
+    .innerJoin('school_years', (join) =>
+      join
+        .onRef('school_years.school_id', '=', 'proposals.school_id')
+        .onRef('school_years.id', '=', 'proposals.school_year_id'),
+    )
+    .where('proposals.school_id', '=', schoolId)
+    .selectAll('proposals')
+    .select('school_years.name as school_year')
     .executeTakeFirst();
   return row && toProposal(row);
 }
@@ -31,7 +38,7 @@ export async function replaceProposal(
   database: Database,
   row: Pick<
     Insertable<ProposalsTable>,
-    'school_id' | 'id' | 'school_year' | 'options' | 'snapshot' | 'diagnosis' | 'created_at'
+    'school_id' | 'id' | 'school_year_id' | 'options' | 'snapshot' | 'diagnosis' | 'created_at'
   >,
 ): Promise<void> {
   await deleteProposal(database, row.school_id);
@@ -81,33 +88,7 @@ export async function findStaffIds(
   schoolId: string,
   schoolYear: string,
 ): Promise<Set<string>> {
-  const teachers = await database
-    .selectFrom('teachers')
-    .where('school_id', '=', schoolId)
-    .select('id')
-    .execute();
-  const positions = await database
-    .selectFrom('assignments')
-    .where('school_id', '=', schoolId)
-    .where('school_year', '=', schoolYear)
-    .select('id')
-    .execute();
+  const teachers = await listTeacherIds(database, schoolId);
+  const positions = await listAssignments(database, schoolId, schoolYear);
   return new Set([...teachers, ...positions].map(({ id }) => id));
-}
-
-/** Gives many positions to one teacher, or to nobody. */
-export async function assignMany(
-  database: Database,
-  schoolId: string,
-  ids: readonly string[],
-  teacherId: string | null,
-): Promise<void> {
-  for (const chunk of inChunks(ids)) {
-    await database
-      .updateTable('assignments')
-      .set({ teacher_id: teacherId })
-      .where('school_id', '=', schoolId)
-      .where('id', 'in', chunk)
-      .execute();
-  }
 }

@@ -84,7 +84,7 @@ export function toRunState(row: StateRow): RunState {
 
 /** A stored proposal; one that cannot be read has failed, so that it can be forgotten and replaced. */
 export function toProposal(row: ProposalRow): StoredProposal {
-  const { school_id: _school, is_stopping: _stopping, ...proposal } = row;
+  const { school_id: _school, school_year_id: _year, is_stopping: _stopping, ...proposal } = row;
   const parts = {
     options: read(storedOptions, row.options),
     snapshot: read(snapshot, row.snapshot),

@@ -5,7 +5,7 @@ import { inChunks } from '../database/transaction.ts';
 export async function findTakenIds(
   database: Database,
   schoolId: string,
-  table: 'assignments' | 'function_assignments',
+  table: 'positions' | 'function_assignments',
   ids: readonly string[],
 ): Promise<Set<string>> {
   const taken = new Set<string>();

@@ -1,34 +1,38 @@
 import { type PlanningEntry, planningEntry } from '@pupitre/contract';
 import { compareLevels, compareSchoolYears } from '@pupitre/domain';
-import type { Selectable } from 'kysely';
-import type { Database, PlanningsTable } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
-const { class_names, subject_periods, special_params } = planningEntry.shape;
+const { subject_periods, special_params } = planningEntry.shape;
 
-function toEntry(row: Omit<Selectable<PlanningsTable>, 'school_id'>): PlanningEntry {
-  const names = class_names.parse(JSON.parse(row.class_names));
-  return {
-    id: row.id,
-    level: row.level,
-    number_of_classes: names.length,
-    class_names: names,
-    subject_periods: subject_periods.parse(JSON.parse(row.subject_periods)),
-    school_year: row.school_year,
-    special_params: special_params.parse(JSON.parse(row.special_params)),
-  };
-}
-
-const toColumns = (entry: PlanningEntry) => ({
-  class_names: JSON.stringify(entry.class_names),
-  subject_periods: JSON.stringify(entry.subject_periods),
-  special_params: JSON.stringify(entry.special_params),
-});
-
-const selectPlannings = (database: Database, schoolId: string) =>
+const selectVolees = (database: Database, schoolId: string) =>
   database
-    .selectFrom('plannings')
+    .selectFrom('volees')
+    .innerJoin('school_years', (join) =>
+      join
+        .onRef('school_years.school_id', '=', 'volees.school_id')
+        .onRef('school_years.id', '=', 'volees.school_year_id'),
+    )
+    .where('volees.school_id', '=', schoolId)
+    .select([
+      'volees.id',
+      'volees.level',
+      'school_years.name as school_year',
+      'volees.subject_periods',
+      'volees.special_params',
+    ]);
+
+/** The names of the classes of each volée of a school, by rank. */
+async function listClassNames(database: Database, schoolId: string): Promise<Map<string, string[]>> {
+  const classes = await database
+    .selectFrom('classes')
     .where('school_id', '=', schoolId)
-    .select(['id', 'level', 'school_year', 'class_names', 'subject_periods', 'special_params']);
+    .select(['volee_id', 'name'])
+    .orderBy('rank')
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const { volee_id, name } of classes) names.set(volee_id, [...(names.get(volee_id) ?? []), name]);
+  return names;
+}
 
 /** The volées of a school, in no order: of one year, or of all. */
 export async function listPlannings(
@@ -36,9 +40,24 @@ export async function listPlannings(
   schoolId: string,
   schoolYear?: string,
 ): Promise<PlanningEntry[]> {
-  const all = selectPlannings(database, schoolId);
-  const rows = await (schoolYear === undefined ? all : all.where('school_year', '=', schoolYear)).execute();
-  return rows.map(toEntry);
+  const all = selectVolees(database, schoolId);
+  const rows = await (schoolYear === undefined
+    ? all
+    : all.where('school_years.name', '=', schoolYear)
+  ).execute();
+  const classNames = await listClassNames(database, schoolId);
+  return rows.map((row) => {
+    const class_names = classNames.get(row.id) ?? [];
+    return {
+      id: row.id,
+      level: row.level,
+      number_of_classes: class_names.length,
+      class_names,
+      subject_periods: subject_periods.parse(JSON.parse(row.subject_periods)),
+      school_year: row.school_year,
+      special_params: special_params.parse(JSON.parse(row.special_params)),
+    };
+  });
 }
 
 /** Every volée of every year: newest year first, levels in their order. */
@@ -49,63 +68,16 @@ export async function listEntries(database: Database, schoolId: string): Promise
   );
 }
 
-/** The volée of a level in a year, unless there is none. */
-export async function findPlanning(
+/** The identifier of the volée of a level in a year; undefined when there is none. */
+export async function findVoleeId(
   database: Database,
   schoolId: string,
   schoolYear: string,
   level: string,
-): Promise<PlanningEntry | undefined> {
-  const row = await selectPlannings(database, schoolId)
-    .where('school_year', '=', schoolYear)
-    .where('level', '=', level)
+): Promise<string | undefined> {
+  const row = await selectVolees(database, schoolId)
+    .where('school_years.name', '=', schoolYear)
+    .where('volees.level', '=', level)
     .executeTakeFirst();
-  return row && toEntry(row);
-}
-
-/** Adds a volée without its positions. Throws a duplicate failure when the year has the level already. */
-export async function insertPlanning(
-  database: Database,
-  schoolId: string,
-  entry: PlanningEntry,
-): Promise<void> {
-  const { id, level, school_year } = entry;
-  await database
-    .insertInto('plannings')
-    .values({ school_id: schoolId, id, level, school_year, ...toColumns(entry) })
-    .execute();
-}
-
-/** Writes the classes, subjects and parameters of a volée; its level and year stay. */
-export async function updatePlanning(
-  database: Database,
-  schoolId: string,
-  entry: PlanningEntry,
-): Promise<void> {
-  await database
-    .updateTable('plannings')
-    .set(toColumns(entry))
-    .where('school_id', '=', schoolId)
-    .where('id', '=', entry.id)
-    .execute();
-}
-
-/** Puts a volée in another year of the school; its positions follow by their foreign key. */
-export async function movePlanning(
-  database: Database,
-  schoolId: string,
-  id: string,
-  schoolYear: string,
-): Promise<void> {
-  await database
-    .updateTable('plannings')
-    .set({ school_year: schoolYear })
-    .where('school_id', '=', schoolId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Deletes a volée; its positions go with it. */
-export async function deletePlanning(database: Database, schoolId: string, id: string): Promise<void> {
-  await database.deleteFrom('plannings').where('school_id', '=', schoolId).where('id', '=', id).execute();
+  return row?.id;
 }

@@ -5,6 +5,8 @@ import * as proposals from './migrations/0003-proposals.ts';
 import * as installation from './migrations/0004-installation.ts';
 import * as signInIndexes from './migrations/0005-sign-in-indexes.ts';
 import * as weeklyTargets from './migrations/0006-weekly-targets.ts';
+import * as identifiers from './migrations/0007-identifiers.ts';
+import * as changes from './migrations/0008-changes.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -15,17 +17,22 @@ const migrations = {
   '0004-installation': installation,
   '0005-sign-in-indexes': signInIndexes,
   '0006-weekly-targets': weeklyTargets,
+  '0007-identifiers': identifiers,
+  '0008-changes': changes,
 };
 
 /**
- * Brings the database to the newest schema, all or nothing. Safe when two processes start at once: one waits for the
- * other. Throws what went wrong.
+ * Brings the database to a step of the schema, the newest one by default, all or nothing. Safe when two processes start
+ * at once: one waits for the other. Throws what went wrong.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrateTo(database: Database, step?: string): Promise<void> {
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (step === undefined ? migrator.migrateToLatest() : migrator.migrateTo(step));
   if (error !== undefined) throw error;
 }
+
+/** Brings the database to the newest schema. */
+export const migrate = (database: Database): Promise<void> => migrateTo(database);

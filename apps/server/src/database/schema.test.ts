@@ -31,38 +31,47 @@ const teacherRow = (school_id: string, overrides = {}) => ({
 const positionRow = (school_id: string, overrides = {}) => ({
   school_id,
   id: newId(),
-  school_year: YEAR,
-  level: '9VG',
-  class_name: '9VG/1',
+  volee_id: 'volee',
+  class_id: 'class',
   subject: 'FRA',
   periods: 4.5,
   teacher_id: null,
   locked: 0,
-  is_group: 0,
   group_label: null,
-  plan_index: 0,
+  group_index: null,
   ...overrides,
 });
 
-/** A school with an account, a year, a volée and a teacher on its one position. */
+const voleeRow = (school_id: string, overrides = {}) => ({
+  school_id,
+  id: 'volee',
+  school_year_id: 'year',
+  level: '9VG',
+  subject_periods: '[]',
+  special_params: '{}',
+  ...overrides,
+});
+
+/** A school with an account, a year, a volée of one class and a teacher on its one position. */
 async function addSchool(database: Database) {
   const school = newId();
   const teacher = teacherRow(school);
   const position = positionRow(school, { teacher_id: teacher.id });
-  const volee = { school_id: school, school_year: YEAR, level: '9VG', id: newId() };
-  const account = { email: 'a@b.ch', email_key: newId(), password_hash: 'x', active_year: YEAR };
+  const account = { school_id: school, email: 'a@b.ch', email_key: newId(), password_hash: 'x' };
   await database.insertInto('schools').values({ id: school, name: 'École', created_at: 'now' }).execute();
-  await database.insertInto('school_years').values({ school_id: school, name: YEAR }).execute();
+  await database.insertInto('school_years').values({ school_id: school, id: 'year', name: YEAR }).execute();
   await database
-    .insertInto('accounts')
-    .values({ school_id: school, ...account })
+    .insertInto('settings')
+    .values({ school_id: school, id: 'settings', active_year_id: 'year' })
     .execute();
+  await database.insertInto('accounts').values(account).execute();
+  await database.insertInto('volees').values(voleeRow(school)).execute();
   await database
-    .insertInto('plannings')
-    .values({ ...volee, class_names: '[]', subject_periods: '[]', special_params: '{}' })
+    .insertInto('classes')
+    .values({ school_id: school, id: 'class', volee_id: 'volee', name: '9VG/1', rank: 0 })
     .execute();
   await database.insertInto('teachers').values(teacher).execute();
-  await database.insertInto('assignments').values(position).execute();
+  await database.insertInto('positions').values(position).execute();
   return { school, teacher, position };
 }
 
@@ -87,40 +96,47 @@ function useDatabase(kind: DatabaseKind): () => Database {
 describe.each(databases)('the schema on %s', (kind) => {
   const open = useDatabase(kind);
 
-  test('a position cannot refer to a teacher, a volée or a year of another school', async () => {
+  test('a position cannot refer to a teacher, a volée or a class of another school, nor a volée to a year', async () => {
     const database = open();
     const [ours, theirs] = [await addSchool(database), await addSchool(database)];
+    const volee = voleeRow(theirs.school, { id: 'theirs', level: '5P' });
+    await database.insertInto('volees').values(volee).execute();
+    await database
+      .insertInto('classes')
+      .values({ school_id: theirs.school, id: 'theirs', volee_id: 'theirs', name: '5P/1', rank: 0 })
+      .execute();
+    await database
+      .insertInto('school_years')
+      .values({ school_id: theirs.school, id: 'theirs', name: 'X' })
+      .execute();
     const insert = (overrides: object) =>
-      failureOf(database.insertInto('assignments').values(positionRow(ours.school, overrides)).execute());
+      failureOf(database.insertInto('positions').values(positionRow(ours.school, overrides)).execute());
     expect(await insert({})).toBeUndefined();
-    expect(isBrokenReference(await insert({ teacher_id: theirs.teacher.id }))).toBe(true);
-    expect(isBrokenReference(await insert({ level: '5P' }))).toBe(true);
-    await database.insertInto('school_years').values({ school_id: theirs.school, name: 'X' }).execute();
-    const volee = {
-      school_id: ours.school,
-      school_year: 'X',
-      level: '9VG',
-      id: newId(),
-      class_names: '[]',
-      subject_periods: '[]',
-      special_params: '{}',
-    };
-    expect(isBrokenReference(await failureOf(database.insertInto('plannings').values(volee).execute()))).toBe(
-      true,
-    );
+    for (const field of ['teacher_id', 'volee_id', 'class_id']) {
+      const id = field === 'teacher_id' ? theirs.teacher.id : 'theirs';
+      expect(isBrokenReference(await insert({ [field]: id }))).toBe(true);
+    }
+    const stray = voleeRow(ours.school, { id: 'stray', school_year_id: 'theirs' });
+    const failure = await failureOf(database.insertInto('volees').values(stray).execute());
+    expect(isBrokenReference(failure)).toBe(true);
   });
 
-  test('an account has exactly one active year, one of its own', async () => {
+  test('a school has one active year, one of its own, which cannot go', async () => {
     const database = open();
     const { school } = await addSchool(database);
     const other = await addSchool(database);
-    await database.insertInto('school_years').values({ school_id: other.school, name: 'X' }).execute();
-    const activate = (year: string) =>
+    await database
+      .insertInto('school_years')
+      .values({ school_id: other.school, id: 'x', name: 'X' })
+      .execute();
+    const activate = (active_year_id: string) =>
       failureOf(
-        database.updateTable('accounts').set({ active_year: year }).where('school_id', '=', school).execute(),
+        database.updateTable('settings').set({ active_year_id }).where('school_id', '=', school).execute(),
       );
-    expect(isBrokenReference(await activate('X'))).toBe(true);
-    expect(await failureOf(sql`update accounts set active_year = null`.execute(database))).toBeDefined();
+    expect(isBrokenReference(await activate('x'))).toBe(true);
+    expect(await failureOf(sql`update settings set active_year_id = null`.execute(database))).toBeDefined();
+    const twice = { school_id: school, id: 'settings', active_year_id: 'year' };
+    expect(isDuplicate(await failureOf(database.insertInto('settings').values(twice).execute()))).toBe(true);
     const deletion = database.deleteFrom('school_years').where('school_id', '=', school).execute();
     expect(isBrokenReference(await failureOf(deletion))).toBe(true);
   });
@@ -142,9 +158,9 @@ describe.each(databases)('the schema on %s', (kind) => {
   test('periods come back exact, and an empty list means none', async () => {
     const database = open();
     const { position } = await addSchool(database);
-    const found = database.selectFrom('assignments').where('id', '=', position.id).selectAll();
+    const found = database.selectFrom('positions').where('id', '=', position.id).selectAll();
     expect(await found.executeTakeFirst()).toEqual(position);
-    expect(await found.where('level', 'in', []).execute()).toEqual([]);
+    expect(await found.where('subject', 'in', []).execute()).toEqual([]);
   });
 
   test('writers of one school go one after the other, each sees the one before', async () => {

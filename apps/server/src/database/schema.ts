@@ -18,13 +18,12 @@ export interface SchoolsTable {
   weekly_targets: Generated<string | null>;
 }
 
-/** How a school signs in, and its one active year: a column that cannot be empty. */
+/** How a school signs in. */
 export interface AccountsTable {
   school_id: string;
   email: string;
   email_key: string;
   password_hash: string;
-  active_year: string;
 }
 
 export interface SessionsTable {
@@ -46,21 +45,36 @@ export interface LoginAttemptsTable {
 
 export interface SchoolYearsTable {
   school_id: string;
+  id: string;
   name: string;
 }
 
-/** A volée; its number of classes is the length of class_names. */
-export interface PlanningsTable {
+/** What a school has set, in one row: its one active year, which cannot be empty. */
+export interface SettingsTable {
   school_id: string;
-  school_year: string;
-  level: string;
   id: string;
-  /** JSON: string[] */
-  class_names: string;
+  active_year_id: string;
+}
+
+/** A volée: a level in a school year. */
+export interface VoleesTable {
+  school_id: string;
+  id: string;
+  school_year_id: string;
+  level: string;
   /** JSON: { subject, periods }[] */
   subject_periods: string;
   /** JSON: SpecialParams */
   special_params: string;
+}
+
+/** A class of a volée; ranks count from 0. */
+export interface ClassesTable {
+  school_id: string;
+  id: string;
+  volee_id: string;
+  name: string;
+  rank: number;
 }
 
 export interface TeachersTable {
@@ -79,20 +93,18 @@ export interface TeachersTable {
   hours_max: number | null;
 }
 
-/** A teaching position; a change of its year or level follows that of its volée. */
-export interface AssignmentsTable {
+/** A teaching position: of a class, or a group of the whole level, whose index in the plan is null when made by hand. */
+export interface PositionsTable {
   school_id: string;
   id: string;
-  school_year: string;
-  level: string;
-  class_name: string;
+  volee_id: string;
+  class_id: string | null;
   subject: string;
   periods: number;
   teacher_id: string | null;
   locked: number;
-  is_group: number;
   group_label: string | null;
-  plan_index: number | null;
+  group_index: number | null;
 }
 
 /** The catalogue of functions: anything other than whole-class teaching. */
@@ -104,11 +116,11 @@ export interface FunctionsTable {
   description: string;
 }
 
-/** A function of a teacher in a school year; it goes with any of the three. */
+/** A function of a teacher in a school year. */
 export interface FunctionAssignmentsTable {
   school_id: string;
   id: string;
-  school_year: string;
+  school_year_id: string;
   teacher_id: string;
   function_id: string;
   hours_per_week: number;
@@ -119,7 +131,7 @@ export interface FunctionAssignmentsTable {
 export interface ProposalsTable {
   school_id: string;
   id: string;
-  school_year: string;
+  school_year_id: string;
   state: ProposalState;
   place: number | null;
   /** Somebody wants it to end with what it has. */
@@ -144,6 +156,38 @@ export interface ProposalsTable {
   beat_at: string;
 }
 
+/** What changed in the plan of a school, in the order in which it happened; never changed afterwards. */
+export interface ChangesTable {
+  school_id: string;
+  /** The revision of the school that the change made. */
+  seq: number;
+  at: string;
+  /** The hash of the token of the session that made it. */
+  session: string;
+  command: string;
+  /** A French sentence, made at the time. */
+  summary: string;
+  /** The name that the year had, where the change is of one. */
+  school_year: string | null;
+  /** JSON: Patch */
+  patch: string;
+  /** The schema whose rows the patch speaks of. */
+  version: number;
+  kind: ChangeKind;
+  /** The change that this one takes back. */
+  undoes: number | null;
+}
+
+/** What was done, taken back, and done again. */
+export type ChangeKind = 'do' | 'undo' | 'redo';
+
+/** Which rows a change touched: the history of a position, a teacher or a volée is one look. */
+export interface ChangeSubjectsTable {
+  school_id: string;
+  subject_id: string;
+  seq: number;
+}
+
 /** One row, of no school: what tells this database from any other, and from a former state of itself. */
 export interface InstallationTable {
   /** Random, for good. */
@@ -152,8 +196,8 @@ export interface InstallationTable {
   mark: number;
 }
 
-/** A stored proposal as it is read. */
-export type ProposalRow = Selectable<ProposalsTable>;
+/** A stored proposal as it is read, with the name of its year. */
+export type ProposalRow = Selectable<ProposalsTable> & { school_year: string };
 
 /** The tables by name, from which Kysely types every query. */
 export interface Schema {
@@ -162,12 +206,16 @@ export interface Schema {
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
   school_years: SchoolYearsTable;
-  plannings: PlanningsTable;
+  settings: SettingsTable;
+  volees: VoleesTable;
+  classes: ClassesTable;
   teachers: TeachersTable;
-  assignments: AssignmentsTable;
+  positions: PositionsTable;
   functions: FunctionsTable;
   function_assignments: FunctionAssignmentsTable;
   proposals: ProposalsTable;
+  changes: ChangesTable;
+  change_subjects: ChangeSubjectsTable;
   installation: InstallationTable;
 }
 

@@ -1,7 +1,7 @@
+import { sayCount } from '@pupitre/domain';
 import { readFileSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { sayCount } from '../say-count.ts';
 import type { InstallationTable } from './schema.ts';
 
 const note = z.object({

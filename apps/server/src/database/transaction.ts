@@ -55,7 +55,7 @@ const raiseRevision = preparedQuery(
           .end(),
       }))
       .where('id', '=', schoolId)
-      .returning('id'),
+      .returning('revision'),
 );
 
 /**
@@ -63,11 +63,15 @@ const raiseRevision = preparedQuery(
  * holds to the end: so writers of the same school go one after the other, and a list kept at an older revision is
  * known to be stale. Every write to what the school owns goes through here. Throws SchoolGone.
  */
-export async function writeForSchool<T>(database: Database, schoolId: string, work: Work<T>): Promise<T> {
+export async function writeForSchool<T>(
+  database: Database,
+  schoolId: string,
+  work: (transaction: Transaction<Schema>, revision: number) => Promise<T>,
+): Promise<T> {
   return runTransaction(database, async (transaction) => {
-    const raised = await raiseRevision(transaction, { schoolId, seconds: secondsSinceEpoch() });
-    if (raised.length === 0) throw new SchoolGone();
-    return work(transaction);
+    const [raised] = await raiseRevision(transaction, { schoolId, seconds: secondsSinceEpoch() });
+    if (raised === undefined) throw new SchoolGone();
+    return work(transaction, raised.revision);
   });
 }
 

@@ -105,7 +105,7 @@ describe('failures of our own', () => {
 
   test('a failure is a 500 with an id to find in the log, and nothing else', async () => {
     const school = await server.register();
-    await server.database.schema.dropTable('assignments').execute();
+    await server.database.schema.dropTable('positions').execute();
     const { status, body } = await school.call('dashboard.teacherWorkload', { query: {} });
     expect(status).toBe(500);
     expect(Object.keys(body)).toEqual(['detail']);

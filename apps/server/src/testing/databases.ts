@@ -29,12 +29,18 @@ export async function createPostgresDatabase(template: 'empty' | 'migrated'): Pr
   return `${inject('postgresUrl')}/${name}`;
 }
 
+/** Opens a database of one kind without any table. */
+export const openEmptyDatabase = async (kind: DatabaseKind): Promise<Database> =>
+  kind === 'PostgreSQL'
+    ? openPostgres(await createPostgresDatabase('empty'), () => undefined, 4)
+    : openSqlite(':memory:');
+
 /** Opens a fresh, migrated, empty database of one kind. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   if (kind === 'PostgreSQL') {
     return openPostgres(await createPostgresDatabase('migrated'), () => undefined, 4);
   }
-  const database = openSqlite(':memory:');
+  const database = await openEmptyDatabase(kind);
   await migrate(database);
   return database;
 }

@@ -162,7 +162,7 @@ export class FuzzRun {
   async #readPeriods({ url }: FuzzRequest): Promise<number | undefined> {
     const [id = ''] = (url.split('/').at(-1) ?? '').split('?');
     const row = await this.#server.database
-      .selectFrom('assignments')
+      .selectFrom('positions')
       .select('periods')
       .where('school_id', '=', this.school.id)
       .where('id', '=', id)

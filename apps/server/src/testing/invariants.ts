@@ -1,105 +1,72 @@
-import { type PlanningEntry, planningBody, subjectPeriods, teacherBody } from '@pupitre/contract';
+import { planningBody, subjectPeriods, teacherBody } from '@pupitre/contract';
 import { LIMITS } from '@pupitre/domain';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { AssignmentsTable, Database, PlanningsTable } from '../database/schema.ts';
+import type { ClassesTable, Database, PositionsTable, VoleesTable } from '../database/schema.ts';
 
 const keyOf = (...parts: readonly (string | null)[]) => JSON.stringify(parts);
 
 const storedVolee = z.object({
-  class_names: planningBody.shape.class_names,
   subject_periods: z.array(subjectPeriods),
   special_params: z.record(z.string(), z.int().min(0).max(LIMITS.groupsMax)),
 });
 
-type Volee = z.infer<typeof storedVolee> & Pick<PlanningEntry, 'level'>;
-
-function readVolee(row: Selectable<PlanningsTable>): Volee {
-  const { class_names, subject_periods, special_params } = row;
-  const parsed = storedVolee.parse({
-    class_names: JSON.parse(class_names),
-    subject_periods: JSON.parse(subject_periods),
-    special_params: JSON.parse(special_params),
-  });
-  if (parsed.class_names.length === 0) throw new Error('a volée without classes');
-  return { ...parsed, level: row.level };
+/** What contradicts the rules in one volée and its classes. */
+function* inspectVolee(row: Selectable<VoleesTable>, classes: readonly Selectable<ClassesTable>[]) {
+  const content = {
+    subject_periods: JSON.parse(row.subject_periods),
+    special_params: JSON.parse(row.special_params),
+  };
+  if (!storedVolee.safeParse(content).success) yield `an invalid volée: ${JSON.stringify(content)}`;
+  const names = classes.map(({ name }) => name);
+  if (names.length === 0) yield 'a volée without classes';
+  if (!planningBody.shape.class_names.safeParse(names).success) yield `invalid class names: ${names.join()}`;
+  const ranks = classes.map(({ rank }) => rank);
+  if (ranks.toSorted((a, b) => a - b).some((rank, index) => rank !== index))
+    yield `classes of the ranks ${ranks.join()}`;
 }
 
 const isHalfStep = (periods: number) =>
   periods >= 0 && periods <= LIMITS.periodsMax && Number.isInteger(periods / LIMITS.periodStep);
 
 /** What contradicts the rules in one position. */
-function* inspectPosition(position: Selectable<AssignmentsTable>, volee: Volee | undefined) {
-  if (!volee) yield 'a position without its volée';
+function* inspectPosition(position: Selectable<PositionsTable>, entry: Selectable<ClassesTable> | undefined) {
   if (!isHalfStep(position.periods)) yield `a position of ${position.periods} periods`;
-  if (position.is_group === 1) {
-    if (position.class_name !== position.level) yield 'a group with the name of a class';
+  if (position.class_id === null) {
     if (position.group_label === null) yield 'a group without a label';
-  } else if (volee?.class_names[position.plan_index ?? -1] !== position.class_name) {
-    yield `a position of the class ${position.class_name}, at ${position.plan_index} of ${volee?.class_names.join()}`;
+  } else {
+    if (entry?.volee_id !== position.volee_id) yield 'a position of a class of another volée';
+    if (position.group_label !== null || position.group_index !== null) yield 'a class with a group label';
   }
 }
 
 async function inspectPlanning(database: Database): Promise<string[]> {
-  const plannings = await database.selectFrom('plannings').selectAll().execute();
-  const years = await database.selectFrom('school_years').selectAll().execute();
-  const known = new Set(years.map((year) => keyOf(year.school_id, year.name)));
-  const faults = plannings
-    .filter((row) => !known.has(keyOf(row.school_id, row.school_year)))
-    .map((row) => `a volée in ${row.school_year}, which is no year of its school`);
-  const volees = new Map(
-    plannings.map((row) => [keyOf(row.school_id, row.school_year, row.level), readVolee(row)]),
-  );
-  const teachers = await database.selectFrom('teachers').select(['school_id', 'id']).execute();
-  const staff = new Set(teachers.map((teacher) => keyOf(teacher.school_id, teacher.id)));
-  for (const position of await database.selectFrom('assignments').selectAll().execute()) {
-    const { school_id, school_year, level, teacher_id } = position;
-    if (teacher_id !== null && !staff.has(keyOf(school_id, teacher_id)))
-      faults.push('a position with a teacher who is not of its school');
-    faults.push(...inspectPosition(position, volees.get(keyOf(school_id, school_year, level))));
-  }
-  return faults;
+  const classes = await database.selectFrom('classes').selectAll().execute();
+  const classesOf = Map.groupBy(classes, (row) => keyOf(row.school_id, row.volee_id));
+  const byId = new Map(classes.map((row) => [keyOf(row.school_id, row.id), row]));
+  const volees = await database.selectFrom('volees').selectAll().execute();
+  const positions = await database.selectFrom('positions').selectAll().execute();
+  return [
+    ...volees.flatMap((row) => [...inspectVolee(row, classesOf.get(keyOf(row.school_id, row.id)) ?? [])]),
+    ...positions.flatMap((row) => [...inspectPosition(row, byId.get(keyOf(row.school_id, row.class_id)))]),
+  ];
 }
 
 async function inspectFunctions(database: Database): Promise<string[]> {
-  const rows = await database
-    .selectFrom('function_assignments as given')
-    .leftJoin('teachers', (join) =>
-      join.onRef('teachers.id', '=', 'given.teacher_id').onRef('teachers.school_id', '=', 'given.school_id'),
-    )
-    .leftJoin('functions', (join) =>
-      join
-        .onRef('functions.id', '=', 'given.function_id')
-        .onRef('functions.school_id', '=', 'given.school_id'),
-    )
-    .leftJoin('school_years', (join) =>
-      join
-        .onRef('school_years.name', '=', 'given.school_year')
-        .onRef('school_years.school_id', '=', 'given.school_id'),
-    )
-    .select([
-      'hours_per_week',
-      'teachers.id as teacher',
-      'functions.id as entry',
-      'school_years.name as year',
-    ])
-    .execute();
-  return rows.flatMap(({ hours_per_week, teacher, entry, year }) => [
-    ...(teacher === null || entry === null || year === null ? ['an orphan function assignment'] : []),
-    ...(hours_per_week >= 0 && Number.isInteger(hours_per_week * 2)
-      ? []
-      : [`${hours_per_week} hours per week`]),
-  ]);
+  const rows = await database.selectFrom('function_assignments').select('hours_per_week').execute();
+  return rows.flatMap(({ hours_per_week }) =>
+    hours_per_week >= 0 && Number.isInteger(hours_per_week * 2) ? [] : [`${hours_per_week} hours per week`],
+  );
 }
 
 async function inspectSchools(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('schools')
-    .leftJoin('accounts', 'accounts.school_id', 'schools.id')
+    .leftJoin('settings', 'settings.school_id', 'schools.id')
     .leftJoin('school_years', (join) =>
       join
         .onRef('school_years.school_id', '=', 'schools.id')
-        .onRef('school_years.name', '=', 'accounts.active_year'),
+        .onRef('school_years.id', '=', 'settings.active_year_id'),
     )
     .select(['schools.id', 'school_years.name'])
     .execute();
@@ -113,7 +80,10 @@ async function inspectSchools(database: Database): Promise<string[]> {
   return faults;
 }
 
-/** What contradicts the rules in everything that is stored; nothing, whatever requests came before. */
+/**
+ * What contradicts the rules in everything that is stored; nothing, whatever requests came before. That nothing refers
+ * to what is not there is kept by the keys of the schema.
+ */
 export async function findBrokenInvariants(database: Database): Promise<string[]> {
   return [
     ...(await inspectSchools(database)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
+import { listPlannings } from '../data/volees.ts';
 import type { Database } from '../database/schema.ts';
 import { listSchoolTables } from './school-snapshot.ts';
 
@@ -16,10 +16,10 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
     'source_school_year',
     'target_school_year',
   ],
-  'plannings.level': ['level', 'levels', 'class_name'],
-  'assignments.class_name': ['class_name', 'class_names'],
-  'assignments.subject': ['subject', 'specialties', 'exceptions'],
-  'assignments.id': ['assignment_ids', 'position_id'],
+  'volees.level': ['level', 'levels', 'class_name'],
+  'classes.name': ['class_name', 'class_names'],
+  'positions.subject': ['subject', 'specialties', 'exceptions'],
+  'positions.id': ['assignment_ids', 'position_id', 'assignments.id'],
   'teachers.id': ['teacher_id', 'without'],
   'functions.id': ['function_id'],
   'proposals.id': ['run_id'],
@@ -51,13 +51,9 @@ export type KnownPlace = Readonly<Record<'level' | 'school_year' | 'class_name',
 
 /** The classes of a school, and its levels as the place of their groups. */
 export async function readKnownPlaces(database: Database, schoolId: string): Promise<KnownPlace[]> {
-  const volees = await database
-    .selectFrom('plannings')
-    .where('school_id', '=', schoolId)
-    .select(['level', 'school_year', 'class_names'])
-    .execute();
+  const volees = await listPlannings(database, schoolId);
   return volees.flatMap(({ level, school_year, class_names }) =>
-    [level, ...z.array(z.string()).parse(JSON.parse(class_names))].map((class_name) => ({
+    [level, ...class_names].map((class_name) => ({
       level,
       school_year,
       class_name,

@@ -1,4 +1,5 @@
 import { proposalBody } from '@pupitre/contract';
+import { findYearId } from '../data/slices.ts';
 import type { Snapshot } from '../data/stored-proposal.ts';
 import type { TestSchool } from './test-school.ts';
 
@@ -41,7 +42,7 @@ export async function storeRun({ server, id }: TestSchool, run: EndedRun): Promi
     .values({
       school_id: id,
       id: run.id,
-      school_year: '2026-2027',
+      school_year_id: (await findYearId(server.database, id, '2026-2027')) ?? '',
       state: 'done',
       is_stopping: 0,
       options: JSON.stringify(options),

@@ -1,8 +1,11 @@
 import { computeWorkloads, type Workload } from '@pupitre/domain';
-import type { Database } from '../database/schema.ts';
 import { findFunctionHours } from '../data/functions.ts';
+import { listTeacherIds } from '../data/loads.ts';
+import { listAssignments } from '../data/positions.ts';
 import { findActiveYear } from '../data/school-years.ts';
-import { listStaffedPositions, listTeacherIds } from '../data/loads.ts';
+import type { Database } from '../database/schema.ts';
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The workload of every teacher in a year, positions and functions, by id; the active year when left out (decisions, section 4). */
 export async function readWorkloads(
@@ -12,7 +15,9 @@ export async function readWorkloads(
 ): Promise<Record<string, Workload>> {
   const year = schoolYear ?? (await findActiveYear(database, schoolId));
   const teachers = await listTeacherIds(database, schoolId);
-  const positions = await listStaffedPositions(database, schoolId, year);
+  const positions = (await listAssignments(database, schoolId, year)).toSorted(
+    (a, b) => compare(a.class_name, b.class_name) || compare(a.subject, b.subject) || compare(a.id, b.id),
+  );
   const functions = await findFunctionHours(database, schoolId, year);
   return Object.fromEntries(computeWorkloads(teachers, positions, functions));
 }

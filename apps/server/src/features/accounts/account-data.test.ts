@@ -77,7 +77,9 @@ describe.each(databases)('all data of a school on %s', (kind) => {
       { message: "L'établissement et toutes ses données sont supprimés" },
     ]);
     const counts = await countRows(school.id);
-    expect(Object.keys(counts)).toEqual(expect.arrayContaining(['accounts', 'assignments', 'sessions']));
+    expect(Object.keys(counts)).toEqual(
+      expect.arrayContaining(['accounts', 'positions', 'changes', 'sessions']),
+    );
     expect(new Set(Object.values(counts))).toEqual(new Set([0]));
     const stored = await Promise.all(
       (['schools', 'login_attempts'] as const).map((table) =>

@@ -5,7 +5,7 @@ import { foldCase, newId } from '../../database/keys.ts';
 import { writeForSchool, writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, NotSignedIn } from '../../http/refusals.ts';
-import { insertSchoolYear } from '../../data/school-years.ts';
+import { beginPlan } from '../../changes/begin-plan.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { checkPassword } from './check-password.ts';
 import { insertAttempt } from '../../data/login-attempts.ts';
@@ -38,13 +38,12 @@ export async function registerSchool(
     const token = await writeInTurn(database, emailKey, async (transaction) => {
       const year = schoolYearAt(now);
       await insertSchool(transaction, { id: school.id, name: school.name, created_at: now.toISOString() });
-      await insertSchoolYear(transaction, school.id, year);
+      await beginPlan(transaction, school.id, year);
       await insertAccount(transaction, {
         school_id: school.id,
         email: school.email,
         email_key: emailKey,
         password_hash: passwordHash,
-        active_year: year,
       });
       // Who signs up knows the password: nobody else at the address shuts them out.
       const signIn = {

@@ -1,25 +1,23 @@
 import type { Answer, Operations, Request } from '@pupitre/contract';
-import { compareLevels, formatPeriods, recompute, type UnresolvedPlace, namePosition } from '@pupitre/domain';
-import type { Database } from '../../database/schema.ts';
-import { writeForSchool } from '../../database/transaction.ts';
-import { listPlannings } from '../../data/volees.ts';
+import {
+  commands,
+  compareLevels,
+  formatPeriods,
+  namePosition,
+  sayCount,
+  type UnresolvedPlace,
+} from '@pupitre/domain';
+import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
 import { findActiveYear } from '../../data/school-years.ts';
-import { listAssignments } from '../../data/positions.ts';
-import { sayCount } from '../../say-count.ts';
-import { writeDifference } from '../../data/write-difference.ts';
+import { newId } from '../../database/keys.ts';
+import { findYearId, loadYear } from '../../data/slices.ts';
 
 type FixPeriods = Operations['assignments.fixPeriods'];
 
 const describePlace = ({ planned, present, ...place }: UnresolvedPlace): string =>
   `${namePosition(place)} : ${formatPeriods(present)} h au lieu de ${formatPeriods(planned)} h`;
 
-interface Counts {
-  created: number;
-  updated: number;
-  deleted: number;
-}
-
-function describeChanges({ created, updated, deleted }: Counts, unresolved: number): string {
+function describeChanges({ created, updated, deleted }: commands.PositionCounts, unresolved: number): string {
   const changes = [
     created > 0 ? sayCount(created, 'enseignement remis') : '',
     updated > 0 ? sayCount(updated, 'enseignement modifié') : '',
@@ -32,30 +30,31 @@ function describeChanges({ created, updated, deleted }: Counts, unresolved: numb
 }
 
 /** Brings the periods of a year, or of some of its volées, back to the plan (decisions, section 3); where asked, what was taken away too. */
-export function fixPeriods(
-  database: Database,
-  schoolId: string,
-  { school_year, levels, restore }: Request<FixPeriods>['query'],
+export async function fixPeriods(
+  context: ChangeContext,
+  author: Author,
+  { school_year, levels, restore = false }: Request<FixPeriods>['query'],
 ): Promise<Answer<FixPeriods>> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const year = school_year ?? (await findActiveYear(transaction, schoolId));
-    const volees = await listPlannings(transaction, schoolId, year);
-    const chosen = volees
-      .filter((volee) => levels?.includes(volee.level) ?? true)
-      .toSorted((a, b) => compareLevels(a.level, b.level));
-    const positionsOf = Map.groupBy(await listAssignments(transaction, schoolId, year), ({ level }) => level);
-    const changes: Counts = { created: 0, updated: 0, deleted: 0 };
-    const unresolved: string[] = [];
-    for (const volee of chosen) {
-      const fix = recompute(volee, positionsOf.get(volee.level) ?? [], restore);
-      const update = fix.update.map(({ id, periods }) => ({ id, changes: { periods } }));
-      await writeDifference(transaction, schoolId, volee, { ...fix, update });
-      changes.created += fix.create.length;
-      changes.updated += update.length;
-      changes.deleted += fix.remove.length;
-      unresolved.push(...fix.unresolved.map(describePlace));
-    }
+  const { schoolId } = author;
+  const { answer } = await commit(context, author, async (transaction) => {
+    const schoolYear = school_year ?? (await findActiveYear(transaction, schoolId));
+    const yearId = await findYearId(transaction, schoolId, schoolYear);
+    const state = yearId === undefined ? {} : await loadYear(transaction, schoolId, yearId);
+    const chosen = Object.entries(state.volees ?? {})
+      .filter(([, { level }]) => levels?.includes(level) ?? true)
+      .toSorted(([, a], [, b]) => compareLevels(a.level, b.level));
+    const { changes, unresolved, ...outcome } = commands.recomputeVolees(
+      state,
+      chosen.map(([id]) => id),
+      { isRestoring: restore, makeId: newId },
+    );
     const message = describeChanges(changes, unresolved.length);
-    return { message, changes, unresolved };
+    return {
+      ...outcome,
+      command: 'recomputeVolees',
+      schoolYear,
+      answer: { message, changes, unresolved: unresolved.map(describePlace) },
+    };
   });
+  return answer;
 }

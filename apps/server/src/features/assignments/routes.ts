@@ -30,22 +30,21 @@ type AssignmentOperation =
   | 'assignments.create';
 
 /** Positions: who teaches them, their locks, periods, parts and groups. */
-export function assignmentHandlers({ database }: Dependencies): HandlersOf<AssignmentOperation> {
-  const lists = new AssignmentLists(database);
+export function assignmentHandlers(context: Dependencies): HandlersOf<AssignmentOperation> {
+  const lists = new AssignmentLists(context.database);
   return {
     'assignments.list': ({ schoolId, revision, query }) => lists.read(schoolId, revision, query.school_year),
-    'assignments.update': ({ schoolId, params, body }) =>
-      changeAssignment(database, schoolId, params.id, body),
-    'assignments.toggleLock': ({ schoolId, params }) => toggleLock(database, schoolId, params.id),
-    'assignments.lockBulk': ({ schoolId, body }) => lockMany(database, schoolId, body),
-    'assignments.delete': ({ schoolId, params }) => deleteOne(database, schoolId, params.id),
-    'assignments.deleteUnlocked': ({ schoolId, query }) => deleteUnlocked(database, schoolId, query),
-    'assignments.fixPeriods': ({ schoolId, query }) => fixPeriods(database, schoolId, query),
-    'assignments.split': ({ schoolId, params, body }) => splitOne(database, schoolId, params.id, body),
-    'assignments.join': ({ schoolId, params }) => joinOne(database, schoolId, params.id),
-    'assignments.setPeriods': ({ schoolId, params, query }) =>
-      setPeriods(database, schoolId, params.id, query.periods),
-    'assignments.restore': ({ schoolId, body }) => restoreOne(database, schoolId, body),
-    'assignments.create': ({ schoolId, query }) => createGroup(database, schoolId, query),
+    'assignments.update': ({ params, body, ...caller }) => changeAssignment(context, caller, params.id, body),
+    'assignments.toggleLock': ({ params, ...caller }) => toggleLock(context, caller, params.id),
+    'assignments.lockBulk': ({ body, ...caller }) => lockMany(context, caller, body),
+    'assignments.delete': ({ params, ...caller }) => deleteOne(context, caller, params.id),
+    'assignments.deleteUnlocked': ({ query, ...caller }) => deleteUnlocked(context, caller, query),
+    'assignments.fixPeriods': ({ query, ...caller }) => fixPeriods(context, caller, query),
+    'assignments.split': ({ params, body, ...caller }) => splitOne(context, caller, params.id, body),
+    'assignments.join': ({ params, ...caller }) => joinOne(context, caller, params.id),
+    'assignments.restore': ({ body, ...caller }) => restoreOne(context, caller, body),
+    'assignments.setPeriods': ({ params, query, ...caller }) =>
+      setPeriods(context, caller, params.id, query.periods),
+    'assignments.create': ({ query, ...caller }) => createGroup(context, caller, query),
   };
 }

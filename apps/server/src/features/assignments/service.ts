@@ -1,60 +1,67 @@
 import type { Answer, Assignment, Operations, Request } from '@pupitre/contract';
 import {
-  addPeriods,
-  findJoinObstacle,
-  joinedWith,
+  commands,
   findSplitFault,
   findSplitObstacle,
+  type Id,
   missingAt,
   type PlannedPosition,
+  type PlanState,
+  sayCount,
+  squash,
 } from '@pupitre/domain';
-import { isBrokenReference } from '../../database/failures.ts';
-import { toFlag } from '../../database/keys.ts';
-import type { Database } from '../../database/schema.ts';
-import { writeForSchool } from '../../database/transaction.ts';
-import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
-import { findPlanning } from '../../data/volees.ts';
+import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
 import { findActiveYear } from '../../data/school-years.ts';
-import {
-  assignTeacher,
-  deleteAssignments,
-  deleteUnlockedAssignments,
-  findAssignment,
-  insertPositions,
-  listVoleeAssignments,
-  renameGroup,
-  updateAssignments,
-  type VoleeKey,
-} from '../../data/positions.ts';
-import { sayCount } from '../../say-count.ts';
-
-const FROZEN = 'Les périodes sont figées car cet enseignement est verrouillé';
+import { findYearId, loadPositions, loadVolee, loadYear } from '../../data/slices.ts';
+import { findVoleeId } from '../../data/volees.ts';
+import { newId } from '../../database/keys.ts';
+import type { Database } from '../../database/schema.ts';
+import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
 
 const notFound = () => new NotFound("Cet enseignement n'existe pas ou plus.");
 
-async function getAssignment(database: Database, schoolId: string, id: string): Promise<Assignment> {
-  const assignment = await findAssignment(database, schoolId, id);
-  if (!assignment) throw notFound();
-  return assignment;
-}
-
-/** A volée of a year, the active one by default. Throws NotFound. */
-async function getVolee(database: Database, schoolId: string, level: string, schoolYear?: string) {
-  const year = schoolYear ?? (await findActiveYear(database, schoolId));
-  const volee = await findPlanning(database, schoolId, year, level);
-  if (!volee) throw new NotFound(`La volée ${level} n'existe pas en ${year}.`);
-  return volee;
-}
-
-async function insertOne(
+/** The position with what it refers to. Throws NotFound. */
+async function getPosition(
   database: Database,
   schoolId: string,
-  volee: VoleeKey,
-  position: PlannedPosition,
-): Promise<Assignment> {
-  const [created] = await insertPositions(database, schoolId, volee, [position]);
-  if (!created) throw new Error('the position was not inserted');
-  return created;
+  id: Id,
+  teacherIds: readonly Id[] = [],
+): Promise<PlanState> {
+  const state = await loadPositions(database, schoolId, [id], teacherIds);
+  if (state.positions?.[id] === undefined) throw notFound();
+  return state;
+}
+
+const yearOf = (state: PlanState, id: Id): string => {
+  const volee = state.volees?.[state.positions?.[id]?.volee_id ?? ''];
+  return state.school_years?.[volee?.school_year_id ?? '']?.name ?? '';
+};
+
+/** A position as the API shows it. */
+function show(state: PlanState, id: Id): Assignment {
+  const row = state.positions?.[id];
+  if (row === undefined) throw notFound();
+  const level = state.volees?.[row.volee_id]?.level ?? '';
+  return { ...commands.viewPosition(state, id, row), level, school_year: yearOf(state, id) };
+}
+
+/** The rename of a group, every part of it, whatever slice the group itself was read with. */
+async function planRename(
+  database: Database,
+  schoolId: string,
+  { positions }: PlanState,
+  id: Id,
+  label: string,
+) {
+  const volee = await loadVolee(database, schoolId, positions?.[id]?.volee_id ?? '');
+  return { ...commands.renameGroup(volee, id, label), command: 'renameGroup' };
+}
+
+/** Who is to teach a position. Throws NotFound for a teacher that the school does not have. */
+function planTeacher(state: PlanState, id: Id, teacher_id: Id | null) {
+  if (teacher_id !== null && state.teachers?.[teacher_id] === undefined)
+    throw new NotFound("Cet enseignant n'existe pas ou plus.");
+  return { ...commands.setTeachers(state, [{ position_id: id, teacher_id }]), command: 'setTeachers' };
 }
 
 /**
@@ -62,170 +69,246 @@ async function insertOne(
  * Conflict for a label on something that is no group.
  */
 export async function changeAssignment(
-  database: Database,
-  schoolId: string,
-  id: string,
+  context: ChangeContext,
+  author: Author,
+  id: Id,
   { teacher_id, group_label }: Request<Operations['assignments.update']>['body'],
 ): Promise<Assignment> {
-  try {
-    return await writeForSchool(database, schoolId, async (transaction) => {
-      const assignment =
-        teacher_id === undefined
-          ? await findAssignment(transaction, schoolId, id)
-          : await assignTeacher(transaction, schoolId, id, teacher_id);
-      if (!assignment) throw notFound();
-      if (group_label === undefined) return assignment;
-      if (!assignment.is_group) throw new Conflict('Seul un groupe peut être renommé.');
-      await renameGroup(transaction, schoolId, assignment, group_label);
-      return { ...assignment, group_label };
-    });
-  } catch (error) {
-    throw isBrokenReference(error) ? new NotFound("Cet enseignant n'existe pas ou plus.") : error;
-  }
+  const { schoolId } = author;
+  const { answer } = await commit(context, author, async (transaction) => {
+    const state = await getPosition(transaction, schoolId, id, teacher_id ? [teacher_id] : []);
+    const before = show(state, id);
+    const outcomes = [
+      ...(teacher_id === undefined ? [] : [planTeacher(state, id, teacher_id)]),
+      ...(group_label === undefined ? [] : [await planRename(transaction, schoolId, state, id, group_label)]),
+    ];
+    return {
+      patch: squash(outcomes.map(({ patch }) => patch)),
+      summary: outcomes.map(({ summary }) => summary).join(' ; '),
+      command: outcomes[0]?.command ?? '',
+      schoolYear: before.school_year,
+      answer: {
+        ...before,
+        ...(teacher_id === undefined ? {} : { teacher_id }),
+        ...(group_label === undefined ? {} : { group_label }),
+      },
+    };
+  });
+  return answer;
 }
 
 /** Locks an unlocked position and the reverse. Throws NotFound. */
-export function toggleLock(database: Database, schoolId: string, id: string): Promise<{ locked: boolean }> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const locked = !(await getAssignment(transaction, schoolId, id)).locked;
-    await updateAssignments(transaction, schoolId, [id], { locked: toFlag(locked) });
-    return { locked };
+export async function toggleLock(
+  context: ChangeContext,
+  author: Author,
+  id: Id,
+): Promise<{ locked: boolean }> {
+  const { answer } = await commit(context, author, async (transaction) => {
+    const state = await getPosition(transaction, author.schoolId, id);
+    const locked = state.positions?.[id]?.locked !== true;
+    const outcome = commands.setLocks(state, [id], locked);
+    return { ...outcome, command: 'setLocks', schoolYear: yearOf(state, id), answer: { locked } };
   });
+  return answer;
 }
 
 /** Locks or unlocks many positions, all or none. Throws NotFound when one does not exist. */
-export function lockMany(
-  database: Database,
-  schoolId: string,
+export async function lockMany(
+  context: ChangeContext,
+  author: Author,
   { assignment_ids, locked }: Request<Operations['assignments.lockBulk']>['body'],
 ): Promise<Answer<Operations['assignments.lockBulk']>> {
   const ids = [...new Set(assignment_ids)];
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const updated = await updateAssignments(transaction, schoolId, ids, { locked: toFlag(locked) });
-    if (updated < ids.length) throw new NotFound("L'un de ces enseignements n'existe pas ou plus.");
+  const { answer } = await commit(context, author, async (transaction) => {
+    const state = await loadPositions(transaction, author.schoolId, ids);
+    if (Object.keys(state.positions ?? {}).length < ids.length)
+      throw new NotFound("L'un de ces enseignements n'existe pas ou plus.");
     const done = locked ? 'enseignement verrouillé' : 'enseignement déverrouillé';
-    return { message: sayCount(updated, done), updated };
+    const [first] = ids;
+    return {
+      ...commands.setLocks(state, ids, locked),
+      command: 'setLocks',
+      schoolYear: first === undefined ? null : yearOf(state, first),
+      answer: { message: sayCount(ids.length, done), updated: ids.length },
+    };
   });
+  return answer;
 }
 
 /** Deletes an unlocked position. Throws NotFound; Conflict when it is locked. */
-export function deleteOne(database: Database, schoolId: string, id: string): Promise<{ message: string }> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const { locked } = await getAssignment(transaction, schoolId, id);
-    if (locked) throw new Conflict('Un enseignement verrouillé ne peut pas être supprimé.');
-    await deleteAssignments(transaction, schoolId, [id]);
-    return { message: 'Enseignement supprimé' };
+export async function deleteOne(
+  context: ChangeContext,
+  author: Author,
+  id: Id,
+): Promise<{ message: string }> {
+  const { answer } = await commit(context, author, async (transaction) => {
+    const state = await getPosition(transaction, author.schoolId, id);
+    const outcome = commands.deletePositions(state, [id]);
+    const message = 'Enseignement supprimé';
+    return { ...outcome, command: 'deletePositions', schoolYear: yearOf(state, id), answer: { message } };
   });
+  return answer;
 }
 
 /** Deletes the unlocked positions of some volées (decisions, section 3). */
-export function deleteUnlocked(
-  database: Database,
-  schoolId: string,
+export async function deleteUnlocked(
+  context: ChangeContext,
+  author: Author,
   { levels, school_year }: Request<Operations['assignments.deleteUnlocked']>['query'],
 ): Promise<Answer<Operations['assignments.deleteUnlocked']>> {
-  return writeForSchool(database, schoolId, async (transaction) => {
+  const { schoolId } = author;
+  const { answer } = await commit(context, author, async (transaction) => {
     const year = school_year ?? (await findActiveYear(transaction, schoolId));
-    const deleted = await deleteUnlockedAssignments(transaction, schoolId, year, levels);
-    return { message: sayCount(deleted, 'enseignement supprimé'), deleted };
+    const yearId = await findYearId(transaction, schoolId, year);
+    const state = yearId === undefined ? {} : await loadYear(transaction, schoolId, yearId);
+    const chosen = new Set(
+      Object.entries(state.volees ?? {}).flatMap(([id, { level }]) => (levels.includes(level) ? [id] : [])),
+    );
+    const ids = Object.entries(state.positions ?? {}).flatMap(([id, { volee_id, locked }]) =>
+      chosen.has(volee_id) && !locked ? [id] : [],
+    );
+    return {
+      ...commands.deletePositions(state, ids),
+      command: 'deletePositions',
+      schoolYear: year,
+      answer: { message: sayCount(ids.length, 'enseignement supprimé'), deleted: ids.length },
+    };
   });
+  return answer;
 }
 
 /**
  * Splits a position in parts, all or nothing; the first keeps the id (decisions, section 3). Throws NotFound; Conflict
  * when it is locked, assigned or too small; Invalid when the parts are.
  */
-export function splitOne(
-  database: Database,
-  schoolId: string,
-  id: string,
+export async function splitOne(
+  context: ChangeContext,
+  author: Author,
+  id: Id,
   parts: readonly number[],
 ): Promise<Answer<Operations['assignments.split']>> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const whole = await getAssignment(transaction, schoolId, id);
+  const { answer } = await commit(context, author, async (transaction) => {
+    const state = await getPosition(transaction, author.schoolId, id);
+    const whole = show(state, id);
     const obstacle = findSplitObstacle(whole);
     if (obstacle !== null) throw new Conflict(obstacle);
     const fault = findSplitFault(whole, parts);
     if (fault !== null) throw new Invalid(fault);
-    const [first = whole.periods, ...others] = parts;
-    await updateAssignments(transaction, schoolId, [id], { periods: first });
-    const added = others.map((periods) => ({ ...whole, periods }));
-    return {
-      message: 'Répartition divisée avec succès',
-      assignments: [
-        { ...whole, periods: first },
-        ...(await insertPositions(transaction, schoolId, whole, added)),
-      ],
-    };
+    const ids = [id, ...parts.slice(1).map(newId)];
+    const fresh = ids.slice(1);
+    const outcome = commands.splitPosition(state, id, parts, () => fresh.shift() ?? newId());
+    const assignments = ids.map((partId, index) => ({
+      ...whole,
+      id: partId,
+      periods: parts[index] ?? whole.periods,
+    }));
+    const answered = { message: 'Répartition divisée avec succès', assignments };
+    return { ...outcome, command: 'splitPosition', schoolYear: whole.school_year, answer: answered };
   });
-}
-
-/**
- * Joins a part of a split with the others of its teacher; it keeps its id, the others go. Throws NotFound; Conflict where there is
- * nothing to join.
- */
-export function joinOne(database: Database, schoolId: string, id: string): Promise<Assignment> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const part = await getAssignment(transaction, schoolId, id);
-    const positions = await listVoleeAssignments(transaction, schoolId, part);
-    const obstacle = findJoinObstacle(part, positions);
-    if (obstacle !== null) throw new Conflict(obstacle);
-    const others = joinedWith(part, positions);
-    const periods = addPeriods([part, ...others]);
-    await deleteAssignments(
-      transaction,
-      schoolId,
-      others.map((other) => other.id),
-    );
-    await updateAssignments(transaction, schoolId, [id], { periods });
-    return { ...part, periods };
-  });
+  return answer;
 }
 
 /** Sets the weekly periods of a position. Throws NotFound; Conflict when it is locked. */
-export function setPeriods(
-  database: Database,
-  schoolId: string,
-  id: string,
+export async function setPeriods(
+  context: ChangeContext,
+  author: Author,
+  id: Id,
   periods: number,
 ): Promise<Assignment> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const assignment = await getAssignment(transaction, schoolId, id);
-    if (assignment.locked) throw new Conflict(FROZEN);
-    await updateAssignments(transaction, schoolId, [id], { periods });
-    return { ...assignment, periods };
+  const { answer } = await commit(context, author, async (transaction) => {
+    const state = await getPosition(transaction, author.schoolId, id);
+    const outcome = commands.setPeriods(state, id, periods);
+    const assignment = { ...show(state, id), periods };
+    return { ...outcome, command: 'setPeriods', schoolYear: assignment.school_year, answer: assignment };
   });
+  return answer;
 }
 
 /**
- * Puts back what is missing of a place of the plan, without teacher. Throws NotFound for the volée or the place; Conflict when
- * nothing is missing there.
+ * Joins a part of a split with the others of its teacher; it keeps its id, the others go. Throws NotFound; Conflict where
+ * there is nothing to join.
  */
-export function restoreOne(
-  database: Database,
-  schoolId: string,
+export async function joinOne(context: ChangeContext, author: Author, id: Id): Promise<Assignment> {
+  const { schoolId } = author;
+  const { answer } = await commit(context, author, async (transaction) => {
+    const found = await getPosition(transaction, schoolId, id);
+    const part = show(found, id);
+    const voleeId = found.positions?.[id]?.volee_id ?? '';
+    const state = await loadVolee(transaction, schoolId, voleeId);
+    const { periods, ...outcome } = commands.joinParts(state, voleeId, id);
+    return {
+      ...outcome,
+      command: 'joinParts',
+      schoolYear: part.school_year,
+      answer: { ...part, periods },
+    };
+  });
+  return answer;
+}
+
+/** A volée of a year, the active one by default. Throws NotFound. */
+async function getVolee(database: Database, schoolId: string, level: string, schoolYear?: string) {
+  const school_year = schoolYear ?? (await findActiveYear(database, schoolId));
+  const id = await findVoleeId(database, schoolId, school_year, level);
+  if (id === undefined) throw new NotFound(`La volée ${level} n'existe pas en ${school_year}.`);
+  return { id, school_year, state: await loadVolee(database, schoolId, id) };
+}
+
+/** A new position of a volée, without teacher, as the API shows it. */
+const showNew = (id: Id, level: string, school_year: string, position: PlannedPosition): Assignment => {
+  const { class_name, subject, periods, is_group, group_label, plan_index } = position;
+  const place = { class_name, subject, periods, is_group, group_label, plan_index };
+  return { id, level, school_year, ...place, teacher_id: null, locked: false };
+};
+
+/**
+ * Puts back what is missing of a place of the plan, without teacher. Throws NotFound for the volée or the place; Conflict
+ * when nothing is missing there.
+ */
+export async function restoreOne(
+  context: ChangeContext,
+  author: Author,
   { level, school_year, ...place }: Request<Operations['assignments.restore']>['body'],
 ): Promise<Assignment> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const volee = await getVolee(transaction, schoolId, level, school_year);
-    const missing = missingAt(volee, await listVoleeAssignments(transaction, schoolId, volee), place);
+  const { answer } = await commit(context, author, async (transaction) => {
+    const found = await getVolee(transaction, author.schoolId, level, school_year);
+    const { volee, positions } = commands.viewVolee(found.state, found.id);
+    const missing = missingAt(volee, positions, place);
     if (!missing) throw new NotFound(`L'organisation de ${level} ne prévoit pas cet enseignement.`);
     if (missing.periods === 0) throw new Conflict("Rien ne manque à cet enseignement de l'organisation.");
-    return insertOne(transaction, schoolId, volee, missing);
+    const id = newId();
+    return {
+      ...commands.restorePosition(found.state, found.id, missing, id),
+      command: 'restorePosition',
+      schoolYear: found.school_year,
+      answer: showNew(id, level, found.school_year, missing),
+    };
   });
+  return answer;
 }
 
 /** Adds a group by hand to a volée, whose level is the class name. Throws NotFound; Invalid for a class. */
-export function createGroup(
-  database: Database,
-  schoolId: string,
+export async function createGroup(
+  context: ChangeContext,
+  author: Author,
   query: Request<Operations['assignments.create']>['query'],
 ): Promise<Assignment> {
   const { class_name: level, subject, periods, is_group = true, group_label } = query;
-  return writeForSchool(database, schoolId, async (transaction) => {
+  const { answer } = await commit(context, author, async (transaction) => {
     if (!is_group) throw new Invalid("Seul un groupe peut être ajouté ; les classes suivent l'organisation.");
-    const volee = await getVolee(transaction, schoolId, level, query.school_year);
+    const {
+      id: volee_id,
+      school_year,
+      state,
+    } = await getVolee(transaction, author.schoolId, level, query.school_year);
+    const id = newId();
     const group = { class_name: level, subject, periods, is_group, group_label, plan_index: null };
-    return insertOne(transaction, schoolId, volee, group);
+    return {
+      ...commands.addGroup(state, { volee_id, subject, periods, group_label }, () => id),
+      command: 'addGroup',
+      schoolYear: school_year,
+      answer: showNew(id, level, school_year, group),
+    };
   });
+  return answer;
 }

@@ -1,15 +1,12 @@
 import type { Answer, BackupFile, BackupStats, Operations, PlanningEntry } from '@pupitre/contract';
-import { completeClassNames } from '@pupitre/domain';
+import { commands, completeClassNames, sayCount } from '@pupitre/domain';
 import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, Invalid } from '../../http/refusals.ts';
-import { insertAssignments } from '../../data/positions.ts';
-import { sayCount } from '../../say-count.ts';
-import { findFunctions, insertFunctionAssignments, insertFunctions } from '../../data/functions.ts';
-import { insertPlanning } from '../../data/volees.ts';
-import { hasSchoolYear, insertSchoolYear } from '../../data/school-years.ts';
+import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import { findFunctions } from '../../data/functions.ts';
+import { hasSchoolYear } from '../../data/school-years.ts';
 import { findTeachers } from '../../data/teachers.ts';
 import { matchFunctions } from './file-functions.ts';
 import { type PlacedPosition, placePositions } from './file-positions.ts';
@@ -37,47 +34,37 @@ const idsOf = (entries: readonly FileEntry[]) => entries.flatMap(({ id }) => id 
 const countOpen = (positions: readonly PlacedPosition[]) =>
   positions.filter(({ teacher_id }) => teacher_id === null).length;
 
-/** Writes the positions with the teachers of the school; without, where it does not have them. */
-async function restorePositions(
+/** The positions with the teachers of the school; without, where it does not have them. */
+async function matchPositions(
   transaction: Database,
   schoolId: string,
   placed: readonly PlacedPosition[],
   match: TeacherMatch,
-): Promise<Pick<BackupStats, 'assignments' | 'unassigned'>> {
-  const taken = await findTakenIds(transaction, schoolId, 'assignments', idsOf(placed));
-  const positions = identify(placed, taken).map((position) => ({
+) {
+  const taken = await findTakenIds(transaction, schoolId, 'positions', idsOf(placed));
+  return identify(placed, taken).map((position) => ({
     ...position,
     teacher_id: position.teacher_id === null ? null : match(position.teacher_id),
   }));
-  await insertAssignments(transaction, schoolId, positions);
-  return { assignments: positions.length, unassigned: countOpen(positions) - countOpen(placed) };
 }
 
-/** Writes the functions of the teachers that the school has, and what its catalogue lacks for that. */
+/** The functions of the teachers that the school has, and what its catalogue lacks for that. */
 async function restoreFunctions(
   transaction: Database,
   schoolId: string,
-  { function_assignments, functions, school_year }: BackupFile,
+  { function_assignments, functions }: BackupFile,
   match: TeacherMatch,
-): Promise<Omit<BackupStats, 'plannings' | 'assignments' | 'unassigned'>> {
+) {
   const staffed = function_assignments.flatMap((entry) => {
     const teacher_id = match(entry.teacher_id);
     return teacher_id === null ? [] : { ...entry, teacher_id };
   });
   const catalogue = await findFunctions(transaction, schoolId);
   const { matched, missing } = matchFunctions(staffed, functions, catalogue);
-  await insertFunctions(transaction, schoolId, missing);
   const taken = await findTakenIds(transaction, schoolId, 'function_assignments', idsOf(matched));
-  const rows = identify(matched, taken).map(({ function_name: _name, ...entry }) => ({
-    ...entry,
-    school_id: schoolId,
-    school_year,
-  }));
-  await insertFunctionAssignments(transaction, rows);
   return {
-    functions: missing.length,
-    function_assignments: matched.length,
-    skipped_function_assignments: function_assignments.length - staffed.length,
+    functions: Object.fromEntries(missing.map(({ id, ...fields }) => [id, fields])),
+    function_assignments: identify(matched, taken).map(({ function_name: _name, ...entry }) => entry),
   };
 }
 
@@ -95,28 +82,39 @@ function sumUp(year: string, stats: BackupStats): string {
  * is no valid backup, Conflict when the year exists.
  */
 export async function importBackup(
-  database: Database,
-  schoolId: string,
+  context: ChangeContext,
+  author: Author,
   content: Buffer,
 ): Promise<Answer<Operations['backup.import']>> {
+  const { schoolId } = author;
   const file = readBackup(content);
   const year = file.school_year;
   const plannings = toEntries(file);
   const placed = placePositions(file.assignments, plannings);
   try {
-    return await writeForSchool(database, schoolId, async (transaction) => {
+    const { answer } = await commit(context, author, async (transaction) => {
       if (await hasSchoolYear(transaction, schoolId, year))
         throw new Conflict(`L'année scolaire ${year} existe déjà.`);
-      await insertSchoolYear(transaction, schoolId, year);
-      for (const entry of plannings) await insertPlanning(transaction, schoolId, entry);
       const match = matchTeachers(file.teachers, await findTeachers(transaction, schoolId));
+      const positions = await matchPositions(transaction, schoolId, placed, match);
+      const staffed = await restoreFunctions(transaction, schoolId, file, match);
+      const restored = { name: year, volees: plannings, positions, ...staffed };
       const stats: BackupStats = {
         plannings: plannings.length,
-        ...(await restorePositions(transaction, schoolId, placed, match)),
-        ...(await restoreFunctions(transaction, schoolId, file, match)),
+        assignments: positions.length,
+        unassigned: countOpen(positions) - countOpen(placed),
+        functions: Object.keys(staffed.functions).length,
+        function_assignments: staffed.function_assignments.length,
+        skipped_function_assignments: file.function_assignments.length - staffed.function_assignments.length,
       };
-      return { message: sumUp(year, stats), stats };
+      return {
+        ...commands.restoreYear({}, restored, newId),
+        command: 'restoreYear',
+        schoolYear: year,
+        answer: { message: sumUp(year, stats), stats },
+      };
     });
+    return answer;
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     throw new Conflict("Les données de l'établissement viennent de changer. Veuillez réessayer.");

@@ -8,6 +8,7 @@ import {
   LIMITS,
   type RangeStatus,
   readRangeStatus,
+  sayCount,
 } from '@pupitre/domain';
 import type {
   LabelledFigure,
@@ -16,7 +17,6 @@ import type {
   Tone,
   WorkloadBar,
 } from '../../documents/pdf/pdf-document.ts';
-import { sayCount } from '../../say-count.ts';
 import type { YearContent } from '../../year-content/read-year-content.ts';
 import { nameSubject, writeNumber } from './french-text.ts';
 

@@ -21,17 +21,17 @@ type FunctionOperation =
   | 'functionAssignments.delete';
 
 /** The catalogue of functions, and who has them in which year. */
-export const functionHandlers = ({ database }: Dependencies): HandlersOf<FunctionOperation> => ({
-  'functions.list': ({ schoolId }) => listFunctions(database, schoolId),
-  'functions.create': ({ schoolId, body }) => createFunction(database, schoolId, body),
-  'functions.update': ({ schoolId, params, body }) =>
-    changeFunction(database, schoolId, { id: params.id, ...body }),
-  'functions.delete': ({ schoolId, params }) => removeFunction(database, schoolId, params.id),
+export const functionHandlers = (context: Dependencies): HandlersOf<FunctionOperation> => ({
+  'functions.list': ({ schoolId }) => listFunctions(context.database, schoolId),
+  'functions.create': ({ body, ...caller }) => createFunction(context, caller, body),
+  'functions.update': ({ params, body, ...caller }) =>
+    changeFunction(context, caller, { id: params.id, ...body }),
+  'functions.delete': ({ params, ...caller }) => removeFunction(context, caller, params.id),
   'functionAssignments.list': ({ schoolId, query }) =>
-    listFunctionAssignments(database, schoolId, query.school_year),
-  'functionAssignments.create': ({ schoolId, body }) => assignFunction(database, schoolId, body),
-  'functionAssignments.update': ({ schoolId, params, body }) =>
-    changeFunctionAssignment(database, schoolId, params.id, body),
-  'functionAssignments.delete': ({ schoolId, params }) =>
-    removeFunctionAssignment(database, schoolId, params.id),
+    listFunctionAssignments(context.database, schoolId, query.school_year),
+  'functionAssignments.create': ({ body, ...caller }) => assignFunction(context, caller, body),
+  'functionAssignments.update': ({ params, body, ...caller }) =>
+    changeFunctionAssignment(context, caller, params.id, body),
+  'functionAssignments.delete': ({ params, ...caller }) =>
+    removeFunctionAssignment(context, caller, params.id),
 });

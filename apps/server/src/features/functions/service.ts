@@ -1,22 +1,13 @@
 import type { Answer, FunctionAssignment, Operations, Request, SchoolFunction } from '@pupitre/contract';
-import { isBrokenReference, isDuplicate } from '../../database/failures.ts';
+import { commands, type Id, type PlanState, sayCount } from '@pupitre/domain';
+import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import { findRow, loadRows } from '../../data/plan-rows.ts';
+import { findActiveYear } from '../../data/school-years.ts';
+import { findYearId } from '../../data/slices.ts';
+import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
-import { sayCount } from '../../say-count.ts';
-import { findActiveYear, hasSchoolYear } from '../../data/school-years.ts';
-import {
-  countFunctionAssignments,
-  deleteFunction,
-  deleteFunctionAssignment,
-  findFunction,
-  findFunctionAssignment,
-  insertFunctions,
-  insertFunctionAssignments,
-  updateFunction,
-  updateFunctionAssignment,
-} from '../../data/functions.ts';
 
 const functionNotFound = () => new NotFound("Cette fonction n'existe pas ou plus.");
 const assignmentNotFound = () => new NotFound("Cette attribution n'existe pas ou plus.");
@@ -32,90 +23,156 @@ async function refusingTakenName<T>(name: string, write: Promise<T>): Promise<T>
 
 /** Adds a function to the catalogue. Throws Conflict when the name is taken. */
 export async function createFunction(
-  database: Database,
-  schoolId: string,
+  context: ChangeContext,
+  author: Author,
   fields: Omit<SchoolFunction, 'id'>,
 ): Promise<SchoolFunction> {
   const entry = { id: newId(), ...fields };
-  const write = writeForSchool(database, schoolId, (transaction) =>
-    insertFunctions(transaction, schoolId, [entry]),
+  const write = commit(context, author, () =>
+    Promise.resolve({
+      ...commands.addFunction({}, entry.id, fields),
+      command: 'addFunction',
+      answer: undefined,
+    }),
   );
   await refusingTakenName(entry.name, write);
   return entry;
 }
 
+/** The function with its assignments of all years. Throws NotFound. */
+async function loadFunction(database: Database, schoolId: string, id: Id): Promise<PlanState> {
+  const functions = await findRow(database, schoolId, 'functions', id);
+  if (functions[id] === undefined) throw functionNotFound();
+  const given = { field: 'function_id', values: [id] };
+  return {
+    functions,
+    function_assignments: await loadRows(database, schoolId, 'function_assignments', given),
+  };
+}
+
 /** Changes a function. Throws NotFound, or Conflict when the name is taken. */
 export async function changeFunction(
-  database: Database,
-  schoolId: string,
-  entry: SchoolFunction,
+  context: ChangeContext,
+  author: Author,
+  { id, ...fields }: SchoolFunction,
 ): Promise<SchoolFunction> {
-  const write = writeForSchool(database, schoolId, (transaction) =>
-    updateFunction(transaction, schoolId, entry),
-  );
-  if (!(await refusingTakenName(entry.name, write))) throw functionNotFound();
-  return entry;
+  const write = commit(context, author, async (transaction) => {
+    const state = await loadFunction(transaction, author.schoolId, id);
+    return { ...commands.editFunction(state, id, fields), command: 'editFunction', answer: undefined };
+  });
+  await refusingTakenName(fields.name, write);
+  return { id, ...fields };
 }
 
 /** Deletes a function with its assignments of all years. Throws NotFound. */
-export function removeFunction(
-  database: Database,
-  schoolId: string,
-  id: string,
+export async function removeFunction(
+  context: ChangeContext,
+  author: Author,
+  id: Id,
 ): Promise<Answer<Operations['functions.delete']>> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const assignments = await countFunctionAssignments(transaction, schoolId, id);
-    if (!(await deleteFunction(transaction, schoolId, id))) throw functionNotFound();
-    const count = assignments > 0 ? ` (${sayCount(assignments, 'attribution')})` : '';
-    return { message: `Fonction supprimée${count}`, assignments };
+  const { answer } = await commit(context, author, async (transaction) => {
+    const state = await loadFunction(transaction, author.schoolId, id);
+    const { deleted, ...outcome } = commands.deleteFunction(state, id);
+    const count = deleted > 0 ? ` (${sayCount(deleted, 'attribution')})` : '';
+    const answered = { message: `Fonction supprimée${count}`, assignments: deleted };
+    return { ...outcome, command: 'deleteFunction', answer: answered };
   });
+  return answer;
 }
 
 /** Assigns a function to a teacher in a year, the active one when left out. Throws NotFound for any of the three. */
 export async function assignFunction(
-  database: Database,
-  schoolId: string,
+  context: ChangeContext,
+  author: Author,
   body: Request<Operations['functionAssignments.create']>['body'],
 ): Promise<FunctionAssignment> {
-  try {
-    return await writeForSchool(database, schoolId, async (transaction) => {
-      const school_year = body.school_year ?? (await findActiveYear(transaction, schoolId));
-      if (!(await hasSchoolYear(transaction, schoolId, school_year)))
-        throw new NotFound(`L'année scolaire ${school_year} n'existe pas.`);
-      const entry = await findFunction(transaction, schoolId, body.function_id);
-      if (!entry) throw functionNotFound();
-      const assignment = { id: newId(), ...body, school_year };
-      await insertFunctionAssignments(transaction, [{ ...assignment, school_id: schoolId }]);
-      return { ...assignment, function_name: entry.name };
-    });
-  } catch (error) {
-    throw isBrokenReference(error) ? new NotFound("Cet enseignant n'existe pas ou plus.") : error;
-  }
+  const { schoolId } = author;
+  const { teacher_id, function_id } = body;
+  const { answer } = await commit(context, author, async (transaction) => {
+    const school_year = body.school_year ?? (await findActiveYear(transaction, schoolId));
+    const school_year_id = await findYearId(transaction, schoolId, school_year);
+    if (school_year_id === undefined) throw new NotFound(`L'année scolaire ${school_year} n'existe pas.`);
+    const functions = await findRow(transaction, schoolId, 'functions', function_id);
+    const entry = functions[function_id];
+    if (entry === undefined) throw functionNotFound();
+    const teachers = await findRow(transaction, schoolId, 'teachers', teacher_id);
+    if (teachers[teacher_id] === undefined) throw new NotFound("Cet enseignant n'existe pas ou plus.");
+    const id = newId();
+    const { hours_per_week, description } = body;
+    const given = { school_year_id, teacher_id, function_id, hours_per_week, description };
+    return {
+      ...commands.assignFunction({ functions, teachers }, id, given),
+      command: 'assignFunction',
+      schoolYear: school_year,
+      answer: {
+        id,
+        teacher_id,
+        function_id,
+        function_name: entry.name,
+        hours_per_week,
+        school_year,
+        description,
+      },
+    };
+  });
+  return answer;
 }
 
+/** An assignment with what it refers to. Throws NotFound. */
+async function loadAssignment(database: Database, schoolId: string, id: Id) {
+  const function_assignments = await findRow(database, schoolId, 'function_assignments', id);
+  const row = function_assignments[id];
+  if (row === undefined) throw assignmentNotFound();
+  const school_years = await findRow(database, schoolId, 'school_years', row.school_year_id);
+  const state: PlanState = {
+    function_assignments,
+    school_years,
+    functions: await findRow(database, schoolId, 'functions', row.function_id),
+    teachers: await findRow(database, schoolId, 'teachers', row.teacher_id),
+  };
+  return { state, row, schoolYear: school_years[row.school_year_id]?.name ?? '' };
+}
+
+/** The fields that are given, without those that are left out. */
+const given = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
 /** Changes the hours or the description of an assignment. Throws NotFound. */
-export function changeFunctionAssignment(
-  database: Database,
-  schoolId: string,
-  id: string,
+export async function changeFunctionAssignment(
+  context: ChangeContext,
+  author: Author,
+  id: Id,
   changes: Request<Operations['functionAssignments.update']>['body'],
 ): Promise<FunctionAssignment> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    await updateFunctionAssignment(transaction, schoolId, id, changes);
-    const assignment = await findFunctionAssignment(transaction, schoolId, id);
-    if (!assignment) throw assignmentNotFound();
-    return assignment;
+  const { answer } = await commit(context, author, async (transaction) => {
+    const { state, row, schoolYear } = await loadAssignment(transaction, author.schoolId, id);
+    const { school_year_id: _year, ...fields } = { ...row, ...given(changes) };
+    const function_name = state.functions?.[row.function_id]?.name ?? '';
+    return {
+      ...commands.editAssignment(state, id, given(changes)),
+      command: 'editAssignment',
+      schoolYear,
+      answer: { id, ...fields, function_name, school_year: schoolYear },
+    };
   });
+  return answer;
 }
 
 /** Takes a function off a teacher. Throws NotFound. */
-export function removeFunctionAssignment(
-  database: Database,
-  schoolId: string,
-  id: string,
+export async function removeFunctionAssignment(
+  context: ChangeContext,
+  author: Author,
+  id: Id,
 ): Promise<{ message: string }> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    if (!(await deleteFunctionAssignment(transaction, schoolId, id))) throw assignmentNotFound();
-    return { message: 'Attribution supprimée' };
+  const { answer } = await commit(context, author, async (transaction) => {
+    const { state, schoolYear } = await loadAssignment(transaction, author.schoolId, id);
+    const outcome = commands.unassignFunction(state, id);
+    return {
+      ...outcome,
+      command: 'unassignFunction',
+      schoolYear,
+      answer: { message: 'Attribution supprimée' },
+    };
   });
+  return answer;
 }

@@ -1,5 +1,4 @@
-import { namePosition, type Position } from '@pupitre/domain';
-import { sayCount } from '../../say-count.ts';
+import { namePosition, type Position, sayCount } from '@pupitre/domain';
 
 const NAMED = 5;
 

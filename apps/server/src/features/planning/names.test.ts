@@ -61,7 +61,7 @@ describe.each(databases)('names that have a meaning in an address, on %s', (kind
     const school = await server.register();
     await school.addVolee();
     await server.database
-      .updateTable('plannings')
+      .updateTable('volees')
       .set({ level: '9VG,9VP' })
       .where('school_id', '=', school.id)
       .execute();

@@ -1,13 +1,12 @@
 import type { Answer, Operations, PlanningEntry, Request } from '@pupitre/contract';
-import { compareSchoolYears } from '@pupitre/domain';
+import { commands, compareSchoolYears } from '@pupitre/domain';
+import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import { findActiveYear } from '../../data/school-years.ts';
+import { findVoleeId, listPlannings } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict } from '../../http/refusals.ts';
-import { insertAssignments, listVoleeAssignments } from '../../data/positions.ts';
-import { ensureSchoolYear, findActiveYear } from '../../data/school-years.ts';
-import { findPlanning, insertPlanning, listPlannings, movePlanning } from '../../data/volees.ts';
-import { getPlanning } from './service.ts';
+import { type FoundVolee, getVolee } from './service.ts';
 
 /**
  * The year a volée is moved from when the call leaves it out: the active one, else the only one that has the level
@@ -27,53 +26,55 @@ async function findSourceYear(
   throw new Conflict(`La volée ${level} existe dans plusieurs années (${list}) : précisez laquelle.`);
 }
 
-/** Readies a year, new ones included, to take a level. Throws Conflict when it has it already. */
-async function makeRoom(database: Database, schoolId: string, level: string, year: string): Promise<void> {
-  if (await findPlanning(database, schoolId, year, level))
+/** Throws Conflict when a year has a level already. */
+async function expectRoom(database: Database, schoolId: string, level: string, year: string): Promise<void> {
+  if ((await findVoleeId(database, schoolId, year, level)) !== undefined)
     throw new Conflict(`La volée ${level} existe déjà en ${year}.`);
-  await ensureSchoolYear(database, schoolId, year);
+}
+
+/** A volée of a slice as the API shows it, in a year. */
+function show({ id, state }: FoundVolee, school_year: string): PlanningEntry {
+  const { volee } = commands.viewVolee(state, id);
+  return { id, ...volee, number_of_classes: volee.class_names.length, school_year };
 }
 
 /** Moves a volée with its positions to another year (decisions, section 2). Throws NotFound, Conflict. */
-export function moveEntry(
-  database: Database,
-  schoolId: string,
+export async function moveEntry(
+  context: ChangeContext,
+  author: Author,
   level: string,
   { school_year, new_school_year }: Request<Operations['planning.move']>['query'],
 ): Promise<PlanningEntry> {
-  return writeForSchool(database, schoolId, async (transaction) => {
+  const { schoolId } = author;
+  const { answer } = await commit(context, author, async (transaction) => {
     const source = school_year ?? (await findSourceYear(transaction, schoolId, level));
-    const entry = await getPlanning(transaction, schoolId, level, source);
-    await makeRoom(transaction, schoolId, level, new_school_year);
-    await movePlanning(transaction, schoolId, entry.id, new_school_year);
-    return { ...entry, school_year: new_school_year };
+    const found = await getVolee(transaction, schoolId, level, source);
+    await expectRoom(transaction, schoolId, level, new_school_year);
+    const outcome = commands.moveVolee(found.state, found.id, new_school_year, newId);
+    const entry = show(found, new_school_year);
+    return { ...outcome, command: 'moveVolee', schoolYear: new_school_year, answer: entry };
   });
+  return answer;
 }
 
 /**
  * Copies a volée to another year with its positions as they are, parts and hand-made groups included, but unlocked;
  * their teachers only when asked for (decisions, section 2). Throws NotFound, Conflict.
  */
-export function duplicateEntry(
-  database: Database,
-  schoolId: string,
+export async function duplicateEntry(
+  context: ChangeContext,
+  author: Author,
   level: string,
   query: Request<Operations['planning.duplicate']>['query'],
 ): Promise<Answer<Operations['planning.duplicate']>> {
   const { source_school_year, target_school_year: school_year, keep_teachers = false } = query;
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const source = await getPlanning(transaction, schoolId, level, source_school_year);
-    await makeRoom(transaction, schoolId, level, school_year);
-    const copy = { ...source, id: newId(), school_year };
-    const positions = (await listVoleeAssignments(transaction, schoolId, source)).map((position) => ({
-      ...position,
-      id: newId(),
-      school_year,
-      locked: false,
-      teacher_id: keep_teachers ? position.teacher_id : null,
-    }));
-    await insertPlanning(transaction, schoolId, copy);
-    await insertAssignments(transaction, schoolId, positions);
-    return { ...copy, changes: { created: positions.length, updated: 0, deleted: 0 } };
+  const { answer } = await commit(context, author, async (transaction) => {
+    const source = await getVolee(transaction, author.schoolId, level, source_school_year);
+    await expectRoom(transaction, author.schoolId, level, school_year);
+    const target = { school_year, keepsTeachers: keep_teachers };
+    const { id, changes, ...outcome } = commands.duplicateVolee(source.state, source.id, target, newId);
+    const entry = { ...show(source, school_year), id, changes };
+    return { ...outcome, command: 'duplicateVolee', schoolYear: school_year, answer: entry };
   });
+  return answer;
 }

@@ -27,19 +27,18 @@ function offerSubjects(level: string) {
 }
 
 /** Levels, subjects and volées. */
-export const planningHandlers = ({ database }: Dependencies): HandlersOf<PlanningOperation> => ({
+export const planningHandlers = (context: Dependencies): HandlersOf<PlanningOperation> => ({
   'levels.list': () => ({ levels: [...LEVELS] }),
   'subjects.list': ({ params }) => offerSubjects(params.level),
-  'planning.list': ({ schoolId }) => listEntries(database, schoolId),
-  'planning.create': ({ schoolId, body }) => createEntry(database, schoolId, body),
-  'planning.update': ({ schoolId, params, body }) => updateEntry(database, schoolId, params.level, body),
-  'planning.delete': ({ schoolId, params, query }) =>
-    deleteEntry(database, schoolId, params.level, query.school_year),
-  'planning.deleteClass': ({ schoolId, params, query }) =>
-    deleteClass(database, schoolId, params.level, query),
-  'planning.regenerate': ({ schoolId, params, query }) =>
-    regenerateEntry(database, schoolId, params.level, query.school_year),
-  'planning.move': ({ schoolId, params, query }) => moveEntry(database, schoolId, params.level, query),
-  'planning.duplicate': ({ schoolId, params, query }) =>
-    duplicateEntry(database, schoolId, params.level, query),
+  'planning.list': ({ schoolId }) => listEntries(context.database, schoolId),
+  'planning.create': ({ body, ...caller }) => createEntry(context, caller, body),
+  'planning.update': ({ params, body, ...caller }) => updateEntry(context, caller, params.level, body),
+  'planning.delete': ({ params, query, ...caller }) =>
+    deleteEntry(context, caller, params.level, query.school_year),
+  'planning.deleteClass': ({ params, query, ...caller }) => deleteClass(context, caller, params.level, query),
+  'planning.regenerate': ({ params, query, ...caller }) =>
+    regenerateEntry(context, caller, params.level, query.school_year),
+  'planning.move': ({ params, query, ...caller }) => moveEntry(context, caller, params.level, query),
+  'planning.duplicate': ({ params, query, ...caller }) =>
+    duplicateEntry(context, caller, params.level, query),
 });

@@ -1,14 +1,14 @@
+import { commands, sayCount } from '@pupitre/domain';
 import type { Answer, Fault, Operations, Request } from '@pupitre/contract';
 import type { Choice } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
-import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
 import { listAssignments } from '../../data/positions.ts';
-import { sayCount } from '../../say-count.ts';
 import { findFunctionHours } from '../../data/functions.ts';
 import { findTeachers } from '../../data/teachers.ts';
 import { areKnown, findObstacles, type StoredYear } from './find-obstacles.ts';
-import { assignMany } from '../../data/proposals.ts';
+import { loadPositions } from '../../data/slices.ts';
+import { type Author, commit } from '../../changes/commit.ts';
 import { getProposal, type ProposalContext } from './service.ts';
 import { isUnderWay } from './stored-state.ts';
 
@@ -42,10 +42,11 @@ function pickChanges(choices: readonly Choice[], { positions }: StoredYear): Cho
  */
 export async function acceptChoices(
   context: ProposalContext,
-  schoolId: string,
+  author: Author,
   { run_id, choices }: Request<Operations['proposals.accept']>['body'],
 ): Promise<Answer<Operations['proposals.accept']>> {
-  return writeForSchool(context.database, schoolId, async (transaction) => {
+  const { schoolId } = author;
+  const { answer } = await commit(context, author, async (transaction) => {
     const proposal = await getProposal({ ...context, database: transaction }, schoolId);
     if (proposal.id !== run_id) throw new Conflict('La proposition a été remplacée entre-temps.');
     if (isUnderWay(proposal)) throw new Conflict('La recherche est encore en cours.');
@@ -55,16 +56,18 @@ export async function acceptChoices(
     const obstacles = findObstacles(choices, year, proposal);
     if (obstacles.length > 0) throw new Conflict(sayObstacles(obstacles), obstacles);
     const changes = pickChanges(choices, year);
-    for (const [teacherId, ofTeacher] of Map.groupBy(changes, ({ teacher_id }) => teacher_id)) {
-      const ids = ofTeacher.map(({ position_id }) => position_id);
-      await assignMany(transaction, schoolId, ids, teacherId);
-    }
     const updated = changes.length;
     const freesSome = changes.some(({ teacher_id }) => teacher_id === null);
+    const message = sayCount(updated, freesSome ? 'enseignement modifié' : 'enseignement attribué');
+    const ids = changes.map(({ position_id }) => position_id);
+    const { patch } = commands.setTeachers(await loadPositions(transaction, schoolId, ids), changes);
     return {
-      message: sayCount(updated, freesSome ? 'enseignement modifié' : 'enseignement attribué'),
-      updated,
-      unchanged: choices.length - updated,
+      patch,
+      summary: `Proposition acceptée\u202f: ${message}`,
+      command: 'acceptChoices',
+      schoolYear: proposal.school_year,
+      answer: { message, updated, unchanged: choices.length - updated },
     };
   });
+  return answer;
 }

@@ -1,7 +1,6 @@
 import type { Assignment, Fault, TeacherAnswer } from '@pupitre/contract';
-import { formatPeriods, type FunctionHours, maximumOf, namePosition } from '@pupitre/domain';
+import { formatPeriods, type FunctionHours, maximumOf, namePosition, sayCount } from '@pupitre/domain';
 import { type Choice, qualify } from '@pupitre/optimiser';
-import { sayCount } from '../../say-count.ts';
 import type { StoredProposal } from '../../data/stored-proposal.ts';
 
 /** A year as it is stored when choices of a proposal are to be written. */

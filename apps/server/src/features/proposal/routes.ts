@@ -22,7 +22,7 @@ export function proposalHandlers(context: ProposalContext): HandlersOf<ProposalO
     'proposals.events': ({ schoolId, signal }) => followRun(context, schoolId, signal),
     'proposals.stop': ({ schoolId }) => stopRun(context, schoolId),
     'proposals.cancel': ({ schoolId }) => cancelProposal(context, schoolId),
-    'proposals.accept': ({ schoolId, body }) => acceptChoices(context, schoolId, body),
+    'proposals.accept': ({ body, ...caller }) => acceptChoices(context, caller, body),
     'proposals.diagnose': ({ schoolId, body }) => diagnose(context, schoolId, body),
     'proposals.explain': ({ schoolId, body }) => explainPosition(context, schoolId, body),
   };

@@ -1,6 +1,6 @@
 import type { Answer, Operations, ProposalRun, Request } from '@pupitre/contract';
 import type { Contradiction } from '@pupitre/optimiser';
-import { isBrokenReference } from '../../database/failures.ts';
+import { findYearId } from '../../data/slices.ts';
 import { newId } from '../../database/keys.ts';
 import { writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -90,7 +90,6 @@ export async function startRun(context: ProposalContext, schoolId: string, body:
   const row = {
     school_id: schoolId,
     id,
-    school_year: year,
     options: JSON.stringify(options),
     snapshot: JSON.stringify(takeSnapshot(input)),
     diagnosis: JSON.stringify(diagnosis),
@@ -99,9 +98,9 @@ export async function startRun(context: ProposalContext, schoolId: string, body:
   await writeInTurn(database, `proposal ${schoolId}`, async (transaction) => {
     await expectNoRun({ ...context, database: transaction }, schoolId);
     await deleteProposalsBefore(transaction, expiryAt(now));
-    await replaceProposal(transaction, row);
-  }).catch((error: unknown) => {
-    throw isBrokenReference(error) ? new NotFound(`L'année scolaire ${year} n'existe pas.`) : error;
+    const school_year_id = await findYearId(transaction, schoolId, year);
+    if (school_year_id === undefined) throw new NotFound(`L'année scolaire ${year} n'existe pas.`);
+    await replaceProposal(transaction, { ...row, school_year_id });
   });
   runs.add(schoolId, id, { input, budgetMs: body.budget_seconds * 1000, seed: SEED, rounds: proposalRounds });
   return toRun(await getProposal(context, schoolId));

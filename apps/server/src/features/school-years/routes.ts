@@ -12,7 +12,8 @@ type SchoolYearOperation =
   | 'schoolYears.rename';
 
 /** The school years and which one is active. */
-export function schoolYearHandlers({ database }: Dependencies): HandlersOf<SchoolYearOperation> {
+export function schoolYearHandlers(context: Dependencies): HandlersOf<SchoolYearOperation> {
+  const { database } = context;
   return {
     'schoolYears.active': async ({ schoolId }) => ({
       active_year: await findActiveYear(database, schoolId),
@@ -20,17 +21,17 @@ export function schoolYearHandlers({ database }: Dependencies): HandlersOf<Schoo
     'schoolYears.list': async ({ schoolId }) => ({
       school_years: await listSchoolYears(database, schoolId),
     }),
-    'schoolYears.create': async ({ schoolId, query }) => ({
-      school_year: await createSchoolYear(database, schoolId, query.year),
+    'schoolYears.create': async ({ query, ...caller }) => ({
+      school_year: await createSchoolYear(context, caller, query.year),
     }),
-    'schoolYears.setActive': async ({ schoolId, query }) => ({
-      active_year: await activateSchoolYear(database, schoolId, query.year),
+    'schoolYears.setActive': async ({ query, ...caller }) => ({
+      active_year: await activateSchoolYear(context, caller, query.year),
     }),
-    'schoolYears.rename': async ({ schoolId, params, query }) => ({
-      school_year: await renameYear(database, schoolId, params.year, query.new_year),
+    'schoolYears.rename': async ({ params, query, ...caller }) => ({
+      school_year: await renameYear(context, caller, params.year, query.new_year),
     }),
-    'schoolYears.delete': async ({ schoolId, params }) => {
-      await removeSchoolYear(database, schoolId, params.year);
+    'schoolYears.delete': async ({ params, ...caller }) => {
+      await removeSchoolYear(context, caller, params.year);
       return { message: `Année scolaire ${params.year} supprimée` };
     },
   };

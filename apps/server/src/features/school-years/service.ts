@@ -1,23 +1,43 @@
-import { isBrokenReference, isDuplicate } from '../../database/failures.ts';
+import { commands, type Id, type Outcome, type PlanState } from '@pupitre/domain';
+import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import { loadRows } from '../../data/plan-rows.ts';
+import { loadYear, loadYears } from '../../data/slices.ts';
+import { isDuplicate } from '../../database/failures.ts';
+import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
-import {
-  deleteSchoolYear,
-  findActiveYear,
-  insertSchoolYear,
-  listSchoolYears,
-  renameSchoolYear,
-  setActiveYear,
-} from '../../data/school-years.ts';
 
 const notFound = (name: string) => new NotFound(`L'année scolaire ${name} n'existe pas.`);
 const conflict = (name: string) => new Conflict(`L'année scolaire ${name} existe déjà.`);
 
+/** The year of this name among those of the school. Throws NotFound. */
+function getYearId(state: PlanState, name: string): Id {
+  const [id] = Object.entries(state.school_years ?? {}).find(([, year]) => year.name === name) ?? [];
+  if (id === undefined) throw notFound(name);
+  return id;
+}
+
+/** Commits what a command makes of the years of the school. */
+const commitYear = (
+  context: ChangeContext,
+  author: Author,
+  command: string,
+  schoolYear: string,
+  run: (years: PlanState, transaction: Database) => Outcome | Promise<Outcome>,
+) =>
+  commit(context, author, async (transaction) => {
+    const years = await loadYears(transaction, author.schoolId);
+    return { ...(await run(years, transaction)), command, schoolYear, answer: undefined };
+  });
+
 /** Adds an empty year. Throws Conflict when it exists. */
-export async function createSchoolYear(database: Database, schoolId: string, name: string): Promise<string> {
+export async function createSchoolYear(
+  context: ChangeContext,
+  author: Author,
+  name: string,
+): Promise<string> {
   try {
-    await writeForSchool(database, schoolId, (transaction) => insertSchoolYear(transaction, schoolId, name));
+    await commitYear(context, author, 'addYear', name, (years) => commands.addYear(years, name, newId));
   } catch (error) {
     throw isDuplicate(error) ? conflict(name) : error;
   }
@@ -26,29 +46,27 @@ export async function createSchoolYear(database: Database, schoolId: string, nam
 
 /** Makes a year the active one. Throws NotFound. */
 export async function activateSchoolYear(
-  database: Database,
-  schoolId: string,
+  context: ChangeContext,
+  author: Author,
   name: string,
 ): Promise<string> {
-  try {
-    await writeForSchool(database, schoolId, (transaction) => setActiveYear(transaction, schoolId, name));
-  } catch (error) {
-    throw isBrokenReference(error) ? notFound(name) : error;
-  }
+  await commitYear(context, author, 'activateYear', name, (years) =>
+    commands.activateYear(years, getYearId(years, name)),
+  );
   return name;
 }
 
 /** Renames a year; everything in it follows. Throws NotFound, or Conflict when the new name is taken. */
 export async function renameYear(
-  database: Database,
-  schoolId: string,
+  context: ChangeContext,
+  author: Author,
   name: string,
   newName: string,
 ): Promise<string> {
   try {
-    await writeForSchool(database, schoolId, async (transaction) => {
-      if (!(await renameSchoolYear(transaction, schoolId, name, newName))) throw notFound(name);
-    });
+    await commitYear(context, author, 'renameYear', newName, (years) =>
+      commands.renameYear(years, getYearId(years, name), newName),
+    );
   } catch (error) {
     throw isDuplicate(error) ? conflict(newName) : error;
   }
@@ -56,19 +74,18 @@ export async function renameYear(
 }
 
 /**
- * Deletes a year with its volées and positions. When it was active, the most recent remaining one becomes active
- * (decisions, section 2). Throws NotFound, or Conflict for the last year of the school.
+ * Deletes a year with its volées, positions and functions. When it was active, the most recent remaining one becomes
+ * active (decisions, section 2). Throws NotFound, or Conflict for the last year of the school.
  */
-export async function removeSchoolYear(database: Database, schoolId: string, name: string): Promise<void> {
-  await writeForSchool(database, schoolId, async (transaction) => {
-    const years = await listSchoolYears(transaction, schoolId);
-    if (!years.includes(name)) throw notFound(name);
-    const [mostRecent] = years.filter((year) => year !== name);
-    if (mostRecent === undefined) {
-      throw new Conflict('La dernière année scolaire ne peut pas être supprimée.');
-    }
-    const isActive = (await findActiveYear(transaction, schoolId)) === name;
-    if (isActive) await setActiveYear(transaction, schoolId, mostRecent);
-    await deleteSchoolYear(transaction, schoolId, name);
+export async function removeSchoolYear(context: ChangeContext, author: Author, name: string): Promise<void> {
+  const { schoolId } = author;
+  await commitYear(context, author, 'deleteYear', name, async (years, transaction) => {
+    const id = getYearId(years, name);
+    const functions = await loadRows(transaction, schoolId, 'function_assignments', {
+      field: 'school_year_id',
+      values: [id],
+    });
+    const state = { ...(await loadYear(transaction, schoolId, id)), function_assignments: functions };
+    return commands.deleteYear(state, id);
   });
 }

@@ -1,5 +1,5 @@
+import { sayCount } from '@pupitre/domain';
 import type { ImportSheet } from '@pupitre/contract';
-import { sayCount } from '../../say-count.ts';
 
 const quote = (text: string) => `« ${text} »`;
 

@@ -1,18 +1,23 @@
-import { importMatching, type ImportMatching, type ImportReport } from '@pupitre/contract';
+import { commands, sayCount } from '@pupitre/domain';
+import {
+  importMatching,
+  type ImportMatching,
+  type ImportReport,
+  type TeacherAnswer,
+} from '@pupitre/contract';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { writeForSchool } from '../../database/transaction.ts';
+import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
 import type { SheetContent } from '../../documents/excel/parse-workbook.ts';
 import { readWorkbook } from '../../documents/excel/read-workbook.ts';
 import { RefusedWorkbook, type WorkbookRefusal } from '../../documents/excel/refused-workbook.ts';
 import { Busy, Invalid, type Refusal, TooLarge, WrongType } from '../../http/refusals.ts';
-import { sayCount } from '../../say-count.ts';
 import { listPlannings } from '../../data/volees.ts';
 import { describeList } from './import-notes.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { type ReadList, readTeacherList } from './import-sheets.ts';
 import { findUnknownCodes } from './import-specialties.ts';
-import { findTeachers, insertTeachers, updateTeacher } from '../../data/teachers.ts';
+import { findTeachers } from '../../data/teachers.ts';
 
 const invalidFile = (message: string) => new Invalid(message, [{ path: 'file', message }]);
 
@@ -78,6 +83,11 @@ async function findTaughtCodes(database: Database, schoolId: string): Promise<st
   return plannings.flatMap((entry) => entry.subject_periods.map(({ subject }) => subject));
 }
 
+/** Teachers as rows of the plan. */
+const byId = (teachers: readonly TeacherAnswer[]) => ({
+  teachers: Object.fromEntries(teachers.map(({ id, ...fields }) => [id, fields])),
+});
+
 export interface ImportOptions {
   /** Only says what it would do. */
   isDryRun: boolean;
@@ -90,11 +100,13 @@ export interface ImportOptions {
  * section 5). Throws Invalid with every fault and its row number, TooLarge, WrongType or Busy; nothing is written then.
  */
 export async function importTeachers(
-  database: Database,
-  schoolId: string,
+  context: ChangeContext,
+  author: Author,
   content: Buffer,
   { isDryRun, matching: text }: ImportOptions,
 ): Promise<ImportReport> {
+  const { database } = context;
+  const { schoolId } = author;
   const matching = readMatching(text);
   const list = readTeacherList(await openWorkbook(content), matching);
   const taught = await findTaughtCodes(database, schoolId);
@@ -108,12 +120,13 @@ export async function importTeachers(
     absent: plan.absent,
   });
   if (isDryRun) return report(planImport(list.rows, await findTeachers(database, schoolId)));
-  return writeForSchool(database, schoolId, async (transaction) => {
-    const plan = planImport(list.rows, await findTeachers(transaction, schoolId));
+  const { answer } = await commit(context, author, async (transaction) => {
+    const present = await findTeachers(transaction, schoolId);
+    const plan = planImport(list.rows, present);
     refuseFaults(plan, list);
-    const created = plan.inserts.map((teacher) => ({ id: newId(), ...teacher }));
-    await insertTeachers(transaction, schoolId, created);
-    for (const teacher of plan.updates) await updateTeacher(transaction, schoolId, teacher);
-    return report(plan);
+    const added = Object.fromEntries(plan.inserts.map((teacher) => [newId(), teacher]));
+    const outcome = commands.importTeachers(byId(present), { added, changed: byId(plan.updates).teachers });
+    return { ...outcome, command: 'importTeachers', answer: report(plan) };
   });
+  return answer;
 }

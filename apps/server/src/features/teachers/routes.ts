@@ -1,6 +1,6 @@
+import { sayCount } from '@pupitre/domain';
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
-import { sayCount } from '../../say-count.ts';
 import { exportTeachers } from './export.ts';
 import { importTeachers } from './import.ts';
 import { listTeachers, listTeachersOfLevel } from '../../data/teachers.ts';
@@ -19,23 +19,24 @@ type TeacherOperation =
   | 'teachers.template';
 
 /** The list of teachers, its import and its export. */
-export function teacherHandlers({ database, clock }: Dependencies): HandlersOf<TeacherOperation> {
+export function teacherHandlers(context: Dependencies): HandlersOf<TeacherOperation> {
+  const { database, clock } = context;
   return {
     'teachers.list': ({ schoolId }) => listTeachers(database, schoolId),
     'teachers.byLevel': ({ schoolId, params }) => listTeachersOfLevel(database, schoolId, params.level),
-    'teachers.create': ({ schoolId, body }) => createTeacher(database, schoolId, body),
-    'teachers.update': ({ schoolId, params, body }) =>
-      changeTeacher(database, schoolId, { id: params.id, ...body }),
-    'teachers.delete': async ({ schoolId, params }) => {
-      await removeTeacher(database, schoolId, params.id);
+    'teachers.create': ({ body, ...caller }) => createTeacher(context, caller, body),
+    'teachers.update': ({ params, body, ...caller }) =>
+      changeTeacher(context, caller, { id: params.id, ...body }),
+    'teachers.delete': async ({ params, ...caller }) => {
+      await removeTeacher(context, caller, params.id);
       return { message: 'Enseignant supprimé' };
     },
-    'teachers.deleteAll': async ({ schoolId }) => {
-      const deleted = await removeAllTeachers(database, schoolId);
+    'teachers.deleteAll': async (caller) => {
+      const deleted = await removeAllTeachers(context, caller);
       return { message: sayCount(deleted, 'enseignant supprimé'), deleted };
     },
-    'teachers.import': ({ schoolId, query, file }) =>
-      importTeachers(database, schoolId, file.content, {
+    'teachers.import': ({ query, file, ...caller }) =>
+      importTeachers(context, caller, file.content, {
         isDryRun: query.dry_run ?? false,
         matching: query.matching,
       }),

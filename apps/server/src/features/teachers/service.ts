@@ -1,10 +1,11 @@
 import type { TeacherAnswer } from '@pupitre/contract';
+import { commands, type Id, type PlanState } from '@pupitre/domain';
+import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import { findRow, loadRows } from '../../data/plan-rows.ts';
 import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
-import { deleteTeachers, freePositions, insertTeachers, updateTeacher } from '../../data/teachers.ts';
 
 type TeacherFields = Omit<TeacherAnswer, 'id'>;
 
@@ -21,13 +22,17 @@ async function refusingTakenVisa<T>(visa: string, write: Promise<T>): Promise<T>
 
 /** Adds a teacher. Throws Conflict when the visa is taken. */
 export async function createTeacher(
-  database: Database,
-  schoolId: string,
+  context: ChangeContext,
+  author: Author,
   fields: TeacherFields,
 ): Promise<TeacherAnswer> {
   const teacher = { id: newId(), ...fields };
-  const write = writeForSchool(database, schoolId, (transaction) =>
-    insertTeachers(transaction, schoolId, [teacher]),
+  const write = commit(context, author, () =>
+    Promise.resolve({
+      ...commands.addTeacher({}, teacher.id, fields),
+      command: 'addTeacher',
+      answer: undefined,
+    }),
   );
   await refusingTakenVisa(teacher.visa, write);
   return teacher;
@@ -35,29 +40,54 @@ export async function createTeacher(
 
 /** Changes a teacher. Throws NotFound, or Conflict when the visa is taken. */
 export async function changeTeacher(
-  database: Database,
-  schoolId: string,
+  context: ChangeContext,
+  author: Author,
   teacher: TeacherAnswer,
 ): Promise<TeacherAnswer> {
-  const write = writeForSchool(database, schoolId, (transaction) =>
-    updateTeacher(transaction, schoolId, teacher),
-  );
-  if (!(await refusingTakenVisa(teacher.visa, write))) throw notFound();
+  const { id, ...fields } = teacher;
+  const write = commit(context, author, async (transaction) => {
+    const teachers = await findRow(transaction, author.schoolId, 'teachers', id);
+    if (teachers[id] === undefined) throw notFound();
+    return { ...commands.editTeacher({ teachers }, id, fields), command: 'editTeacher', answer: undefined };
+  });
+  await refusingTakenVisa(teacher.visa, write);
   return teacher;
 }
 
+/** Teachers with everything that refers to them: all of the school, or one. */
+async function loadWithReferences(database: Database, schoolId: string, teacherId?: Id): Promise<PlanState> {
+  const teachers =
+    teacherId === undefined
+      ? await loadRows(database, schoolId, 'teachers')
+      : await findRow(database, schoolId, 'teachers', teacherId);
+  const theirs = { field: 'teacher_id', values: Object.keys(teachers) };
+  return {
+    teachers,
+    positions: await loadRows(database, schoolId, 'positions', theirs),
+    function_assignments: await loadRows(database, schoolId, 'function_assignments', theirs),
+  };
+}
+
 /** Deletes a teacher; their positions stay, unassigned (decisions, section 4). Throws NotFound. */
-export async function removeTeacher(database: Database, schoolId: string, teacherId: string): Promise<void> {
-  await writeForSchool(database, schoolId, async (transaction) => {
-    await freePositions(transaction, schoolId, teacherId);
-    if ((await deleteTeachers(transaction, schoolId, teacherId)) === 0) throw notFound();
+export async function removeTeacher(
+  context: ChangeContext,
+  author: Author,
+  teacherId: string,
+): Promise<void> {
+  await commit(context, author, async (transaction) => {
+    const state = await loadWithReferences(transaction, author.schoolId, teacherId);
+    if (state.teachers?.[teacherId] === undefined) throw notFound();
+    const outcome = commands.deleteTeachers(state, [teacherId]);
+    return { ...outcome, command: 'deleteTeachers', answer: undefined };
   });
 }
 
-/** Deletes every teacher of a school; all positions stay, unassigned. Answers how many were deleted. */
-export async function removeAllTeachers(database: Database, schoolId: string): Promise<number> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    await freePositions(transaction, schoolId);
-    return deleteTeachers(transaction, schoolId);
+/** Deletes every teacher of a school; all positions stay, unassigned. Returns how many were deleted. */
+export async function removeAllTeachers(context: ChangeContext, author: Author): Promise<number> {
+  const { answer } = await commit(context, author, async (transaction) => {
+    const state = await loadWithReferences(transaction, author.schoolId);
+    const ids = Object.keys(state.teachers ?? {});
+    return { ...commands.deleteTeachers(state, ids), command: 'deleteTeachers', answer: ids.length };
   });
+  return answer;
 }

@@ -47,12 +47,11 @@ export function useDashboard() {
     await Promise.all([year, ...reads].map((read) => read.refetch()));
     setIsRefreshing(false);
   };
-  const active = year.data;
-  const isComplete = active && teachers.data && planning.data && assignments.data;
+  const isComplete = year.data && teachers.data && planning.data && assignments.data;
   const data = isComplete && {
-    year: active,
+    year: year.data,
     teachers: teachers.data,
-    volees: planning.data.filter((volee) => volee.school_year === active),
+    volees: planning.data.filter((volee) => volee.school_year === year.data),
     assignments: assignments.data,
     functionAssignments: functionAssignments.data,
     workloads: workloads.data,

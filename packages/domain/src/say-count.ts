@@ -1,4 +1,5 @@
-import { formatPeriods, inflect } from '@pupitre/domain';
+import { formatPeriods } from './format-periods.ts';
+import { inflect } from './inflect.ts';
 
 /** A count, or weekly periods, with its words: `2 enseignements supprimés`, `1,5 période`. */
 export const sayCount = (count: number, words: string): string =>

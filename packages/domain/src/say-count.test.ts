@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { sayCount } from './say-count.ts';
+import { expect, test } from 'vitest';
 
 test('every word takes the plural from 2 on', () => {
   expect(sayCount(0, 'enseignement créé')).toBe('0 enseignement créé');

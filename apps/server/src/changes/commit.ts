@@ -1,0 +1,85 @@
+import { isEmptyPatch, Obstacle, type Outcome } from '@pupitre/domain';
+import { insertChange } from '../data/changes.ts';
+import type { ChangeKind, Database } from '../database/schema.ts';
+import { writeForSchool } from '../database/transaction.ts';
+import type { Clock } from '../dependencies.ts';
+import { Conflict } from '../http/refusals.ts';
+import { listSubjects } from './list-subjects.ts';
+import { writePatch } from './write-patch.ts';
+
+/** Who makes a change: the school, and the session it is made in. */
+export interface Author {
+  schoolId: string;
+  tokenHash: string;
+}
+
+/** Where changes are written. */
+export interface ChangeContext {
+  database: Database;
+  clock: Clock;
+}
+
+/** A change to be committed, and what the caller is answered. */
+export interface Planned<A> extends Outcome {
+  /** The name of the command, as the history keeps it. */
+  command: string;
+  /** The name of the year that it is about. */
+  schoolYear?: string | null;
+  kind?: ChangeKind;
+  undoes?: number;
+  answer: A;
+}
+
+/** What was committed; the number is null where nothing changed. */
+export interface Committed<A> {
+  seq: number | null;
+  summary: string;
+  answer: A;
+}
+
+/** A rule that refuses is a conflict with what is stored. */
+const sayObstacle = (error: unknown): unknown =>
+  error instanceof Obstacle ? new Conflict(error.message) : error;
+
+/**
+ * The one way in which what a school plans changes: in one transaction a slice is read, a rule makes a patch of it, the
+ * patch is written and appended to the history, under the number that is the revision of the school. What changes
+ * nothing is not kept. Throws Conflict where a rule refuses.
+ */
+export async function commit<A>(
+  { database, clock }: ChangeContext,
+  { schoolId, tokenHash }: Author,
+  plan: (transaction: Database) => Promise<Planned<A>>,
+): Promise<Committed<A>> {
+  try {
+    return await writeForSchool(database, schoolId, async (transaction, seq) => {
+      const {
+        patch,
+        summary,
+        answer,
+        command,
+        schoolYear = null,
+        kind = 'do',
+        undoes,
+      } = await plan(transaction);
+      if (isEmptyPatch(patch)) return { seq: null, summary, answer };
+      await writePatch(transaction, schoolId, patch);
+      const change = {
+        school_id: schoolId,
+        seq,
+        at: clock().toISOString(),
+        session: tokenHash,
+        command,
+        summary,
+        school_year: schoolYear,
+        patch,
+        kind,
+        undoes: undoes ?? null,
+      };
+      await insertChange(transaction, change, listSubjects(patch));
+      return { seq, summary, answer };
+    });
+  } catch (error) {
+    throw sayObstacle(error);
+  }
+}

@@ -1,0 +1,89 @@
+import { type Id, PLAN_TABLES, type PlanRows, type PlanState, SETTINGS_ID } from '@pupitre/domain';
+import type { Database } from '../database/schema.ts';
+import { findRow, loadRows } from './plan-rows.ts';
+
+const idsOf = (rows: object | undefined): Id[] => Object.keys(rows ?? {});
+
+/** The values of a reference in rows, without those that are empty. */
+const referred = <R extends object>(rows: Record<Id, R>, field: keyof R): Id[] => [
+  ...new Set(Object.values<R>(rows).flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : []))),
+];
+
+/** The year of a school by its name; undefined when it has none. */
+export async function findYearId(
+  database: Database,
+  schoolId: string,
+  name: string,
+): Promise<Id | undefined> {
+  return idsOf(await loadRows(database, schoolId, 'school_years', { field: 'name', values: [name] }))[0];
+}
+
+/** The years of a school and which one is active: what a year is found by, or made from. */
+export const loadYears = async (database: Database, schoolId: string): Promise<PlanState> => ({
+  school_years: await loadRows(database, schoolId, 'school_years'),
+  settings: await findRow(database, schoolId, 'settings', SETTINGS_ID),
+});
+
+/** Volées with their classes and positions, and the years of the school. */
+async function loadVolees(
+  database: Database,
+  schoolId: string,
+  volees: Record<Id, PlanRows['volees']>,
+): Promise<PlanState> {
+  const ofVolees = { field: 'volee_id', values: idsOf(volees) };
+  return {
+    ...(await loadYears(database, schoolId)),
+    volees,
+    classes: await loadRows(database, schoolId, 'classes', ofVolees),
+    positions: await loadRows(database, schoolId, 'positions', ofVolees),
+  };
+}
+
+/** The volées of a year, whole. */
+export async function loadYear(database: Database, schoolId: string, yearId: Id): Promise<PlanState> {
+  const filter = { field: 'school_year_id', values: [yearId] };
+  return loadVolees(database, schoolId, await loadRows(database, schoolId, 'volees', filter));
+}
+
+/** One volée, whole. */
+export async function loadVolee(database: Database, schoolId: string, id: Id): Promise<PlanState> {
+  return loadVolees(database, schoolId, await findRow(database, schoolId, 'volees', id));
+}
+
+/** Positions, with the volées, classes and teachers that they name, and the teachers to be. */
+export async function loadPositions(
+  database: Database,
+  schoolId: string,
+  ids: readonly Id[],
+  teacherIds: readonly Id[] = [],
+): Promise<PlanState> {
+  const [only] = ids;
+  const positions =
+    ids.length === 1 && only !== undefined
+      ? await findRow(database, schoolId, 'positions', only)
+      : await loadRows(database, schoolId, 'positions', { field: 'id', values: ids });
+  const load = async <T extends 'volees' | 'classes' | 'teachers' | 'school_years'>(
+    table: T,
+    wanted: readonly Id[],
+  ) => {
+    const [one] = wanted;
+    return wanted.length === 1 && one !== undefined
+      ? findRow(database, schoolId, table, one)
+      : loadRows(database, schoolId, table, { field: 'id', values: wanted });
+  };
+  const volees = await load('volees', referred(positions, 'volee_id'));
+  return {
+    positions,
+    volees,
+    school_years: await load('school_years', referred(volees, 'school_year_id')),
+    classes: await load('classes', referred(positions, 'class_id')),
+    teachers: await load('teachers', [...new Set([...referred(positions, 'teacher_id'), ...teacherIds])]),
+  };
+}
+
+/** Everything that a school plans. */
+export async function loadPlan(database: Database, schoolId: string): Promise<PlanState> {
+  const tables: [string, object][] = [];
+  for (const table of PLAN_TABLES) tables.push([table, await loadRows(database, schoolId, table)]);
+  return Object.fromEntries(tables);
+}

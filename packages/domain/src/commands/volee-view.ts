@@ -1,0 +1,43 @@
+import type { Position, Volee } from '../model.ts';
+import type { Id, PlanRows, PlanState } from '../patch/index.ts';
+
+/** A volée of a slice as the rules of its plan read it. */
+export interface VoleeView {
+  id: Id;
+  volee: Volee;
+  /** The classes by rank. */
+  classIds: Id[];
+  /** In the order of their identifiers: parts of a split in the order in which they were made. */
+  positions: Position[];
+}
+
+const byId = ([a]: readonly [Id, unknown], [b]: readonly [Id, unknown]) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A position as it is shown: by the name and rank of its class, or by the level for a group. */
+export function viewPosition(state: PlanState, id: Id, row: PlanRows['positions']): Position {
+  const { subject, periods, teacher_id, locked, group_label, group_index } = row;
+  const ofAll = { id, subject, periods, teacher_id, locked, group_label };
+  const level = state.volees?.[row.volee_id]?.level ?? '';
+  if (row.class_id === null) return { ...ofAll, class_name: level, is_group: true, plan_index: group_index };
+  const { name = '', rank = 0 } = state.classes?.[row.class_id] ?? {};
+  return { ...ofAll, class_name: name, is_group: false, plan_index: rank };
+}
+
+/** The volée of this identifier; the slice holds it with its classes and positions. */
+export function viewVolee(state: PlanState, id: Id): VoleeView {
+  const row = state.volees?.[id];
+  if (row === undefined) throw new Error(`no volée ${id} in the slice`);
+  const classes = Object.entries(state.classes ?? {})
+    .filter(([, { volee_id }]) => volee_id === id)
+    .toSorted(([, a], [, b]) => a.rank - b.rank);
+  const positions = Object.entries(state.positions ?? {})
+    .filter(([, { volee_id }]) => volee_id === id)
+    .toSorted(byId);
+  const { level, subject_periods, special_params } = row;
+  return {
+    id,
+    volee: { level, class_names: classes.map(([, { name }]) => name), subject_periods, special_params },
+    classIds: classes.map(([classId]) => classId),
+    positions: positions.map(([positionId, position]) => viewPosition(state, positionId, position)),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Periods, SpecialParams, SubjectPeriods, Teacher } from '../model.ts';
+
+/** An identifier of a row, unique within its table and school. */
+export type Id = string;
+
+/**
+ * What a school plans, as rows of tables: everything that a change can touch. Names are fields; rows refer to one
+ * another by identifier, so that a renamed year or class touches one row.
+ */
+export interface PlanRows {
+  school_years: { name: string };
+  /** One row, `SETTINGS_ID`. */
+  settings: { active_year_id: Id };
+  teachers: Omit<Teacher, 'id'>;
+  functions: { name: string; description: string };
+  /** A level in a school year. */
+  volees: {
+    school_year_id: Id;
+    level: string;
+    subject_periods: SubjectPeriods[];
+    special_params: SpecialParams;
+  };
+  /** Its rank among the classes of its volée counts from 0. */
+  classes: { volee_id: Id; name: string; rank: number };
+  /** Of a class, or of the whole level: a group, with its index in the plan, or null where it was added by hand. */
+  positions: {
+    volee_id: Id;
+    class_id: Id | null;
+    subject: string;
+    periods: Periods;
+    teacher_id: Id | null;
+    locked: boolean;
+    group_label: string | null;
+    group_index: number | null;
+  };
+  function_assignments: {
+    school_year_id: Id;
+    teacher_id: Id;
+    function_id: Id;
+    hours_per_week: Periods;
+    description: string;
+  };
+}
+
+export type PlanTable = keyof PlanRows;
+
+/** Every table, those referred to before those that refer to them. */
+export const PLAN_TABLES = [
+  'school_years',
+  'settings',
+  'teachers',
+  'functions',
+  'volees',
+  'classes',
+  'positions',
+  'function_assignments',
+] as const satisfies readonly PlanTable[];
+
+/** The identifier of the one row of `settings`. */
+export const SETTINGS_ID = 'settings';
+
+/** Which fields of a table hold the identifier of a row of which other. */
+export const REFERENCES: { readonly [T in PlanTable]: Readonly<Record<string, PlanTable>> } = {
+  school_years: {},
+  settings: { active_year_id: 'school_years' },
+  teachers: {},
+  functions: {},
+  volees: { school_year_id: 'school_years' },
+  classes: { volee_id: 'volees' },
+  positions: { volee_id: 'volees', class_id: 'classes', teacher_id: 'teachers' },
+  function_assignments: { school_year_id: 'school_years', teacher_id: 'teachers', function_id: 'functions' },
+};
+
+/** Rows by table and identifier: a whole school, or the slice of it that a command reads. Never changed in place. */
+export type PlanState = { readonly [T in PlanTable]?: Readonly<Record<Id, PlanRows[T]>> };
+
+/**
+ * Rows by identifier in an object that inherits nothing: an identifier may come out of a file, and be the name of what
+ * every object has.
+ */
+export function toRecord<R>(entries: Iterable<readonly [Id, R]> = []): Record<Id, R> {
+  const record: Record<Id, R> = Object.create(null);
+  for (const [id, row] of entries) record[id] = row;
+  return record;
+}
+
+/** The row of an identifier; undefined where there is none, whatever the identifier. */
+export const rowOf = <R>(rows: Readonly<Record<Id, R>> | undefined, id: Id): R | undefined =>
+  rows !== undefined && Object.hasOwn(rows, id) ? rows[id] : undefined;

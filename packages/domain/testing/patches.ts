@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { diff, PLAN_TABLES, SETTINGS_ID, type Patch, type PlanRows, type PlanState } from '../src/index.ts';
+
+/** Two are names of what every object has. */
+const ids = ['a', 'constructor', '__proto__'];
+const anyRows = <R>(row: fc.Arbitrary<R>) => fc.dictionary(fc.constantFrom(...ids), row, { maxKeys: 3 });
+const anyName = fc.constantFrom('un', 'deux', 'trois');
+const anyHours = fc.constantFrom(0, 0.5, 28);
+const anyId = fc.constantFrom(...ids);
+
+const anyTable: { [T in keyof PlanRows]: fc.Arbitrary<PlanRows[T]> } = {
+  school_years: fc.record({ name: anyName }),
+  settings: fc.record({ active_year_id: anyId }),
+  teachers: fc.record({
+    visa: anyName,
+    nom: anyName,
+    prenom: anyName,
+    specialties: fc.subarray(['FRA', 'MAT']),
+    cycles: fc.constantFrom([], ['9-11S' as const]),
+    hours_min: fc.option(anyHours),
+    hours_desired: fc.constant(null),
+    hours_max: fc.constant(null),
+  }),
+  functions: fc.record({ name: anyName, description: anyName }),
+  volees: fc.record({
+    school_year_id: anyId,
+    level: anyName,
+    subject_periods: fc.array(fc.record({ subject: anyName, periods: anyHours }), { maxLength: 2 }),
+    special_params: fc.constant({
+      groups_francais: 0,
+      groups_maths: 2,
+      groups_allemand: 0,
+      nb_cours_ocom: 0,
+      nb_cours_os: 0,
+    }),
+  }),
+  classes: fc.record({ volee_id: anyId, name: anyName, rank: fc.nat(2) }),
+  positions: fc.record({
+    volee_id: anyId,
+    class_id: fc.option(anyId),
+    subject: anyName,
+    periods: anyHours,
+    teacher_id: fc.option(anyId),
+    locked: fc.boolean(),
+    group_label: fc.option(anyName),
+    group_index: fc.option(fc.nat(2)),
+  }),
+  function_assignments: fc.record({
+    school_year_id: anyId,
+    teacher_id: anyId,
+    function_id: anyId,
+    hours_per_week: anyHours,
+    description: anyName,
+  }),
+};
+
+/** Few rows with few values, so that any two states have much in common; references may lead nowhere. */
+export const anyPlanState: fc.Arbitrary<PlanState> = fc
+  .record(Object.fromEntries(PLAN_TABLES.map((table) => [table, anyRows<object>(anyTable[table])])))
+  .map((state) => ({ ...state, settings: { [SETTINGS_ID]: { active_year_id: 'a' } } }));
+
+/** A state, and patches each of which leads from the state that the ones before it gave. */
+export const anyHistory = (
+  length: number,
+): fc.Arbitrary<{ first: PlanState; patches: Patch[]; last: PlanState }> =>
+  fc.array(anyPlanState, { minLength: length + 1, maxLength: length + 1 }).map((states) => ({
+    first: states[0] ?? {},
+    patches: states.slice(1).map((state, index) => diff(states[index] ?? {}, state)),
+    last: states.at(-1) ?? {},
+  }));
