@@ -102,7 +102,7 @@ test.describe('on a window of 1440 × 900', () => {
     }
 
     const panel = page.getByRole('complementary', { name: 'Charge des enseignants' });
-    const lines = panel.getByRole('button');
+    const lines = panel.getByRole('list').getByRole('button');
     await expect(lines).toHaveCount(4);
     await panel.getByRole('searchbox').fill('bovet');
     await expect(lines).toHaveCount(1);

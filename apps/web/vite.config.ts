@@ -4,6 +4,7 @@ import { precompress } from './build/precompress.ts';
 import { preloadScreens } from './build/preload-screens.ts';
 import { withoutDocumentation } from './build/without-documentation.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
+import { withoutRemoveScroll } from './build/without-remove-scroll.ts';
 
 /** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
 const INTERFACE = [
@@ -24,7 +25,14 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), withoutDocumentation(), withoutJsonSchema(), preloadScreens(), precompress()],
+  plugins: [
+    react(),
+    withoutDocumentation(),
+    withoutJsonSchema(),
+    withoutRemoveScroll(),
+    preloadScreens(),
+    precompress(),
+  ],
   build: {
     target: 'es2023',
     // The content-security-policy allows neither data: fonts nor inline scripts.

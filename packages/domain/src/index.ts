@@ -33,6 +33,7 @@ export * from './spread.ts';
 export * from './subject-suggestion.ts';
 export * from './subjects.ts';
 export * from './teacher-order.ts';
+export * from './teacher-search.ts';
 export * from './teacher-summary.ts';
 export * from './upper-first.ts';
 export * from './weekly-targets.ts';

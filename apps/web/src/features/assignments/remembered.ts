@@ -1,3 +1,4 @@
+import type { TeacherSort } from '@pupitre/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { YEAR_KEY } from '../../lib/remembered-year.ts';
@@ -9,6 +10,7 @@ const KEYS = {
   year: YEAR_KEY,
   cycle: 'assignments_teacherCycleFilter',
   panel: 'assignments_teacherPanel',
+  sort: 'assignments_teacherPanelSort',
 } as const;
 
 type Remembered<T> = readonly [value: T, remember: (value: T) => void];
@@ -78,6 +80,10 @@ export const useRememberedCycle = () => useRememberedText<string>(KEYS.cycle, 'a
 /** Whether the teachers are shown beside the grid. */
 export const useRememberedPanel = () =>
   useRememberedText<'shown' | 'hidden'>(KEYS.panel, 'shown', isOneOf('shown', 'hidden'));
+
+/** How the teachers beside the grid are sorted. */
+export const useRememberedSort = () =>
+  useRememberedText<TeacherSort>(KEYS.sort, 'name', isOneOf('name', 'room', 'verdict'));
 
 const levelList = z.array(z.string());
 

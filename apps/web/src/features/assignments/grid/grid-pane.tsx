@@ -52,7 +52,10 @@ function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtendin
     onPointerOver(event: PointerEvent) {
       // Its name, for who cannot read it in the cell; 4,000 such attributes would cost as much as the cells.
       const element = positionElement(event.target);
-      if (element) element.title = element.ariaLabel ?? '';
+      // A card says more of one that somebody has.
+      if (element)
+        element.title =
+          element.dataset['open'] === undefined && element.dataset['id'] ? '' : (element.ariaLabel ?? '');
       gestures.onPointerOver(event);
     },
     onFocus(event: FocusEvent) {

@@ -11,6 +11,7 @@ import { LevelPicker } from './level-picker.tsx';
 import { LockProvider } from './lock-toggle.tsx';
 import { SayProvider } from './plan-badge.tsx';
 import { VoleesProvider } from './position-context.ts';
+import { PointedHolder } from './pointed-holder.tsx';
 import { RangeStatus } from './range-status.tsx';
 import { RangeStore } from './range-store.ts';
 import { shownLevels, sortLevels } from './selected-levels.ts';
@@ -75,6 +76,7 @@ export function GridTab({ volees, year }: GridTabProps) {
         </SayProvider>
         {panel === 'shown' && <TeacherPanel />}
       </div>
+      <PointedHolder pane={pane} />
       {grid.picking && (
         <VoleesProvider value={volees}>
           <OpenPicker picking={grid.picking} grid={grid} />

@@ -1,5 +1,5 @@
-import type { Assignment } from '@pupitre/contract';
-import { rankCandidates } from '@pupitre/domain';
+import type { Assignment, TeacherAnswer } from '@pupitre/contract';
+import { computeWorkloads, rankCandidates } from '@pupitre/domain';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import {
@@ -9,6 +9,7 @@ import {
   useTeachersById,
 } from '../grid/position-context.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
+import { holderLines } from '../grid/holder-text.ts';
 import { describePosition } from '../grid/position-text.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './picker.module.css';
@@ -53,6 +54,19 @@ function Actions({ position, onAction }: { position: Assignment; onAction: Picke
         </button>
       ))}
     </div>
+  );
+}
+
+/** The load and the range of who has the position now: by touch nothing else says so. */
+function Holder({ teacher }: { teacher: TeacherAnswer }) {
+  const store = usePositionStore();
+  const functions = useFunctionHours();
+  const load = computeWorkloads([teacher], store.list(), functions).get(teacher.id)?.total_periods ?? 0;
+  const lines = holderLines(teacher, load);
+  return (
+    <p className={classes.holder}>
+      {teacher.visa}&#8239;: {lines.load} · {lines.verdict} · {lines.range}
+    </p>
   );
 }
 
@@ -104,6 +118,7 @@ export function Picker({
           {periodsInWords(position.periods)} · {teacher ? teacherName(teacher) : 'Non assigné'}
         </span>
       </p>
+      {teacher && <Holder teacher={teacher} />}
       {position.locked ? (
         <LockedNotice onUnlock={() => onAction('lock')} />
       ) : (

@@ -1,21 +1,24 @@
 import type { TeacherAnswer } from '@pupitre/contract';
 import {
-  compareTeachers,
+  compareTeachersBy,
   describeContractRange,
   describeVerdict,
   goalOf,
   readRangeStatus,
+  roomOf,
+  type TeacherSort,
 } from '@pupitre/domain';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';
 import { explainLoad } from '../../../lib/load-text.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useTeachersById } from '../grid/position-context.ts';
 import { teacherName } from '../../../lib/position-text.ts';
 import { useWay } from '../destination.ts';
-import { matchesSearch } from '../teacher-search.ts';
+import { useRememberedSort } from '../remembered.ts';
 import { useWorkloads } from '../use-workloads.ts';
+import { findTeachers } from './find-teachers.ts';
 import classes from './teacher-panel.module.css';
 
 /** More than the window shows. */
@@ -25,10 +28,13 @@ interface TeacherLineProps {
   teacher: TeacherAnswer;
   hours: number;
   isChosen: boolean;
+  /** Says what can still be had instead of the range. */
+  withRoom: boolean;
   onChoose: (teacherId: string | null) => void;
 }
 
-const TeacherLine = memo(function TeacherLine({ teacher, hours, isChosen, onChoose }: TeacherLineProps) {
+const TeacherLine = memo(function TeacherLine(props: TeacherLineProps) {
+  const { teacher, hours, isChosen, withRoom, onChoose } = props;
   const status = readRangeStatus(hours, teacher);
   const goal = goalOf(teacher);
   return (
@@ -51,11 +57,39 @@ const TeacherLine = memo(function TeacherLine({ teacher, hours, isChosen, onChoo
         <span className={classes.status} data-tone={toneOfRange(status)}>
           {describeVerdict(hours, teacher)}
         </span>
-        <span className={classes.range}>{describeContractRange(teacher)}</span>
+        <span className={classes.range}>
+          {withRoom ? `reste ${formatHours(roomOf(hours, teacher))}` : describeContractRange(teacher)}
+        </span>
       </button>
     </li>
   );
 });
+
+const SORTS: readonly (readonly [sort: TeacherSort, label: string, name: string])[] = [
+  ['name', 'Nom', 'Trier par nom'],
+  ['room', 'Reste', 'Trier par reste, les heures encore possibles'],
+  ['verdict', 'Statut', 'Trier par statut'],
+];
+
+function SortChoice({ sort, onChange }: { sort: TeacherSort; onChange: (sort: TeacherSort) => void }) {
+  return (
+    <fieldset className={classes.sorts} aria-label="Trier les enseignants">
+      {SORTS.map(([one, label, name]) => (
+        <button
+          key={one}
+          type="button"
+          className={classes.sort}
+          aria-pressed={one === sort}
+          aria-label={name}
+          title={name}
+          onClick={() => onChange(one)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 /** The teachers with their loads beside the grid; choosing one highlights their positions. */
 export const TeacherPanel = memo(function TeacherPanel() {
@@ -64,8 +98,11 @@ export const TeacherPanel = memo(function TeacherPanel() {
   const workloads = useWorkloads();
   const chosen = highlight?.of === 'teacher' ? highlight.id : null;
   const [search, setSearch] = useState('');
-  const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
-  const found = sorted.filter((teacher) => matchesSearch(teacher, search));
+  const [sort, rememberSort] = useRememberedSort();
+  const found = useMemo(() => {
+    const loadOf = (id: string) => workloads.get(id)?.total_periods ?? 0;
+    return findTeachers([...teachers.values()], search, loadOf).toSorted(compareTeachersBy(sort, loadOf));
+  }, [teachers, workloads, search, sort]);
   // What the window shows is painted with the grid, the rest when there is time.
   const painted = useDeferredValue(found.length, FIRST_PAINTED);
   const choose = useCallback(
@@ -78,16 +115,19 @@ export const TeacherPanel = memo(function TeacherPanel() {
         className={classes.search}
         type="search"
         aria-label="Filtrer les enseignants"
-        placeholder="Filtrer les enseignants"
+        placeholder="Nom, MAT, 9VG, ≥&#8239;3&#8239;h"
+        title="Nom ou visa, spécialité, niveau, heures encore possibles jusqu'au voeu (au maximum sans voeu)"
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
+      <SortChoice sort={sort} onChange={rememberSort} />
       <ul className={classes.list}>
         {found.slice(0, painted).map((teacher) => (
           <TeacherLine
             key={teacher.id}
             teacher={teacher}
             hours={workloads.get(teacher.id)?.total_periods ?? 0}
+            withRoom={sort === 'room'}
             isChosen={chosen === teacher.id}
             onChoose={choose}
           />
