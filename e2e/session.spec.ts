@@ -90,4 +90,16 @@ test('a visitor is asked to sign in, and told what the forms do not take', async
     await expect(alert.filter({ hasText: /e-mail/i })).toBeVisible();
     await expect(page).toHaveURL(/\/register$/);
   });
+
+  await test.step('where the browser keeps nothing for the address, a sentence says so in place of a blank page', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await expect(alert).toContainText('Votre navigateur bloque le stockage des données de ce site');
+  });
 });

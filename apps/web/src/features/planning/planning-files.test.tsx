@@ -40,6 +40,16 @@ describe('exporting', () => {
     expect(call?.query.get('school_year')).toBe(YEAR);
   });
 
+  it('a year as PDF for the head, asked for as such', async () => {
+    const saved = watchSavedFiles();
+    const calls = serveSchool({ 'documents.yearPdf': new FileReply('direction.pdf') });
+    await chooseExport('PDF pour la direction');
+    expect(await screen.findByText('PDF exporté avec succès')).toBeTruthy();
+    expect(saved).toEqual(['direction.pdf']);
+    const call = calls.find((one) => one.name === 'documents.yearPdf');
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({ school_year: YEAR, audience: 'direction' });
+  });
+
   it('a year as a workbook', async () => {
     const saved = watchSavedFiles();
     serveSchool({ 'exports.yearExcel': new FileReply() });

@@ -48,6 +48,22 @@ test('adds a teacher', async () => {
   });
 });
 
+test('a visa of 21 characters is said at its field, whole and not sent', async () => {
+  const { dialog, fill, submit, saved } = await openAdd();
+  const visa = 'ABCDEFGHIJKLMNOPQRSTU';
+  for (const [label, text] of [
+    [/^VISA/, visa],
+    [/^Nom/, 'Bovet'],
+    [/^Prénom/, 'Luc'],
+  ] as const)
+    await fill(label, text);
+  await submit();
+  expect(await dialog.findByText('Au plus 20 caractères')).toBeTruthy();
+  const field = dialog.getByLabelText(/^VISA/);
+  expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', visa]);
+  expect(saved()).toEqual([]);
+});
+
 test('while it is sent the button is disabled', async () => {
   const gate = Promise.withResolvers<void>();
   const { dialog, fill, submit, saved } = await openAdd({
