@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { runChild } from '../child.mjs';
 import { count, type Outcome } from './outcome.ts';
 import { SILENCE_S } from './run-tests.ts';
@@ -28,8 +29,23 @@ export const checkFormat = (files: readonly string[] = ['.']) =>
 export const checkLint = (files: readonly string[] = []) =>
   check('oxlint', ['--type-aware', '--deny-warnings', ...files]);
 
-/** The types of the whole: each project has a room of its own. */
-export const checkTypes = (projects: readonly string[] = ['packages', '.', 'apps/web']) =>
-  checkAll(projects.map((project) => ['tsc', '-p', project]));
+/** The name of a file about a project. */
+const nameOf = (project: string) => (project === '.' ? 'root' : project.replaceAll(/\W+/g, '-'));
+
+/**
+ * The types of the whole: each project has a room of its own. What was found is remembered by the contents of the files, so that the next
+ * check looks only at what has changed and at what depends on it.
+ * @param memory where it is remembered, relative to the root
+ */
+export const checkTypes = (
+  projects: readonly string[] = ['packages', '.', 'apps/web'],
+  memory = join('.cache', 'types'),
+) =>
+  checkAll(
+    projects.map((project) => {
+      const file = join(memory, `${nameOf(project)}.tsbuildinfo`);
+      return ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', file];
+    }),
+  );
 
 export const checkLayers = () => check('npm', ['run', '--silent', 'check:layers']);
