@@ -61,6 +61,21 @@ test('a journey that uses a changed file is reached, and a changed test', () => 
   ]);
 });
 
+test('what journeys make their schools with brings them all when it has changed, and not when a rule that it uses has', () => {
+  const school = 'scripts/demo/load.ts';
+  const sourcesWithSchool = new Map([
+    ...sources,
+    [school, `import { split } from '@pupitre/domain';`],
+    ['e2e/volees.ts', `import '../scripts/demo/load.ts';`],
+  ]);
+  const packages = new Map([['@pupitre/domain', 'packages/domain/src/index.ts']]);
+  const withSchool = new ImportGraph(sourcesWithSchool, packages);
+  const journeysFor = (path: string) =>
+    findTests([path], [...sourcesWithSchool.keys()], withSchool).filter((test) => test.startsWith('e2e/'));
+  expect(journeysFor(school)).toEqual(['e2e/planning.spec.ts']);
+  expect(journeysFor('packages/domain/src/split.ts')).toEqual([]);
+});
+
 test('with other dependencies everything can be broken, with a page of the documentation nothing', () => {
   expect(testsFor('package-lock.json')).toEqual(
     [...sources.keys()].filter((path) => /(test|spec)\.ts$/.test(path)),
