@@ -71,7 +71,7 @@ test('what journeys make their schools with brings them all when it has changed,
   const packages = new Map([['@pupitre/domain', 'packages/domain/src/index.ts']]);
   const withSchool = new ImportGraph(sourcesWithSchool, packages);
   const journeysFor = (path: string) =>
-    findTests([path], [...sourcesWithSchool.keys()], withSchool).filter((test) => test.startsWith('e2e/'));
+    findTests([path], [...sourcesWithSchool.keys()], withSchool).filter((found) => found.startsWith('e2e/'));
   expect(journeysFor(school)).toEqual(['e2e/planning.spec.ts']);
   expect(journeysFor('packages/domain/src/split.ts')).toEqual([]);
 });
