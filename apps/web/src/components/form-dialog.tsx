@@ -8,6 +8,8 @@ import { useFocusReturn } from './use-focus-return.ts';
 interface FormDialogProps {
   title: string;
   submitLabel: string;
+  /** Another way to submit, which leaves the form open. */
+  another?: { label: string; onSubmit: () => void };
   /** There is input that closing would lose. */
   isDirty: boolean;
   isBusy: boolean;
@@ -29,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
   const {
     title,
     submitLabel,
+    another,
     isDirty,
     isBusy,
     isSubmitDisabled,
@@ -67,6 +70,18 @@ export function FormDialog(props: FormDialogProps) {
             <Button variant="default" onClick={close}>
               Annuler
             </Button>
+            {another && (
+              <Button
+                variant="default"
+                disabled={isBusy || (isSubmitDisabled ?? false)}
+                onClick={() => {
+                  expectFaults();
+                  another.onSubmit();
+                }}
+              >
+                {another.label}
+              </Button>
+            )}
             <Button type="submit" loading={isBusy} disabled={isSubmitDisabled ?? false}>
               {submitLabel}
             </Button>

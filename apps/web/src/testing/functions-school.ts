@@ -1,7 +1,7 @@
 import type { FunctionAssignment } from '@pupitre/contract';
 import { screen, within } from '@testing-library/react';
 import type { Replies } from './fake-server.ts';
-import { sampleFunction, sampleFunctionAssignment, sampleTeacher } from './samples.ts';
+import { sampleFunction, sampleFunctionAssignment, sampleTeacher, sampleWorkload } from './samples.ts';
 
 export const mediation = sampleFunction();
 export const support = sampleFunction({ id: 'support', name: 'Appui informatique', description: 'Salle 12' });
@@ -24,6 +24,7 @@ export const SCHOOL: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
   'teachers.list': [sampleTeacher({ id: 'eve', visa: 'EEM', nom: 'Émery', prenom: 'Ève' }), sampleTeacher()],
   'functions.list': [mediation, support],
+  'dashboard.teacherWorkload': { anne: sampleWorkload(20, 2), eve: sampleWorkload(10) },
   'functionAssignments.list': ({ query }) => BY_YEAR[query.get('school_year') ?? ''] ?? [],
 };
 

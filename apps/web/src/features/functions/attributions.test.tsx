@@ -93,6 +93,57 @@ test('attributions are made for the year that is shown; what is missing stands a
   });
 });
 
+test('the choice says the hours before and after; « Attribuer et continuer » stays for the next one', async () => {
+  const calls = serve({ ...SCHOOL, 'functionAssignments.create': ofAnne });
+  const { user } = renderScreen('/functions');
+  await user.click(await screen.findByRole('button', { name: 'Attribuer une fonction' }));
+  const form = await dialog();
+  const teacher = form.getByRole('combobox', { name: /Enseignant/ });
+  const choices = () =>
+    within(teacher)
+      .getAllByRole('option')
+      .map((one) => (one.textContent ?? '').replaceAll('\u00a0', ' '));
+  await waitFor(() =>
+    expect(choices()).toEqual(['Choisir…', 'Dupont Anne (ADU) · 22 h', 'Émery Ève (EEM) · 10 h']),
+  );
+  await user.selectOptions(teacher, 'anne');
+  await user.selectOptions(form.getByRole('combobox', { name: /Fonction/ }), 'support');
+  await user.type(form.getByRole('textbox', { name: /Heures par semaine/ }), '3,5');
+  expect(choices()[1]).toBe('Dupont Anne (ADU) · 22 → 25,5 h');
+  expect(form.getByText('Au-dessus maximum')).toBeTruthy();
+  await user.click(form.getByRole('button', { name: 'Attribuer et continuer' }));
+  await waitFor(() => expect(document.activeElement).toBe(teacher));
+  expect(teacher).toHaveProperty('value', '');
+  await user.selectOptions(teacher, 'eve');
+  await user.click(form.getByRole('button', { name: 'Attribuer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter((call) => call.name === 'functionAssignments.create').map(({ body }) => body)).toEqual(
+    ['anne', 'eve'].map((teacher_id) => ({
+      teacher_id,
+      function_id: 'support',
+      hours_per_week: 3.5,
+      school_year: '2026-2027',
+      description: '',
+    })),
+  );
+});
+
+test('what is kept for the next one is no input to lose', async () => {
+  serve({ ...SCHOOL, 'functionAssignments.create': ofAnne });
+  const { user } = renderScreen('/functions');
+  await user.click(await screen.findByRole('button', { name: 'Attribuer une fonction' }));
+  const form = await dialog();
+  await user.click(form.getByRole('button', { name: 'Attribuer et continuer' }));
+  expect(form.getAllByText('Ce champ est obligatoire').length).toBeGreaterThan(1);
+  await user.selectOptions(form.getByRole('combobox', { name: /Enseignant/ }), 'anne');
+  await user.selectOptions(form.getByRole('combobox', { name: /Fonction/ }), 'support');
+  await user.type(form.getByRole('textbox', { name: /Heures par semaine/ }), '1');
+  await user.click(form.getByRole('button', { name: 'Attribuer et continuer' }));
+  await waitFor(() => expect(form.getByRole('combobox', { name: /Enseignant/ })).toHaveProperty('value', ''));
+  await user.click(form.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('attributions are changed', async () => {
   const calls = serve({ ...SCHOOL, 'functionAssignments.update': ofAnne });
   const { user } = renderScreen('/functions');

@@ -9,6 +9,7 @@ const SCHOOL: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
   'teachers.list': [sampleTeacher()],
   'functions.list': [sampleFunction()],
+  'dashboard.teacherWorkload': {},
   'functionAssignments.list': [sampleFunctionAssignment()],
 };
 

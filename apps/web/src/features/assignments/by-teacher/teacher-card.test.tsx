@@ -58,7 +58,7 @@ test('a card shows who it is, the load against its goal, the bounds, and each po
   );
   expect(card.getByText('Spécialités').closest('p')?.textContent).toBe('SpécialitésFRAMATHIS');
   expect(card.getAllByRole('row').map(plain)).toEqual([
-    'Classe ou groupeBranchePériodes',
+    'Classe ou groupeBranchePériodesRetirer',
     '9VG Groupe 2MAT6 h',
     '9VG/2FRA4,5 h',
     'Total10,5 h',

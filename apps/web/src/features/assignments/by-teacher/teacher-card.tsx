@@ -1,7 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import {
-  compareLevels,
   describeVerdict,
   isWishOutsideRange,
   readRangeStatus,
@@ -9,15 +7,17 @@ import {
   type Workload,
 } from '@pupitre/domain';
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { explainLoad, loadAgainstGoal } from '../../../lib/load-text.ts';
-import { countOf, formatHours } from '../../../lib/numbers.ts';
-import { placeName, teacherName } from '../../../lib/position-text.ts';
+import { countOf } from '../../../lib/numbers.ts';
+import { teacherName } from '../../../lib/position-text.ts';
 import { rangeLine } from '../../../lib/range-line.ts';
 import { TextButton } from '../../../components/text-button.tsx';
+import { CardPositions } from './card-positions.tsx';
 import classes from './teacher-card.module.css';
 import { initialsOf } from './teacher-hours.ts';
 
@@ -27,7 +27,9 @@ interface TeacherCardProps {
   workload: Pick<Workload, 'total_hours' | 'teaching_hours' | 'function_hours'>;
   /** Their PDF is being made. */
   isExporting: boolean;
+  year: string;
   onAdd: (teacher: TeacherAnswer) => void;
+  onTake: (position: Assignment, teacher: TeacherAnswer) => void;
   onExport: (teacher: TeacherAnswer) => void;
 }
 
@@ -71,55 +73,12 @@ function Range({ teacher, workload }: Pick<TeacherCardProps, 'teacher' | 'worklo
   );
 }
 
-function Positions({ positions, workload }: Pick<TeacherCardProps, 'positions' | 'workload'>) {
-  const { function_hours, total_hours } = workload;
-  if (positions.length === 0 && function_hours === 0)
-    return <p className={classes.nothing}>Aucun enseignement attribué</p>;
-  const sorted = positions.toSorted(
-    (a, b) =>
-      compareLevels(a.level, b.level) || placeName(a).localeCompare(placeName(b), 'fr-CH', { numeric: true }),
-  );
-  return (
-    <table className={classes.list}>
-      <VisuallyHidden component="thead">
-        <tr>
-          <th scope="col">Classe ou groupe</th>
-          <th scope="col">Branche</th>
-          <th scope="col">Périodes</th>
-        </tr>
-      </VisuallyHidden>
-      <tbody>
-        {sorted.map((position) => (
-          <tr key={position.id}>
-            <td>{placeName(position)}</td>
-            <td title={subjectName(position.subject)}>{position.subject}</td>
-            <td>{formatHours(position.periods)}</td>
-          </tr>
-        ))}
-        {function_hours > 0 && (
-          <tr>
-            <td colSpan={2}>Fonctions particulières</td>
-            <td>{formatHours(function_hours)}</td>
-          </tr>
-        )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            Total
-          </th>
-          <td>{formatHours(total_hours)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
 /** Whether a card says the same: its positions and hours come in new objects after every change of the year. */
 const isSameCard = (before: TeacherCardProps, after: TeacherCardProps): boolean =>
   before.teacher === after.teacher &&
   before.isExporting === after.isExporting &&
   before.onAdd === after.onAdd &&
+  before.onTake === after.onTake &&
   before.onExport === after.onExport &&
   before.workload.total_hours === after.workload.total_hours &&
   before.workload.function_hours === after.workload.function_hours &&
@@ -132,12 +91,17 @@ export const TeacherCard = memo(function TeacherCard({
   positions,
   workload,
   isExporting,
+  year,
   onAdd,
+  onTake,
   onExport,
 }: TeacherCardProps) {
+  const sheet = useRef<HTMLElement>(null);
+  useFocusKept(sheet);
   return (
     <li className={classes.card}>
       <article
+        ref={sheet}
         aria-label={teacherName(teacher)}
         className={classes.sheet}
         data-teacher={teacher.id}
@@ -155,7 +119,13 @@ export const TeacherCard = memo(function TeacherCard({
             ))}
           </p>
         )}
-        <Positions positions={positions} workload={workload} />
+        <CardPositions
+          teacher={teacher}
+          positions={positions}
+          workload={workload}
+          year={year}
+          onTake={onTake}
+        />
         <footer className={classes.foot}>
           <TextButton onClick={() => onAdd(teacher)}>
             <IconPlus size={14} aria-hidden />

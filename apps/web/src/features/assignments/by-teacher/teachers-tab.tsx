@@ -1,18 +1,34 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { compareTeachers } from '@pupitre/domain';
 import { IconFileTypePdf, IconFileZip, IconUsers } from '@tabler/icons-react';
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { onDemand } from '../../../components/on-demand.tsx';
-import { CYCLE_CHOICES, passesCycle } from '../../../lib/cycle-filter.ts';
+import { toastInfo } from '../../../components/toast.tsx';
+import { passesCycle } from '../../../lib/cycle-filter.ts';
 import { idle } from '../../../lib/idle.ts';
 import { countOf } from '../../../lib/numbers.ts';
+import { placeName, teacherName } from '../../../lib/position-text.ts';
+import { passesVerdict } from '../../../lib/verdict-filter.ts';
+import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useExportTeacherPdf, useExportTeachers } from '../api/use-export-teachers-pdf.ts';
 import { goTo, useWay } from '../destination.ts';
 import { usePositionsLater, useTeachersById } from '../grid/position-context.ts';
-import { useRememberedCycle, useRememberedTab } from '../remembered.ts';
+import { useRememberedTab } from '../remembered.ts';
+import { matchesSearch } from '../teacher-search.ts';
 import { useWorkloads } from '../use-workloads.ts';
+import { CardFilters, useCardFilters } from './card-filters.tsx';
 import { TeacherCard } from './teacher-card.tsx';
 import classes from './teachers-tab.module.css';
 
@@ -27,14 +43,14 @@ interface TeacherArrivalProps {
   list: RefObject<HTMLElement | null>;
   teachers: ReadonlyMap<string, TeacherAnswer>;
   shown: readonly TeacherAnswer[];
-  rememberCycle: (cycle: string) => void;
+  showEverybody: () => void;
 }
 
 /**
  * Leads to the teacher whom the address asks for, whatever the filter, once the tab is shown and their card painted; nowhere where
  * there is no such teacher any more.
  */
-function TeacherArrival({ list, teachers, shown, rememberCycle }: TeacherArrivalProps) {
+function TeacherArrival({ list, teachers, shown, showEverybody }: TeacherArrivalProps) {
   const { destination, arrive } = useWay();
   const [tab] = useRememberedTab();
   useEffect(() => {
@@ -45,7 +61,7 @@ function TeacherArrival({ list, teachers, shown, rememberCycle }: TeacherArrival
     if (card || !teachers.has(teacher)) {
       arrive();
     } else if (!shown.some(({ id }) => id === teacher)) {
-      rememberCycle('all');
+      showEverybody();
     }
   });
   return null;
@@ -59,20 +75,61 @@ function usePaintedCount(all: number): number {
   return useDeferredValue(isOpened ? all : FIRST_PAINTED, FIRST_PAINTED);
 }
 
+/** Goes where a link leads: a thousand of them need no handler each. What opens elsewhere is left to the browser. */
+function useFollow() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const address = link?.getAttribute('href');
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (address === null || address === undefined || isElsewhere) return;
+    event.preventDefault();
+    void navigate(address);
+  };
+}
+
+/** Takes a position from its teacher; « Ajouter un enseignement » gives it back. */
+function useTake(year: string) {
+  const { mutate } = useAssignTeacher(year);
+  return useCallback(
+    (position: Assignment, teacher: TeacherAnswer) =>
+      mutate(
+        { ids: [position.id], teacher_id: null },
+        {
+          onSuccess: (refusals) => {
+            if (refusals.length === 0)
+              toastInfo(
+                `${position.subject} ${placeName(position)} retiré à ${teacherName(teacher)}, de nouveau à pourvoir`,
+              );
+          },
+        },
+      ),
+    [mutate],
+  );
+}
+
 /** Every teacher with what they teach, by surname then first name. */
 export function TeachersTab({ year }: { year: string }) {
   const teachers = useTeachersById();
   const positions = usePositionsLater();
   const workloads = useWorkloads();
-  const [cycle, rememberCycle] = useRememberedCycle();
   const list = useRef<HTMLUListElement>(null);
+  const follow = useFollow();
+  const take = useTake(year);
   const [adding, setAdding] = useState<TeacherAnswer | null>(null);
   const exportAll = useExportTeachers(year, 'pdf');
   const packAll = useExportTeachers(year, 'zip');
   const { mutate: exportOne, ...exporting } = useExportTeacherPdf(year);
   const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
   const positionsOf = useMemo(() => Map.groupBy(positions, (position) => position.teacher_id), [positions]);
-  const shown = sorted.filter((teacher) => passesCycle(teacher, cycle));
+  const filters = useCardFilters();
+  const { cycle, search, verdict } = filters;
+  const shown = sorted.filter(
+    (teacher) =>
+      passesCycle(teacher, cycle) &&
+      matchesSearch(teacher, search) &&
+      passesVerdict((workloads.get(teacher.id) ?? NO_LOAD).total_hours, teacher, verdict),
+  );
   const painted = usePaintedCount(shown.length);
   // Also while hidden, so that the first opening finds its layout made.
   useEffect(
@@ -82,12 +139,7 @@ export function TeachersTab({ year }: { year: string }) {
   return (
     <>
       <div className={classes.bar}>
-        <NativeSelect
-          aria-label="Filtrer par cycle"
-          data={CYCLE_CHOICES}
-          value={cycle}
-          onChange={(event) => rememberCycle(event.currentTarget.value)}
-        />
+        <CardFilters filters={filters} />
         <span className={classes.count}>{countOf(shown.length, 'enseignant')}</span>
         <Button
           variant="default"
@@ -107,8 +159,9 @@ export function TeachersTab({ year }: { year: string }) {
           Exporter tous en ZIP
         </Button>
       </div>
-      {shown.length === 0 && <EmptyState icon={IconUsers} title="Aucun enseignant pour ce cycle" />}
-      <ul ref={list} className={classes.cards}>
+      {shown.length === 0 && <EmptyState icon={IconUsers} title={filters.none} />}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- for the links inside */}
+      <ul ref={list} className={classes.cards} onClick={follow}>
         {shown.slice(0, painted).map((teacher) => (
           <TeacherCard
             key={teacher.id}
@@ -116,12 +169,14 @@ export function TeachersTab({ year }: { year: string }) {
             positions={positionsOf.get(teacher.id) ?? NO_POSITIONS}
             workload={workloads.get(teacher.id) ?? NO_LOAD}
             isExporting={exporting.isPending && exporting.variables.id === teacher.id}
+            year={year}
             onAdd={setAdding}
+            onTake={take}
             onExport={exportOne}
           />
         ))}
       </ul>
-      <TeacherArrival list={list} teachers={teachers} shown={shown} rememberCycle={rememberCycle} />
+      <TeacherArrival list={list} teachers={teachers} shown={shown} showEverybody={filters.showEverybody} />
       {adding && <AddPositionDialog teacher={adding} year={year} onClose={() => setAdding(null)} />}
     </>
   );

@@ -1,24 +1,35 @@
 import { NativeSelect } from '@mantine/core';
 import { functionAssignmentBody } from '@pupitre/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { type FormFaults, placeIssues, placeRefusal } from '../../../lib/form-faults.ts';
 import { parseNumber } from '../../../lib/numbers.ts';
 import { useAssignFunction } from '../api/use-assign-function.ts';
 import type { FunctionsData } from '../use-functions-page.ts';
 import { HoursFields } from './hours-fields.tsx';
+import { TeacherField } from './teacher-field.tsx';
 
 const EMPTY = { teacher_id: '', function_id: '', hours: '', description: '' };
+const FIELDS = ['teacher_id', 'function_id', 'hours', 'description'] as const;
 type Faults = FormFaults<'teacher_id' | 'function_id' | 'hours_per_week' | 'description'>;
 
 /** Gives a teacher a function in the year that is shown (specification, section 5). */
 export function AssignDialog({ data, onClose }: { data: FunctionsData; onClose: () => void }) {
   const [draft, setDraft] = useState(EMPTY);
+  /** What stays for the next one: given already, so that nothing is lost with it. */
+  const [kept, setKept] = useState(EMPTY);
+  const teacherField = useRef<HTMLSelectElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const assign = useAssignFunction();
   const change = (part: Partial<typeof EMPTY>) => setDraft((current) => ({ ...current, ...part }));
 
-  const submit = () => {
+  const goOn = () => {
+    const next = { ...draft, teacher_id: '' };
+    setDraft(next);
+    setKept(next);
+    teacherField.current?.focus();
+  };
+  const submit = (onDone: () => void) => {
     const { hours, ...fields } = draft;
     const parsed = functionAssignmentBody.safeParse({
       ...fields,
@@ -28,7 +39,7 @@ export function AssignDialog({ data, onClose }: { data: FunctionsData; onClose: 
     if (!parsed.success) return setFaults(placeIssues(parsed.error));
     setFaults({});
     return assign.mutate(parsed.data, {
-      onSuccess: onClose,
+      onSuccess: onDone,
       onError: (error) => setFaults(placeRefusal(error)),
     });
   };
@@ -37,27 +48,19 @@ export function AssignDialog({ data, onClose }: { data: FunctionsData; onClose: 
       title={`Attribuer une fonction – ${data.year}`}
       submitLabel="Attribuer"
       size="md"
-      isDirty={Object.values(draft).some((value) => value !== '')}
+      another={{ label: 'Attribuer et continuer', onSubmit: () => submit(goOn) }}
+      isDirty={FIELDS.some((name) => draft[name] !== kept[name])}
       isBusy={assign.isPending}
-      onSubmit={submit}
+      onSubmit={() => submit(onClose)}
       onClose={onClose}
     >
-      <NativeSelect
-        label="Enseignant"
-        name="teacher_id"
-        required
-        data-autofocus
-        mb="sm"
-        data={[
-          { value: '', label: 'Choisir…' },
-          ...data.teachers.map(({ id, nom, prenom, visa }) => ({
-            value: id,
-            label: `${nom} ${prenom} (${visa})`,
-          })),
-        ]}
+      <TeacherField
+        field={teacherField}
+        data={data}
+        hours={draft.hours}
         value={draft.teacher_id}
         error={faults.teacher_id}
-        onChange={(event) => change({ teacher_id: event.currentTarget.value })}
+        onChange={(teacher_id) => change({ teacher_id })}
       />
       <NativeSelect
         label="Fonction"
