@@ -38,6 +38,32 @@ test.describe('on a window of 1440 × 900', () => {
     expect(Math.abs(((await heads.first().boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
   });
 
+  test('subjects are named in full while the cells have more room than they need; the menu folds to give more', async ({
+    page,
+    school,
+  }) => {
+    await school.ask('teachers.create', { body: { visa: 'ABC', nom: 'Abbet', prenom: 'Claire' } });
+    await addWholeVolee(school, '9VG');
+    await page.goto('/assignments');
+    const names = grid(page, '9VG').getByRole('rowheader').locator('span');
+    await expect(names.getByText('options de compétences orientées métiers', { exact: true })).toBeVisible();
+    const areWhole = () =>
+      names.evaluateAll((all) => all.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1));
+    expect(await areWhole()).toBe(true);
+
+    const widthOfPane = async () => (await page.locator('[data-grid-pane]').boundingBox())?.width ?? 0;
+    const before = await widthOfPane();
+    await page.getByRole('button', { name: 'Replier le menu' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeFocused();
+    await expect.poll(widthOfPane).toBeGreaterThan(before + 150);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible();
+    await page.getByRole('link', { name: 'Fonctions' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Fonctions/ })).toBeVisible();
+    await page.keyboard.press('Control+b');
+    await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible();
+  });
+
   test('subjects and sums stay at the sides of a volée wider than its pane, whatever the window', async ({
     page,
     school,

@@ -78,3 +78,25 @@ test('a screen that cannot be loaded says so; the menu goes on', async () => {
   await user.click(screen.getByRole('link', { name: 'Enseignants' }));
   expect(await screen.findByTestId('teachers-page')).toBeTruthy();
 });
+
+test('the menu folds by its button and by Ctrl+B, stays so, and its links keep their names', async () => {
+  const { user } = renderScreen('/teachers');
+  const fold = await screen.findByRole('button', { name: 'Replier le menu' });
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  await user.click(fold);
+  const unfold = screen.getByRole('button', { name: 'Déplier le menu' });
+  expect(unfold).toBe(document.activeElement);
+  expect(unfold.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('link', { name: 'Organisation' }).title).toBe('Organisation');
+  expect(localStorage.getItem('pupitre_menu')).toBe('folded');
+  await user.keyboard('{Control>}b{/Control}');
+  expect(screen.getByRole('button', { name: 'Replier le menu' })).toBeTruthy();
+  expect(localStorage.getItem('pupitre_menu')).toBeNull();
+});
+
+test('a menu that was folded opens folded', async () => {
+  localStorage.setItem('pupitre_menu', 'folded');
+  renderScreen('/teachers');
+  expect(await screen.findByRole('button', { name: 'Déplier le menu' })).toBeTruthy();
+  localStorage.removeItem('pupitre_menu');
+});

@@ -1,20 +1,43 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { Logo } from '../components/logo.tsx';
 import { useFocusGuard } from '../components/use-focus-guard.ts';
 import { AccountButton } from '../features/accounts/account-button.tsx';
 import { LogoutButton } from '../features/accounts/logout-button.tsx';
+import { commandKey } from '../lib/key-names.ts';
 import { useSchool } from '../lib/session.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { SCREENS } from './screens.ts';
 import classes from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useFoldedMenu } from './use-folded-menu.ts';
+
+/** Folds the menu of a wide window to its icons, and unfolds it. */
+function FoldButton({ isFolded, onClick }: { isFolded: boolean; onClick: () => void }) {
+  const Symbol = isFolded ? IconChevronsRight : IconChevronsLeft;
+  return (
+    <button
+      type="button"
+      className={classes.fold}
+      aria-label={isFolded ? 'Déplier le menu' : 'Replier le menu'}
+      aria-expanded={!isFolded}
+      aria-controls="menu"
+      aria-keyshortcuts="Control+B Meta+B"
+      title={`${isFolded ? 'Déplier' : 'Replier'} le menu (${commandKey()} + B)`}
+      onClick={onClick}
+    >
+      <Symbol size={16} stroke={1.8} aria-hidden />
+    </button>
+  );
+}
 
 /** The frame of every screen of a signed-in school: sidebar (a bar that unfolds on narrow windows) and content. */
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
+  const [isFolded, turn] = useFoldedMenu();
   const school = useSchool()?.name;
   const { pathname } = useLocation();
   useFocusGuard();
@@ -22,7 +45,7 @@ export function Shell() {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- closes when the screen changes
   useEffect(() => close(), [pathname, close]);
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-folded={isFolded || undefined}>
       <a className={classes.skip} href="#contenu">
         Aller au contenu
       </a>
@@ -30,6 +53,7 @@ export function Shell() {
         <div className={classes.brand}>
           <Logo />
           <span className={classes.product}>Pupitre</span>
+          <FoldButton isFolded={isFolded} onClick={turn} />
           <PaletteButton />
           <Burger
             className={classes.burger ?? ''}
@@ -45,9 +69,16 @@ export function Shell() {
           <p className={classes.school}>{school}</p>
           <nav className={classes.links} aria-label="Navigation principale">
             {SCREENS.map(({ to, label, icon: Symbol }) => (
-              <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''} onClick={close}>
+              <NavLink
+                key={to}
+                to={to}
+                end={to === '/'}
+                className={classes.link ?? ''}
+                title={isFolded ? label : undefined}
+                onClick={close}
+              >
                 <Symbol size={18} stroke={1.7} aria-hidden />
-                {label}
+                <span className={classes.linkLabel}>{label}</span>
               </NavLink>
             ))}
           </nav>

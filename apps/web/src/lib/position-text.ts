@@ -18,7 +18,3 @@ export const placeName = (
 /** A group label as a narrow cell shows it: « G1 » for « Groupe 1 », « C1 » for « Cours 1 ». */
 export const shortLabel = (label: string): string =>
   label.replace(/^Groupe (?=\d+$)/, 'G').replace(/^Cours (?=\d+$)/, 'C');
-
-/** A text cut to so many characters; cells are cut here rather than by CSS, whose clips are slow by the thousand. */
-export const shorten = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;

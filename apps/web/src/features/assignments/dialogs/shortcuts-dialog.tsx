@@ -21,6 +21,7 @@ const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
   [`${ALT} + P`, 'modifier les périodes'],
   ['Échap', 'fermer, abandonner la sélection'],
   [`${COMMAND} + K`, 'aller à un écran, une volée ou un enseignant (partout)'],
+  [`${COMMAND} + B`, 'replier ou déplier le menu (partout)'],
   ['?', 'afficher cette liste'],
 ];
 

@@ -9,7 +9,6 @@ import { LockToggle } from './lock-toggle.tsx';
 import { PositionButton } from './position-button.tsx';
 import { useOpenPeriods, useTeachersById, useViewsOfRow } from './position-context.ts';
 import type { PositionView } from './position-store.ts';
-import { shorten } from '../../../lib/position-text.ts';
 
 interface OpenSumProps {
   level: string;
@@ -63,9 +62,6 @@ function Cell({ cell, viewOf }: CellProps) {
   );
 }
 
-/** Characters that the subject column holds. */
-const MAX_NAME = 11;
-
 function RowHeader({ row, level }: { row: GridRow; level: string }) {
   const kind = row.kind === 'groups' ? 'groupes' : '';
   return (
@@ -80,8 +76,8 @@ function RowHeader({ row, level }: { row: GridRow; level: string }) {
         <span className={classes.code} title={subjectName(row.subject)}>
           {row.subject}
         </span>
-        <span className={classes.kind}>
-          {kind || shorten(subjectName(row.subject), MAX_NAME - row.subject.length)}
+        <span className={classes.kind} title={subjectName(row.subject)}>
+          {kind || subjectName(row.subject)}
         </span>
         <LockToggle
           level={level}

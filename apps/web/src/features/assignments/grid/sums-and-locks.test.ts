@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleAssignment } from '../../../testing/samples.ts';
 import { lockStateOf } from './lock-state.ts';
 import { openPeriods } from './open-periods.ts';
-import { shorten, shortLabel } from '../../../lib/position-text.ts';
+import { shortLabel } from '../../../lib/position-text.ts';
 import { shownLevels } from './selected-levels.ts';
 
 test('a set is locked as a whole, in part or not at all; an empty one is not', () => {
@@ -34,5 +34,4 @@ test('volées shown: all before any choice, none when none is ticked, all when o
 
 test('labels are shortened only where they are the usual ones', () => {
   expect(['Groupe 12', 'Cours 3', 'Cours du soir'].map(shortLabel)).toEqual(['G12', 'C3', 'Cours du soir']);
-  expect(shorten('mathématiques', 8)).toBe('mathéma…');
 });

@@ -1,4 +1,5 @@
 import type { PlanningEntry } from '@pupitre/contract';
+import { subjectName } from '@pupitre/domain';
 import { memo, useEffect, useRef } from 'react';
 import classes from '../../../components/volee-grid/volee-grid.module.css';
 import { footLinesOf, VoleeFoot } from '../../../components/volee-grid/volee-foot.tsx';
@@ -18,6 +19,20 @@ function heightOf(grid: VoleeGrid): string {
   const parts = lines.map((line) => Math.max(1, ...line.map((cell) => cell.ids.length)));
   const sum = parts.reduce((total, one) => total + one, 0);
   return `calc(${2 + 1.75 * (footLinesOf(grid) + sum)}rem + ${lines.length}px)`;
+}
+
+/** In rem: a letter of a code and of a name, on average, and what stands around them. */
+const CODE_LETTER = 0.58;
+const NAME_LETTER = 0.4;
+const AROUND = 3.25;
+
+/** How wide the column of the subjects is to be for the longest of their names. */
+function widthOfNames(grid: VoleeGrid): string {
+  const widths = grid.rows.map(({ subject, kind }) => {
+    const name = kind === 'groups' ? 'groupes' : subjectName(subject);
+    return CODE_LETTER * subject.length + NAME_LETTER * name.length;
+  });
+  return `${Math.max(0, ...widths) + AROUND}rem`;
 }
 
 /**
@@ -48,6 +63,7 @@ export const VoleeTable = memo(function VoleeTable({ volee }: VoleeTableProps) {
       style={{
         containIntrinsicHeight: `auto ${heightOf(grid)}`,
         ['--columns' as string]: grid.width,
+        ['--names' as string]: widthOfNames(grid),
       }}
     >
       <table
