@@ -34,6 +34,8 @@ export async function findViolations(
     ...(of === 'colours' ? COLOURS : EVERYTHING),
     resultTypes: ['violations', 'incomplete'],
     selectors: false,
+    // Only for rules about sound and about what is still an experiment.
+    preload: false,
   };
   const { violations, incomplete } = await page.evaluate<AxeResults>(
     `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})`,

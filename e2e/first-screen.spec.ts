@@ -145,6 +145,14 @@ async function holdFont(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** All that comes unasked, once nothing more comes. Every width is sent the same. */
+async function expectSmall(page: Page, scripts: ReturnType<typeof weighScripts>): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { sum, files } = await scripts();
+  expect(sum, files.join('\n')).toBeLessThan(MOST_BYTES_OF_SCRIPT);
+  expect(files.length).toBeGreaterThan(2);
+}
+
 /** Opens a screen as on a first visit, a slow line and a width, and looks at what comes and what moves. */
 async function expectSmallAndStill(page: Page, { path, reads, readsThen, tab }: Screen, width: number) {
   await page.setViewportSize({ width, height: 900 });
@@ -158,12 +166,9 @@ async function expectSmallAndStill(page: Page, { path, reads, readsThen, tab }: 
   await answers.letGo();
   letFontGo?.();
   await expect(page.getByText('Chargement...')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  if (width === WIDTHS[0]) await expectSmall(page, scripts);
   await waitForStillness(page);
 
-  const { sum, files } = await scripts();
-  expect(sum, files.join('\n')).toBeLessThan(MOST_BYTES_OF_SCRIPT);
-  expect(files.length).toBeGreaterThan(2);
   const asksThen = () => answers.late.filter((late) => !reads?.includes(late));
   await expect.poll(asksThen, 'asked for once that was answered').toEqual(readsThen ?? []);
 

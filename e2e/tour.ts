@@ -7,6 +7,9 @@ import { makeWorkbook } from './workbooks.ts';
 
 type Step = (page: Page) => Promise<void>;
 
+/** An address of nothing. */
+const NOWHERE = '/nulle-part';
+
 /** Something that is looked at: a screen, or what opens over it. */
 export interface Stop {
   /** The accessible name of what opens, or what the state of the screen is called here. */
@@ -123,12 +126,12 @@ const importBackup: Step = async (page) => {
 
 /** Gives two positions to somebody without a wish, from whom a proposal takes them for those who have one. */
 const staffByHand: Step = async (page) => {
-  await page.goto('/assignments');
+  await enter(page, '/assignments');
   await onPosition(/^mathématiques, 9VG\/2\s:/, 'Shift+End')(page);
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: /Dubuis/ }).click();
   await page.getByText(/enseignements attribués à DUB/).waitFor();
-  await page.goto('/assignments/proposal');
+  await enter(page, '/assignments/proposal');
 };
 
 /** Deletes a position of the plan, unless it was done before. */
@@ -203,7 +206,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     home.dialog('Mon établissement', openAccount),
     home.dialog("Supprimer l'établissement", openAccount, inDialog("Supprimer l'établissement")),
     home.dialog('Aller à', press(/^Aller à…/)),
-    at('/nulle-part').screen('Page introuvable'),
+    at(NOWHERE).screen('Page introuvable'),
   ],
   Enseignants: [
     teachers.screen('Enseignants'),
@@ -308,12 +311,31 @@ export async function remember(page: Page, screen: Screen): Promise<void> {
   screensAsRead.set(page, { screen, look: await lookOf(page) });
 }
 
+/** Changes the address within the application, as « Back » does: its code is read once. */
+const changeAddress = (page: Page, path: string) =>
+  page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
+
+/** Leaves the screen that a page shows, and with it all that was done there, for another one or the same. */
+async function enter(page: Page, path: string): Promise<void> {
+  const nowhere = page.getByRole('heading', { level: 1, name: 'Page introuvable' });
+  await changeAddress(page, NOWHERE);
+  await nowhere.waitFor();
+  if (path === NOWHERE) return;
+  await changeAddress(page, path);
+  await nowhere.waitFor({ state: 'hidden' });
+}
+
+/** Whether another screen can take the place of what a page shows: visitors have none, and a dialog of the frame would stay. */
+const isLeftAsScreen = async (page: Page) =>
+  (await page.getByRole('navigation').isVisible()) && !(await page.getByRole('dialog').first().isVisible());
+
 /** Goes to a screen, unless the page shows it as it was when it was read: whatever opened there is closed again. */
 async function open(page: Page, screen: Screen): Promise<void> {
   const asRead = screensAsRead.get(page);
   if (asRead?.screen === screen && asRead.look === (await lookOf(page))) return;
   await screen.before?.(page);
-  await page.goto(screen.path);
+  const isFree = asRead !== undefined && (await isLeftAsScreen(page));
+  await (isFree ? enter(page, screen.path) : page.goto(screen.path));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText('Chargement...').waitFor({ state: 'hidden' });
   await screen.ready?.(page);

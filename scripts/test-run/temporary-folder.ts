@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../child.mjs';
@@ -8,13 +8,37 @@ const PREFIX = 'pupitre-test-';
 /** What a run needs: databases, browser profiles, workbooks. */
 const NEEDED_BYTES = 1024 ** 3;
 
-function hasRoom(folder: string): boolean {
+function isWritable(folder: string): boolean {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= NEEDED_BYTES;
+    readdirSync(folder);
+    accessSync(folder, constants.W_OK);
+    return true;
   } catch {
     return false;
   }
+}
+
+function hasRoom(folder: string, bytes: number): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= bytes;
+}
+
+/**
+ * The first of some folders that can be written to and has room; where none has, says so, and takes the first that can be written to.
+ * @throws Error with a sentence when none can be written to
+ */
+export function choosePlace(places: readonly string[], bytes = NEEDED_BYTES): string {
+  const [first, ...others] = places.filter(isWritable);
+  const names = places.join(', ');
+  if (first === undefined)
+    throw new Error(`No temporary folder can be written to: ${names}. Name another one with TMPDIR.`);
+  const roomy = [first, ...others].find((place) => hasRoom(place, bytes));
+  const needed = `${Math.ceil(bytes / 1024 ** 2)} MB`;
+  if (roomy === undefined)
+    console.log(
+      `No temporary folder has ${needed} left: ${names}. Tests may fail; name another one with TMPDIR.`,
+    );
+  return roomy ?? first;
 }
 
 function isAlive(pid: number): boolean {
@@ -45,14 +69,15 @@ export function removeStale(parent: string): void {
 
 /**
  * Gives everything that this process starts one temporary folder of its own, which goes with the process: below the
- * system's, or in .cache where that is full.
+ * system's, or in .cache where that is full, missing or somebody else's.
+ * @throws Error with a sentence where neither can be written to
  */
 export function useOwnTemporaryFolder(): void {
   const spare = join(root, '.cache', 'tmp');
   mkdirSync(spare, { recursive: true });
   const places = [tmpdir(), spare];
-  for (const place of places) removeStale(place);
-  const folder = join(places.find(hasRoom) ?? tmpdir(), `${PREFIX}${process.pid}`);
+  for (const place of places.filter(isWritable)) removeStale(place);
+  const folder = join(choosePlace(places), `${PREFIX}${process.pid}`);
   mkdirSync(folder);
   // Run by root, PostgreSQL runs as another user, who has to get through.
   chmodSync(folder, 0o755);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { INSTALLATION, type Step } from './run-steps.ts';
 import { withInstallation } from './steps.ts';
 import { browser, isToInstall, libreOffice, type Tool } from './tools.ts';
@@ -13,10 +13,12 @@ test('what is missing is installed, and the light browser where there is only an
   expect(isToInstall(foundAt(browser, '/usr/bin/chromium-headless-shell'))).toBe(false);
 });
 
-test('a browser that somebody names is good enough', () => {
-  vi.stubEnv('CHROMIUM_PATH', '/opt/chrome');
-  expect(isToInstall(browser)).toBe(false);
-  vi.unstubAllEnvs();
+test('a browser that somebody names is good enough, and missing where there is none', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('CHROMIUM_PATH', process.execPath);
+  expect([browser.find(), isToInstall(browser)]).toEqual([process.execPath, false]);
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  expect([browser.find(), isToInstall(browser)]).toEqual([undefined, false]);
 });
 
 const stepWith = (tool: Tool): Step => ({

@@ -9,6 +9,8 @@ export interface Tool {
   find: () => string | undefined;
   /** The Debian packages that bring it, best first. */
   packages: readonly string[];
+  /** Where somebody says that it is: it is not looked for elsewhere, nor installed. */
+  named?: () => string | undefined;
   /** Whether what was found is only good enough where the best package cannot be had. */
   isStopgap?: (place: string) => boolean;
   /** Another way to get it, where there is no apt. Says what that said. */
@@ -17,10 +19,13 @@ export interface Tool {
   advice: string;
 }
 
+const namedChromium = () => process.env['CHROMIUM_PATH'];
+
 export const browser: Tool = {
-  find: () => process.env['CHROMIUM_PATH'] ?? findChromium(),
+  find: () => [namedChromium() ?? findChromium()].find((place) => place !== undefined && existsSync(place)),
   packages: ['chromium-headless-shell', 'chromium'],
-  isStopgap: (place) => place !== process.env['CHROMIUM_PATH'] && !place.endsWith('headless-shell'),
+  named: namedChromium,
+  isStopgap: (place) => !place.endsWith('headless-shell'),
   installOtherwise: async () => {
     const options = { capture: true, silenceSeconds: 300 };
     return (await runChild('playwright', ['install', 'chromium', '--no-shell'], options)).output;
@@ -37,7 +42,8 @@ export const libreOffice: Tool = {
 };
 
 /** Whether an installation is worth trying: it is missing, or the best of its packages is. */
-export function isToInstall({ find, isStopgap }: Tool): boolean {
+export function isToInstall({ find, isStopgap, named }: Tool): boolean {
+  if (named?.() !== undefined) return false;
   const place = find();
   return place === undefined || isStopgap?.(place) === true;
 }

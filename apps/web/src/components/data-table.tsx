@@ -5,8 +5,10 @@ export interface Column {
   label: string;
   /** Figures stand at the right; buttons at the end. */
   kind?: 'number' | 'actions';
-  /** The rows stand in the order of this column. */
-  isSorted?: true;
+  /** The rows stand in the order of this column, and which way. */
+  isSorted?: true | 'descending';
+  /** Puts the rows in the order of this column, or turns it round. */
+  onSort?: () => void;
 }
 
 interface DataTableProps {
@@ -31,9 +33,20 @@ export function DataTable({ label, labelledBy, columns, className, children }: D
       >
         <thead>
           <tr>
-            {columns.map(({ label: name, kind, isSorted }) => (
-              <th key={name} scope="col" data-kind={kind} aria-sort={isSorted && 'ascending'}>
-                {name}
+            {columns.map(({ label: name, kind, isSorted, onSort }) => (
+              <th
+                key={name}
+                scope="col"
+                data-kind={kind}
+                aria-sort={isSorted === true ? 'ascending' : isSorted}
+              >
+                {onSort ? (
+                  <button type="button" className={classes.sort} onClick={onSort}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
               </th>
             ))}
           </tr>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { FileReply, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
-import { sampleAssignment, sampleTeacher, sampleVolee } from '../../testing/samples.ts';
+import { sampleAssignment, sampleFunction, sampleTeacher, sampleVolee } from '../../testing/samples.ts';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
 
 const SCHOOL: Replies = {
@@ -24,6 +24,7 @@ const SCHOOL: Replies = {
           sampleAssignment({ id: 'b', level: '10VG', class_name: '10VG/1', plan_index: 0 }),
         ]
       : [],
+  'functions.list': [sampleFunction()],
   'functionAssignments.list': [],
   'dashboard.teacherWorkload': {},
 };
@@ -138,6 +139,33 @@ test('teachers are not exported where there are none; that a file is being made 
   await user.clear(palette.getByRole('combobox'));
   await user.keyboard('sauvegarde{Enter}');
   expect(await screen.findByText('Export en cours…')).toBeTruthy();
+});
+
+test.each<[typed: string, option: string, found: () => Promise<unknown>]>([
+  ['9vg/2', '9VG/2', () => screen.findByRole('button', { name: /^français, 9VG\/2\s:/ })],
+  ['français', 'françaisFRA', () => screen.findByRole('button', { name: /FRA à pourvoir$/ })],
+  [
+    'enseignements dupont',
+    'Enseignements de Dupont AnneADU',
+    () => screen.findByRole('tab', { name: 'Grille' }),
+  ],
+  ['médi', 'Médiation scolaire', () => screen.findByText("Personne n'a cette fonction")],
+])('« %s » finds %s, and leads there', async (typed, option, found) => {
+  serve({
+    ...SCHOOL,
+    'assignments.list': [
+      sampleAssignment({ id: 'a', teacher_id: 'anne' }),
+      sampleAssignment({ id: 'c', class_name: '9VG/2', plan_index: 1 }),
+    ],
+  });
+  const { user, palette, searchNow } = await openPalette();
+  await user.keyboard(typed);
+  expect((await palette.findByRole('option', { selected: true })).textContent).toBe(option);
+  await user.keyboard('{Enter}');
+  await found();
+  await waitFor(() =>
+    expect(searchNow()).toMatch(/classe=9VG%2F2|branche=FRA|enseignant=anne|fonction=mediation/),
+  );
 });
 
 test('nothing found says so', async () => {

@@ -93,7 +93,7 @@ interface CommandPaletteProps {
   onClose: (run?: () => void) => void;
 }
 
-/** Where one types to go to a screen, a volée or a teacher, or to have something done (Ctrl+K). */
+/** Where one types to go to a screen, a volée, a class, a teacher, a subject or a function, or to have something done (Ctrl+K). */
 export function CommandPalette({ onOpen, onClose }: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
   const groups = findEntries(usePaletteGroups(onOpen), typed);
@@ -131,12 +131,12 @@ export function CommandPalette({ onOpen, onClose }: CommandPaletteProps) {
           className={classes.search}
           type="text"
           role="combobox"
-          aria-label="Chercher un écran, une volée, un enseignant ou une action"
+          aria-label="Chercher un écran, une volée ou une classe, un enseignant, une branche, une fonction ou une action"
           aria-expanded={entries.length > 0}
           aria-controls={id}
           aria-activedescendant={entries.length > 0 ? `${id}-${active}` : undefined}
           aria-autocomplete="list"
-          placeholder="Écran, volée, enseignant ou action"
+          placeholder="Écran, classe, enseignant, branche, action…"
           autoComplete="off"
           spellCheck={false}
           data-autofocus

@@ -25,10 +25,11 @@ import { toastInfo } from '../../components/toast.tsx';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { focusContent } from '../../lib/focus.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { planningQuery, teachersQuery } from '../../queries/index.ts';
+import { functionsQuery, planningQuery, teachersQuery } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
 import { SCREENS } from '../screens.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
+import { placeGroups } from './palette-places.ts';
 
 /** The dialogs the palette opens over any screen. */
 export type PaletteDialog = 'teacher' | 'account';
@@ -115,12 +116,17 @@ function useActions(
   ];
 }
 
-/** All that the palette leads to or does: screens, volées of the active year, teachers, actions. */
+/** All that the palette leads to or does: screens, volées of the active year, teachers, places in them, actions. */
 export function usePaletteGroups(open: (dialog: PaletteDialog) => void): PaletteGroup[] {
   const goTo = useGoTo();
   const { data: year } = useActiveYear();
-  const { data: volees = [] } = useQuery(planningQuery());
-  const { data: teachers = [] } = useQuery(teachersQuery());
+  const { data: planning = [] } = useQuery(planningQuery());
+  const { data: known = [] } = useQuery(teachersQuery());
+  const { data: functions = [] } = useQuery(functionsQuery());
+  const volees = planning
+    .filter((volee) => volee.school_year === year)
+    .toSorted((a, b) => compareLevels(a.level, b.level));
+  const teachers = known.toSorted(compareTeachers);
   const actions = useActions({ year, hasTeachers: teachers.length > 0 }, open);
   return [
     {
@@ -129,22 +135,19 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
     },
     {
       name: year === undefined ? 'Volées' : `Volées ${year}`,
-      entries: volees
-        .filter((volee) => volee.school_year === year)
-        .toSorted((a, b) => compareLevels(a.level, b.level))
-        .map(({ id, level, number_of_classes }) => ({
-          id,
-          label: level,
-          code: level,
-          hint: countOf(number_of_classes, 'classe'),
-          icon: IconLayoutGrid,
-          run: () => goTo(addressOf({ volee: level })),
-        })),
+      entries: volees.map(({ id, level, number_of_classes }) => ({
+        id,
+        label: level,
+        code: level,
+        hint: countOf(number_of_classes, 'classe'),
+        icon: IconLayoutGrid,
+        run: () => goTo(addressOf({ volee: level })),
+      })),
     },
     {
       name: 'Enseignants',
       isSearched: true,
-      entries: teachers.toSorted(compareTeachers).map(({ id, visa, nom, prenom }) => ({
+      entries: teachers.map(({ id, visa, nom, prenom }) => ({
         id,
         label: `${nom} ${prenom}`,
         code: visa,
@@ -153,6 +156,7 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
         run: () => goTo(addressOf({ enseignant: id })),
       })),
     },
+    ...placeGroups({ year, volees, teachers, functions, goTo }),
     {
       name: 'Actions',
       entries: [

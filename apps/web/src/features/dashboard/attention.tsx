@@ -34,7 +34,10 @@ export function Attention({ data }: { data: DashboardData }) {
         count={outside.length}
         calm={calmOfRanges(data)}
         isDone={workloads !== undefined && teachers.length > 0}
-        items={outside.map((entry) => ({ key: entry.teacher.id, content: <OutsideLine entry={entry} /> }))}
+        items={outside.map((entry) => ({
+          key: entry.teacher.id,
+          content: <OutsideLine entry={entry} year={data.year} />,
+        }))}
       />
       <AttentionList
         title="Branches avec des périodes ouvertes"
@@ -45,7 +48,7 @@ export function Attention({ data }: { data: DashboardData }) {
         isDone={assignments.length > 0}
         items={subjects.map((open) => ({
           key: open.subject,
-          content: <OpenLine open={open} />,
+          content: <OpenLine open={open} year={data.year} />,
         }))}
       />
       <AttentionList
@@ -57,19 +60,29 @@ export function Attention({ data }: { data: DashboardData }) {
         isDone={hasBoth}
         items={unqualified.map((entry) => ({
           key: entry.position.id,
-          content: <UnqualifiedLine entry={entry} />,
+          content: <UnqualifiedLine entry={entry} year={data.year} />,
         }))}
       />
     </section>
   );
 }
 
-function OutsideLine({ entry: { teacher, total, status } }: { entry: TeacherOutsideRange }) {
+/** Each line leads to what it names, in the active year. */
+interface LineProps {
+  year: string;
+}
+
+function OutsideLine({
+  entry: { teacher, total, status },
+  year,
+}: LineProps & { entry: TeacherOutsideRange }) {
   const bound = status === 'below' ? teacher.hours_min : teacher.hours_max;
   return (
     <>
       <span className={classes.name}>
-        {teacher.nom} {teacher.prenom}
+        <Link to={addressOf({ enseignant: teacher.id, annee: year })}>
+          {teacher.nom} {teacher.prenom}
+        </Link>
         <span className={classes.note}>{teacher.visa}</span>
       </span>
       <span className={classes.figures}>
@@ -80,11 +93,11 @@ function OutsideLine({ entry: { teacher, total, status } }: { entry: TeacherOuts
   );
 }
 
-function OpenLine({ open }: { open: OpenPositions }) {
+function OpenLine({ open, year }: LineProps & { open: OpenPositions }) {
   return (
     <>
       <span className={classes.name}>
-        {open.subject}
+        <Link to={addressOf({ branche: open.subject, annee: year })}>{open.subject}</Link>
         <span className={classes.note}>{SUBJECT_NAMES[open.subject]}</span>
       </span>
       <span className={classes.figures}>{countOf(open.positions, 'enseignement')}</span>
@@ -99,11 +112,11 @@ function reasonOf(holder: UnqualifiedPosition['holder']): string {
   return holder.wrong_cycle ? 'hors spécialité et hors cycle' : 'hors spécialité';
 }
 
-function UnqualifiedLine({ entry: { position, holder } }: { entry: UnqualifiedPosition }) {
+function UnqualifiedLine({ entry: { position, holder }, year }: LineProps & { entry: UnqualifiedPosition }) {
   return (
     <>
       <span className={classes.name}>
-        <Link to={addressOf({ volee: position.level })}>
+        <Link to={addressOf({ position: position.id, annee: year })}>
           {position.subject} {placeName(position)}
         </Link>
         <span className={classes.note}>{reasonOf(holder)}</span>

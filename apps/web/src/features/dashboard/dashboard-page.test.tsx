@@ -44,8 +44,11 @@ test('shows the counters of the active year and what needs attention', async () 
     'FRA 5P/1hors cycleADU0,5\u00a0h',
   ]);
   expect(attention.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/assignments?volee=9VG',
-    '/assignments?volee=5P',
+    '/assignments?enseignant=anne&annee=2026-2027',
+    '/assignments?branche=MAT&annee=2026-2027',
+    '/assignments?branche=MUS&annee=2026-2027',
+    '/assignments?position=music&annee=2026-2027',
+    '/assignments?position=small&annee=2026-2027',
   ]);
 });
 

@@ -47,11 +47,12 @@ export function useDashboard() {
     await Promise.all([year, ...reads].map((read) => read.refetch()));
     setIsRefreshing(false);
   };
-  const isComplete = year.data && teachers.data && planning.data && assignments.data;
+  const active = year.data;
+  const isComplete = active && teachers.data && planning.data && assignments.data;
   const data = isComplete && {
-    year: year.data,
+    year: active,
     teachers: teachers.data,
-    volees: planning.data.filter((volee) => volee.school_year === year.data),
+    volees: planning.data.filter((volee) => volee.school_year === active),
     assignments: assignments.data,
     functionAssignments: functionAssignments.data,
     workloads: workloads.data,

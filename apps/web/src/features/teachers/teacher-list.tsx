@@ -4,12 +4,17 @@ import { IconSearch, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { countOf } from '../../lib/numbers.ts';
 import { CYCLE_CHOICES, passesCycle } from '../../lib/cycle-filter.ts';
+import { useAddressParam } from '../../lib/address-param.ts';
+import { passesVerdict, VERDICT_CHOICES } from '../../lib/verdict-filter.ts';
+import { type Sort, SORTS, sortTeachers } from './sort-teachers.ts';
 import { useCycleFilter } from './use-cycle-filter.ts';
 import { matchesSearch } from './search.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import classes from './teacher-list.module.css';
 import { TeacherTable } from './teacher-table.tsx';
 import { NoMatch } from './teachers-states.tsx';
+
+const VERDICTS = VERDICT_CHOICES.map(({ value }) => value);
 
 interface TeacherListProps {
   teachers: TeacherAnswer[];
@@ -25,12 +30,20 @@ export function TeacherList({ teachers, workloads, onEdit, onDelete, onDeleteAll
   const [cycle, setCycle] = useCycleFilter();
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search);
-  const shown = useMemo(
-    () => teachers.filter((teacher) => passesCycle(teacher, cycle) && matchesSearch(teacher, sought)),
-    [teachers, cycle, sought],
-  );
+  const [verdict, setVerdict] = useAddressParam({ name: 'verdict', expected: VERDICTS, fallback: 'tous' });
+  const [sort, setSort] = useAddressParam<Sort>({ name: 'tri', expected: SORTS, fallback: 'nom' });
+  const shown = useMemo(() => {
+    const found = teachers.filter(
+      (teacher) =>
+        passesCycle(teacher, cycle) &&
+        matchesSearch(teacher, sought) &&
+        (!workloads || passesVerdict(workloads[teacher.id]?.total_hours ?? 0, teacher, verdict)),
+    );
+    return sortTeachers(found, sort, workloads);
+  }, [teachers, cycle, sought, workloads, verdict, sort]);
   const showEverybody = () => {
     setCycle('all');
+    setVerdict('tous');
     setSearch('');
   };
 
@@ -43,6 +56,13 @@ export function TeacherList({ teachers, workloads, onEdit, onDelete, onDeleteAll
           data={CYCLE_CHOICES}
           value={cycle}
           onChange={(event) => setCycle(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label="Filtrer par verdict"
+          data={VERDICT_CHOICES}
+          value={verdict}
+          disabled={!workloads}
+          onChange={(event) => setVerdict(event.currentTarget.value)}
         />
         <TextInput
           className={classes.search}
@@ -70,7 +90,14 @@ export function TeacherList({ teachers, workloads, onEdit, onDelete, onDeleteAll
       {shown.length === 0 ? (
         <NoMatch onReset={showEverybody} />
       ) : (
-        <TeacherTable teachers={shown} workloads={workloads} onEdit={onEdit} onDelete={onDelete} />
+        <TeacherTable
+          teachers={shown}
+          workloads={workloads}
+          onEdit={onEdit}
+          onDelete={onDelete}
+          sort={sort}
+          onSort={setSort}
+        />
       )}
     </>
   );

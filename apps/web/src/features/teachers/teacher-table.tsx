@@ -1,5 +1,6 @@
 import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { readSort, type Sort, type SortColumn } from './sort-teachers.ts';
 import { TeacherRow } from './teacher-row.tsx';
 import classes from './teacher-table.module.css';
 
@@ -9,22 +10,37 @@ interface TeacherTableProps {
   workloads: Readonly<Record<string, TeacherWorkload>> | undefined;
   onEdit: (teacher: TeacherAnswer) => void;
   onDelete: (teacher: TeacherAnswer) => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
 }
 
-const COLUMNS: readonly Column[] = [
-  { label: 'VISA' },
-  { label: 'Nom', isSorted: true },
-  { label: 'Prénom' },
-  { label: 'Spécialités' },
-  { label: 'Cycles' },
-  { label: 'Charge horaire' },
-  { label: 'Actions', kind: 'actions' },
+const COLUMNS: readonly { label: string; name: SortColumn }[] = [
+  { label: 'VISA', name: 'visa' },
+  { label: 'Nom', name: 'nom' },
+  { label: 'Prénom', name: 'prenom' },
+  { label: 'Spécialités', name: 'specialites' },
+  { label: 'Cycles', name: 'cycles' },
+  { label: 'Charge horaire', name: 'charge' },
 ];
 
-/** The list, by surname then first name. */
-export function TeacherTable({ teachers, workloads, onEdit, onDelete }: TeacherTableProps) {
+/** The heads, each of which sorts; that of the order there is turns it round. */
+function columnsOf({ sort, onSort }: Pick<TeacherTableProps, 'sort' | 'onSort'>): Column[] {
+  const { column, isDown } = readSort(sort);
+  const sortable = COLUMNS.map(({ label, name }): Column => {
+    const isHere = name === column;
+    return {
+      label,
+      ...(isHere && { isSorted: isDown ? 'descending' : true }),
+      onSort: () => onSort(isHere && !isDown ? `-${name}` : name),
+    };
+  });
+  return [...sortable, { label: 'Actions', kind: 'actions' }];
+}
+
+/** The list, in the order one asked for. */
+export function TeacherTable({ teachers, workloads, onEdit, onDelete, sort, onSort }: TeacherTableProps) {
   return (
-    <DataTable columns={COLUMNS} className={classes.teachers}>
+    <DataTable columns={columnsOf({ sort, onSort })} className={classes.teachers}>
       {teachers.map((teacher) => (
         <TeacherRow
           key={teacher.id}

@@ -57,6 +57,7 @@ const surnames = () =>
     .slice(1)
     .map((line) => within(line).getAllByRole('cell')[1]?.textContent);
 
+const head = (name: string) => screen.getByRole('columnheader', { name });
 const card = (label: string) =>
   screen.getAllByText(label).find((element) => element.tagName === 'DT')?.parentElement?.textContent;
 
@@ -108,6 +109,40 @@ test('a remembered filter that matches nobody offers to show everybody', async (
   expect(localStorage.getItem('teachers_cycleFilter')).toBe('all');
 });
 
+test('every column sorts, both ways, by keyboard too; the address says how', async () => {
+  serve(SCHOOL);
+  const { user, searchNow } = renderScreen('/teachers?tri=-charge');
+  await screen.findByText('Optimal · voeu exact');
+  expect(surnames()).toEqual(['Dupont', 'bovet', 'Émery']);
+  expect(head('Charge horaire').ariaSort).toBe('descending');
+  expect(head('Nom').ariaSort).toBeNull();
+  within(head('VISA')).getByRole('button').focus();
+  await user.keyboard('{Enter}');
+  expect(surnames()).toEqual(['Dupont', 'Émery', 'bovet']);
+  expect([head('VISA').ariaSort, searchNow()]).toEqual(['ascending', '?tri=visa']);
+  await user.keyboard('{Enter}');
+  expect(surnames()).toEqual(['bovet', 'Émery', 'Dupont']);
+  expect([head('VISA').ariaSort, searchNow()]).toEqual(['descending', '?tri=-visa']);
+  for (const name of ['Nom', 'Prénom', 'Spécialités', 'Cycles', 'Charge horaire'])
+    await user.click(within(head(name)).getByRole('button'));
+  expect(searchNow()).toBe('?tri=charge');
+});
+
+test('the list is filtered by verdict, which the address says; « Tout afficher » gives it up', async () => {
+  serve(SCHOOL);
+  const { user, searchNow } = renderScreen('/teachers?verdict=hors-fourchette');
+  await screen.findByText('Au-dessus maximum', { selector: 'td *' });
+  expect(surnames()).toEqual(['bovet']);
+  const filter = screen.getByLabelText('Filtrer par verdict');
+  await user.selectOptions(filter, 'Non défini');
+  expect(surnames()).toEqual(['Émery']);
+  expect(searchNow()).toBe('?verdict=non-defini');
+  await user.selectOptions(filter, 'Sous minimum');
+  await user.click(screen.getByRole('button', { name: 'Tout afficher' }));
+  expect(surnames()).toHaveLength(3);
+  expect(searchNow()).toBe('');
+});
+
 test('the template opens in a new tab', async () => {
   serve(SCHOOL);
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -151,9 +186,10 @@ test('a workload that cannot be read is only logged', async () => {
   await waitFor(() => expect(warn).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();
   // And nobody is said to have no hours.
-  expect(screen.queryByText('Sous minimum')).toBeNull();
+  expect(screen.queryByText('Sous minimum', { selector: 'td *' })).toBeNull();
+  expect(screen.getByLabelText('Filtrer par verdict')).toHaveProperty('disabled', true);
   expect(screen.queryByText('0\u00a0h')).toBeNull();
-  expect(screen.getByText('Hors fourchette').nextSibling?.textContent).toBe('–');
+  expect(screen.getByText('Hors fourchette', { selector: 'dt' }).nextSibling?.textContent).toBe('–');
 });
 
 test('deleting names the positions of all years that become free', async () => {
