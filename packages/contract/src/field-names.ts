@@ -1,5 +1,17 @@
 /** What the forms of the web application call a field. A name means the same everywhere, so that it is named once. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  school_year_id: 'Année scolaire',
+  active_year_id: 'Année active',
+  rank: 'Rang',
+  group_index: "Rang dans l'organisation",
+  class_id: 'Classe',
+  volee_id: 'Volée',
+  seq: 'Changement',
+  partial: 'Annuler le reste',
+  words: 'Mots',
+  touching: 'Ligne concernée',
+  limit: 'Nombre',
+  older_than: 'Plus anciens que',
   above_wish: 'Au-dessus du voeu',
   assignment_ids: 'Enseignements',
   assignments: 'Enseignements',

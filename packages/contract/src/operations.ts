@@ -5,6 +5,7 @@ import { dashboardOperations } from './dashboard.ts';
 import { documentOperations } from './documents.ts';
 import { exportOperations } from './exports.ts';
 import { functionOperations } from './functions.ts';
+import { historyOperations } from './history.ts';
 import type { Operation } from './operation.ts';
 import { planningOperations } from './planning.ts';
 import { proposalOperations } from './proposal.ts';
@@ -24,6 +25,7 @@ export const operations = {
   ...documentOperations,
   ...exportOperations,
   ...backupOperations,
+  ...historyOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

@@ -12,6 +12,7 @@ export * from './day.ts';
 export * from './format-periods.ts';
 export * from './function-order.ts';
 export * from './group-counts.ts';
+export * from './history/index.ts';
 export * from './inflect.ts';
 export * from './join.ts';
 export * from './levels.ts';

@@ -1,5 +1,5 @@
-import type { Id, Patch } from '@pupitre/domain';
-import type { Insertable } from 'kysely';
+import { changesOf, type Id, type Patch, toPatch } from '@pupitre/domain';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { ChangesTable, Database } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
@@ -7,7 +7,12 @@ import { inChunks } from '../database/transaction.ts';
 /** Which shape of rows the patches of this version speak of. */
 export const PATCH_VERSION = 1;
 
-export type NewChange = Omit<Insertable<ChangesTable>, 'patch' | 'version'> & { patch: Patch };
+export type NewChange = Omit<Insertable<ChangesTable>, 'patch' | 'version' | 'summary_key'> & {
+  patch: Patch;
+};
+
+/** Words as they are looked for: without case and accents. */
+const foldWords = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const insertOne = preparedQuery((database, row: Insertable<ChangesTable>) =>
   database.insertInto('changes').values({
@@ -17,6 +22,7 @@ const insertOne = preparedQuery((database, row: Insertable<ChangesTable>) =>
     session: row.session,
     command: row.command,
     summary: row.summary,
+    summary_key: row.summary_key,
     school_year: row.school_year,
     patch: row.patch,
     version: row.version,
@@ -33,10 +39,126 @@ export async function insertChange(
 ): Promise<void> {
   const { patch, ...row } = change;
   const { school_id, seq } = change;
-  await insertOne(database, { ...row, patch: JSON.stringify(patch), version: PATCH_VERSION });
+  const stored = { patch: JSON.stringify(patch), version: PATCH_VERSION };
+  await insertOne(database, { ...row, ...stored, summary_key: foldWords(row.summary) });
   for (const chunk of inChunks(subjectIds))
     await database
       .insertInto('change_subjects')
       .values(chunk.map((subject_id) => ({ school_id, subject_id, seq })))
       .execute();
+}
+
+const LISTED = ['seq', 'at', 'session', 'summary', 'school_year', 'kind', 'undoes'] as const;
+
+/** A change without what it did. */
+export type ListedChange = Pick<Selectable<ChangesTable>, (typeof LISTED)[number]>;
+
+/** A change as it is kept. */
+export interface StoredChange extends ListedChange {
+  patch: Patch;
+}
+
+const readPatch = (text: string): Patch => toPatch(changesOf(JSON.parse(text)));
+
+/** The change of this number; undefined when the school has none. */
+export async function findChange(
+  database: Database,
+  schoolId: string,
+  seq: number,
+): Promise<StoredChange | undefined> {
+  const row = await database
+    .selectFrom('changes')
+    .where('school_id', '=', schoolId)
+    .where('seq', '=', seq)
+    .select([...LISTED, 'patch'])
+    .executeTakeFirst();
+  return row && { ...row, patch: readPatch(row.patch) };
+}
+
+/** Which changes of a school, the latest first. */
+export interface ChangeFilter {
+  /** Only those older than this number. */
+  older_than?: number | undefined;
+  school_year?: string | undefined;
+  /** The identifier of a row that they touched. */
+  touching?: string | undefined;
+  words?: string | undefined;
+}
+
+/** Letters that mean something in a pattern. */
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** The latest changes of a school that fit. */
+export function listChanges(
+  database: Database,
+  schoolId: string,
+  { older_than, school_year, touching, words }: ChangeFilter,
+  limit: number,
+): Promise<ListedChange[]> {
+  let query = database
+    .selectFrom('changes')
+    .where('changes.school_id', '=', schoolId)
+    .select(LISTED.map((column) => `changes.${column}` as const))
+    .orderBy('changes.seq', 'desc')
+    .limit(limit);
+  if (touching !== undefined)
+    query = query
+      .innerJoin('change_subjects', (join) =>
+        join
+          .onRef('change_subjects.school_id', '=', 'changes.school_id')
+          .onRef('change_subjects.seq', '=', 'changes.seq'),
+      )
+      .where('change_subjects.subject_id', '=', touching);
+  if (older_than !== undefined) query = query.where('changes.seq', '<', older_than);
+  if (school_year !== undefined) query = query.where('school_year', '=', school_year);
+  for (const word of words?.split(/\s+/).filter(Boolean) ?? [])
+    query = query.where(
+      'summary_key',
+      'like',
+      sql<string>`${`%${escapeLike(foldWords(word))}%`} escape '\\'`,
+    );
+  return query.execute();
+}
+
+/** The latest changes that one session made. */
+export const listChangesOfSession = (
+  database: Database,
+  schoolId: string,
+  session: string,
+  limit: number,
+): Promise<ListedChange[]> =>
+  database
+    .selectFrom('changes')
+    .where('school_id', '=', schoolId)
+    .where('session', '=', session)
+    .select(LISTED)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The last change after another one that touched each of some rows. */
+export async function findLaterTouches(
+  database: Database,
+  schoolId: string,
+  seq: number,
+  subjectIds: readonly Id[],
+): Promise<Map<Id, { seq: number; at: string }>> {
+  const touches = new Map<Id, { seq: number; at: string }>();
+  for (const chunk of inChunks(subjectIds)) {
+    const rows = await database
+      .selectFrom('change_subjects')
+      .innerJoin('changes', (join) =>
+        join
+          .onRef('changes.school_id', '=', 'change_subjects.school_id')
+          .onRef('changes.seq', '=', 'change_subjects.seq'),
+      )
+      .where('change_subjects.school_id', '=', schoolId)
+      .where('change_subjects.subject_id', 'in', chunk)
+      .where('change_subjects.seq', '>', seq)
+      .select(['change_subjects.subject_id', 'changes.seq', 'changes.at'])
+      .orderBy('change_subjects.seq')
+      .execute();
+    for (const { subject_id, ...touch } of rows) touches.set(subject_id, touch);
+  }
+  return touches;
 }

@@ -167,6 +167,8 @@ export interface ChangesTable {
   command: string;
   /** A French sentence, made at the time. */
   summary: string;
+  /** The same without case and accents, to be looked through. */
+  summary_key: string;
   /** The name that the year had, where the change is of one. */
   school_year: string | null;
   /** JSON: Patch */

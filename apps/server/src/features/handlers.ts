@@ -7,6 +7,7 @@ import { dashboardHandlers } from './dashboard/routes.ts';
 import { documentHandlers } from './documents/routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { functionHandlers } from './functions/routes.ts';
+import { historyHandlers } from './history/routes.ts';
 import { planningHandlers } from './planning/routes.ts';
 import type { Proposals } from './proposal/proposals.ts';
 import { proposalHandlers } from './proposal/routes.ts';
@@ -27,5 +28,6 @@ export async function buildHandlers(dependencies: Dependencies, proposals: Propo
     ...documentHandlers(dependencies),
     ...exportHandlers(dependencies),
     ...backupHandlers(dependencies),
+    ...historyHandlers(dependencies),
   };
 }

@@ -39,11 +39,13 @@ async function fill(school: TestSchool): Promise<Belongings> {
     school_year: '2026-2027',
   });
   await storeProposal(school, teacher.id, position.id, SECRET);
+  const { changes } = await school.ask('changes.list', { query: {} });
   return {
     teacher: teacher.id,
     position: position.id,
     function: entry.id,
     functionAssignment: functionAssignment.id,
+    change: String(changes[0]?.seq),
   };
 }
 

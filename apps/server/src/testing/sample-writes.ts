@@ -24,6 +24,8 @@ interface Belongings {
   divided: string;
   function: string;
   functionAssignment: string;
+  /** The number of a change that can be taken back. */
+  change: string;
 }
 
 type Request = Parameters<TestServer['send']>[1] & { file?: string | Buffer };
@@ -113,6 +115,9 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'proposals.explain': ({ position, teacher }) => ({
     body: { position_id: position, choices: [{ position_id: position, teacher_id: teacher }] },
   }),
+  'changes.undo': () => ({}),
+  'changes.redo': () => ({}),
+  'changes.revert': ({ change }) => ({ params: { seq: change } }),
   'backup.export': () => ({ query: { school_year: year } }),
   'backup.import': () => ({
     file: JSON.stringify({
@@ -135,13 +140,20 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   const position = positions.find(({ level, periods }) => level === '9VG' && periods === 6);
   const [deleted, whole] = positions.filter(({ level }) => level === '10VG');
   if (!position || !deleted || !whole) throw new Error('a volée has no positions');
+  const other = positions.find(({ level, periods }) => level === '9VG' && periods === 3);
   await school.ask('assignments.delete', { params: { id: deleted.id } });
+  // Not what its volée says any more: recomputing would change it back.
+  await school.ask('assignments.setPeriods', { params: { id: other?.id ?? '' }, query: { periods: 2 } });
   const halves = [whole.periods / 2, whole.periods / 2];
   await school.ask('assignments.split', { params: { id: whole.id }, body: halves });
   const teacher = await school.addTeacher();
   const entry = await school.addFunction();
   const { id } = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
   await storeProposal(school, teacher.id, position.id, PROPOSAL);
+  await school.addTeacher();
+  const { changes } = await school.ask('changes.list', { query: {} });
+  await school.ask('schoolYears.create', { query: { year: 'Annulée' } });
+  await school.ask('changes.undo', { query: {} });
   return {
     teacher: teacher.id,
     position: position.id,
@@ -149,6 +161,7 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
     divided: whole.id,
     function: entry.id,
     functionAssignment: id,
+    change: String(changes[0]?.seq),
   };
 }
 

@@ -20,6 +20,8 @@ export interface Belongings {
   position: string;
   function: string;
   functionAssignment: string;
+  /** The number of a change. */
+  change: string;
 }
 
 /**
@@ -175,6 +177,12 @@ export const TRESPASSES: {
     ({ teacher }) => ({ params: { id: teacher }, query: { school_year: '2026-2027' } }),
   ],
   'exports.yearExcel': [200, () => ({ query: { school_year: '2026-2027' } })],
+  'changes.list': [200, () => ({ query: {} })],
+  'changes.steps': [200, () => ({})],
+  'changes.show': [404, ({ change }) => ({ params: { seq: change } })],
+  'changes.undo': [404, () => ({})],
+  'changes.redo': [404, () => ({})],
+  'changes.revert': [404, ({ change }) => ({ params: { seq: change } })],
   'backup.export': [200, () => ({ query: { school_year: '2026-2027' } })],
   'backup.import': [
     200,

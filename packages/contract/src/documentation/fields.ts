@@ -5,6 +5,22 @@ const WEEKLY = 'en périodes hebdomadaires';
  * described once; a schema with a description of its own wins.
  */
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  redo: 'Ce que « Rétablir » rétablirait',
+  undo: 'Ce que « Annuler » annulerait',
+  fields: 'Les champs qui changent',
+  next: 'De quoi demander la suite : la valeur de older_than ; null à la fin',
+  is_own: 'Si le changement a été fait dans cette session',
+  undoes: 'Le numéro du changement que celui-ci annule ou rétablit',
+  summary: 'Le changement en une phrase, faite au moment même',
+  skipped: "Ce qui n'a pas pu être annulé, chacun par son nom",
+  partial: "Annule ce qui peut l'être et laisse le reste, au lieu de refuser",
+  words: 'Seulement les changements dont la phrase contient ces mots',
+  touching:
+    "Seulement les changements de cette ligne : l'identifiant d'un enseignement, d'un enseignant, d'une volée…",
+  limit: 'Nombre de changements, 200 au plus, 50 par défaut',
+  older_than: 'Seulement les changements plus anciens que ce numéro',
+  at: 'Le moment du changement',
+  seq: "Le numéro du changement, croissant dans l'établissement ; null quand rien n'a changé",
   above_wish: "Périodes au-dessus de son voeu que chacun peut recevoir, de 0 à 40 ; null : jusqu'au maximum",
   absent: "Enseignants de l'établissement que le fichier ne contient pas ; rien ne leur arrive",
   action: "Ce que l'importation fait de la ligne",

@@ -2,6 +2,7 @@ import { accountExamples } from './accounts.ts';
 import { assignmentExamples } from './assignments.ts';
 import type { Examples } from './example.ts';
 import { functionExamples } from './functions.ts';
+import { historyExamples } from './history.ts';
 import { planningExamples } from './planning.ts';
 import { proposalExamples } from './proposal.ts';
 import { group, rochat, year } from './samples.ts';
@@ -24,6 +25,7 @@ export const examples: Examples = {
   ...functionExamples,
   ...proposalExamples,
   ...yearFileExamples,
+  ...historyExamples,
   'dashboard.teacherWorkload': {
     query: { school_year: year },
     answer: {

@@ -1,15 +1,21 @@
+import { apply } from './apply.ts';
 import { type AnyChange, changesOf, type Fields, type Patch, toPatch } from './patch.ts';
-import { REFERENCES, rowOf, type Id, type PlanState, type PlanTable } from './rows.ts';
+import { PLAN_TABLES, REFERENCES, rowOf, type Id, type PlanState, type PlanTable } from './rows.ts';
 import { isSameValue } from './same-value.ts';
 
-/** Why a change no longer fits: its row is gone, is there already, holds something else, or lacks what it refers to. */
+/**
+ * Why a change no longer fits: its row is gone, is there already, holds something else, lacks what it refers to, or is to
+ * go although something still refers to it.
+ */
 export interface Clash {
   table: PlanTable;
   id: Id;
-  kind: 'gone' | 'present' | 'changed' | 'dangling';
+  kind: 'gone' | 'present' | 'changed' | 'dangling' | 'referred';
   /** Which fields, where the row is there. */
   fields: string[];
 }
+
+const keyOf = ({ table, id }: Pick<Clash, 'table' | 'id'>) => `${table} ${id}`;
 
 function findOwnClash(
   row: Fields | undefined,
@@ -36,22 +42,45 @@ function findDangling(state: PlanState, patch: Patch, table: PlanTable, { after 
   });
 }
 
+/** Rows that a patch removes although something refers to them afterwards. */
+function findReferred(state: PlanState, patch: Patch): Clash[] {
+  const after = apply(state, patch);
+  return PLAN_TABLES.flatMap((table) =>
+    Object.values<Fields>(after[table] ?? {}).flatMap((row) =>
+      Object.entries(REFERENCES[table]).flatMap(([field, target]) => {
+        const id = row[field];
+        const isRemoved = typeof id === 'string' && rowOf<AnyChange>(patch[target], id)?.after === null;
+        return isRemoved ? [{ table: target, id, kind: 'referred' as const, fields: [] }] : [];
+      }),
+    ),
+  );
+}
+
 /**
  * What stands in the way of a patch in a state: it was made for rows that are others by now. A field that holds already
- * what the patch would write is no clash. The state holds every row that the patch touches or refers to, if it is there.
+ * what the patch would write is no clash. The state holds every row that the patch
+ * touches or refers to, and that refers to one that it removes.
  */
 export function findClashes(state: PlanState, patch: Patch): Clash[] {
-  return [...changesOf(patch)].flatMap(({ table, id, change }) => {
+  const ofRows = [...changesOf(patch)].flatMap(({ table, id, change }): Clash[] => {
     const own = findOwnClash(rowOf<Fields>(state[table], id), change);
     if (own !== null) return [{ table, id, ...own }];
     const fields = findDangling(state, patch, table, change);
-    return fields.length === 0 ? [] : [{ table, id, kind: 'dangling' as const, fields }];
+    return fields.length === 0 ? [] : [{ table, id, kind: 'dangling', fields }];
   });
+  const known = new Set(ofRows.map(keyOf));
+  const referred = new Map(findReferred(state, patch).map((clash) => [keyOf(clash), clash]));
+  return [...ofRows, ...[...referred.values()].filter((clash) => !known.has(keyOf(clash)))];
 }
 
-/** A patch without the changes that clash: what can be done when not everything can. */
-export function omitClashes(patch: Patch, clashes: readonly Clash[]): Patch {
-  const keyOf = ({ table, id }: Pick<Clash, 'table' | 'id'>) => `${table} ${id}`;
+/**
+ * A patch without the changes that clash, and without those that cannot be made once these are left out: what can be done
+ * when not everything can.
+ */
+export function omitClashes(state: PlanState, patch: Patch): Patch {
+  const clashes = findClashes(state, patch);
+  if (clashes.length === 0) return patch;
   const clashing = new Set(clashes.map(keyOf));
-  return toPatch([...changesOf(patch)].filter((place) => !clashing.has(keyOf(place))));
+  const rest = [...changesOf(patch)].filter((place) => !clashing.has(keyOf(place)));
+  return omitClashes(state, toPatch(rest));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Draft, findClashes, removeWithDependents, type PlanState } from './index.ts';
+import { Draft, findClashes, omitClashes, removeWithDependents, type PlanState } from './index.ts';
 
 const position = {
   volee_id: 'v',
@@ -84,9 +84,12 @@ test('a row that comes with the patch can be referred to; one that goes with it 
   const added = { teachers: { u: { before: null, after: teacher } } };
   const given = { positions: { p: { before: { teacher_id: 't' }, after: { teacher_id: 'u' } } } };
   expect(findClashes(school, { ...added, ...given })).toEqual([]);
-  const back = { positions: { p: { before: { periods: 5 }, after: { teacher_id: 't' } } } };
   const gone = { teachers: { t: { before: teacher, after: null } } };
-  expect(findClashes(school, { ...gone, ...back })).toMatchObject([{ table: 'positions', kind: 'dangling' }]);
+  expect(findClashes(school, gone)).toEqual([{ table: 'teachers', id: 't', kind: 'referred', fields: [] }]);
+  const freed = { positions: { p: { before: { teacher_id: 't' }, after: { teacher_id: null } } } };
+  expect(findClashes(school, { ...gone, ...freed })).toEqual([]);
+  const volee = { volees: { v: { before: school.volees?.['v'] ?? null, after: null } } };
+  expect(omitClashes(school, { ...volee, ...gone, ...freed })).toEqual({ ...gone, ...freed });
 });
 
 test('what somebody else has written already is no clash', () => {

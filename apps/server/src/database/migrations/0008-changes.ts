@@ -10,6 +10,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('session', 'text', (column) => column.notNull())
     .addColumn('command', 'text', (column) => column.notNull())
     .addColumn('summary', 'text', (column) => column.notNull())
+    .addColumn('summary_key', 'text', (column) => column.notNull())
     .addColumn('school_year', 'text')
     .addColumn('patch', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())

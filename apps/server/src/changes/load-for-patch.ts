@@ -1,0 +1,64 @@
+import {
+  type AnyChange,
+  changesOf,
+  type Fields,
+  type Id,
+  type Patch,
+  PLAN_TABLES,
+  type PlanState,
+  type PlanTable,
+  REFERENCES,
+} from '@pupitre/domain';
+import { loadRows } from '../data/plan-rows.ts';
+import type { Database } from '../database/schema.ts';
+
+type Wanted = Map<PlanTable, Set<Id>>;
+
+function want(wanted: Wanted, table: PlanTable, id: unknown): void {
+  if (typeof id === 'string') wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
+}
+
+function wantReferences(wanted: Wanted, table: PlanTable, row: Fields | null): void {
+  for (const [field, target] of Object.entries(REFERENCES[table])) want(wanted, target, row?.[field]);
+}
+
+/** Rows that refer to one that the patch removes. */
+async function loadDependents(
+  database: Database,
+  schoolId: string,
+  patch: Patch,
+  load: (table: PlanTable, rows: Record<Id, Fields>) => void,
+): Promise<void> {
+  const removed = (target: PlanTable) =>
+    Object.entries<AnyChange>(patch[target] ?? {}).flatMap(([id, { after }]) => (after === null ? [id] : []));
+  for (const table of PLAN_TABLES)
+    for (const [field, target] of Object.entries(REFERENCES[table])) {
+      const values = removed(target);
+      if (values.length > 0) load(table, await loadRows(database, schoolId, table, { field, values }));
+    }
+}
+
+/**
+ * What is stored of everything that a patch touches, refers to or removes from under something, and what those rows
+ * refer to in turn, by which they are named.
+ */
+export async function loadForPatch(database: Database, schoolId: string, patch: Patch): Promise<PlanState> {
+  const state: { [T in PlanTable]?: Record<Id, Fields> } = {};
+  const wanted: Wanted = new Map();
+  for (const { table, id, change } of changesOf(patch)) {
+    want(wanted, table, id);
+    wantReferences(wanted, table, change.before);
+    wantReferences(wanted, table, change.after);
+  }
+  const keep = (table: PlanTable, rows: Record<Id, Fields>) => {
+    state[table] = Object.assign(state[table] ?? Object.create(null), rows);
+    for (const row of Object.values(rows)) wantReferences(wanted, table, row);
+  };
+  await loadDependents(database, schoolId, patch, keep);
+  // Those that refer before those referred to: what a row needs is wanted before its table is read.
+  for (const table of PLAN_TABLES.toReversed()) {
+    const values = [...(wanted.get(table) ?? [])];
+    if (values.length > 0) keep(table, await loadRows(database, schoolId, table, { field: 'id', values }));
+  }
+  return state as PlanState;
+}

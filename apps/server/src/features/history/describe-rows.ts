@@ -1,0 +1,79 @@
+import { type ChangedRow, FIELD_NAMES } from '@pupitre/contract';
+import {
+  type AnyChange,
+  apply,
+  changesOf,
+  type Fields,
+  formatPeriods,
+  nameReference,
+  nameRow,
+  type Patch,
+  type PlanState,
+  type PlanTable,
+  REFERENCES,
+  reverse,
+} from '@pupitre/domain';
+import { loadForPatch } from '../../changes/load-for-patch.ts';
+import type { Database } from '../../database/schema.ts';
+
+const KINDS = { added: 'added', changed: 'changed', removed: 'removed' } as const;
+
+function kindOf({ before, after }: AnyChange): ChangedRow['kind'] {
+  if (before === null) return KINDS.added;
+  return after === null ? KINDS.removed : KINDS.changed;
+}
+
+/** A list, or an object such as the periods of the subjects, as one line. */
+function sayObject(value: object): string {
+  if (Array.isArray(value))
+    return value
+      .map((item: unknown) =>
+        typeof item === 'object' && item !== null ? Object.values(item).join(' ') : item,
+      )
+      .join(', ');
+  return Object.entries(value)
+    .map(([name, content]) => `${FIELD_NAMES[name] ?? name} ${String(content)}`)
+    .join(', ');
+}
+
+/** A value as the history shows it; empty for none. */
+function sayValue(state: PlanState, table: PlanTable, field: string, value: unknown): string {
+  const target = REFERENCES[table][field];
+  if (target !== undefined) return typeof value === 'string' ? nameReference(state, target, value) : '';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'number') return formatPeriods(value);
+  if (typeof value === 'object' && value !== null) return sayObject(value);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The fields of a change, with those that are empty on both sides left out. */
+function describeFields(
+  table: PlanTable,
+  { before, after }: AnyChange,
+  states: { before: PlanState; after: PlanState },
+): ChangedRow['fields'] {
+  const say = (state: PlanState, row: Fields | null, field: string) =>
+    row === null ? '' : sayValue(state, table, field, row[field]);
+  return Object.keys(after ?? before ?? {})
+    .map((field) => ({
+      field: FIELD_NAMES[field] ?? field,
+      before: say(states.before, before, field),
+      after: say(states.after, after, field),
+    }))
+    .filter((entry) => entry.before !== entry.after);
+}
+
+/** The rows of a patch by name, each with its fields before and after. */
+export async function describeRows(
+  database: Database,
+  schoolId: string,
+  patch: Patch,
+): Promise<ChangedRow[]> {
+  const state = await loadForPatch(database, schoolId, patch);
+  const states = { before: apply(state, reverse(patch)), after: apply(state, patch) };
+  return [...changesOf(patch)].map(({ table, id, change }) => ({
+    name: nameRow(change.after === null ? states.before : states.after, table, id),
+    kind: kindOf(change),
+    fields: describeFields(table, change, states),
+  }));
+}

@@ -1,0 +1,144 @@
+import type { Answer, Change, Operations, Request } from '@pupitre/contract';
+import { findRedoable, findUndoable } from '@pupitre/domain';
+import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import { planTakingBack } from '../../changes/take-back.ts';
+import {
+  findChange,
+  type ListedChange,
+  listChanges,
+  listChangesOfSession,
+  type StoredChange,
+} from '../../data/changes.ts';
+import type { ChangeKind, Database } from '../../database/schema.ts';
+import { Conflict, NotFound } from '../../http/refusals.ts';
+import { describeRows } from './describe-rows.ts';
+
+type Undone = Answer<Operations['changes.undo']>;
+
+/** How far back one session can take back, step by step. */
+const MAX_STEPS = 1000;
+const PAGE = 50;
+
+const show = ({ session, ...listed }: ListedChange, { tokenHash }: Author): Change => ({
+  ...listed,
+  is_own: session === tokenHash,
+});
+
+/** A page of the history of a school, the latest change first. */
+export async function listHistory(
+  { database }: ChangeContext,
+  author: Author,
+  { limit = PAGE, ...filter }: Request<Operations['changes.list']>['query'],
+): Promise<Answer<Operations['changes.list']>> {
+  const found = await listChanges(database, author.schoolId, filter, limit + 1);
+  const changes = found.slice(0, limit).map((change) => show(change, author));
+  return { changes, next: found.length > limit ? (changes.at(-1)?.seq ?? null) : null };
+}
+
+/** A change of the school. Throws NotFound. */
+async function getChange(database: Database, schoolId: string, seq: number): Promise<StoredChange> {
+  const change = await findChange(database, schoolId, seq);
+  if (!change) throw new NotFound("Ce changement n'existe pas.");
+  return change;
+}
+
+/** A change with its rows before and after. Throws NotFound. */
+export async function showChange(
+  { database }: ChangeContext,
+  author: Author,
+  seq: number,
+): Promise<Answer<Operations['changes.show']>> {
+  const { patch, ...change } = await getChange(database, author.schoolId, seq);
+  return { ...show(change, author), rows: await describeRows(database, author.schoolId, patch) };
+}
+
+const findSteps = async (database: Database, { schoolId, tokenHash }: Author) => {
+  const own = await listChangesOfSession(database, schoolId, tokenHash, MAX_STEPS);
+  return { undo: findUndoable(own), redo: findRedoable(own) };
+};
+
+/** The sentence of what was done first, whatever was taken back and brought again since. */
+async function findOriginal(
+  database: Database,
+  schoolId: string,
+  change: ListedChange,
+): Promise<ListedChange> {
+  let original = change;
+  for (let depth = 0; depth < MAX_STEPS && original.undoes !== null; depth += 1) {
+    const earlier = await findChange(database, schoolId, original.undoes);
+    if (!earlier) break;
+    original = earlier;
+  }
+  return original;
+}
+
+/** What the session can take back and bring again. */
+export async function readSteps(
+  { database }: ChangeContext,
+  author: Author,
+): Promise<Answer<Operations['changes.steps']>> {
+  const { undo, redo } = await findSteps(database, author);
+  const toStep = async (change: ListedChange | undefined) =>
+    change
+      ? { seq: change.seq, summary: (await findOriginal(database, author.schoolId, change)).summary }
+      : null;
+  return { undo: await toStep(undo), redo: await toStep(redo) };
+}
+
+const WORDS: Readonly<Record<'undo' | 'redo', { done: string; nothing: string }>> = {
+  undo: { done: 'Annulé', nothing: "Il n'y a rien à annuler." },
+  redo: { done: 'Rétabli', nothing: "Il n'y a rien à rétablir." },
+};
+
+/** Takes a change back inside a commit. */
+async function takeBack(
+  context: ChangeContext,
+  author: Author,
+  { kind, done, isPartial }: { kind: ChangeKind; done: string; isPartial: boolean },
+  choose: (transaction: Database) => Promise<StoredChange>,
+): Promise<Undone> {
+  const { answer, seq } = await commit(context, author, async (transaction) => {
+    const change = await choose(transaction);
+    const { patch, skipped } = await planTakingBack(transaction, author.schoolId, change, isPartial);
+    const original = await findOriginal(transaction, author.schoolId, change);
+    const summary = `${done}\u202f: ${original.summary}`;
+    return {
+      patch,
+      summary,
+      command: 'takeBack',
+      schoolYear: change.school_year,
+      kind,
+      undoes: change.seq,
+      answer: { message: summary, skipped },
+    };
+  });
+  return { ...answer, seq };
+}
+
+/** Takes back, or brings again, the latest change of the session. Throws NotFound where there is none; Conflict. */
+export function step(
+  context: ChangeContext,
+  author: Author,
+  direction: 'undo' | 'redo',
+  { partial = false, seq }: Request<Operations['changes.undo']>['query'],
+): Promise<Undone> {
+  const { done, nothing } = WORDS[direction];
+  return takeBack(context, author, { kind: direction, done, isPartial: partial }, async (transaction) => {
+    const found = (await findSteps(transaction, author))[direction];
+    if (!found) throw new NotFound(nothing);
+    if (seq !== undefined && found.seq !== seq)
+      throw new Conflict('Un autre changement a été fait entre-temps dans cette session.');
+    return getChange(transaction, author.schoolId, found.seq);
+  });
+}
+
+/** Takes back any change of the history, as something new. Throws NotFound; Conflict. */
+export const revert = (
+  context: ChangeContext,
+  author: Author,
+  seq: number,
+  { partial = false }: Request<Operations['changes.revert']>['query'],
+): Promise<Undone> =>
+  takeBack(context, author, { kind: 'do', done: WORDS.undo.done, isPartial: partial }, (transaction) =>
+    getChange(transaction, author.schoolId, seq),
+  );

@@ -1,0 +1,56 @@
+import type { Examples } from './example.ts';
+import { year } from './samples.ts';
+
+const seq = 28_512_345;
+const summary = 'MAT 9VG/1\u202f: ROC à la place de Non assigné';
+const listed = {
+  seq,
+  at: '2026-11-21T09:12:00.000Z',
+  summary,
+  school_year: year,
+  kind: 'do' as const,
+  undoes: null,
+  is_own: true,
+};
+const UNKNOWN = "Ce changement n'existe pas.";
+const CLASH =
+  'Ce changement ne peut plus être annulé en entier. MAT 9VG/1\u202f: modifié le 21 novembre à 10:15.';
+
+export const historyExamples = {
+  'changes.list': {
+    query: { older_than: seq + 1, limit: 50, school_year: year, touching: 'an-id', words: 'MAT ROC' },
+    answer: { changes: [listed], next: null },
+    refusals: {},
+  },
+  'changes.steps': { answer: { undo: { seq, summary }, redo: null }, refusals: {} },
+  'changes.show': {
+    params: { seq },
+    answer: {
+      ...listed,
+      rows: [
+        {
+          name: 'MAT 9VG/1',
+          kind: 'changed' as const,
+          fields: [{ field: 'Enseignant', before: '', after: 'ROC' }],
+        },
+      ],
+    },
+    refusals: { 404: UNKNOWN },
+  },
+  'changes.undo': {
+    query: { partial: false, seq },
+    answer: { message: `Annulé\u202f: ${summary}`, seq: seq + 1, skipped: [] },
+    refusals: { 404: "Il n'y a rien à annuler.", 409: CLASH },
+  },
+  'changes.redo': {
+    query: { partial: false, seq: seq + 1 },
+    answer: { message: `Rétabli\u202f: ${summary}`, seq: seq + 2, skipped: [] },
+    refusals: { 404: "Il n'y a rien à rétablir.", 409: CLASH },
+  },
+  'changes.revert': {
+    params: { seq },
+    query: { partial: false },
+    answer: { message: `Annulé\u202f: ${summary}`, seq: seq + 1, skipped: [] },
+    refusals: { 404: UNKNOWN, 409: CLASH },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { flag, id, optionalInQuery, optionalText, schoolYear } from './common.ts';
+import type { Operation } from './operation.ts';
+
+/** The number of a change, rising within a school. */
+const seq = z.number().int();
+const seqInPath = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** How many changes a page of the history holds at most. */
+const PAGE_MAX = 200;
+
+/** One change of what a school plans, as the history lists it. */
+export const change = z.object({
+  seq,
+  at: z.string(),
+  summary: z.string(),
+  school_year: z.string().nullable(),
+  kind: z.enum(['do', 'undo', 'redo']).describe('Fait, annulé ou rétabli'),
+  undoes: seq.nullable(),
+  /** Whether it was made in the session that asks. */
+  is_own: z.boolean(),
+});
+export type Change = z.infer<typeof change>;
+
+/** A row that a change touched: what it is called, and its fields before and after; null where it was not there. */
+export const changedRow = z.object({
+  name: z.string(),
+  kind: z.enum(['added', 'changed', 'removed']).describe('Ajoutée, modifiée ou supprimée'),
+  fields: z.array(
+    z.object({
+      field: z.string().describe('Le nom du champ'),
+      before: z.string().describe('La valeur avant le changement ; vide pour aucune'),
+      after: z.string().describe('La valeur après le changement ; vide pour aucune'),
+    }),
+  ),
+});
+export type ChangedRow = z.infer<typeof changedRow>;
+
+/** What can be taken back or brought again: the number and the sentence of the change. */
+const step = z.object({ seq, summary: z.string() });
+
+const partial = z.object({ partial: optionalInQuery(flag) });
+const latest = partial.extend({ seq: optionalInQuery(seqInPath) });
+const undone = z.object({ message: z.string(), seq: seq.nullable(), skipped: z.array(z.string()) });
+
+export const historyOperations = {
+  'changes.list': {
+    method: 'GET',
+    path: '/changes',
+    summary: "L'historique de l'établissement, le plus récent en tête",
+    auth: 'token',
+    query: z.object({
+      older_than: optionalInQuery(seqInPath),
+      limit: optionalInQuery(z.coerce.number().int().min(1).max(PAGE_MAX)),
+      school_year: optionalInQuery(schoolYear),
+      touching: optionalInQuery(id),
+      words: optionalInQuery(optionalText(100)),
+    }),
+    status: 200,
+    answer: z.object({
+      changes: z.array(change).describe('Les changements, le plus récent en tête'),
+      next: seq.nullable(),
+    }),
+    refusals: [],
+  },
+  'changes.steps': {
+    method: 'GET',
+    path: '/changes/steps',
+    summary: "Ce que l'on peut annuler et rétablir : le dernier changement de la session",
+    auth: 'token',
+    status: 200,
+    answer: z.object({ undo: step.nullable(), redo: step.nullable() }),
+    refusals: [],
+  },
+  'changes.show': {
+    method: 'GET',
+    path: '/changes/{seq}',
+    summary: 'Un changement, ligne par ligne, avant et après',
+    auth: 'token',
+    params: z.object({ seq: seqInPath }),
+    status: 200,
+    answer: change.extend({ rows: z.array(changedRow).describe('Les lignes que le changement a touchées') }),
+    refusals: [404],
+  },
+  'changes.undo': {
+    method: 'POST',
+    path: '/changes/undo',
+    summary: 'Annule le dernier changement de la session',
+    auth: 'token',
+    query: latest,
+    status: 200,
+    answer: undone,
+    refusals: [404, 409],
+  },
+  'changes.redo': {
+    method: 'POST',
+    path: '/changes/redo',
+    summary: 'Rétablit le dernier changement annulé dans la session',
+    auth: 'token',
+    query: latest,
+    status: 200,
+    answer: undone,
+    refusals: [404, 409],
+  },
+  'changes.revert': {
+    method: 'POST',
+    path: '/changes/{seq}/undo',
+    summary: "Annule un changement de l'historique ; ce qui a été modifié depuis s'y oppose",
+    auth: 'token',
+    params: z.object({ seq: seqInPath }),
+    query: partial,
+    status: 200,
+    answer: undone,
+    refusals: [404, 409],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,2 @@
+export * from './name-row.ts';
+export * from './steps.ts';

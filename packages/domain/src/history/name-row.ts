@@ -1,0 +1,44 @@
+import { viewPosition } from '../commands/volee-view.ts';
+import { namePosition } from '../name-position.ts';
+import { type Id, type PlanState, type PlanTable, rowOf } from '../patch/index.ts';
+
+const visaOf = (state: PlanState, id: Id) => rowOf(state.teachers, id)?.visa ?? '?';
+const functionOf = (state: PlanState, id: Id) => rowOf(state.functions, id)?.name ?? '?';
+
+const nameYear = (state: PlanState, id: Id) => rowOf(state.school_years, id)?.name ?? '?';
+
+function nameTeacher(state: PlanState, id: Id): string {
+  const { prenom = '?', nom = '', visa = '?' } = rowOf(state.teachers, id) ?? {};
+  return `${prenom} ${nom} (${visa})`;
+}
+
+function nameGiven(state: PlanState, id: Id): string {
+  const row = rowOf(state.function_assignments, id);
+  return row ? `${functionOf(state, row.function_id)}\u202f: ${visaOf(state, row.teacher_id)}` : '?';
+}
+
+function nameOfPosition(state: PlanState, id: Id): string {
+  const row = rowOf(state.positions, id);
+  return row ? namePosition(viewPosition(state, id, row)) : '?';
+}
+
+const NAMES: { readonly [T in PlanTable]: (state: PlanState, id: Id) => string } = {
+  school_years: (state, id) => `Année scolaire ${nameYear(state, id)}`,
+  settings: () => "L'année active",
+  teachers: nameTeacher,
+  functions: (state, id) => `Fonction « ${functionOf(state, id)} »`,
+  volees: (state, id) => `Volée ${rowOf(state.volees, id)?.level ?? '?'}`,
+  classes: (state, id) => `Classe ${rowOf(state.classes, id)?.name ?? '?'}`,
+  positions: nameOfPosition,
+  function_assignments: nameGiven,
+};
+
+/** What a row of the plan is called, in French: « MAT 9VG/1 », « Camille Rochat (ROC) ». The state has what it refers to. */
+export const nameRow = (state: PlanState, table: PlanTable, id: Id): string => NAMES[table](state, id);
+
+/** What a reference says beside the name of its field: the visa of a teacher, the name of a class. */
+export function nameReference(state: PlanState, table: PlanTable, id: Id): string {
+  if (table === 'teachers') return visaOf(state, id);
+  if (table === 'school_years') return nameYear(state, id);
+  return table === 'classes' ? (rowOf(state.classes, id)?.name ?? '?') : nameRow(state, table, id);
+}
