@@ -18,3 +18,10 @@ export const placeName = (
 /** A group label as a narrow cell shows it: « G1 » for « Groupe 1 », « C1 » for « Cours 1 ». */
 export const shortLabel = (label: string): string =>
   label.replace(/^Groupe (?=\d+$)/, 'G').replace(/^Cours (?=\d+$)/, 'C');
+
+/** Characters that the narrowest cell of a grid holds; an icon or a sign takes the room of two. */
+const CELL_LENGTH = 6;
+
+/** Whether what stands in a cell may not fit: then it moves together and is clipped, which is slow by the thousand. */
+export const isTight = (texts: readonly string[], signs: number): boolean =>
+  texts.join('').length + 2 * signs > CELL_LENGTH;

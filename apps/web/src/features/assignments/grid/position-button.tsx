@@ -4,11 +4,8 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import classes from '../../../components/volee-grid/volee-grid.module.css';
 import { LockIcon } from './lock-icon.tsx';
 import type { PositionView } from './position-store.ts';
-import { shortLabel } from '../../../lib/position-text.ts';
+import { isTight, shortLabel } from '../../../lib/position-text.ts';
 import { describePosition } from './position-text.ts';
-
-/** Characters that the narrowest cell holds beside the periods and the lock. */
-const FITTING = 8;
 
 interface PositionButtonProps {
   view: PositionView;
@@ -33,6 +30,7 @@ export const PositionButton = memo(function PositionButton({
   const { position, outside, isChosen } = view;
   const visa = teacher?.visa ?? '–';
   const shown = label === null ? '' : shortLabel(label);
+  const periods = formatNumber(position.periods);
   const description = describePosition(position, teacher, outside);
   return (
     <button
@@ -43,7 +41,7 @@ export const PositionButton = memo(function PositionButton({
       data-cell={cell}
       data-part={part}
       data-open={teacher ? undefined : true}
-      data-long={visa.length + shown.length + (position.locked ? 2 : 0) > FITTING || undefined}
+      data-long={isTight([visa, shown, periods], position.locked ? 1 : 0) || undefined}
       data-outside={outside}
       data-chosen={isChosen || undefined}
       aria-label={description}
@@ -52,7 +50,7 @@ export const PositionButton = memo(function PositionButton({
       {shown !== '' && <span className={classes.label}>{shown}</span>}
       <span className={classes.visa}>{visa}</span>
       {position.locked && <LockIcon state="all" size={12} />}
-      <span className={classes.periods}>{formatNumber(position.periods)}</span>
+      <span className={classes.periods}>{periods}</span>
     </button>
   );
 });

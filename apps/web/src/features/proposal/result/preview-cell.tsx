@@ -1,7 +1,7 @@
 import { IconLock, IconPinFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { shortLabel } from '../../../lib/position-text.ts';
+import { isTight, shortLabel } from '../../../lib/position-text.ts';
 import type { CellView } from './cell-views.ts';
 import type { Change } from './preview.ts';
 import shared from '../../../components/volee-grid/volee-grid.module.css';
@@ -17,9 +17,6 @@ export const SIGNS: Readonly<Record<Change, string>> = {
 };
 
 const POSITION = `${shared.position} ${classes.position}`;
-
-/** Characters that a cell holds beside the periods and a sign. */
-const FITTING = 7;
 
 interface PreviewCellProps {
   view: CellView;
@@ -38,6 +35,8 @@ export const PreviewCell = memo(
   function PreviewCell({ view, cell, part, label, isChosen }: PreviewCellProps) {
     const shown = label === null ? '' : shortLabel(label);
     const sign = SIGNS[view.change];
+    const periods = formatNumber(view.periods);
+    const signs = (sign === '' ? 0 : 1) + (view.mark ? 1 : 0);
     return (
       <button
         type="button"
@@ -49,7 +48,7 @@ export const PreviewCell = memo(
         data-change={view.change}
         data-dim={view.is_dim || undefined}
         data-chosen={isChosen || undefined}
-        data-long={shown.length + view.visa.length + (view.mark ? 2 : 0) > FITTING || undefined}
+        data-long={isTight([shown, view.visa, periods], signs) || undefined}
         aria-label={view.name}
         title={view.why || view.name}
         aria-haspopup="dialog"
@@ -61,7 +60,7 @@ export const PreviewCell = memo(
           <IconLock className={classes.mark ?? ''} size={12} stroke={2.2} aria-hidden />
         )}
         {view.mark === 'pinned' && <IconPinFilled className={classes.mark ?? ''} size={12} aria-hidden />}
-        <span className={shared.periods}>{formatNumber(view.periods)}</span>
+        <span className={shared.periods}>{periods}</span>
       </button>
     );
   },
