@@ -20,3 +20,17 @@ test('what goes wrong in the browser is a fault, a refusal of the API is none', 
       faults.length = 0;
     });
 });
+
+for (const [what, script] of [
+  ['the language', 'delete Map.groupBy'],
+  ['styles', 'CSS.supports = () => false'],
+] as const)
+  test(`a browser that is too old for ${what} gets a sentence, not a blank page`, async ({ page }) => {
+    await page.addInitScript(script);
+    await page.goto('/teachers');
+    await expect(page.locator('.starting')).toHaveText(
+      /^Votre navigateur est trop ancien pour Pupitre\. .* Firefox 128, Safari 17\.4, ou une version plus récente\.$/,
+    );
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading')).toHaveCount(0);
+  });

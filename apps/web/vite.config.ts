@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { minifyStart } from './build/minify-start.ts';
 import { preloadScreens } from './build/preload-screens.ts';
 import { withoutDocumentation } from './build/without-documentation.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutRemoveScroll(),
     preloadScreens(),
+    minifyStart(),
     precompress(),
   ],
   build: {
