@@ -23,6 +23,14 @@ export default defineConfig({
           ...PATIENCE,
         },
       },
+      {
+        test: {
+          name: 'engines',
+          include: ['e2e/engines/*.test.ts'],
+          globalSetup: 'e2e/engines/global-setup.ts',
+          ...PATIENCE,
+        },
+      },
       'apps/server/vitest.config.ts',
       'apps/web/vitest.config.ts',
     ],

@@ -20,8 +20,9 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 const featureOf = (path: string) => /^apps\/\w+\/src\/features\/[^/]+\//.exec(path)?.[0];
 
-/** The tests of each step: where they stand. */
+/** The tests of each step: where they stand. A room inside another one comes before it. */
 const rooms: Readonly<Record<string, string>> = {
+  engines: 'e2e/engines/',
   web: 'apps/web/',
   packages: 'packages/',
   scripts: 'scripts/',
@@ -109,10 +110,13 @@ export function planChanged(commit = 'HEAD'): Step[] {
   ];
 }
 
+const stepOf = (test: string) =>
+  Object.keys(rooms).find((name) => rooms[name] !== undefined && test.startsWith(rooms[name]));
+
 /** A step that runs only some of its tests; the build, if there is a journey; nothing where there is nothing to run. */
 function narrow(step: Step, tests: readonly string[]): Step[] {
-  const room = rooms[step.name === 'build' ? 'browser' : step.name];
-  const filters = room === undefined ? [] : tests.filter((path) => path.startsWith(room));
+  const names = step.name === 'build' ? ['browser', 'engines'] : [step.name];
+  const filters = tests.filter((path) => names.includes(stepOf(path) ?? ''));
   if (filters.length === 0) return [];
   return [{ ...step, run: (settings) => step.run({ ...settings, filters }) }];
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Progress } from './progress.ts';
 import type { runVitest } from './run-tests.ts';
-import { runJourneys, runServerTests } from './steps.ts';
-import { browser, libreOffice } from './tools.ts';
+import { runEngines, runJourneys, runServerTests } from './steps.ts';
+import { browser, firefox, libreOffice, webkit } from './tools.ts';
 
 /* What happens on a machine where something is missing: the rest is run, and the run is red and says why. */
 
@@ -55,4 +55,21 @@ test('with everything, nothing is left out', async () => {
   const { outcome, environments } = await runServer(ran('postgres is spoken of'));
   expect(outcome).toMatchObject({ passed: 1, failed: 0 });
   expect(environments).toEqual([{}]);
+});
+
+test('an engine that is missing is left out and named, the others are run', async () => {
+  vi.spyOn(browser, 'find').mockReturnValue('/usr/bin/chromium');
+  vi.spyOn(firefox, 'find').mockReturnValue('/usr/bin/firefox-esr');
+  vi.spyOn(webkit, 'find').mockReturnValue(undefined);
+  const run = vi.fn<typeof runVitest>().mockResolvedValueOnce(ran(''));
+  const outcome = await runEngines(settings, run);
+  expect(run.mock.calls.map(([{ env }]) => env)).toEqual([{ WITHOUT_WEBKIT: '1' }]);
+  expect(outcome).toMatchObject({ passed: 1, failed: 1 });
+  expect(outcome.notRun).toEqual([expect.stringMatching(/^in webkit: no WebKit: install webkit2gtk-driver/)]);
+});
+
+test('without any engine none is run, and each is named', async () => {
+  for (const tool of [browser, firefox, webkit]) vi.spyOn(tool, 'find').mockReturnValue(undefined);
+  const outcome = await runEngines(settings);
+  expect(outcome).toMatchObject({ passed: 0, failed: 3 });
 });

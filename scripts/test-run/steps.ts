@@ -5,7 +5,7 @@ import { checkFormat, checkLayers, checkLint, checkTypes } from './checks.ts';
 import { notRun, type Outcome, withNotRun } from './outcome.ts';
 import { INSTALLATION, type Settings, type Step } from './run-steps.ts';
 import { outcomeOf, runTests, runVitest } from './run-tests.ts';
-import { browser, installTools, isToInstall, libreOffice } from './tools.ts';
+import { browser, firefox, installTools, isToInstall, libreOffice, webkit } from './tools.ts';
 
 /** The tests of one project of vitest.config.ts. */
 const runProject =
@@ -52,6 +52,18 @@ export async function runJourneys({ cores, filters }: Settings): Promise<Outcome
   return outcomeOf(await runTests({ name: 'browser', command: 'playwright', args, env }));
 }
 
+/** A visit of every screen and the core of the work in each engine. One that cannot be had is named, and the others are run. */
+export async function runEngines(settings: Settings, runTestsOf = runVitest): Promise<Outcome> {
+  const tools = Object.entries({ chromium: browser, firefox, webkit });
+  const missing = tools.filter(([, tool]) => tool.find() === undefined);
+  const sentences = missing.map(([name, { advice }]) => `in ${name}: ${advice}`);
+  if (missing.length === tools.length) return sentences.reduce(withNotRun, { passed: 0, failed: 0 });
+  if (!(await ensureWebBuild())) return notRun('the web application could not be built');
+  const env = Object.fromEntries(missing.map(([name]) => [`WITHOUT_${name.toUpperCase()}`, '1']));
+  const ran = await runTestsOf({ name: 'engines', projects: ['engines'], ...settings, env });
+  return sentences.reduce(withNotRun, outcomeOf(ran));
+}
+
 /** Every step of `npm test`. The others compute beside the server's tests; the journeys keep the whole machine busy. */
 export const steps: readonly Step[] = [
   { name: 'format', share: 0.25, run: () => checkFormat() },
@@ -69,6 +81,14 @@ export const steps: readonly Step[] = [
   { name: 'packages', share: 0.5, run: runProject('packages') },
   { name: 'scripts', share: 0.5, run: runProject('scripts') },
   { name: 'build', share: 0.5, run: buildWeb },
+  {
+    name: 'engines',
+    share: 0.5,
+    isWaiting: true,
+    needs: 'build',
+    tools: [browser, firefox, webkit],
+    run: (settings) => runEngines(settings),
+  },
   { name: 'browser', share: 1, needs: 'build', tools: [browser], run: runJourneys },
 ];
 

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { findChromium } from '../chromium.mjs';
 import { runChild } from '../child.mjs';
+import { findFirefox, findWebKit } from '../engines.mjs';
 import { installPackages } from './debian.ts';
 
 /** Something that tests need and that does not come through npm. */
 export interface Tool {
   /** Where it is; undefined if it is not there. */
   find: () => string | undefined;
-  /** The Debian packages that bring it, best first. */
-  packages: readonly string[];
+  /** The Debian packages that bring it; of each part the best first. */
+  packages: readonly (readonly string[])[];
   /** Where somebody says that it is: it is not looked for elsewhere, nor installed. */
   named?: () => string | undefined;
   /** Whether what was found is only good enough where the best package cannot be had. */
@@ -19,25 +20,46 @@ export interface Tool {
   advice: string;
 }
 
+/** Has Playwright bring a browser. */
+const installWithPlaywright =
+  (...names: string[]) =>
+  async () => {
+    const options = { capture: true, silenceSeconds: 300 };
+    return (await runChild('playwright', ['install', ...names], options)).output;
+  };
+
 const namedChromium = () => process.env['CHROMIUM_PATH'];
 
 export const browser: Tool = {
   find: () => [namedChromium() ?? findChromium()].find((place) => place !== undefined && existsSync(place)),
-  packages: ['chromium-headless-shell', 'chromium'],
+  packages: [['chromium-headless-shell', 'chromium']],
   named: namedChromium,
   isStopgap: (place) => !place.endsWith('headless-shell'),
-  installOtherwise: async () => {
-    const options = { capture: true, silenceSeconds: 300 };
-    return (await runChild('playwright', ['install', 'chromium', '--no-shell'], options)).output;
-  },
+  installOtherwise: installWithPlaywright('chromium', '--no-shell'),
   advice:
     'no Chromium: install chromium-headless-shell or chromium (Debian), run « npx playwright install chromium », ' +
     'or say where one is with CHROMIUM_PATH',
 };
 
+export const firefox: Tool = {
+  find: findFirefox,
+  named: () => process.env['FIREFOX_PATH'],
+  packages: [['firefox-esr']],
+  installOtherwise: installWithPlaywright('firefox'),
+  advice:
+    'no Firefox: install firefox-esr (Debian), run « npx playwright install firefox », or say where one is with FIREFOX_PATH',
+};
+
+export const webkit: Tool = {
+  find: findWebKit,
+  packages: [['webkit2gtk-driver'], ['xvfb']],
+  installOtherwise: installWithPlaywright('webkit'),
+  advice: 'no WebKit: install webkit2gtk-driver and xvfb (Debian), or run « npx playwright install webkit »',
+};
+
 export const libreOffice: Tool = {
   find: () => ['/usr/bin/soffice'].find((place) => existsSync(place)),
-  packages: ['libreoffice-calc-nogui'],
+  packages: [['libreoffice-calc-nogui']],
   advice: 'no LibreOffice (/usr/bin/soffice): install libreoffice-calc-nogui (Debian)',
 };
 
@@ -50,7 +72,7 @@ export function isToInstall({ find, isStopgap, named }: Tool): boolean {
 
 /** Installs tools: with apt where that is possible, in one order; otherwise as each says. Shows what went wrong. */
 export async function installTools(tools: readonly Tool[]): Promise<void> {
-  let said = await installPackages(tools.map((tool) => tool.packages));
+  let said = await installPackages(tools.flatMap((tool) => tool.packages));
   const findMissing = () => tools.filter((tool) => tool.find() === undefined);
   for (const tool of findMissing()) said += (await tool.installOtherwise?.()) ?? '';
   if (findMissing().length > 0) console.log(said.trim());
