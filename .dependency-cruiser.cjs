@@ -67,8 +67,14 @@ const insideServer = [
     to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
   },
   {
+    name: 'only-changes-write-the-plan',
+    comment: 'What a school plans changes by patches, each of which is kept.',
+    from: { path: '^apps/server/', pathNot: [String.raw`^apps/server/src/changes/`, ...tests] },
+    to: { path: String.raw`^apps/server/src/data/write-rows\.ts$` },
+  },
+  {
     name: 'data-year-content-and-documents-stand-below-features',
-    from: { path: '^apps/server/src/(data|database|documents|year-content)/', pathNot: tests },
+    from: { path: '^apps/server/src/(data|changes|database|documents|year-content)/', pathNot: tests },
     to: { path: '^apps/server/src/(features|app\\.ts)' },
   },
 ];

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLAN_TABLES } from '../packages/domain/src/index.ts';
 
 /*
  * The layer rules can only be trusted if they are seen to bite: a tree of the same shape as this repository, in which
@@ -47,6 +48,14 @@ const mayAsk = /\/src\/(data|database|testing)\/|\.test\.ts$/;
 const findStrayQueries = (base: string) =>
   listFiles(join(base, 'apps/server/src'))
     .filter((path) => !mayAsk.test(path) && SQL.test(readFileSync(path, 'utf8')))
+    .map((path) => relative(base, path));
+
+/** Statements that write a table of the plan elsewhere than where patches are written. */
+const PLAN_WRITE = new RegExp(String.raw`(insertInto|updateTable|deleteFrom)\('(${PLAN_TABLES.join('|')})'`);
+const mayWrite = /\/src\/(database\/migrations|testing)\/|\.test\.ts$/;
+const findStrayWrites = (base: string) =>
+  listFiles(join(base, 'apps/server/src'))
+    .filter((path) => !mayWrite.test(path) && PLAN_WRITE.test(readFileSync(path, 'utf8')))
     .map((path) => relative(base, path));
 
 /** Dependencies that no source of a room names: by import, or in style sheets by their files in node_modules. */
@@ -110,6 +119,10 @@ const lawful: Record<string, string> = {
   'apps/server/src/database/open.ts': "import type { Kysely } from 'kysely';",
   'apps/server/src/testing/database.ts': "import 'kysely'; import 'vitest';",
   'apps/server/src/data/teachers.ts': "import 'kysely';",
+  'apps/server/src/data/write-rows.ts': "import 'kysely';",
+  // Writes a table of the plan beside the patches.
+  'apps/server/src/data/stray.ts': "database.updateTable('positions')",
+  'apps/server/src/changes/write-patch.ts': "import '../data/write-rows.ts';",
   'apps/server/src/features/teachers/service.ts': "import '../../data/teachers.ts';",
   // Imports nothing that it may not, but asks the database all the same.
   'apps/server/src/features/teachers/limits.ts': "database.selectFrom('teachers')",
@@ -172,6 +185,11 @@ const broken: [rules: string, path: string, content: string][] = [
     'a-feature-of-the-server-never-imports-another',
     'apps/server/src/features/planning/a.ts',
     "import '../teachers/service.ts';",
+  ],
+  [
+    'only-changes-write-the-plan',
+    'apps/server/src/features/planning/b.ts',
+    "import '../../data/write-rows.ts';",
   ],
   [
     'data-year-content-and-documents-stand-below-features',
@@ -241,6 +259,11 @@ test('in this repository the imports are seen, across rooms and types included',
 test('only data and the database ask for rows', () => {
   expect(findStrayQueries(tree)).toEqual(['apps/server/src/features/teachers/limits.ts']);
   expect(findStrayQueries(root)).toEqual([]);
+});
+
+test('nothing writes a table of the plan but what writes patches', () => {
+  expect(findStrayWrites(tree)).toEqual(['apps/server/src/data/stray.ts']);
+  expect(findStrayWrites(root)).toEqual([]);
 });
 
 test('every dependency of a room is named by it', () => {

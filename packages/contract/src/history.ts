@@ -4,7 +4,14 @@ import type { Operation } from './operation.ts';
 
 /** The number of a change, rising within a school. */
 const seq = z.number().int();
-const seqInPath = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const SEQ_MAX = 2 ** 31 - 1;
+/** A whole number, which arrives as a text. */
+const wholeNumber = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+  );
+const seqInPath = wholeNumber(0, SEQ_MAX);
 /** How many changes a page of the history holds at most. */
 const PAGE_MAX = 200;
 
@@ -50,7 +57,7 @@ export const historyOperations = {
     auth: 'token',
     query: z.object({
       older_than: optionalInQuery(seqInPath),
-      limit: optionalInQuery(z.coerce.number().int().min(1).max(PAGE_MAX)),
+      limit: optionalInQuery(wholeNumber(1, PAGE_MAX)),
       school_year: optionalInQuery(schoolYear),
       touching: optionalInQuery(id),
       words: optionalInQuery(optionalText(100)),

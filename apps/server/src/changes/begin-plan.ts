@@ -1,5 +1,5 @@
 import { SETTINGS_ID } from '@pupitre/domain';
-import { insertRows } from '../data/plan-rows.ts';
+import { insertRows } from '../data/write-rows.ts';
 import { newId } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 

@@ -7,7 +7,7 @@ import {
   type PlanTable,
   toRecord,
 } from '@pupitre/domain';
-import { deleteRows, insertRows, updateRows } from '../data/plan-rows.ts';
+import { deleteRows, insertRows, updateRows } from '../data/write-rows.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What a patch does to one table. */

@@ -48,6 +48,20 @@ export async function insertChange(
       .execute();
 }
 
+const readPatch = (text: string): Patch => toPatch(changesOf(JSON.parse(text)));
+
+/** The patches of a school that are newer than a change, the oldest first. */
+export async function listPatches(database: Database, schoolId: string, after = 0): Promise<Patch[]> {
+  const rows = await database
+    .selectFrom('changes')
+    .where('school_id', '=', schoolId)
+    .where('seq', '>', after)
+    .select('patch')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ patch }) => readPatch(patch));
+}
+
 const LISTED = ['seq', 'at', 'session', 'summary', 'school_year', 'kind', 'undoes'] as const;
 
 /** A change without what it did. */
@@ -57,8 +71,6 @@ export type ListedChange = Pick<Selectable<ChangesTable>, (typeof LISTED)[number
 export interface StoredChange extends ListedChange {
   patch: Patch;
 }
-
-const readPatch = (text: string): Patch => toPatch(changesOf(JSON.parse(text)));
 
 /** The change of this number; undefined when the school has none. */
 export async function findChange(

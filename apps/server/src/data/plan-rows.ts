@@ -1,38 +1,27 @@
 import { type Fields, type Id, type PlanRows, type PlanTable, toRecord } from '@pupitre/domain';
 import type { Kysely } from 'kysely';
-import { foldCase, toFlag } from '../database/keys.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
 
-type Columns = Fields & { school_id: string; id: Id };
+export type Columns = Fields & { school_id: string; id: Id };
 
 /** The tables of the plan are all alike here: keyed by school and identifier. */
-const asPlan = (database: Database) => database as unknown as Kysely<Record<PlanTable, Columns>>;
+export const asPlan = (database: Database) => database as unknown as Kysely<Record<PlanTable, Columns>>;
 
 /** Fields stored as JSON text. */
-const JSON_FIELDS: ReadonlySet<string> = new Set([
+export const JSON_FIELDS: ReadonlySet<string> = new Set([
   'specialties',
   'cycles',
   'subject_periods',
   'special_params',
 ]);
-const FLAG_FIELDS: ReadonlySet<string> = new Set(['locked']);
-/** Fields that are unique in the school without case, and the column that holds the folded form. */
-const KEYS: { readonly [T in PlanTable]?: readonly [field: string, column: string] } = {
-  teachers: ['visa', 'visa_key'],
-  functions: ['name', 'name_key'],
-};
+export const FLAG_FIELDS: ReadonlySet<string> = new Set(['locked']);
 const HIDDEN: ReadonlySet<string> = new Set(['school_id', 'id', 'visa_key', 'name_key']);
 
 function readField(field: string, value: unknown): unknown {
   if (FLAG_FIELDS.has(field)) return value === 1;
   return JSON_FIELDS.has(field) && typeof value === 'string' ? JSON.parse(value) : value;
-}
-
-function storeField(field: string, value: unknown): unknown {
-  if (FLAG_FIELDS.has(field)) return toFlag(value === true);
-  return JSON_FIELDS.has(field) ? JSON.stringify(value) : value;
 }
 
 const toRow = (columns: Columns): Fields =>
@@ -41,18 +30,6 @@ const toRow = (columns: Columns): Fields =>
       HIDDEN.has(field) ? [] : [[field, readField(field, value)]],
     ),
   );
-
-/** Fields of a row as its columns, with the folded form of what is unique. */
-function toColumns(table: PlanTable, fields: Fields): Fields {
-  const columns = Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [field, storeField(field, value)]),
-  );
-  const [field, column] = KEYS[table] ?? [];
-  const value = field === undefined ? undefined : fields[field];
-  return column !== undefined && typeof value === 'string'
-    ? { ...columns, [column]: foldCase(value) }
-    : columns;
-}
 
 /** Which rows of a table: those whose field holds one of the values. */
 export interface RowFilter {
@@ -102,52 +79,4 @@ export async function findRow<T extends PlanTable>(
   const find = finders.get(table) ?? prepareFind(table);
   finders.set(table, find);
   return toRows<T>((await find(database, { schoolId, id })) as Columns[]);
-}
-
-/** Adds rows as they are. Throws a duplicate failure where a name or visa is taken, or a broken reference. */
-export async function insertRows<T extends PlanTable>(
-  database: Database,
-  schoolId: string,
-  table: T,
-  rows: Readonly<Record<Id, PlanRows[T]>>,
-): Promise<void> {
-  const columns = Object.entries<Fields>(rows as Record<Id, Fields>).map(([id, row]) => ({
-    ...toColumns(table, row),
-    school_id: schoolId,
-    id,
-  }));
-  const name: PlanTable = table;
-  for (const chunk of inChunks(columns)) await asPlan(database).insertInto(name).values(chunk).execute();
-}
-
-/** Writes the same fields to rows of a table. Throws as `insertRows`. */
-export async function updateRows(
-  database: Database,
-  schoolId: string,
-  table: PlanTable,
-  ids: readonly Id[],
-  fields: Fields,
-): Promise<void> {
-  for (const chunk of inChunks(ids))
-    await asPlan(database)
-      .updateTable(table)
-      .set(toColumns(table, fields))
-      .where('school_id', '=', schoolId)
-      .where('id', 'in', chunk)
-      .execute();
-}
-
-/** Deletes rows of a table. Throws a broken reference where something still refers to one. */
-export async function deleteRows(
-  database: Database,
-  schoolId: string,
-  table: PlanTable,
-  ids: readonly Id[],
-): Promise<void> {
-  for (const chunk of inChunks(ids))
-    await asPlan(database)
-      .deleteFrom(table)
-      .where('school_id', '=', schoolId)
-      .where('id', 'in', chunk)
-      .execute();
 }

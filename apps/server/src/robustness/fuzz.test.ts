@@ -4,6 +4,7 @@ import { rounds, seed } from '../../../../packages/domain/testing/rounds.ts';
 import { type DatabaseKind, databases } from '../testing/databases.ts';
 import { FuzzRun } from '../testing/fuzz-run.ts';
 import { findBrokenInvariants } from '../testing/invariants.ts';
+import { findReplayFaults } from '../testing/replay.ts';
 import { findChangedTables, forgetSchools, takeSnapshot } from '../testing/school-snapshot.ts';
 import { storeProposal } from '../testing/store-proposal.ts';
 import type { TestSchool } from '../testing/test-school.ts';
@@ -38,6 +39,8 @@ async function registerFilled(server: TestServer): Promise<TestSchool> {
     if (index % 5 === 0) await school.ask('assignments.toggleLock', { params });
   }
   const open = (await school.listAssignments('2026-2027')).find((one) => one.teacher_id === null);
+  const [hole] = (await school.listAssignments('2026-2027')).filter((one) => !one.locked && !one.is_group);
+  await school.ask('assignments.delete', { params: { id: hole?.id ?? '' } });
   await storeProposal(school, teachers[0]?.id ?? '', open?.id ?? '', 'proposition');
   const entry = await school.addFunction({ name: 'Médiation' });
   await school.assignFunction({ teacher_id: teachers[0]?.id ?? '', function_id: entry.id });
@@ -66,6 +69,7 @@ async function runRound(server: TestServer, firstSeed: number, done: Set<Operati
   for (let sent = 0; sent < ROUND; ) sent += await run.sendBatch(firstSeed + sent);
   const faults = [
     ...(await findBrokenInvariants(server.database)),
+    ...(await findReplayFaults(server.database, run.school.id)),
     ...(await findSilent(run.school)),
     ...(await findSilent(neighbour)),
   ];

@@ -23,6 +23,7 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   'teachers.id': ['teacher_id', 'without'],
   'functions.id': ['function_id'],
   'proposals.id': ['run_id'],
+  'changes.seq': ['seq', 'older_than', 'changes.seq'],
   'accounts.email': ['email'],
 };
 
@@ -47,25 +48,32 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 const MAX_VALUES = 40;
 
 /** A class of a volée, by the names of the fields that say which: values that only mean something together. */
-export type KnownPlace = Readonly<Record<'level' | 'school_year' | 'class_name', string>>;
+export interface KnownPlace {
+  level: string;
+  school_year: string;
+  class_name: string;
+  is_group: boolean;
+  plan_index: number;
+}
 
 /** The classes of a school, and its levels as the place of their groups. */
 export async function readKnownPlaces(database: Database, schoolId: string): Promise<KnownPlace[]> {
   const volees = await listPlannings(database, schoolId);
   return volees.flatMap(({ level, school_year, class_names }) =>
-    [level, ...class_names].map((class_name) => ({
+    [level, ...class_names].map((class_name, index) => ({
       level,
       school_year,
       class_name,
+      is_group: index === 0,
+      plan_index: Math.max(0, index - 1),
     })),
   );
 }
 
 async function readRows(database: Database, table: string, schoolId: string) {
   const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(table)} where school_id = ${schoolId} limit ${sql.lit(MAX_VALUES)}`.execute(
-    database,
-  );
+    select * from ${sql.table(table)} where school_id = ${schoolId}
+    ${table === 'changes' ? sql`order by seq desc` : sql``} limit ${sql.lit(MAX_VALUES)}`.execute(database);
   return rows;
 }
 
@@ -80,7 +88,10 @@ export async function readKnownValues(
   for (const { name: table, columns } of await listSchoolTables(database)) {
     const rows = (await Promise.all(schoolIds.map((id) => readRows(database, table, id)))).flat();
     for (const { name: column } of columns) {
-      const values = rows.map((row) => row[column]).filter((value) => typeof value === 'string');
+      const values = rows.flatMap((row) => {
+        const value = row[column];
+        return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : [];
+      });
       for (const field of TAKERS[`${table}.${column}`] ?? []) add(field, values);
       // An id in the path of a call belongs to the table of that name: /teachers/{id}.
       if (column === 'id') add(`${table}.id`, values);

@@ -23,6 +23,7 @@ interface JsonSchema {
 export type Known = (field: string) => fc.Arbitrary<string>;
 
 const MAX_ITEMS = 5;
+const NUMBERS_OF_THINGS = 1e6;
 
 /** Any code points, halves of surrogate pairs too. (`unit: 'binary'` says the same and takes a second to make.) */
 const anyTextUpTo = (maxLength: number) =>
@@ -71,7 +72,10 @@ function fromJsonSchema(schema: JsonSchema, field: string, known: Known): fc.Arb
       return texts(schema, field, known);
     case 'integer':
     case 'number':
-      return numbers(schema);
+      // One of so many is the number of something, which the server knows or does not.
+      return (schema.maximum ?? 0) > NUMBERS_OF_THINGS
+        ? fc.oneof({ weight: 4, arbitrary: known(field) }, { weight: 1, arbitrary: numbers(schema) })
+        : numbers(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':

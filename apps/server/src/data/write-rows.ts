@@ -1,0 +1,76 @@
+import type { Fields, Id, PlanRows, PlanTable } from '@pupitre/domain';
+import { foldCase, toFlag } from '../database/keys.ts';
+import type { Database } from '../database/schema.ts';
+import { inChunks } from '../database/transaction.ts';
+import { asPlan, FLAG_FIELDS, JSON_FIELDS } from './plan-rows.ts';
+
+/** Fields that are unique in the school without case, and the column that holds the folded form. */
+const KEYS: { readonly [T in PlanTable]?: readonly [field: string, column: string] } = {
+  teachers: ['visa', 'visa_key'],
+  functions: ['name', 'name_key'],
+};
+
+function storeField(field: string, value: unknown): unknown {
+  if (FLAG_FIELDS.has(field)) return toFlag(value === true);
+  return JSON_FIELDS.has(field) ? JSON.stringify(value) : value;
+}
+
+/** Fields of a row as its columns, with the folded form of what is unique. */
+function toColumns(table: PlanTable, fields: Fields): Fields {
+  const columns = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, storeField(field, value)]),
+  );
+  const [field, column] = KEYS[table] ?? [];
+  const value = field === undefined ? undefined : fields[field];
+  return column !== undefined && typeof value === 'string'
+    ? { ...columns, [column]: foldCase(value) }
+    : columns;
+}
+
+/** Adds rows as they are. Throws a duplicate failure where a name or visa is taken, or a broken reference. */
+export async function insertRows<T extends PlanTable>(
+  database: Database,
+  schoolId: string,
+  table: T,
+  rows: Readonly<Record<Id, PlanRows[T]>>,
+): Promise<void> {
+  const columns = Object.entries<Fields>(rows as Record<Id, Fields>).map(([id, row]) => ({
+    ...toColumns(table, row),
+    school_id: schoolId,
+    id,
+  }));
+  const name: PlanTable = table;
+  for (const chunk of inChunks(columns)) await asPlan(database).insertInto(name).values(chunk).execute();
+}
+
+/** Writes the same fields to rows of a table. Throws as `insertRows`. */
+export async function updateRows(
+  database: Database,
+  schoolId: string,
+  table: PlanTable,
+  ids: readonly Id[],
+  fields: Fields,
+): Promise<void> {
+  for (const chunk of inChunks(ids))
+    await asPlan(database)
+      .updateTable(table)
+      .set(toColumns(table, fields))
+      .where('school_id', '=', schoolId)
+      .where('id', 'in', chunk)
+      .execute();
+}
+
+/** Deletes rows of a table. Throws a broken reference where something still refers to one. */
+export async function deleteRows(
+  database: Database,
+  schoolId: string,
+  table: PlanTable,
+  ids: readonly Id[],
+): Promise<void> {
+  for (const chunk of inChunks(ids))
+    await asPlan(database)
+      .deleteFrom(table)
+      .where('school_id', '=', schoolId)
+      .where('id', 'in', chunk)
+      .execute();
+}
