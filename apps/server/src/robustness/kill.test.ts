@@ -6,7 +6,9 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rounds, seed } from '../../../../packages/domain/testing/rounds.ts';
+import { openPostgres, openSqlite } from '../database/open.ts';
 import { createPostgresDatabase, type DatabaseKind, databases } from '../testing/databases.ts';
+import { findReplayFaults } from '../testing/replay.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 const WRITERS = 4;
@@ -98,6 +100,21 @@ async function findLost(client: Client, { teachers }: Acknowledged): Promise<str
   });
 }
 
+/** Where the data of the schools and their histories say different things. */
+async function findDisagreements(kind: DatabaseKind, settings: Record<string, string>): Promise<string[]> {
+  const database =
+    kind === 'PostgreSQL'
+      ? openPostgres(settings['DATABASE_URL'] ?? '', () => undefined, 1)
+      : openSqlite(join(settings['PUPITRE_DATA'] ?? '', 'pupitre.sqlite'));
+  try {
+    const schools = await database.selectFrom('schools').select('id').execute();
+    const faults = await Promise.all(schools.map(({ id }) => findReplayFaults(database, id)));
+    return faults.flat();
+  } finally {
+    await database.destroy();
+  }
+}
+
 async function register({ address }: ServerProcess): Promise<string> {
   const account = { name: 'École', email: 'a@ecole.ch', password: 'secret' };
   const response = await clientOf(address, '').call('POST', '/auth/register', account);
@@ -125,6 +142,7 @@ describe.each(databases)('kill -9 of the server on %s', (kind) => {
       expect(await findLost(clientOf(server.address, token), acknowledged)).toEqual([]);
     }
     await server.stop('SIGTERM');
+    expect(await findDisagreements(kind, settings)).toEqual([]);
     expect(acknowledged.teachers.size).toBeGreaterThan(kills.length);
   });
 });
