@@ -32,7 +32,7 @@ const variables = z.object({
   PUPITRE_DATA: text.default('./data'),
   /** PostgreSQL, when given: postgres://user:password@host:5432/database. */
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'postgres://… attendu').optional(),
-  /** Sign-ups allowed per network address and hour (decisions, section 6). */
+  /** Sign-ups allowed per network address and hour (docs/architecture.md, « Accounts and sessions »). */
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   /** Automatic proposals made at the same time, each by a thread; one core is left to the requests by default. */

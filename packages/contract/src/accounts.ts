@@ -63,7 +63,7 @@ export const accountChange = z
   );
 export type AccountChange = z.input<typeof accountChange>;
 
-/** Deleting a school takes the confirmation word and its password (decisions, section 6). */
+/** Deleting a school takes the confirmation word and its password (docs/screens.md, « Mon établissement »). */
 export const accountDeletion = z.object({
   confirmation: z.literal(CONFIRMATION_WORD, { error: 'Confirmation incorrecte. Suppression annulée.' }),
   password,

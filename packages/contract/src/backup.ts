@@ -48,7 +48,7 @@ const falseByDefault = z
 /** A class has no label, null or an empty one. */
 const labelOrNone = z.preprocess((label) => (label === '' ? null : label), groupLabel.nullish());
 
-/** A position of the file. `level` and `plan_index` are derived where a file has only the fields of the specification. */
+/** A position of the file. `level` and `plan_index` are derived where a file has only the fields it must have. */
 const backupAssignment = z
   .object({
     id: id.nullish(),
@@ -76,7 +76,7 @@ const description = freeText(500)
   .nullish()
   .transform((value) => value ?? '');
 
-/** A file to import: only the first three fields are required, unknown ones are ignored (decisions, section 5). */
+/** A file to import: only the first three fields are required, unknown ones are ignored (docs/domain.md, « Files »). */
 export const backupFile = z.object({
   school_year: newSchoolYear,
   plannings: z.array(backupPlanning).max(MAX_PLANNINGS),

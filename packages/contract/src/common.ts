@@ -58,7 +58,7 @@ export const teacherOrNone = optionalText(64)
   .nullable()
   .transform((teacher) => (teacher === '' ? null : teacher));
 
-/** The year in an answer: one that is left out, null or empty counts as 2024-2025 (specification, sections 3 and 9). */
+/** The year in an answer: one that is left out, null or empty counts as 2024-2025 (docs/domain.md, « School years »). */
 export const countedYear = z.preprocess(
   (value) => (value === null || value === '' ? undefined : value),
   z.string().default(FALLBACK_SCHOOL_YEAR),
@@ -95,7 +95,10 @@ export const inHalfSteps = (range: z.ZodNumber) =>
       error: 'la valeur doit être un multiple de 0,5',
     });
 
-/** Weekly periods: 0 to 28 in half-hour steps (specification, section 5). Refused, never rounded, outside. */
+/**
+ * Weekly periods: 0 to 28 in half-hour steps (docs/domain.md, « Periods, splits and recomputing »). Refused, never
+ * rounded, outside.
+ */
 export const periods = inHalfSteps(
   z
     .number()
@@ -103,7 +106,7 @@ export const periods = inHalfSteps(
     .max(LIMITS.periodsMax, { error: 'Les périodes doivent être entre 0 et 28' }),
 );
 
-/** A subject code, stored in upper case (decisions, section 1). */
+/** A subject code, stored in upper case (docs/domain.md, « Subjects and levels »). */
 export const subjectCode = z
   .string()
   .overwrite(dropInvisible)
@@ -134,7 +137,7 @@ export const idParams = z.object({ id });
 
 /** Says in French what a call has done. */
 export const message = z.object({ message: z.string() });
-/** Any refusal: one French sentence; `errors` where the request is invalid (decisions, section 7). */
+/** Any refusal: one French sentence; `errors` where the request is invalid (docs/architecture.md, « Errors »). */
 export const errorBody = z.object({
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

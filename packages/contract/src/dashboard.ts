@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { yearQuery } from './common.ts';
 import type { Operation } from './operation.ts';
 
-/** The load of one teacher in one year, in weekly periods; both readings of the specification in one object. */
+/** The load of one teacher in one year, in weekly periods; in the words of both readings (docs/domain.md, « Workload »). */
 export const teacherWorkload = z.object({
   assignments: z.array(
     z.object({

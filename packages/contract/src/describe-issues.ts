@@ -19,7 +19,7 @@ function toSentence({ path, message }: z.core.$ZodIssue): string {
   return `« ${path.map(nameStep).join(', ')} » : ${message}`;
 }
 
-/** Turns the issues of a failed parse into the body of a 422 (decisions, section 7): one sentence and the list. */
+/** Turns the issues of a failed parse into the body of a 422 (docs/architecture.md, « Errors »): one sentence and the list. */
 export function describeIssues(issues: readonly z.core.$ZodIssue[]): { detail: string; errors: Fault[] } {
   const errors = issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
   const [first, ...others] = issues;

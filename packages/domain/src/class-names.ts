@@ -1,4 +1,4 @@
-/** The name proposed for a class of a level, counted from 0: `9VG/1` (specification, section 5). */
+/** The name proposed for a class of a level, counted from 0: `9VG/1` (docs/domain.md, « Subjects and levels »). */
 export function defaultClassName(level: string, index: number): string {
   return `${level}/${index + 1}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Follows the classes of a volée through an edit (decisions, section 2): same-named classes are the same class, the
- * remaining old and new names are paired in order and count as renames.
+ * Follows the classes of a volée through an edit (docs/domain.md, « From a volée to its positions »): same-named
+ * classes are the same class, the remaining old and new names are paired in order and count as renames.
  * @returns for each old class, by index, its new index; undefined when it was removed.
  */
 export function pairClasses(before: readonly string[], after: readonly string[]): (number | undefined)[] {

@@ -21,7 +21,7 @@ function cycleCovers(cycle: Cycle, level: string): boolean {
 
 /**
  * Whether a teacher with these cycles may teach at a level. No cycle covers everything, and ACC and unknown
- * levels are open to everybody (decisions, section 4).
+ * levels are open to everybody (docs/domain.md, « Teachers »).
  */
 export function coversLevel(cycles: readonly Cycle[], level: string): boolean {
   if (cycles.length === 0 || !REGULAR.includes(level)) return true;

@@ -19,7 +19,7 @@ const PARAM_OF_SUBJECT: ReadonlyMap<string, SpecialParam> = new Map([
   ['OS', 'nb_cours_os'],
 ]);
 
-/** The special parameters that mean something for a level (specification, section 5). */
+/** The special parameters that mean something for a level (docs/domain.md, « From a volée to its positions »). */
 export function specialParamsOfLevel(level: string): readonly SpecialParam[] {
   switch (level) {
     case '9VG':
@@ -39,7 +39,7 @@ export function specialParamsOfLevel(level: string): readonly SpecialParam[] {
 }
 
 /**
- * How many groups teach a subject in a volée, and what one is called (decisions, section 2).
+ * How many groups teach a subject in a volée, and what one is called (docs/domain.md, « From a volée to its positions »).
  * Null: the subject is taught class by class, because it is never grouped there or its count is 0.
  */
 export function groupsOfSubject(

@@ -1,4 +1,7 @@
-/** The levels of compulsory school in their order (specification, section 3). Any other text is allowed as a level. */
+/**
+ * The levels of compulsory school in their order (docs/domain.md, « Subjects and levels »). Any other text is allowed
+ * as a level.
+ */
 export const LEVELS = [
   '1-2P',
   '3P',

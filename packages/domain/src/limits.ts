@@ -1,4 +1,4 @@
-/** Business limits (specification, sections 5 and 9; the server-side ones are ours). Hours and periods are weekly. */
+/** Business limits (docs/domain.md, « Limits »). Hours and periods are weekly. */
 export const LIMITS = {
   passwordMin: 6,
   passwordMax: 200,
@@ -20,8 +20,8 @@ export const LIMITS = {
   importBytes: 5 * 1024 * 1024,
 } as const;
 
-/** A planning entry without a year counts for this one (specification, section 9). */
+/** A planning entry without a year counts for this one (docs/domain.md, « School years »). */
 export const FALLBACK_SCHOOL_YEAR = '2024-2025';
 
-/** The word to type before everything is deleted (specification, section 5). */
+/** The word to type before everything is deleted (docs/screens.md, « Dialogs »). */
 export const CONFIRMATION_WORD = 'SUPPRIMER';

@@ -9,7 +9,10 @@ export interface SubjectPeriods {
   periods: Periods;
 }
 
-/** Numbers of groups or courses of a volée; 0 means « taught class by class » (decisions, section 2). */
+/**
+ * Numbers of groups or courses of a volée; 0 means « taught class by class »
+ * (docs/domain.md, « From a volée to its positions »).
+ */
 export interface SpecialParams {
   groups_francais: number;
   groups_maths: number;

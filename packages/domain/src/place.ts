@@ -35,7 +35,8 @@ function choosePartsToKeep(parts: readonly Position[], room: number): Position[]
 
 /**
  * Makes the positions of one place add up to its planned periods: locked parts stay, the rest is spread over the
- * unlocked ones. Nothing changes where locked parts alone exceed the plan, or none is unlocked (decisions, section 3).
+ * unlocked ones. Nothing changes where locked parts alone exceed the plan, or none is unlocked
+ * (docs/domain.md, « Periods, splits and recomputing »).
  */
 export function fitPlace(planned: Periods, positions: readonly Position[]): PlaceFit {
   if (addPeriods(positions) === planned) return { update: [], remove: [], isMet: true };

@@ -24,7 +24,7 @@ function planSubject(volee: Volee, { subject, periods }: SubjectPeriods): Planne
 
 /**
  * The positions a volée needs, in the order of its subjects: one per group where the subject is grouped,
- * else one per class. Subjects with 0 periods are not taught (decisions, section 2).
+ * else one per class. Subjects with 0 periods are not taught (docs/domain.md, « From a volée to its positions »).
  */
 export function planVolee(volee: Volee): PlannedPosition[] {
   return volee.subject_periods

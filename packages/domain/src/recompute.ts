@@ -22,8 +22,8 @@ export interface Recomputation {
 }
 
 /**
- * Brings the positions of a volée back to its planned periods (decisions, section 3). Groups added by hand and
- * places outside the plan are left alone; what has no unlocked part to change is reported.
+ * Brings the positions of a volée back to its planned periods (docs/domain.md, « Periods, splits and recomputing »).
+ * Groups added by hand and places outside the plan are left alone; what has no unlocked part to change is reported.
  * @param isRestoring puts back what is missing of such places too, without teacher; nothing is created otherwise
  */
 export function recompute(volee: Volee, positions: readonly Position[], isRestoring = false): Recomputation {

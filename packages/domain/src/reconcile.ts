@@ -69,10 +69,11 @@ function fitPlaces(
 }
 
 /**
- * Finds the smallest change that makes the positions of a volée follow an edit of it (decisions, section 2):
- * classes keep their positions through a rename; places that left the plan lose theirs, new places get one; where a
- * subject's periods changed, unlocked positions follow. Teachers, hand-made groups and other hand-made changes stay.
- * A locked position follows its class's name, nothing else.
+ * Finds the smallest change that makes the positions of a volée follow an edit of it
+ * (docs/domain.md, « From a volée to its positions »): classes keep their positions through a rename; places that
+ * left the plan lose theirs, new places get one; where a subject's periods changed, unlocked positions follow.
+ * Teachers, hand-made groups and other hand-made changes stay. A locked position follows its class's name, nothing
+ * else.
  */
 export function reconcile(before: Volee, after: Volee, positions: readonly Position[]): Reconciliation {
   const follow = followClasses(before, after);

@@ -11,8 +11,9 @@ export interface Regeneration {
 }
 
 /**
- * Throws away every unlocked position of a volée and rebuilds its plan around the locked ones (decisions, section 2).
- * A place that is partly locked gets one unlocked position with what is missing, under the label of its locked part.
+ * Throws away every unlocked position of a volée and rebuilds its plan around the locked ones
+ * (docs/domain.md, « From a volée to its positions »). A place that is partly locked gets one unlocked position with
+ * what is missing, under the label of its locked part.
  */
 export function regenerate(volee: Volee, positions: readonly Position[]): Regeneration {
   const keep = positions.filter((position) => position.locked);

@@ -6,7 +6,7 @@ const collator = new Intl.Collator('fr-CH', { numeric: true, sensitivity: 'base'
 
 const nameFrom = (start: number) => `${start}-${start + 1}`;
 
-/** The school year running in Switzerland at a moment; it turns in September (specification, section 9). */
+/** The school year running in Switzerland at a moment; it turns in September (docs/domain.md, « School years »). */
 export function schoolYearAt(date: Date): string {
   const [year = 0, month = 0] = dayOf(date).split('-').map(Number);
   return nameFrom(month >= SEPTEMBER ? year : year - 1);

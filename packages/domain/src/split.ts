@@ -3,12 +3,15 @@ import { LIMITS } from './limits.ts';
 import type { Position } from './model.ts';
 import { spread } from './spread.ts';
 
-/** The parts proposed for a split: two halves in half-hour steps, the first the larger (specification, section 4). */
+/**
+ * The parts proposed for a split: two halves in half-hour steps, the first the larger
+ * (docs/domain.md, « Periods, splits and recomputing »).
+ */
 export function splitInHalves(periods: number): number[] {
   return spread(periods, [1, 1]) ?? [periods];
 }
 
-/** Why a position cannot be split at all, in French; null when it can (decisions, section 3). */
+/** Why a position cannot be split at all, in French; null when it can (docs/domain.md, « Periods, splits and recomputing »). */
 export function findSplitObstacle(
   position: Pick<Position, 'teacher_id' | 'locked' | 'periods'>,
 ): string | null {
@@ -20,7 +23,7 @@ export function findSplitObstacle(
 }
 
 /**
- * What is wrong with a split, in French; null when nothing is (specification, section 5; decisions, section 3).
+ * What is wrong with a split, in French; null when nothing is (docs/domain.md, « Periods, splits and recomputing »).
  * @param parts weekly periods of each part: at least two, each at least 0.5 in half-hour steps, adding up to the whole.
  */
 export function findSplitFault(

@@ -24,8 +24,9 @@ function shareAtLeastOne(units: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Spreads a total over parts in proportion to their present sizes: half-hour steps, largest remainder, each part
- * at least 0.5 (decisions, section 3). All in weekly periods, exact since everything is counted in halves.
+ * Spreads a total over parts in proportion to their present sizes: half-hour steps, largest remainder, each part at
+ * least 0.5 (docs/domain.md, « Periods, splits and recomputing »). All in weekly periods, exact since everything is
+ * counted in halves.
  * @returns the new sizes, which add up to the total; null when there is too little for all, or it is no half-hour step.
  */
 export function spread(total: number, sizes: readonly number[]): number[] | null {

@@ -1,4 +1,4 @@
-/** Subject codes and their French names (decisions, section 1). */
+/** Subject codes and their French names (docs/domain.md, « Subjects and levels »). */
 export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   FRA: 'français',
   ALL: 'allemand',
@@ -50,7 +50,7 @@ const OFFER: Readonly<Record<string, readonly string[]>> = {
   '11VP': VP,
 };
 
-/** The subjects offered for a level, in the order of the grid (decisions, section 1). An offer, not a limit. */
+/** The subjects offered for a level, in the order of the grid (docs/domain.md, « Subjects and levels »). An offer, not a limit. */
 export function subjectsOfLevel(level: string): readonly string[] {
   return Object.hasOwn(OFFER, level) ? (OFFER[level] ?? OTHER) : OTHER;
 }

@@ -11,7 +11,7 @@ export interface TeacherSummary {
 }
 
 /**
- * Counts teachers for the cards of the Enseignants screen (decisions, section 4).
+ * Counts teachers for the cards of the Enseignants screen (docs/domain.md, « Workload »).
  * @param totals weekly periods by teacher id; a teacher not in it has none.
  */
 export function summariseTeachers(

@@ -3,13 +3,13 @@ import type { Periods, Teacher } from './model.ts';
 
 type Range = Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max'>;
 
-/** Reading A, for the dashboard, which only lists who is below or above (specification, section 4; decisions, section 4). */
+/** Reading A, for the dashboard, which only lists who is below or above (docs/domain.md, « Workload »). */
 export type GridStatus = 'below' | 'above' | 'perfect' | 'ok' | 'neutral';
 
 /** Reading B, everywhere else: grid, side panel, picker, Enseignants, by teacher, documents. */
 export type RangeStatus = 'below' | 'above' | 'optimal' | 'within' | 'undefined';
 
-/** Reading A in the words of the screen; « neutral » has none (specification, section 4). */
+/** Reading A in the words of the screen; « neutral » has none (docs/domain.md, « Workload »). */
 export const GRID_STATUS_LABELS: Readonly<Record<GridStatus, string>> = {
   below: 'Sous minimum',
   above: 'Au-dessus max',
@@ -18,7 +18,7 @@ export const GRID_STATUS_LABELS: Readonly<Record<GridStatus, string>> = {
   neutral: '',
 };
 
-/** Reading B in the words of the screen (specification, section 4). */
+/** Reading B in the words of the screen (docs/domain.md, « Workload »). */
 export const RANGE_STATUS_LABELS: Readonly<Record<RangeStatus, string>> = {
   below: 'Sous minimum',
   above: 'Au-dessus maximum',
@@ -40,7 +40,7 @@ export const isBelowMin = (hours: number, { hours_min }: Range) => hours_min !==
 /** Whether weekly periods exceed the maximum; false where none is set. */
 export const isAboveMax = (hours: number, { hours_max }: Range) => hours_max !== null && hours > hours_max;
 
-/** Compares a weekly total with a teacher's range and wish: reading A, in the order of the specification. */
+/** Compares a weekly total with a teacher's range and wish: reading A, in its order (docs/domain.md, « Workload »). */
 export function readGridStatus(total: number, teacher: Range): GridStatus {
   if (isBelowMin(total, teacher)) return 'below';
   if (isAboveMax(total, teacher)) return 'above';
@@ -77,7 +77,7 @@ export const goalOf = ({
 /** The weekly periods somebody may be given in all: the maximum, 40 where none is set. */
 export const maximumOf = ({ hours_max }: Pick<Teacher, 'hours_max'>): Periods => hours_max ?? LIMITS.hoursMax;
 
-/** « Voeu hors fourchette »: allowed, since it is a wish, but worth a mark (decisions, section 4). */
+/** « Voeu hors fourchette »: allowed, since it is a wish, but worth a mark (docs/domain.md, « Workload »). */
 export function isWishOutsideRange(teacher: Range): boolean {
   const { hours_desired } = teacher;
   return hours_desired !== null && (isBelowMin(hours_desired, teacher) || isAboveMax(hours_desired, teacher));

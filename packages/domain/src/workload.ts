@@ -3,7 +3,7 @@ import type { Periods, Position, Teacher } from './model.ts';
 /** One position as a workload lists it. */
 export type WorkloadAssignment = Pick<Position, 'id' | 'class_name' | 'subject' | 'periods' | 'group_label'>;
 
-/** The weekly load of a teacher; both readings of the specification in one object (decisions, section 4). */
+/** The weekly load of a teacher; in the words of both readings (docs/domain.md, « Workload »). */
 export interface Workload {
   assignments: WorkloadAssignment[];
   total_teaching_periods: Periods;

@@ -81,7 +81,7 @@ export async function deleteSchool(database: Database, schoolId: string): Promis
   await database.deleteFrom('schools').where('schools.id', '=', schoolId).execute();
 }
 
-/** Stores a session under the hash of its token (decisions, section 6). */
+/** Stores a session under the hash of its token (docs/architecture.md, « Accounts and sessions »). */
 export async function insertSession(database: Database, session: Insertable<SessionsTable>): Promise<void> {
   await database.insertInto('sessions').values(session).execute();
 }

@@ -32,7 +32,7 @@ export async function listTeachers(database: Database, schoolId: string): Promis
   return (await findTeachers(database, schoolId)).toSorted(compareTeachers);
 }
 
-/** The teachers who may teach at a level, those without a cycle included (decisions, section 4). */
+/** The teachers who may teach at a level, those without a cycle included (docs/domain.md, « Teachers »). */
 export async function listTeachersOfLevel(
   database: Database,
   schoolId: string,

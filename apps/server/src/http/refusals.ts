@@ -1,7 +1,7 @@
 import type { Fault, RefusalStatus } from '@pupitre/contract';
 
 /**
- * A request that is answered with an error on purpose (decisions, section 7). The message is the French sentence for
+ * A request that is answered with an error on purpose (docs/architecture.md, « Errors »). The message is the French sentence for
  * the user. Services throw the classes below; one mapper turns them into answers.
  */
 export class Refusal extends Error {

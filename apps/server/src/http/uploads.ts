@@ -24,7 +24,7 @@ async function readPart(request: FastifyRequest) {
   }
 }
 
-/** Reads the multipart field `file` (specification, section 7). Throws WrongType, TooLarge, Unreadable or Invalid. */
+/** Reads the multipart field `file` (docs/architecture.md, « Errors »). Throws WrongType, TooLarge, Unreadable or Invalid. */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new WrongType();
   const upload = await readPart(request);

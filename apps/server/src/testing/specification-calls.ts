@@ -1,6 +1,6 @@
 /*
- * The calls of section 7 of the specification, row by row, written by hand: what a client made from it alone sends and
- * reads. What the server adds must not stand in its way.
+ * The calls that are asked for, row by row, written by hand (docs/coverage.md, « Section 7: the calls »): what a client
+ * made from them alone sends and reads. What the server adds must not stand in its way.
  */
 
 /** One row of the tables. */
@@ -157,7 +157,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   ...functions,
 ];
 
-/** What the decisions add to the specification (sections 5 and 6), the workbook of a year, and the automatic proposal. */
+/** What the server has beside them (docs/coverage.md, « Calls that the specification does not name »). */
 export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'POST /auth/logout',
   'GET /account',

@@ -7,7 +7,10 @@ import type { Database } from '../database/schema.ts';
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The workload of every teacher in a year, positions and functions, by id; the active year when left out (decisions, section 4). */
+/**
+ * The workload of every teacher in a year, positions and functions, by id; the active year when left out
+ * (docs/domain.md, « Workload »).
+ */
 export async function readWorkloads(
   database: Database,
   schoolId: string,

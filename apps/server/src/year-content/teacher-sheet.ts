@@ -19,7 +19,7 @@ const COLUMNS: SheetToWrite['columns'] = [
   { title: 'STATUT', width: 32 },
 ];
 
-/** One row per teacher; their load in weekly periods and its status in reading B (decisions, section 4). */
+/** One row per teacher; their load in weekly periods and its status in reading B (docs/domain.md, « Workload »). */
 export function layOutTeachers(
   name: string,
   teachers: readonly TeacherAnswer[],

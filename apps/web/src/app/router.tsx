@@ -36,7 +36,7 @@ const screen = (path: string, load: () => Promise<ComponentType>, loader?: Loade
   HydrateFallback: LoadingState,
 });
 
-/** Routes and their access (specification, section 2). */
+/** Routes and their access (docs/screens.md, « Addresses and access »). */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,

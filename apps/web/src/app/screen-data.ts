@@ -59,7 +59,7 @@ function readActiveYear(client: QueryClient, parts: readonly Part[], options: Op
   if (known !== undefined) for (const { read } of parts) read(client, known, options);
 }
 
-/** The dashboard is read anew at every entry (specification, section 2). */
+/** The dashboard is read anew at every entry (docs/screens.md, « Accueil »). */
 export const readDashboard: ReadAhead = (client) => {
   const anew = { staleTime: 0 };
   readActiveYear(client, [positions, heldFunctions, workloads], anew);

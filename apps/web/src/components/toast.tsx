@@ -5,7 +5,7 @@ import { typeset } from '../lib/typography.ts';
 import classes from './toast.module.css';
 
 /*
- * Toasts: 4000 ms, 3 visible, bottom right (specification, sections 2 and 9; set up by the providers). Their container is a
+ * Toasts: 4000 ms, 3 visible, bottom right (docs/screens.md, « Messages »; set up by the providers). Their container is a
  * live region, so they are read out; an error interrupts. The same error does not come twice while it stands: it stands longer.
  */
 
@@ -14,7 +14,7 @@ export const TOAST_MS = 4000;
 const closeButtonProps = { 'aria-label': 'Fermer le message' };
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 
-/** Says that something is done (specification, section 8). */
+/** Says that something is done (docs/screens.md, « Messages »). */
 export function toastSuccess(message: string): void {
   notifications.show({
     message: typeset(message),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { logFailure } from '../lib/log.ts';
 
-/** Logs that reading failed, where the specification asks that it be logged and not shown (section 8). */
+/** Logs that reading failed, where that is not shown (docs/screens.md, « Messages »). */
 export function useFailureLog(what: string, error: unknown): void {
   useEffect(() => {
     if (error) logFailure(what, error);

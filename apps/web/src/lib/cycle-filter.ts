@@ -1,7 +1,7 @@
 import type { TeacherAnswer } from '@pupitre/contract';
 import { CYCLES } from '@pupitre/domain';
 
-/** Everybody, those without a cycle, or those of one cycle, lowest first (specification, section 2). */
+/** Everybody, those without a cycle, or those of one cycle, lowest first (docs/screens.md, « Enseignants »). */
 export const CYCLE_CHOICES = [
   { value: 'all', label: 'Tous les cycles' },
   { value: 'none', label: 'Sans cycle' },

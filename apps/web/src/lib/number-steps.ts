@@ -19,7 +19,7 @@ export function stepFrom(typed: string, direction: 1 | -1, { min, max }: Bounds)
   return formatNumber(Math.min(max, Math.max(min, next * LIMITS.periodStep)));
 }
 
-/** Handles the arrow keys of a field that takes hours or periods: up and down by 0.5 (specification, section 5). */
+/** Handles the arrow keys of a field that takes hours or periods: up and down by 0.5 (docs/screens.md, « Dialogs »). */
 export const stepOnArrows =
   (typed: string, onChange: (typed: string) => void, bounds: Bounds) =>
   (event: KeyboardEvent<HTMLInputElement>): void => {

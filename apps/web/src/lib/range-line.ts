@@ -4,7 +4,7 @@ import { formatHours } from './numbers.ts';
 const bound = (name: string, value: number | null) =>
   value === null ? [] : [`${name} ${formatHours(value)}`];
 
-/** « Min 20 h · Voeu 22 h · Max 25 h »; only what is set (specification, section 2, « By-teacher tab »). */
+/** « Min 20 h · Voeu 22 h · Max 25 h »; only what is set (docs/screens.md, « Par enseignant »). */
 export function rangeLine({
   hours_min,
   hours_desired,

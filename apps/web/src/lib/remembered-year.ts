@@ -1,4 +1,4 @@
-/** Where the year last shown on Enseignements is kept (specification, section 3). */
+/** Where the year last shown on Enseignements is kept (docs/screens.md, « What is remembered »). */
 export const YEAR_KEY = 'assignments_schoolYear';
 
 /** That year is renamed: it is shown under its new name next time. */

@@ -1,7 +1,7 @@
 import { school as schoolSchema, type School, type Session } from '@pupitre/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Storage keys fixed by the specification, section 3. */
+/** Where a session is kept (docs/screens.md, « What is remembered »). */
 const TOKEN = 'token';
 const SCHOOL = 'school';
 const FORGOTTEN_AT_LOGOUT = [TOKEN, SCHOOL, 'teachers_cycleFilter'];

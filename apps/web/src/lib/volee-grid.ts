@@ -42,7 +42,7 @@ export interface GridColumn extends Holding {
   class_name: string;
 }
 
-/** One volée as the grid shows it (specification, section 2, « Assignments »). */
+/** One volée as the grid shows it (docs/screens.md, « Enseignements »). */
 export interface VoleeGrid extends Holding {
   level: string;
   columns: readonly GridColumn[];

@@ -68,7 +68,7 @@ export const levelsQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The subjects on offer for a level with their default periods (decisions, section 1); read once. */
+/** The subjects on offer for a level with their default periods (docs/domain.md, « Subjects and levels »); read once. */
 export const subjectsQuery = (level: string) =>
   queryOptions({
     queryKey: ['subjects', level],

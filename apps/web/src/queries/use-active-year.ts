@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * The active year; while it cannot be read it counts as 2024-2025 (specification, section 3). `data` is undefined only until the
- * first answer or failure.
+ * The active year; while it cannot be read it counts as 2024-2025 (docs/screens.md, « Messages »). `data` is
+ * undefined only until the first answer or failure.
  */
 export function useActiveYear(options: Options = {}) {
   const { data, isError, error, isFetching, refetch } = useQuery({ ...activeYearQuery(), ...options });

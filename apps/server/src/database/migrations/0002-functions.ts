@@ -56,7 +56,7 @@ async function createFunctionAssignments(database: Kysely<unknown>): Promise<voi
   }
 }
 
-/** The catalogue of functions, and who has them for how many weekly hours (specification, section 3). */
+/** The catalogue of functions, and who has them for how many weekly hours (docs/domain.md, « Functions »). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createFunctions(database);
   await createFunctionAssignments(database);

@@ -19,7 +19,7 @@ function escapeText(text: string): string {
   return escaped in {} ? `${escaped}\0` : escaped;
 }
 
-/** Text is always written as text, whatever it begins with: a cell can never be taken for a formula (decisions, section 5). */
+/** Text is always written as text, whatever it begins with: a cell can never be taken for a formula (docs/domain.md, « Files »). */
 function toCell(cell: CellToWrite, isCentredColumn: boolean | undefined): CellObject {
   const { value, span, isBold, isCentred }: Partial<StyledCell> =
     typeof cell === 'object' && cell !== null ? cell : { value: cell ?? '' };

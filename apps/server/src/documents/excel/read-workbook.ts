@@ -29,7 +29,7 @@ async function parseInWorker(bytes: Buffer, timeoutMs?: number): Promise<Workboo
 }
 
 /**
- * Reads an uploaded .xlsx or .xls in a worker with bounded memory and time, one file at a time (decisions, section 5).
+ * Reads an uploaded .xlsx or .xls in a worker with bounded memory and time, one file at a time (docs/domain.md, « Files »).
  * Throws a RefusedWorkbook with a French sentence for everything that is not a readable workbook.
  */
 export async function readWorkbook(bytes: Buffer, timeoutMs?: number): Promise<SheetContent[]> {

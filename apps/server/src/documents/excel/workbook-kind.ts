@@ -54,7 +54,7 @@ function describeOther(bytes: Buffer): string {
 
 /**
  * Tells an .xlsx from an .xls by its content, never by its name. Throws a RefusedWorkbook for anything else:
- * the parser behind would also read HTML and CSV, which is refused (decisions, section 5).
+ * the parser behind would also read HTML and CSV, which is refused (docs/domain.md, « Files »).
  */
 export function identifyWorkbook(bytes: Buffer): WorkbookKind {
   if (bytes.length === 0) throw refusals.empty();

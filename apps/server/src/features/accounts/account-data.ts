@@ -37,7 +37,7 @@ function readAccount(database: Database, schoolId: string) {
   });
 }
 
-/** All data of a school as a JSON file, without the hash of its password (decisions, section 6). */
+/** All data of a school as a JSON file, without the hash of its password (docs/architecture.md, « Accounts and sessions »). */
 export async function downloadAccount(
   { database, clock }: Dependencies,
   schoolId: string,

@@ -5,7 +5,10 @@ import type { Attempt } from '../../data/login-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { takeTurn } from './turns.ts';
 
-/** Tells whether a password is right. How often one may be tried is limited (decisions, section 6): throws TooOften. */
+/**
+ * Tells whether a password is right. How often one may be tried is limited
+ * (docs/architecture.md, « Accounts and sessions »): throws TooOften.
+ */
 export async function checkPassword(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { emailKey, address }: Attempt,

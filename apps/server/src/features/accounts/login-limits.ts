@@ -12,8 +12,8 @@ import {
 } from '../../data/login-attempts.ts';
 
 /*
- * Sign-ins are limited by those that have ended (decisions, section 6). After some failures within a quarter of an hour
- * each further one has to wait, twice as long every time:
+ * Sign-ins are limited by those that have ended (docs/operations.md, « On the internet »). After some failures within
+ * a quarter of an hour each further one has to wait, twice as long every time:
  * - on one account from one address,
  * - from one address on any account, and on one account from anywhere; but not where the account was signed in to from the
  *   address lately, so that nobody shuts a school out of its own office.

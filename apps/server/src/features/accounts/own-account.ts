@@ -65,8 +65,9 @@ export async function showAccount(database: Database, schoolId: string): Promise
 }
 
 /**
- * Changes the name, e-mail address, password or weekly targets of a school (decisions, section 6). Address and password want
- * the current password; a new one closes the other sessions. Throws Invalid, TooOften, or Conflict when the address is taken.
+ * Changes the name, e-mail address, password or weekly targets of a school (docs/screens.md, « Mon établissement »).
+ * Address and password want the current password; a new one closes the other sessions. Throws Invalid, TooOften, or
+ * Conflict when the address is taken.
  */
 export async function changeAccount(
   dependencies: Dependencies,

@@ -4,7 +4,7 @@ import type { PasswordCost } from '../../dependencies.ts';
 /** argon2id (the library's default) with the memory and passes that OWASP recommends. */
 export const DEFAULT_PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** Hashes a password with argon2id (decisions, section 6). */
+/** Hashes a password with argon2id (docs/architecture.md, « Accounts and sessions »). */
 export const hashPassword = (password: string, cost: PasswordCost): Promise<string> => hash(password, cost);
 
 /** Whether a hash is that of the password; it takes the time the hash itself asks for. */

@@ -21,8 +21,8 @@ export interface Credentials {
 }
 
 /**
- * Signs a school up (decisions, section 6): it starts with one active year, the running one. Throws Conflict when the
- * e-mail address, compared without case, has an account already.
+ * Signs a school up (docs/architecture.md, « Accounts and sessions »): it starts with one active year, the running
+ * one. Throws Conflict when the e-mail address, compared without case, has an account already.
  */
 export async function registerSchool(
   dependencies: Dependencies,

@@ -29,7 +29,10 @@ function describeChanges({ created, updated, deleted }: commands.PositionCounts,
     : 'Toutes les périodes sont justes';
 }
 
-/** Brings the periods of a year, or of some of its volées, back to the plan (decisions, section 3); where asked, what was taken away too. */
+/**
+ * Brings the periods of a year, or of some of its volées, back to the plan
+ * (docs/domain.md, « Periods, splits and recomputing »); where asked, what was taken away too.
+ */
 export async function fixPeriods(
   context: ChangeContext,
   author: Author,

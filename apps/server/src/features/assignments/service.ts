@@ -150,7 +150,7 @@ export async function deleteOne(
   return answer;
 }
 
-/** Deletes the unlocked positions of some volées (decisions, section 3). */
+/** Deletes the unlocked positions of some volées (docs/domain.md, « Locks »). */
 export async function deleteUnlocked(
   context: ChangeContext,
   author: Author,
@@ -178,8 +178,9 @@ export async function deleteUnlocked(
 }
 
 /**
- * Splits a position in parts, all or nothing; the first keeps the id (decisions, section 3). Throws NotFound; Conflict
- * when it is locked, assigned or too small; Invalid when the parts are.
+ * Splits a position in parts, all or nothing; the first keeps the id
+ * (docs/domain.md, « Periods, splits and recomputing »). Throws NotFound; Conflict when it is locked, assigned or too
+ * small; Invalid when the parts are.
  */
 export async function splitOne(
   context: ChangeContext,

@@ -31,7 +31,7 @@ function readContent(database: Database, schoolId: string, year: string) {
   });
 }
 
-/** The backup of a year as a file (decisions, section 5). Throws NotFound for an unknown year. */
+/** The backup of a year as a file (docs/domain.md, « Files »). Throws NotFound for an unknown year. */
 export async function exportBackup(
   database: Database,
   schoolId: string,

@@ -4,7 +4,7 @@ import { foldCase } from '../../database/keys.ts';
 /** The teacher of the school that a teacher of the file is: by id, then by visa without case; null when there is none. */
 export type TeacherMatch = (fileId: string) => string | null;
 
-/** Decides who is who between a file and the school (decisions, section 5). */
+/** Decides who is who between a file and the school (docs/domain.md, « Files »). */
 export function matchTeachers(
   inFile: BackupFile['teachers'],
   ofSchool: readonly { id: string; visa: string }[],

@@ -78,7 +78,7 @@ function sumUp(year: string, stats: BackupStats): string {
 }
 
 /**
- * Restores a year from its backup, all or nothing (decisions, section 5). Throws Unreadable or Invalid for a file that
+ * Restores a year from its backup, all or nothing (docs/domain.md, « Files »). Throws Unreadable or Invalid for a file that
  * is no valid backup, Conflict when the year exists.
  */
 export async function importBackup(

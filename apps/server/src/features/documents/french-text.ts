@@ -15,7 +15,7 @@ export const writeNumber = (value: number): string => numbers.format(value);
 /** A day as it is written in Switzerland, where the schools are: `21.11.2026`. */
 export const writeDate = (date: Date): string => dates.format(date);
 
-/** A part of a whole in percent, rounded; 0 of nothing (specification, section 9). */
+/** A part of a whole in percent, rounded; 0 of nothing (docs/screens.md, « Accueil »). */
 export const writeShare = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 100)}\u202F%`;
 

@@ -69,7 +69,7 @@ function comparePositions(a: Assignment, b: Assignment): number {
 const namePlace = ({ class_name, group_label }: Assignment) =>
   group_label === null ? class_name : `${class_name} · ${group_label}`;
 
-/** A teacher as one line: load, range, wish, and status by reading B (specification, section 4). */
+/** A teacher as one line: load, range, wish, and status by reading B (docs/domain.md, « Workload »). */
 export function buildTeacherLine(teacher: TeacherAnswer, { workloads }: YearContent): TeacherLine {
   const { teaching_hours = 0, function_hours = 0, total_hours = 0 } = workloads[teacher.id] ?? {};
   const status = readRangeStatus(total_hours, teacher);

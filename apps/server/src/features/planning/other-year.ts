@@ -10,7 +10,7 @@ import { type FoundVolee, getVolee } from './service.ts';
 
 /**
  * The year a volée is moved from when the call leaves it out: the active one, else the only one that has the level
- * (decisions, section 2). Throws Conflict when several have it.
+ * (docs/domain.md, « From a volée to its positions »). Throws Conflict when several have it.
  */
 async function findSourceYear(
   database: Database,
@@ -38,7 +38,10 @@ function show({ id, state }: FoundVolee, school_year: string): PlanningEntry {
   return { id, ...volee, number_of_classes: volee.class_names.length, school_year };
 }
 
-/** Moves a volée with its positions to another year (decisions, section 2). Throws NotFound, Conflict. */
+/**
+ * Moves a volée with its positions to another year (docs/domain.md, « From a volée to its positions »). Throws
+ * NotFound, Conflict.
+ */
 export async function moveEntry(
   context: ChangeContext,
   author: Author,
@@ -59,7 +62,7 @@ export async function moveEntry(
 
 /**
  * Copies a volée to another year with its positions as they are, parts and hand-made groups included, but unlocked;
- * their teachers only when asked for (decisions, section 2). Throws NotFound, Conflict.
+ * their teachers only when asked for (docs/domain.md, « From a volée to its positions »). Throws NotFound, Conflict.
  */
 export async function duplicateEntry(
   context: ChangeContext,

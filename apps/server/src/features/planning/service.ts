@@ -47,7 +47,10 @@ export async function getVolee(
   return { id, school_year, state: await loadVolee(database, schoolId, id) };
 }
 
-/** Writes a volée and its plan, and the year where it is new (decisions, section 2). Throws Conflict. */
+/**
+ * Writes a volée and its plan, and the year where it is new (docs/domain.md, « From a volée to its positions »).
+ * Throws Conflict.
+ */
 export async function createEntry(context: ChangeContext, author: Author, body: Body): Promise<ChangedEntry> {
   const entry = describe(body, newId());
   const { schoolId } = author;
@@ -63,8 +66,8 @@ export async function createEntry(context: ChangeContext, author: Author, body: 
 }
 
 /**
- * Edits a volée; its positions follow with the smallest change (decisions, section 2). Throws NotFound, and Conflict
- * naming the locked positions that would go.
+ * Edits a volée; its positions follow with the smallest change (docs/domain.md, « From a volée to its positions »).
+ * Throws NotFound, and Conflict naming the locked positions that would go.
  */
 export async function updateEntry(
   context: ChangeContext,
@@ -127,7 +130,10 @@ export async function deleteClass(
   return answer;
 }
 
-/** Rebuilds the unlocked positions of a volée from its plan (decisions, section 2). Throws NotFound. */
+/**
+ * Rebuilds the unlocked positions of a volée from its plan (docs/domain.md, « From a volée to its positions »).
+ * Throws NotFound.
+ */
 export async function regenerateEntry(
   context: ChangeContext,
   author: Author,

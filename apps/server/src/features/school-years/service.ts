@@ -75,7 +75,7 @@ export async function renameYear(
 
 /**
  * Deletes a year with its volées, positions and functions. When it was active, the most recent remaining one becomes
- * active (decisions, section 2). Throws NotFound, or Conflict for the last year of the school.
+ * active (docs/domain.md, « School years »). Throws NotFound, or Conflict for the last year of the school.
  */
 export async function removeSchoolYear(context: ChangeContext, author: Author, name: string): Promise<void> {
   const { schoolId } = author;

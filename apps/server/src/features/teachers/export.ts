@@ -12,7 +12,7 @@ import { listTeachers } from '../../data/teachers.ts';
 
 /**
  * The teachers with their load in the active year, in the columns of the template: the file can be imported again
- * without any change (decisions, section 5). Throws Unavailable.
+ * without any change (docs/domain.md, « Files »). Throws Unavailable.
  */
 export async function exportTeachers(database: Database, schoolId: string, now: Date): Promise<Download> {
   const sheet = await readTogether(database, async (transaction) => {

@@ -62,7 +62,7 @@ function readCycles(value: CellValue): string[] {
   return [cycle];
 }
 
-/** « VISA Nom Prénom »: first word, last word, and the rest as surname (decisions, section 5). Throws CellFault. */
+/** « VISA Nom Prénom »: first word, last word, and the rest as surname (docs/domain.md, « Files »). Throws CellFault. */
 function readIdentity(value: CellValue): ImportedFields {
   const text = readText(value);
   const words = text.split(' ');

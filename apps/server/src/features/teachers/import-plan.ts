@@ -71,7 +71,7 @@ function describeRepeat(row: ImportRow, first: ImportRow): string {
 
 /**
  * Compares the rows of a file with the stored teachers, by visa without case: who is new, who changes (only the columns
- * that the file has), who stays, who is not in it, and every fault (decisions, section 5). Pure.
+ * that the file has), who stays, who is not in it, and every fault (docs/domain.md, « Files »). Pure.
  */
 export function planImport(all: readonly ImportRow[], stored: readonly TeacherAnswer[]): ImportPlan {
   const rows = joinEchoes(all);

@@ -125,7 +125,7 @@ function refuse(readings: readonly Reading[], sheets: ImportSheet[]): Invalid {
 
 /**
  * Reads the teachers of a workbook: of every sheet with the titles of a list, else of those that look like one. Throws
- * Invalid when there is none or its columns cannot be told, TooLarge past 5,000 rows (decisions, section 5).
+ * Invalid when there is none or its columns cannot be told, TooLarge past 5,000 rows (docs/domain.md, « Files »).
  */
 export function readTeacherList(
   sheets: readonly SheetContent[],

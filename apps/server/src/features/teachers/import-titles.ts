@@ -158,6 +158,6 @@ export function recogniseText(text: string): RecognisedTitle | undefined {
   return { field: plain.field, surety: plain.surety === 3 ? 3 : 2 };
 }
 
-/** The field a title stands for: any case, accents or not, the usual synonyms (decisions, section 5). */
+/** The field a title stands for: any case, accents or not, the usual synonyms (docs/domain.md, « Files »). */
 export const recogniseTitle = (value: CellValue | undefined): ImportField | undefined =>
   typeof value === 'string' ? recogniseText(value)?.field : undefined;

@@ -4,7 +4,7 @@ import type { CellValue } from '../../documents/excel/cell-value.ts';
 import { type Columns, filledRows, isBlank, TITLE_ROWS } from './import-columns.ts';
 import { wordsOf } from './import-titles.ts';
 
-/** By number of columns, for lists without titles (specification, section 2). */
+/** By number of columns, for lists without titles (docs/domain.md, « Files »). */
 const POSITIONS: Readonly<Record<number, readonly ImportField[]>> = {
   1: ['identity'],
   3: ['visa', 'nom', 'prenom'],
@@ -90,7 +90,7 @@ const SHARE_OF_PEOPLE = 0.8;
 
 /**
  * Reads a sheet without known titles by position, in 4, 3 or 1 columns, where it really looks like a list: its first row and
- * nearly all others could be people (specification, section 2). A cover, a summary or a log of changes is none.
+ * nearly all others could be people (docs/domain.md, « Files »). A cover, a summary or a log of changes is none.
  */
 export function readUntitled(rows: readonly CellValue[][]): Untitled {
   const filled = filledRows(rows);

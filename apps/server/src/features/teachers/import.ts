@@ -96,8 +96,9 @@ export interface ImportOptions {
 }
 
 /**
- * Imports the teachers of an uploaded .xlsx or .xls in one transaction, or only says what it would do (decisions,
- * section 5). Throws Invalid with every fault and its row number, TooLarge, WrongType or Busy; nothing is written then.
+ * Imports the teachers of an uploaded .xlsx or .xls in one transaction, or only says what it would do
+ * (docs/domain.md, « Files »). Throws Invalid with every fault and its row number, TooLarge, WrongType or Busy;
+ * nothing is written then.
  */
 export async function importTeachers(
   context: ChangeContext,

@@ -68,7 +68,7 @@ async function loadWithReferences(database: Database, schoolId: string, teacherI
   };
 }
 
-/** Deletes a teacher; their positions stay, unassigned (decisions, section 4). Throws NotFound. */
+/** Deletes a teacher; their positions stay, unassigned (docs/domain.md, « Teachers »). Throws NotFound. */
 export async function removeTeacher(
   context: ChangeContext,
   author: Author,

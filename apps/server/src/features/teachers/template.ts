@@ -64,7 +64,7 @@ const EXPLANATIONS: SheetToWrite = {
   ],
 };
 
-/** The file to fill in for the import: titles, the six cycles to choose from, and explanations (decisions, section 5). */
+/** The file to fill in for the import: titles, the six cycles to choose from, and explanations (docs/domain.md, « Files »). */
 export async function buildTemplate(): Promise<Download> {
   return downloadWorkbook('modele_enseignants.xlsx', [TEACHERS, EXPLANATIONS]);
 }

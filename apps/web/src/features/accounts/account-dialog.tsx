@@ -23,7 +23,7 @@ import { useUpdateAccount } from './use-update-account.ts';
 
 const TITLE = 'Mon établissement';
 
-/** « Mon établissement »: name, address, password, weekly targets, all data, deletion (decisions, section 6). */
+/** « Mon établissement »: name, address, password, weekly targets, all data, deletion (docs/screens.md, « Mon établissement »). */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery({
     queryKey: ['account'],

@@ -40,7 +40,7 @@ export const draftOfSchool = ({ name, email, weekly_targets }: SchoolSettings): 
   weekly_targets: writeTargets(weekly_targets),
 });
 
-/** A new address or password wants the current password (decisions, section 6). */
+/** A new address or password wants the current password (docs/screens.md, « Mon établissement »). */
 export const isSensitive = (draft: AccountDraft, school: SchoolSettings): boolean =>
   draft.email.trim() !== school.email || draft.password !== '';
 

@@ -27,7 +27,7 @@ function useHoldings(): string[] {
   ];
 }
 
-/** Asks, with the word to type and the password, before a school goes for good (decisions, section 6). */
+/** Asks, with the word to type and the password, before a school goes for good (docs/screens.md, « Mon établissement »). */
 export function DeleteAccountDialog({ school, onClose }: { school: School; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<FormFaults<'password'>>({});

@@ -5,7 +5,7 @@ import { EmailField, PasswordField } from './visitor-fields.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 import { useLogin } from './use-login.ts';
 
-/** Login (specification, section 2). The browser checks that both fields are filled and the e-mail well formed. */
+/** Login (docs/screens.md, « Connexion »). The browser checks that both fields are filled and the e-mail well formed. */
 export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

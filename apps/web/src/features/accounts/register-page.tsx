@@ -6,7 +6,7 @@ import { useRegister } from './use-register.ts';
 import { EmailField, PasswordField } from './visitor-fields.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-/** Sign-up (specification, section 2). The browser checks that the fields are filled and the password long enough. */
+/** Sign-up (docs/screens.md, « Connexion »). The browser checks that the fields are filled and the password long enough. */
 export function RegisterPage() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');

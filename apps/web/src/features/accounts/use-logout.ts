@@ -5,7 +5,7 @@ import { closeSession } from '../../lib/session.ts';
 
 /**
  * Logs out. This browser forgets the session even if the server cannot be reached; the guard then leads to /login and
- * the cache of the session goes with it (specification, section 4; decisions, section 6).
+ * the cache of the session goes with it (docs/screens.md, « Connexion »).
  */
 export function useLogout() {
   return useMutation({

@@ -45,7 +45,7 @@ function NoTeachers() {
   );
 }
 
-/** The screen « Enseignements » (specification, section 2, « Assignments »). */
+/** The screen « Enseignements » (docs/screens.md, « Enseignements »). */
 export function AssignmentsPage() {
   const shown = useShownYear();
   const planning = useQuery(planningQuery());

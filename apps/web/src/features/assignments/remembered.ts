@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { YEAR_KEY } from '../../lib/remembered-year.ts';
 
-/** What the screen remembers across visits (specification, sections 2 and 3, « Assignments »). */
+/** What the screen remembers across visits (docs/screens.md, « What is remembered »). */
 const KEYS = {
   levels: 'assignments_selectedLevels',
   tab: 'assignments_activeTab',

@@ -54,7 +54,7 @@ export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps
 
 const NO_FUNCTIONS: readonly FunctionAssignment[] = [];
 
-/** The functions held in the year; none until they are read. A failure is only logged (specification, section 8). */
+/** The functions held in the year; none until they are read. A failure is only logged (docs/screens.md, « Messages »). */
 function useFunctionAssignments(year: string): readonly FunctionAssignment[] {
   const { data, error } = useQuery(functionAssignmentsQuery(year));
   useFailureLog('function assignments', error);

@@ -11,7 +11,7 @@ import { Guide } from './guide.tsx';
 import { readStatistics } from './statistics.ts';
 import { type DashboardData, useDashboard } from './use-dashboard.ts';
 
-/** Accueil (specification, section 2). */
+/** Accueil (docs/screens.md, « Accueil »). */
 export function DashboardPage() {
   const { data, isFailed, isRefreshing, refresh } = useDashboard();
   const isLoading = isRefreshing || (!data && !isFailed);

@@ -13,7 +13,7 @@ const ASSIGNMENTS = { to: '/assignments', label: 'Enseignements' };
 const FUNCTIONS = { to: '/functions', label: 'Fonctions' };
 
 /**
- * « Consignes » (specification, section 1). The steps taken in the source system show in their result: teachers are
+ * « Consignes » (docs/screens.md, « Accueil »). The steps taken in the source system show in their result: teachers are
  * here. Assigning is done once every position has a teacher.
  */
 export function readGuide({ teachers, classes, assignments, assigned, functions }: Statistics): GuideStep[] {

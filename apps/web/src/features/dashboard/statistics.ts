@@ -1,6 +1,6 @@
 import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
 
-/** The counters of the dashboard for one year (specification, sections 3 and 9). */
+/** The counters of the dashboard for one year (docs/screens.md, « Accueil »). */
 export interface Statistics {
   teachers: number;
   classes: number;

@@ -10,7 +10,7 @@ export interface TeacherOutsideRange {
   gap: number;
 }
 
-/** Teachers outside their contract range by reading A, the widest gap first (specification, section 4). */
+/** Teachers outside their contract range by reading A, the widest gap first (docs/domain.md, « Workload »). */
 export function findOutsideRange(
   teachers: readonly TeacherAnswer[],
   workloads: Readonly<Record<string, TeacherWorkload>>,

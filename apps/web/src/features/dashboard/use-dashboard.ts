@@ -10,7 +10,7 @@ import {
 } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
 
-/** Read on entry (by the router) and every 30 seconds in the background (specification, section 9). */
+/** Read on entry (by the router) and every 30 seconds in the background (docs/screens.md, « Accueil »). */
 const REFRESH = {
   refetchInterval: 30_000,
   refetchIntervalInBackground: true,
@@ -20,8 +20,9 @@ const REFRESH = {
 const isAwaited = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;
 
 /**
- * Everything the dashboard shows of the active year. Its counters stand on the year, the teachers, the volées and the positions; what
- * else cannot be read is undefined, and missing from its own part alone. Failures are only logged (specification, section 8).
+ * Everything the dashboard shows of the active year. Its counters stand on the year, the teachers, the volées and the
+ * positions; what else cannot be read is undefined, and missing from its own part alone. Failures are only logged
+ * (docs/screens.md, « Messages »).
  */
 export function useDashboard() {
   const [isRefreshing, setIsRefreshing] = useState(false);

@@ -14,7 +14,7 @@ import { YearSelector } from './year-selector.tsx';
 
 const FunctionsDialogs = onDemand(async () => (await import('./functions-dialogs.tsx')).FunctionsDialogs);
 
-/** « Fonctions particulières »: who has which function, and the catalogue (specification, section 2). */
+/** « Fonctions particulières »: who has which function, and the catalogue (docs/screens.md, « Fonctions »). */
 export function FunctionsPage() {
   const { data, choose, isFailed } = useFunctionsPage();
   return (

@@ -30,7 +30,7 @@ function useChosenYear() {
 
 /**
  * Everything the screen shows, sorted. That the lists cannot be read is a toast; that the attributions cannot is only
- * logged (specification, section 8), and they are undefined then.
+ * logged (docs/screens.md, « Messages »), and they are undefined then.
  */
 export function useFunctionsPage() {
   const { years, active, year, choose } = useChosenYear();

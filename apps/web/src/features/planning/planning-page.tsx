@@ -56,7 +56,10 @@ function useOpenYears(activeYear: string | undefined) {
   };
 }
 
-/** The screen « Organisation »: school years, their volées, and everything that is done to them (specification, 2). */
+/**
+ * The screen « Organisation »: school years, their volées, and everything that is done to them
+ * (docs/screens.md, « Organisation »).
+ */
 export function PlanningPage() {
   const planning = usePlanning();
   const { years, activeYear, entries, error, isReady } = planning;

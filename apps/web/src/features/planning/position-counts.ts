@@ -11,7 +11,7 @@ export interface Countable {
   locked: boolean;
 }
 
-/** Counts for the panels, and for the dialogs that name what will be lost (decisions, section 2). */
+/** Counts for the panels, and for the dialogs that name what will be lost (docs/screens.md, « Dialogs »). */
 export function countPositions(positions: readonly Countable[]): PositionCounts {
   return {
     total: positions.length,

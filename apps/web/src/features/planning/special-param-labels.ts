@@ -1,6 +1,6 @@
 import type { SpecialParam } from '@pupitre/domain';
 
-/** The special parameters in the words of the school (specification, section 5). */
+/** The special parameters in the words of the school (docs/screens.md, « Organisation »). */
 export const SPECIAL_PARAM_LABELS: Readonly<Record<SpecialParam, string>> = {
   groups_francais: 'Groupes de français',
   groups_maths: 'Groupes de mathématiques',

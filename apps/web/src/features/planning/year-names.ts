@@ -4,7 +4,7 @@ import { readIssues } from '../../lib/form-faults.ts';
 
 /**
  * The year proposed for creation: the one after the newest, or the running one where there is nothing to count on
- * from (specification, section 9). Empty when that exists already.
+ * from (docs/domain.md, « School years »). Empty when that exists already.
  */
 export function proposeYear(years: readonly string[], today: Date): string {
   const newest = years.toSorted(compareSchoolYears).find((year) => nextSchoolYear(year) !== null);

@@ -4,7 +4,7 @@ import { countOf } from '../../lib/numbers.ts';
 import { useDeleteAllTeachers } from './api/use-delete-all-teachers.ts';
 import { FreedPositions } from './freed-positions.tsx';
 
-/** Asks, with a word to type, before every teacher goes (specification, section 5). */
+/** Asks, with a word to type, before every teacher goes (docs/screens.md, « Enseignants »). */
 export function DeleteAllDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const remove = useDeleteAllTeachers();
   return (

@@ -8,7 +8,10 @@ import { ImportMatching } from './import-matching.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport } from './use-import.ts';
 
-/** « Importer des enseignants »: choose a file, see what would happen, say how to read it, import (specification, section 2). */
+/**
+ * « Importer des enseignants »: choose a file, see what would happen, say how to read it, import
+ * (docs/screens.md, « Enseignants »).
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const run = useImport(onClose);
   const { report, matching } = run;

@@ -8,8 +8,8 @@ import { formatHours } from '../../lib/numbers.ts';
 import classes from './load-cell.module.css';
 
 /**
- * Hours assigned (teaching plus functions) against range and wish: reading B (specification, section 4). Without a workload, which is
- * there even for who has nothing, they are not known.
+ * Hours assigned (teaching plus functions) against range and wish: reading B (docs/domain.md, « Workload »). Without
+ * a workload, which is there even for who has nothing, they are not known.
  */
 export function LoadCell({
   teacher,

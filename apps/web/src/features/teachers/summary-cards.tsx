@@ -11,7 +11,7 @@ interface SummaryCardsProps {
   workloads: Readonly<Record<string, TeacherWorkload>> | undefined;
 }
 
-/** Range defined, exact wish, within and outside range, each with its share (decisions, section 4). */
+/** Range defined, exact wish, within and outside range, each with its share (docs/domain.md, « Workload »). */
 export function SummaryCards({ teachers, workloads }: SummaryCardsProps) {
   const summary = useMemo(() => {
     const totals = Object.entries(workloads ?? {}).map(([id, { total_hours }]) => [id, total_hours] as const);

@@ -41,7 +41,7 @@ export const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Reads the form with the schema that the server uses: a body to send, or what is wrong (specification, section 5). */
+/** Reads the form with the schema that the server uses: a body to send, or what is wrong (docs/screens.md, « Enseignants »). */
 export function readDraft(draft: TeacherDraft): { body: TeacherBody } | { faults: TeacherFaults } {
   const parsed = teacherBody.safeParse({
     visa: draft.visa,

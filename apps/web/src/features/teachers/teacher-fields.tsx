@@ -19,7 +19,7 @@ interface TeacherFieldsProps {
 
 const CYCLE_DATA = [{ value: '', label: 'Aucun' }, ...CYCLES];
 
-/** The fields of the form (specification, section 2). */
+/** The fields of the form (docs/screens.md, « Enseignants »). */
 export function TeacherFields({
   draft,
   faults,

@@ -10,7 +10,7 @@ import { useTeachers } from './use-teachers.ts';
 
 const TeachersDialogs = onDemand(async () => (await import('./teachers-dialogs.tsx')).TeachersDialogs);
 
-/** Enseignants (specification, section 2): list, cards, filter, form, import, deletion. */
+/** Enseignants (docs/screens.md, « Enseignants »): list, cards, filter, form, import, deletion. */
 export function TeachersPage() {
   const [dialog, setDialog] = useState<TeachersDialog | null>(null);
   const { teachers, workloads, isFailed } = useTeachers();

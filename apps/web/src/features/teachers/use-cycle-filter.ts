@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CYCLE_CHOICES } from '../../lib/cycle-filter.ts';
 
-/** Fixed by the specification, section 3; forgotten at logout. */
+/** Forgotten at logout (docs/screens.md, « What is remembered »). */
 const STORAGE_KEY = 'teachers_cycleFilter';
 
 function readStored(): string {

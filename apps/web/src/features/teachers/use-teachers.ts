@@ -7,7 +7,7 @@ import { hintOf } from '../../lib/api.ts';
 import { teachersQuery, workloadQuery } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
 
-/** One sentence, whatever the server says (specification, section 8). */
+/** One sentence, whatever the server says (docs/screens.md, « Messages »). */
 function useListFailureToast(error: unknown): void {
   useEffect(() => {
     if (error) toastError('Erreur lors du chargement des enseignants', hintOf(error));
@@ -16,7 +16,7 @@ function useListFailureToast(error: unknown): void {
 
 /**
  * Teachers by name, with their load in the active year; they wait for it, so that it moves nothing. That the list cannot be
- * read is a toast; that the load cannot is only logged (specification, section 8), and the loads are undefined.
+ * read is a toast; that the load cannot is only logged (docs/screens.md, « Messages »), and the loads are undefined.
  */
 export function useTeachers() {
   const { data, error, isError } = useQuery(teachersQuery());

@@ -10,7 +10,7 @@ export interface NewGroup {
   group_label: string;
 }
 
-/** Adds a group by hand to a volée (specification, sections 5 and 8). */
+/** Adds a group by hand to a volée (docs/screens.md, « Dialogs »). */
 export function useCreateGroup(year: string) {
   const client = useQueryClient();
   return useMutation({

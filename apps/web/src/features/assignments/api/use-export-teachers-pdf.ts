@@ -14,8 +14,8 @@ function sentenceOfExport(error: unknown): string {
 const OPERATIONS = { pdf: 'documents.allTeachersPdf', zip: 'documents.allTeachersZip' } as const;
 
 /**
- * Saves the sheets of all teachers who pass the cycle filter as one PDF (specification, section 8), or as an archive with a PDF for
- * each.
+ * Saves the sheets of all teachers who pass the cycle filter as one PDF (docs/screens.md, « Messages »), or as an
+ * archive with a PDF for each.
  */
 export function useExportTeachers(year: string, format: keyof typeof OPERATIONS) {
   return useMutation({
@@ -29,7 +29,7 @@ export function useExportTeachers(year: string, format: keyof typeof OPERATIONS)
   });
 }
 
-/** Saves the sheet of one teacher as PDF; its failure has one sentence (specification, section 8). */
+/** Saves the sheet of one teacher as PDF; its failure has one sentence (docs/screens.md, « Messages »). */
 export function useExportTeacherPdf(year: string) {
   return useMutation({
     mutationFn: ({ id, nom }: TeacherAnswer) =>

@@ -9,7 +9,7 @@ interface Recomputing {
   restore: boolean;
 }
 
-/** Brings the periods of some levels back to those of their organisation (decisions, section 3). */
+/** Brings the periods of some levels back to those of their organisation (docs/domain.md, « Periods, splits and recomputing »). */
 export function useFixPeriods(year: string) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ interface BulkLock {
   locked: boolean;
 }
 
-/** Locks or unlocks a subject, a set of groups or a volée as a whole (specification, section 4). */
+/** Locks or unlocks a subject, a set of groups or a volée as a whole (docs/domain.md, « Locks »). */
 export function useLockBulk(year: string) {
   const client = useQueryClient();
   return useMutation({

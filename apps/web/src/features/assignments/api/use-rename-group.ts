@@ -9,7 +9,7 @@ interface GroupLabel {
   group_label: string;
 }
 
-/** Renames a group (specification, sections 5 and 8). */
+/** Renames a group (docs/screens.md, « Dialogs »). */
 export function useRenameGroup(year: string) {
   const client = useQueryClient();
   return useMutation({

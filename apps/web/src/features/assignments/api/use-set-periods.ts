@@ -8,7 +8,7 @@ interface NewPeriods {
   periods: number;
 }
 
-/** Sets the weekly periods of a position (specification, sections 5 and 8). */
+/** Sets the weekly periods of a position (docs/screens.md, « Dialogs »). */
 export function useSetPeriods(year: string) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ interface Split {
   parts: number[];
 }
 
-/** Divides a position into parts (specification, sections 4, 5 and 8). */
+/** Divides a position into parts (docs/screens.md, « Dialogs »). */
 export function useSplitPosition(year: string) {
   const client = useQueryClient();
   return useMutation({

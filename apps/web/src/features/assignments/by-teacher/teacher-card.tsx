@@ -85,7 +85,7 @@ const isSameCard = (before: TeacherCardProps, after: TeacherCardProps): boolean 
   before.positions.length === after.positions.length &&
   before.positions.every((position, index) => position === after.positions[index]);
 
-/** One teacher with all they teach in the year (specification, section 2, « By-teacher tab »). */
+/** One teacher with all they teach in the year (docs/screens.md, « Par enseignant »). */
 export const TeacherCard = memo(function TeacherCard({
   teacher,
   positions,

@@ -38,7 +38,7 @@ interface AddGroupDialogProps {
   onClose: () => void;
 }
 
-/** Adds a group by hand to a volée (specification, sections 5 and 8). */
+/** Adds a group by hand to a volée (docs/screens.md, « Dialogs »). */
 export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
   const [untouched] = useState(() => emptyDraft(volees[0]));
   const [draft, setDraft] = useState(untouched);

@@ -14,7 +14,7 @@ interface PeriodsDialogProps {
   onClose: () => void;
 }
 
-/** Edits the weekly periods of a position; read-only when it is locked (specification, sections 4 and 5). */
+/** Edits the weekly periods of a position; read-only when it is locked (docs/screens.md, « Dialogs »). */
 export function PeriodsDialog({ position, year, onClose }: PeriodsDialogProps) {
   const [typed, setTyped] = useState(formatNumber(position.periods));
   const { mutate, isPending } = useSetPeriods(year);

@@ -6,7 +6,7 @@ import { parseTyping } from '../../../lib/numbers.ts';
 /** Weekly periods as typed; NaN for what is not a number. */
 export const readPeriods = (typed: string): number => parseTyping(typed) ?? Number.NaN;
 
-/** What is wrong with weekly periods, in French (specification, section 5); null when nothing is. */
+/** What is wrong with weekly periods, in French (docs/screens.md, « Dialogs »); null when nothing is. */
 export function findPeriodsFault(typed: string): string | null {
   const periods = readPeriods(typed);
   if (!(periods >= 0 && periods <= LIMITS.periodsMax)) return 'Les périodes doivent être entre 0 et 28';

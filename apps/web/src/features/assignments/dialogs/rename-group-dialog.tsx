@@ -10,7 +10,7 @@ interface RenameGroupDialogProps {
   onClose: () => void;
 }
 
-/** Renames a group, all its parts together. An empty label sends nothing (specification, section 5). */
+/** Renames a group, all its parts together. An empty label sends nothing (docs/screens.md, « Dialogs »). */
 export function RenameGroupDialog({ position, year, onClose }: RenameGroupDialogProps) {
   const former = position.group_label ?? '';
   const [label, setLabel] = useState(former);

@@ -70,7 +70,7 @@ interface SplitDialogProps {
   onClose: () => void;
 }
 
-/** Divides a position into parts; two halves to start with (specification, sections 4 and 5). */
+/** Divides a position into parts; two halves to start with (docs/screens.md, « Dialogs »). */
 export function SplitDialog({ position, year, onClose }: SplitDialogProps) {
   const halves = splitInHalves(position.periods);
   const [parts, setParts] = useState<Part[]>(() =>

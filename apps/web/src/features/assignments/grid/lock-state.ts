@@ -1,4 +1,4 @@
-/** How much of a set is locked: the indicator of specification, section 4. An empty set is « none ». */
+/** How much of a set is locked: the indicator (docs/domain.md, « Locks »). An empty set is « none ». */
 export type LockState = 'all' | 'mixed' | 'none';
 
 /** What the lock of a set shows: of a subject, a volée or a set of groups. */

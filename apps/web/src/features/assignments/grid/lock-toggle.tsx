@@ -21,7 +21,7 @@ interface LockToggleProps {
 
 const PRESSED: Readonly<Record<LockState, boolean | 'mixed'>> = { all: true, mixed: 'mixed', none: false };
 
-/** Locks a whole set, or unlocks it when all of it is locked; shows all, mixed or none (specification, section 4). */
+/** Locks a whole set, or unlocks it when all of it is locked; shows all, mixed or none (docs/domain.md, « Locks »). */
 export function LockToggle({ level, ids, name }: LockToggleProps) {
   const state = useLockState(level, ids);
   const lockSet = useContext(LockContext);

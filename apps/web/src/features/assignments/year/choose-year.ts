@@ -1,4 +1,4 @@
-/** The year the screen shows, and whether the remembered one is gone (specification, section 2, « Assignments »). */
+/** The year the screen shows, and whether the remembered one is gone (docs/screens.md, « What is remembered »). */
 export interface YearChoice {
   year: string | null;
   isGone: boolean;

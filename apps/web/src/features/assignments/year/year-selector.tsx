@@ -8,7 +8,7 @@ interface YearSelectorProps {
   onChange: (year: string) => void;
 }
 
-/** Chooses the school year; with only one there is nothing to choose and it stands fixed (specification, section 2). */
+/** Chooses the school year; with only one there is nothing to choose and it stands fixed (docs/screens.md, « Enseignements »). */
 export function YearSelector({ year, years, active, onChange }: YearSelectorProps) {
   if (years.length < 2) {
     return <YearBadge>{year}</YearBadge>;

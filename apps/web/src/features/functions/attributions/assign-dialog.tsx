@@ -13,7 +13,7 @@ const EMPTY = { teacher_id: '', function_id: '', hours: '', description: '' };
 const FIELDS = ['teacher_id', 'function_id', 'hours', 'description'] as const;
 type Faults = FormFaults<'teacher_id' | 'function_id' | 'hours_per_week' | 'description'>;
 
-/** Gives a teacher a function in the year that is shown (specification, section 5). */
+/** Gives a teacher a function in the year that is shown (docs/screens.md, « Fonctions »). */
 export function AssignDialog({ data, onClose }: { data: FunctionsData; onClose: () => void }) {
   const [draft, setDraft] = useState(EMPTY);
   /** What stays for the next one: given already, so that nothing is lost with it. */

@@ -7,7 +7,7 @@ import { useUpdateAttribution } from '../api/use-update-attribution.ts';
 import type { Attribution } from '../attribution.ts';
 import { HoursFields } from './hours-fields.tsx';
 
-/** Changes the hours and the description of an attribution (specification, section 5). */
+/** Changes the hours and the description of an attribution (docs/screens.md, « Fonctions »). */
 export function EditAttributionDialog({
   attribution,
   onClose,

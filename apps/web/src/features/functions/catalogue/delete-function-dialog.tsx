@@ -20,7 +20,7 @@ function useAttributionCount(functionId: string, years: readonly string[]): numb
     .length;
 }
 
-/** Asks before a function goes, with the number of its attributions (specification, section 5). */
+/** Asks before a function goes, with the number of its attributions (docs/screens.md, « Fonctions »). */
 export function DeleteFunctionDialog({ entry, years, onClose }: DeleteFunctionDialogProps) {
   const count = useAttributionCount(entry.id, years);
   const remove = useDeleteFunction();

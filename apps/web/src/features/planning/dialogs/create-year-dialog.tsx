@@ -9,7 +9,7 @@ interface CreateYearDialogProps {
   onClose: () => void;
 }
 
-/** Creates an empty school year, proposing the next one (specification, section 5). */
+/** Creates an empty school year, proposing the next one (docs/domain.md, « School years »). */
 export function CreateYearDialog({ years, onCreated, onClose }: CreateYearDialogProps) {
   const [proposed] = useState(() => proposeYear(years, new Date()));
   const create = useCreateSchoolYear();

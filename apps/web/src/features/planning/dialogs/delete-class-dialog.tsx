@@ -11,7 +11,7 @@ interface DeleteClassDialogProps {
   onClose: () => void;
 }
 
-/** Deletes one class of a volée with its positions; those of groups stay (decisions, section 2). */
+/** Deletes one class of a volée with its positions; those of groups stay (docs/domain.md, « From a volée to its positions »). */
 export function DeleteClassDialog({ entry, class_name, onClose }: DeleteClassDialogProps) {
   const { level, school_year } = entry;
   const positions = useYearPositions(school_year);

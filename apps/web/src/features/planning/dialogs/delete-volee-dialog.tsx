@@ -6,7 +6,7 @@ import { useYearPositions } from '../use-year-positions.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { Loss } from './loss.tsx';
 
-/** Deletes a volée, after saying in numbers what goes with it (decisions, section 2). */
+/** Deletes a volée, after saying in numbers what goes with it (docs/screens.md, « Dialogs »). */
 export function DeleteVoleeDialog({ entry, onClose }: { entry: PlanningEntry; onClose: () => void }) {
   const { level, school_year } = entry;
   const positions = useYearPositions(school_year);

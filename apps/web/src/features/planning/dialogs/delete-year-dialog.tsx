@@ -14,7 +14,7 @@ interface DeleteYearDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a school year, after saying in numbers what goes with it (decisions, section 2). */
+/** Deletes a school year, after saying in numbers what goes with it (docs/domain.md, « School years »). */
 export function DeleteYearDialog({ year, isActive, voleeCount, onClose }: DeleteYearDialogProps) {
   const positions = useYearPositions(year);
   const functions = useQuery(functionAssignmentsQuery(year));

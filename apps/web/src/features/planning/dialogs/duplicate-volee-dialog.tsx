@@ -10,7 +10,10 @@ import { TargetYearFields } from './target-year-fields.tsx';
 import classes from './transfer-dialog.module.css';
 import { useTargetYear } from './use-target-year.ts';
 
-/** Copies a volée with its positions to another year, with or without the teachers (decisions, section 2). */
+/**
+ * Copies a volée with its positions to another year, with or without the teachers
+ * (docs/domain.md, « From a volée to its positions »).
+ */
 export function DuplicateVoleeDialog({ entry, years, entries, onDone, onClose }: TransferDialogProps) {
   const { level, school_year } = entry;
   const target = useTargetYear(years);

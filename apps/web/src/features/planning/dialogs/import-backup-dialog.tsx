@@ -11,7 +11,7 @@ import { countOf } from '../../../lib/numbers.ts';
 import { useImportBackup } from '../api/backup.ts';
 import classes from './transfer-dialog.module.css';
 
-/** Restores a school year from its backup, then says what was written (specification, sections 3 and 5). */
+/** Restores a school year from its backup, then says what was written (docs/domain.md, « Files »). */
 export function ImportBackupDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const restore = useImportBackup();

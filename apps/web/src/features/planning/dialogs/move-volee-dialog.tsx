@@ -15,7 +15,7 @@ export interface TransferDialogProps {
   onClose: () => void;
 }
 
-/** Moves a volée with its positions, teachers and locks to another year (decisions, section 2). */
+/** Moves a volée with its positions, teachers and locks to another year (docs/domain.md, « From a volée to its positions »). */
 export function MoveVoleeDialog({ entry, years, entries, onDone, onClose }: TransferDialogProps) {
   const { level, school_year } = entry;
   const target = useTargetYear(years);

@@ -6,7 +6,10 @@ import { useRegenerateVolee } from '../api/regenerate-volee.ts';
 import { countPositions } from '../position-counts.ts';
 import { useYearPositions } from '../use-year-positions.ts';
 
-/** Rebuilds the unlocked positions of a volée, after saying how many attributions that loses (decisions, section 2). */
+/**
+ * Rebuilds the unlocked positions of a volée, after saying how many attributions that loses
+ * (docs/domain.md, « From a volée to its positions »).
+ */
 export function RegenerateDialog({ entry, onClose }: { entry: PlanningEntry; onClose: () => void }) {
   const { level, school_year } = entry;
   const positions = useYearPositions(school_year);

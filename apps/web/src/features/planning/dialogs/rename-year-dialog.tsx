@@ -11,7 +11,7 @@ interface RenameYearDialogProps {
   onClose: () => void;
 }
 
-/** Renames a school year; its volées and positions follow (decisions, section 2). */
+/** Renames a school year; its volées and positions follow (docs/domain.md, « School years »). */
 export function RenameYearDialog({ year, years, onRenamed, onClose }: RenameYearDialogProps) {
   const rename = useRenameSchoolYear();
   const others = years.filter((other) => other !== year);

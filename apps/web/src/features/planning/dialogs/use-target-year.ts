@@ -7,7 +7,7 @@ const NO_TARGET = 'Veuillez sélectionner une année scolaire cible';
 /** A year of the school, a new one, or nothing chosen yet. */
 export type TargetChoice = { kind: 'none' } | { kind: 'existing'; year: string } | { kind: 'new' };
 
-/** The year a volée goes to, as it is being chosen (specification, section 5). */
+/** The year a volée goes to, as it is being chosen (docs/screens.md, « Dialogs »). */
 export function useTargetYear(years: readonly string[]) {
   const [choice, setChoice] = useState<TargetChoice>({ kind: 'none' });
   const [name, setName] = useState('');

@@ -50,7 +50,7 @@ interface CreateVoleeDialogProps {
   onClose: () => void;
 }
 
-/** Adds a volée to a year (specification, sections 2 and 5). */
+/** Adds a volée to a year (docs/screens.md, « Organisation »). */
 export function CreateVoleeDialog({ year, entries, onClose }: CreateVoleeDialogProps) {
   const [untouched] = useState(emptyDraft);
   const [draft, setDraft] = useState(untouched);

@@ -38,7 +38,10 @@ interface EditVoleeDialogProps {
   onClose: () => void;
 }
 
-/** Edits a volée, showing what differs and what saving will do to its positions (decisions, section 2). */
+/**
+ * Edits a volée, showing what differs and what saving will do to its positions
+ * (docs/domain.md, « From a volée to its positions »).
+ */
 export function EditVoleeDialog({ entry, entries, onClose }: EditVoleeDialogProps) {
   const { level, school_year } = entry;
   const [untouched] = useState(() => draftOf(level, entry.number_of_classes));

@@ -9,7 +9,7 @@ export interface PeriodSources {
   years: { year: string; entries: PlanningEntry[] }[];
 }
 
-/** Finds where the periods of a level in a year can be taken over from (decisions, section 1). */
+/** Finds where the periods of a level in a year can be taken over from (docs/domain.md, « Subjects and levels »). */
 export function findPeriodSources(all: readonly PlanningEntry[], level: string, year: string): PeriodSources {
   const others = all.filter((entry) => entry.level !== level || entry.school_year !== year);
   const years = [...Map.groupBy(others, (entry) => entry.school_year)]

@@ -38,7 +38,7 @@ function DifferenceList({ differences }: { differences: readonly Difference[] })
   );
 }
 
-/** Why the volée cannot be saved as it is (decisions, section 2). */
+/** Why the volée cannot be saved as it is (docs/domain.md, « Locks »). */
 function BlockedNote({ blocked }: { blocked: Reconciliation['blocked'] }) {
   return (
     <div className={classes.blocked} role="alert">

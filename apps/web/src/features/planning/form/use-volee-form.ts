@@ -29,7 +29,7 @@ export interface VoleeForm {
   refuse: (error: unknown) => void;
 }
 
-/** Periods out of bounds are said as a toast too: their row may be out of sight (specification, section 5). */
+/** Periods out of bounds are said as a toast too: their row may be out of sight (docs/screens.md, « Dialogs »). */
 function toastPeriodsFault(faults: readonly Fault[]): void {
   const fault = faults.find(({ path }) => path.startsWith('subject_periods.'));
   if (fault) toastError(fault.message);

@@ -43,7 +43,10 @@ function paramDifferences(before: Volee, after: Volee): Difference[] {
   });
 }
 
-/** What an edit changes, as the school reads it; classes are followed as decisions, section 2 says. */
+/**
+ * What an edit changes, as the school reads it; which class is which is a rule
+ * (docs/domain.md, « From a volée to its positions »).
+ */
 export function findDifferences(before: Volee, after: Volee): Difference[] {
   return [
     ...classDifferences(before, after),

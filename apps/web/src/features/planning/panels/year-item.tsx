@@ -12,7 +12,7 @@ interface YearItemProps {
   year: string;
   entries: readonly PlanningEntry[];
   isActive: boolean;
-  /** The last year of a school cannot be deleted (decisions, section 2). */
+  /** The last year of a school cannot be deleted (docs/domain.md, « School years »). */
   isOnly: boolean;
   onActivate: (year: string) => void;
   onOpen: OpenDialog;

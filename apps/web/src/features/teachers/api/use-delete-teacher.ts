@@ -3,7 +3,7 @@ import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshAfterRemoval } from './refresh-after-removal.ts';
 
-/** Deletes one teacher; their positions stay, without a teacher (decisions, section 4). */
+/** Deletes one teacher; their positions stay, without a teacher (docs/domain.md, « Teachers »). */
 export function useDeleteTeacher() {
   const client = useQueryClient();
   return useMutation({

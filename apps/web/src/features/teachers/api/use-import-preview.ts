@@ -15,7 +15,7 @@ export const matchingText = ({ sheets = [], specialties = {} }: ImportMatchingBo
     ? undefined
     : JSON.stringify({ sheets, specialties });
 
-/** Asks what an import would do, without doing it (decisions, section 5). */
+/** Asks what an import would do, without doing it (docs/domain.md, « Files »). */
 export function useImportPreview() {
   return useMutation({
     mutationFn: ({ file, matching }: ImportRequest) =>
