@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { flag, id, optionalInQuery, optionalText, schoolYear } from './common.ts';
+import { assignment } from './assignments.ts';
+import {
+  flag,
+  id,
+  idParams,
+  message,
+  nameText,
+  optionalInQuery,
+  optionalText,
+  required,
+  schoolYear,
+} from './common.ts';
+import { functionAssignment } from './functions.ts';
 import type { Operation } from './operation.ts';
+import { planningEntry } from './planning.ts';
+import { teacher } from './teachers.ts';
 
 /** The number of a change, rising within a school. */
 const seq = z.number().int();
@@ -44,6 +58,23 @@ export type ChangedRow = z.infer<typeof changedRow>;
 
 /** What can be taken back or brought again: the number and the sentence of the change. */
 const step = z.object({ seq, summary: z.string() });
+
+/** A year as it was: what its screens show, without anything that can be changed. */
+const formerYear = z.object({
+  at: z.string(),
+  school_year: z.string(),
+  plannings: z.array(planningEntry),
+  assignments: z.array(assignment),
+  teachers: z.array(teacher),
+  function_assignments: z.array(functionAssignment),
+});
+export type FormerYear = z.infer<typeof formerYear>;
+
+/** A state of the school that has a name. */
+export const version = z.object({ id: z.string(), name: z.string(), seq, at: z.string() });
+export type Version = z.infer<typeof version>;
+
+const versionName = required(nameText(80), 'Veuillez saisir un nom pour la version');
 
 const partial = z.object({ partial: optionalInQuery(flag) });
 const latest = partial.extend({ seq: optionalInQuery(seqInPath) });
@@ -118,5 +149,55 @@ export const historyOperations = {
     status: 200,
     answer: undone,
     refusals: [404, 409],
+  },
+  'changes.year': {
+    method: 'GET',
+    path: '/changes/{seq}/year',
+    summary: "Une année telle qu'elle était juste après un changement",
+    auth: 'token',
+    params: z.object({ seq: seqInPath }),
+    query: z.object({ school_year: schoolYear }),
+    status: 200,
+    answer: formerYear,
+    refusals: [404],
+  },
+  'changes.restore': {
+    method: 'POST',
+    path: '/changes/{seq}/restore',
+    summary: "Revient à l'état juste après un changement ; c'est un changement de plus, qui s'annule",
+    auth: 'token',
+    params: z.object({ seq: seqInPath }),
+    status: 200,
+    answer: message.extend({ seq: seq.nullable() }),
+    refusals: [404, 409],
+  },
+  'versions.list': {
+    method: 'GET',
+    path: '/versions',
+    summary: "Les versions nommées de l'établissement, la plus récente en tête",
+    auth: 'token',
+    status: 200,
+    answer: z.array(version),
+    refusals: [],
+  },
+  'versions.create': {
+    method: 'POST',
+    path: '/versions',
+    summary: "Donne un nom à l'état juste après un changement, ou à l'état présent",
+    auth: 'token',
+    body: z.object({ name: versionName, seq: z.number().int().min(0).max(SEQ_MAX).optional() }),
+    status: 201,
+    answer: version,
+    refusals: [404, 409],
+  },
+  'versions.delete': {
+    method: 'DELETE',
+    path: '/versions/{id}',
+    summary: "Oublie le nom d'une version ; l'historique reste",
+    auth: 'token',
+    params: idParams,
+    status: 200,
+    answer: message,
+    refusals: [404],
   },
 } as const satisfies Record<string, Operation>;

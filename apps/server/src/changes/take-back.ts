@@ -15,15 +15,8 @@ import {
 import { findChange, findLaterTouches, type StoredChange } from '../data/changes.ts';
 import type { Database } from '../database/schema.ts';
 import { Conflict } from '../http/refusals.ts';
+import { sayMoment } from '../say-moment.ts';
 import { loadForPatch } from './load-for-patch.ts';
-
-const moment = new Intl.DateTimeFormat('fr-CH', {
-  timeZone: 'Europe/Zurich',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const KINDS: Readonly<Record<Clash['kind'], string>> = {
   gone: 'supprimé',
@@ -75,7 +68,7 @@ async function sayClashes(
   const named = await recall(database, schoolId, apply(state, patch), gone.slice(0, NAMED));
   return clashes.map(({ table, id, kind }) => {
     const touch = touches.get(id);
-    const when = touch === undefined ? ' depuis' : ` le ${moment.format(new Date(touch.at))}`;
+    const when = touch === undefined ? ' depuis' : ` le ${sayMoment(touch.at)}`;
     return `${nameRow(named, table, id)}\u202f: ${KINDS[kind]}${when}`;
   });
 }

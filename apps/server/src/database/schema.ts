@@ -190,6 +190,16 @@ export interface ChangeSubjectsTable {
   seq: number;
 }
 
+/** A state of a school that has a name: as a change left it, or as the school began, at 0. */
+export interface VersionsTable {
+  school_id: string;
+  id: string;
+  name: string;
+  name_key: string;
+  seq: number;
+  at: string;
+}
+
 /** One row, of no school: what tells this database from any other, and from a former state of itself. */
 export interface InstallationTable {
   /** Random, for good. */
@@ -218,6 +228,7 @@ export interface Schema {
   proposals: ProposalsTable;
   changes: ChangesTable;
   change_subjects: ChangeSubjectsTable;
+  versions: VersionsTable;
   installation: InstallationTable;
 }
 

@@ -40,12 +40,14 @@ async function fill(school: TestSchool): Promise<Belongings> {
   });
   await storeProposal(school, teacher.id, position.id, SECRET);
   const { changes } = await school.ask('changes.list', { query: {} });
+  const version = await school.ask('versions.create', { body: { name: SECRET } });
   return {
     teacher: teacher.id,
     position: position.id,
     function: entry.id,
     functionAssignment: functionAssignment.id,
     change: String(changes[0]?.seq),
+    version: version.id,
   };
 }
 

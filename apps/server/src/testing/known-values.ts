@@ -23,6 +23,7 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   'teachers.id': ['teacher_id', 'without'],
   'functions.id': ['function_id'],
   'proposals.id': ['run_id'],
+  'versions.id': ['versions.id'],
   'changes.seq': ['seq', 'older_than', 'changes.seq'],
   'accounts.email': ['email'],
 };

@@ -26,6 +26,9 @@ interface Belongings {
   functionAssignment: string;
   /** The number of a change that can be taken back. */
   change: string;
+  /** The number of the change before that. */
+  former: string;
+  version: string;
 }
 
 type Request = Parameters<TestServer['send']>[1] & { file?: string | Buffer };
@@ -115,6 +118,9 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'proposals.explain': ({ position, teacher }) => ({
     body: { position_id: position, choices: [{ position_id: position, teacher_id: teacher }] },
   }),
+  'changes.restore': ({ former }) => ({ params: { seq: former } }),
+  'versions.create': () => ({ body: { name: 'Avant les vacances' } }),
+  'versions.delete': ({ version }) => ({ params: { id: version } }),
   'changes.undo': () => ({}),
   'changes.redo': () => ({}),
   'changes.revert': ({ change }) => ({ params: { seq: change } }),
@@ -152,6 +158,7 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   await storeProposal(school, teacher.id, position.id, PROPOSAL);
   await school.addTeacher();
   const { changes } = await school.ask('changes.list', { query: {} });
+  const version = await school.ask('versions.create', { body: { name: 'Première version' } });
   await school.ask('schoolYears.create', { query: { year: 'Annulée' } });
   await school.ask('changes.undo', { query: {} });
   return {
@@ -162,6 +169,8 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
     function: entry.id,
     functionAssignment: id,
     change: String(changes[0]?.seq),
+    former: String(changes[1]?.seq),
+    version: version.id,
   };
 }
 

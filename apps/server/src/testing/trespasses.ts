@@ -22,6 +22,7 @@ export interface Belongings {
   functionAssignment: string;
   /** The number of a change. */
   change: string;
+  version: string;
 }
 
 /**
@@ -183,6 +184,11 @@ export const TRESPASSES: {
   'changes.undo': [404, () => ({})],
   'changes.redo': [404, () => ({})],
   'changes.revert': [404, ({ change }) => ({ params: { seq: change } })],
+  'changes.year': [404, ({ change }) => ({ params: { seq: change }, query: { school_year: '2026-2027' } })],
+  'changes.restore': [404, ({ change }) => ({ params: { seq: change } })],
+  'versions.list': [200, () => ({})],
+  'versions.create': [404, ({ change }) => ({ body: { name: 'Version', seq: Number(change) } })],
+  'versions.delete': [404, ({ version }) => ({ params: { id: version } })],
   'backup.export': [200, () => ({ query: { school_year: '2026-2027' } })],
   'backup.import': [
     200,

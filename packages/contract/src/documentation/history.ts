@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { year } from './samples.ts';
+import { mediationOfRochat, ofClass, rochat, volee, year } from './samples.ts';
 
 const seq = 28_512_345;
 const summary = 'MAT 9VG/1\u202f: ROC à la place de Non assigné';
@@ -11,6 +11,12 @@ const listed = {
   kind: 'do' as const,
   undoes: null,
   is_own: true,
+};
+const version = {
+  id: '0d4f7c2f-3a57-4d35-9a3b-0f2d9f1f6a11',
+  name: 'Avant la séance de mars',
+  seq,
+  at: listed.at,
 };
 const UNKNOWN = "Ce changement n'existe pas.";
 const CLASH =
@@ -52,5 +58,34 @@ export const historyExamples = {
     query: { partial: false },
     answer: { message: `Annulé\u202f: ${summary}`, seq: seq + 1, skipped: [] },
     refusals: { 404: UNKNOWN, 409: CLASH },
+  },
+  'changes.year': {
+    params: { seq },
+    query: { school_year: year },
+    answer: {
+      at: listed.at,
+      school_year: year,
+      plannings: [volee],
+      assignments: [ofClass],
+      teachers: [rochat],
+      function_assignments: [mediationOfRochat],
+    },
+    refusals: { 404: UNKNOWN },
+  },
+  'changes.restore': {
+    params: { seq },
+    answer: { message: "Retour à l'état du 21 novembre à 10:12", seq: seq + 3 },
+    refusals: { 404: UNKNOWN, 409: "Rien n'a changé depuis ce moment." },
+  },
+  'versions.list': { answer: [version], refusals: {} },
+  'versions.create': {
+    body: { name: version.name, seq },
+    answer: version,
+    refusals: { 404: UNKNOWN, 409: `Une version s'appelle déjà « ${version.name} ».` },
+  },
+  'versions.delete': {
+    params: { id: version.id },
+    answer: { message: 'Version oubliée' },
+    refusals: { 404: "Cette version n'existe pas ou plus." },
   },
 } satisfies Partial<Examples>;

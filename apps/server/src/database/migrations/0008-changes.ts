@@ -1,6 +1,21 @@
 import type { Kysely } from 'kysely';
 
-/** What changed in the plan of a school, and which rows each change touched. */
+/** Names of states of a school. */
+async function createVersions(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('versions')
+    .addColumn('school_id', 'text', (column) => column.notNull().references('schools.id').onDelete('cascade'))
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('versions_pkey', ['school_id', 'id'])
+    .addUniqueConstraint('versions_name', ['school_id', 'name_key'])
+    .execute();
+}
+
+/** What changed in the plan of a school, which rows each change touched, and the states that have a name. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('changes')
@@ -42,4 +57,5 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .on('change_subjects')
     .columns(['school_id', 'seq'])
     .execute();
+  await createVersions(database);
 }

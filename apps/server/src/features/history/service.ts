@@ -36,7 +36,7 @@ export async function listHistory(
 }
 
 /** A change of the school. Throws NotFound. */
-async function getChange(database: Database, schoolId: string, seq: number): Promise<StoredChange> {
+export async function getChange(database: Database, schoolId: string, seq: number): Promise<StoredChange> {
   const change = await findChange(database, schoolId, seq);
   if (!change) throw new NotFound("Ce changement n'existe pas.");
   return change;

@@ -67,7 +67,7 @@ const TeacherLine = memo(function TeacherLine(props: TeacherLineProps) {
 
 const SORTS: readonly (readonly [sort: TeacherSort, label: string, name: string])[] = [
   ['name', 'Nom', 'Trier par nom'],
-  ['room', 'Reste', 'Trier par reste, les heures encore possibles'],
+  ['room', 'Reste', 'Trier par reste, les périodes encore possibles'],
   ['verdict', 'Statut', 'Trier par statut'],
 ];
 
@@ -116,7 +116,7 @@ export const TeacherPanel = memo(function TeacherPanel() {
         type="search"
         aria-label="Filtrer les enseignants"
         placeholder="Nom, MAT, 9VG, ≥&#8239;3&#8239;h"
-        title="Nom ou visa, spécialité, niveau, heures encore possibles jusqu'au voeu (au maximum sans voeu)"
+        title="Nom ou visa, spécialité, niveau, périodes encore possibles jusqu'au voeu (au maximum sans voeu)"
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />

@@ -1,0 +1,80 @@
+import type { Answer, FormerYear, Operations } from '@pupitre/contract';
+import {
+  compareFunctions,
+  compareTeachers,
+  diff,
+  findYear,
+  isEmptyPatch,
+  type PlanState,
+  rowOf,
+  viewYear,
+} from '@pupitre/domain';
+import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import { readFormer } from '../../changes/former-state.ts';
+import { foldCase } from '../../database/keys.ts';
+import { readTogether } from '../../database/transaction.ts';
+import { Conflict, NotFound } from '../../http/refusals.ts';
+import { sayMoment } from '../../say-moment.ts';
+import { getChange } from './service.ts';
+
+const compareKeys = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The year of a state as its screens show it. Throws NotFound. */
+function showYear(state: PlanState, at: string, school_year: string): FormerYear {
+  const yearId = findYear(state, school_year);
+  if (yearId === undefined) throw new NotFound(`L'année scolaire ${school_year} n'existait pas à ce moment.`);
+  const { volees, positions, function_assignments } = viewYear(state, yearId);
+  const teachers = Object.entries(state.teachers ?? {})
+    .map(([id, fields]) => ({ id, ...fields }))
+    .toSorted((a, b) => compareKeys(foldCase(a.visa), foldCase(b.visa)));
+  const nameOf = (id: string) => rowOf(state.teachers, id) ?? { nom: '', prenom: '', visa: '' };
+  return {
+    at,
+    school_year,
+    plannings: volees.map((volee) => ({
+      ...volee,
+      number_of_classes: volee.class_names.length,
+      school_year,
+    })),
+    assignments: positions.map((position) => ({ ...position, school_year })),
+    teachers: teachers.toSorted(compareTeachers),
+    function_assignments: function_assignments
+      .toSorted(
+        (a, b) =>
+          compareTeachers(nameOf(a.teacher_id), nameOf(b.teacher_id)) ||
+          compareFunctions({ name: a.function_name }, { name: b.function_name }),
+      )
+      .map((given) => ({ ...given, school_year })),
+  };
+}
+
+/** A year as it was just after a change. Throws NotFound for the change or the year. */
+export function showFormerYear(
+  { database }: ChangeContext,
+  { schoolId }: Author,
+  seq: number,
+  schoolYear: string,
+): Promise<FormerYear> {
+  return readTogether(database, async (transaction) => {
+    const { at } = await getChange(transaction, schoolId, seq);
+    const { then } = await readFormer(transaction, schoolId, seq);
+    return showYear(then, at, schoolYear);
+  });
+}
+
+/** Brings the school back to the state just after a change: one more change. Throws NotFound; Conflict. */
+export async function restoreState(
+  context: ChangeContext,
+  author: Author,
+  seq: number,
+): Promise<Answer<Operations['changes.restore']>> {
+  const { answer, seq: restored } = await commit(context, author, async (transaction) => {
+    const { at } = await getChange(transaction, author.schoolId, seq);
+    const { then, now } = await readFormer(transaction, author.schoolId, seq);
+    const patch = diff(now, then);
+    if (isEmptyPatch(patch)) throw new Conflict("Rien n'a changé depuis ce moment.");
+    const summary = `Retour à l'état du ${sayMoment(at)}`;
+    return { patch, summary, command: 'restoreState', answer: { message: summary } };
+  });
+  return { ...answer, seq: restored };
+}

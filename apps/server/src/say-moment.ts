@@ -1,0 +1,10 @@
+const moment = new Intl.DateTimeFormat('fr-CH', {
+  timeZone: 'Europe/Zurich',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant as a sentence says it, in Swiss time: « 26 novembre à 14:02 ». */
+export const sayMoment = (instant: string): string => moment.format(new Date(instant));

@@ -1,0 +1,53 @@
+import { viewVolee } from '../commands/volee-view.ts';
+import { compareLevels } from '../levels.ts';
+import type { Position, Volee } from '../model.ts';
+import { type Id, type PlanRows, type PlanState, rowOf } from '../patch/index.ts';
+
+/** A year of a state as the screens show it. */
+export interface YearView {
+  /** In the order of the levels. */
+  volees: (Volee & { id: Id })[];
+  /** Volée by volée, subject by subject, classes before groups; the parts of a split stand together. */
+  positions: (Position & { level: string })[];
+  function_assignments: (Omit<PlanRows['function_assignments'], 'school_year_id'> & {
+    id: Id;
+    function_name: string;
+  })[];
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Positions without a place in the plan come last. */
+const placeOf = ({ plan_index }: Position) => plan_index ?? Infinity;
+
+const comparePositions = (a: Position, b: Position): number =>
+  compareText(a.subject, b.subject) ||
+  Number(a.is_group) - Number(b.is_group) ||
+  (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)) ||
+  compareText(a.id, b.id);
+
+/** The identifier of the year of this name; undefined where the state has none. */
+export const findYear = ({ school_years }: PlanState, name: string): Id | undefined =>
+  Object.entries(school_years ?? {}).find(([, year]) => year.name === name)?.[0];
+
+/** What a year of a state holds. */
+export function viewYear(state: PlanState, yearId: Id): YearView {
+  const views = Object.entries(state.volees ?? {})
+    .filter(([, { school_year_id }]) => school_year_id === yearId)
+    .toSorted(([, a], [, b]) => compareLevels(a.level, b.level))
+    .map(([id]) => viewVolee(state, id));
+  return {
+    volees: views.map(({ id, volee }) => ({ id, ...volee })),
+    positions: views.flatMap(({ volee: { level }, positions }) =>
+      positions.toSorted(comparePositions).map((position) => ({ ...position, level })),
+    ),
+    function_assignments: Object.entries(state.function_assignments ?? {})
+      .filter(([, { school_year_id }]) => school_year_id === yearId)
+      .toSorted(([a], [b]) => compareText(a, b))
+      .map(([id, { school_year_id: _year, ...given }]) => ({
+        id,
+        ...given,
+        function_name: rowOf(state.functions, given.function_id)?.name ?? '?',
+      })),
+  };
+}
