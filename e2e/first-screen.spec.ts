@@ -22,6 +22,7 @@ interface Screen {
 
 const OF_GRID = [
   '/assignments',
+  '/changes/steps',
   '/function-assignments',
   '/planning',
   '/school-year/active',
@@ -36,6 +37,7 @@ const SCREENS: readonly Screen[] = [
     path: '/',
     reads: [
       '/assignments',
+      '/changes/steps',
       '/dashboard/teacher-workload',
       '/function-assignments',
       '/planning',
@@ -46,12 +48,12 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'Enseignants',
     path: '/teachers',
-    reads: ['/dashboard/teacher-workload', '/school-year/active', '/teachers'],
+    reads: ['/changes/steps', '/dashboard/teacher-workload', '/school-year/active', '/teachers'],
   },
   {
     name: 'Organisation',
     path: '/planning',
-    reads: ['/assignments', '/planning', '/school-year/active', '/school-years/all'],
+    reads: ['/assignments', '/changes/steps', '/planning', '/school-year/active', '/school-years/all'],
   },
   { name: 'Grille', path: '/assignments', reads: OF_GRID },
   {
@@ -65,6 +67,7 @@ const SCREENS: readonly Screen[] = [
     path: '/assignments/proposal',
     reads: [
       '/assignments',
+      '/changes/steps',
       '/function-assignments',
       '/planning',
       '/proposals/current',
@@ -76,10 +79,17 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'Fonctions',
     path: '/functions',
-    reads: ['/function-assignments', '/functions', '/school-year/active', '/school-years/all', '/teachers'],
+    reads: [
+      '/changes/steps',
+      '/function-assignments',
+      '/functions',
+      '/school-year/active',
+      '/school-years/all',
+      '/teachers',
+    ],
     tab: 'Catalogue',
   },
-  { name: 'Page introuvable', path: '/nulle-part', reads: [] },
+  { name: 'Page introuvable', path: '/nulle-part', reads: ['/changes/steps'] },
 ];
 
 const WATCH_SHIFTS = `

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
+import { pretendClash } from './clashes.ts';
 import { awaitResult, pretend } from './proposals.ts';
 import { chooseImportFile } from './teachers.ts';
 import { passOverToasts } from './toasts.ts';
@@ -268,6 +269,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     holed.screen("Écart avec l'organisation"),
     holed.dialog(/^Actions/, onPosition(AWAY, 'Space')),
     holed.dialog(/^Recalculer les périodes/, ...fromMenu('Recalculer les périodes')),
+    assignments.dialog('Modifié entre-temps', pretendClash, onPosition(OPEN, 'Control+z')),
     cards.screen('Par enseignant'),
     cards.dialog(/^Attribuer à Ançay Chloé/, press(/^Ajouter un enseignement/)),
   ],

@@ -13,6 +13,7 @@ import { PaletteButton } from './palette/palette-button.tsx';
 import { SCREENS } from './screens.ts';
 import classes from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { UndoButtons } from './undo/undo-buttons.tsx';
 import { useFoldedMenu } from './use-folded-menu.ts';
 
 /** Folds the menu of a wide window to its icons, and unfolds it. */
@@ -55,6 +56,7 @@ export function Shell() {
           <span className={classes.product}>Pupitre</span>
           <FoldButton isFolded={isFolded} onClick={turn} />
           <PaletteButton />
+          <UndoButtons />
           <Burger
             className={classes.burger ?? ''}
             opened={isOpen}

@@ -14,10 +14,25 @@ export const TOAST_MS = 4000;
 const closeButtonProps = { 'aria-label': 'Fermer le message' };
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 
+const contentOf = (message: string, hint: string | undefined) => (
+  <>
+    <div>{typeset(message)}</div>
+    {hint !== undefined && <div className={classes.hint}>{hint}</div>}
+  </>
+);
+
+interface SuccessOptions {
+  /** What is to be known of it, under the message. */
+  hint?: string | undefined;
+  /** What the toast is known by, where more is to be said in it later. */
+  id?: string;
+}
+
 /** Says that something is done (docs/screens.md, « Messages »). */
-export function toastSuccess(message: string): void {
+export function toastSuccess(message: string, { hint, ...options }: SuccessOptions = {}): void {
   notifications.show({
-    message: typeset(message),
+    ...options,
+    message: contentOf(message, hint),
     role: 'status',
     className: classes.success,
     icon: <IconCheck {...ICON} />,
@@ -36,12 +51,7 @@ export function toastError(message: string, hint?: string): void {
   const id = `error: ${message}`;
   const toast = {
     id,
-    message: (
-      <>
-        <div>{typeset(message)}</div>
-        {hint !== undefined && <div className={classes.hint}>{hint}</div>}
-      </>
-    ),
+    message: contentOf(message, hint),
     role: 'alert',
     className: classes.error,
     icon: <IconAlertTriangle {...ICON} />,

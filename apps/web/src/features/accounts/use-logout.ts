@@ -3,16 +3,15 @@ import { toastSuccess } from '../../components/toast.tsx';
 import { call } from '../../lib/api.ts';
 import { closeSession } from '../../lib/session.ts';
 
+function leave(): void {
+  closeSession();
+  toastSuccess('Déconnexion réussie');
+}
+
 /**
  * Logs out. This browser forgets the session even if the server cannot be reached; the guard then leads to /login and
  * the cache of the session goes with it (docs/screens.md, « Connexion »).
  */
 export function useLogout() {
-  return useMutation({
-    mutationFn: () => call('auth.logout', {}),
-    onSettled: () => {
-      closeSession();
-      toastSuccess('Déconnexion réussie');
-    },
-  });
+  return useMutation({ mutationFn: () => call('auth.logout', {}), onSuccess: leave, onError: leave });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { addAssignment, changeInOrder, settleChange } from './assignments-cache.ts';
 
@@ -21,7 +22,7 @@ export function useCreateGroup(year: string) {
       }),
     onSuccess: (created) => {
       addAssignment(client, year, created);
-      toastSuccess('Groupe créé avec succès');
+      toastChange('Groupe créé avec succès');
     },
     onError: (error) => toastFailure(error, 'Erreur lors de la création'),
     onSettled: () => settleChange(client, year, true),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { changeInOrder, replaceAssignment, settleChange } from './assignments-cache.ts';
 
@@ -11,7 +12,7 @@ export function useDeletePosition(year: string) {
     mutationFn: (id: string) => call('assignments.delete', { params: { id } }),
     onSuccess: ({ message }, id) => {
       replaceAssignment(client, year, id, []);
-      toastSuccess(message);
+      toastChange(message);
     },
     onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
     onSettled: () => settleChange(client, year, true),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { changeInOrder, settleChange } from './assignments-cache.ts';
 
@@ -10,7 +11,7 @@ export function useDeleteUnlocked(year: string) {
     ...changeInOrder(year),
     mutationFn: (levels: string[]) =>
       call('assignments.deleteUnlocked', { query: { levels, school_year: year } }),
-    onSuccess: ({ message }) => toastSuccess(message),
+    onSuccess: ({ message }) => toastChange(message),
     onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
     onSettled: () => settleChange(client, year, true),
   });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastInfo, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure, toastInfo } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { changeInOrder, settleChange } from './assignments-cache.ts';
 
@@ -17,7 +18,7 @@ export function useFixPeriods(year: string) {
     mutationFn: (asked: Recomputing) =>
       call('assignments.fixPeriods', { query: { ...asked, school_year: year } }),
     onSuccess: ({ message, unresolved }) => {
-      toastSuccess(message);
+      toastChange(message);
       if (unresolved.length > 0) toastInfo(unresolved.join(' ; '));
     },
     onError: (error) => toastFailure(error, 'Erreur lors du recalcul des périodes'),

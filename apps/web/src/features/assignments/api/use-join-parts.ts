@@ -1,6 +1,7 @@
 import type { Assignment } from '@pupitre/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { changeInOrder, replaceAssignment, settleChange } from './assignments-cache.ts';
 
@@ -19,7 +20,7 @@ export function useJoinParts(year: string) {
     onSuccess: (joined, { id, others }) => {
       for (const other of others) replaceAssignment(client, year, other.id, []);
       replaceAssignment(client, year, id, [joined]);
-      toastSuccess('Parts réunies');
+      toastChange('Parts réunies');
     },
     onError: (error) => toastFailure(error, 'Erreur lors de la division'),
     onSettled: () => settleChange(client, year, true),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { changeInOrder, settleChange } from './assignments-cache.ts';
 
@@ -16,7 +17,7 @@ export function useRenameGroup(year: string) {
     ...changeInOrder(year),
     mutationFn: ({ id, group_label }: GroupLabel) =>
       call('assignments.update', { params: { id }, body: { group_label } }),
-    onSuccess: () => toastSuccess('Libellé modifié'),
+    onSuccess: () => toastChange('Libellé modifié'),
     onError: (error) => toastFailure(error, 'Erreur lors du renommage'),
     onSettled: () => settleChange(client, year, true),
   });

@@ -1,6 +1,7 @@
 import type { PlaceName } from '@pupitre/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { placeName } from '../../../lib/position-text.ts';
 import { addAssignment, changeInOrder, settleChange } from './assignments-cache.ts';
@@ -20,7 +21,7 @@ export function useRestorePosition(year: string) {
       call('assignments.restore', { body: { level, subject, is_group, plan_index, school_year: year } }),
     onSuccess: (created) => {
       addAssignment(client, year, created);
-      toastSuccess(`${created.subject}, ${placeName(created)}\u202f: remis`);
+      toastChange(`${created.subject}, ${placeName(created)}\u202f: remis`);
     },
     onError: (error) => toastFailure(error, 'Erreur lors de la création'),
     onSettled: () => settleChange(client, year, true),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { changeInOrder, replaceAssignment, settleChange } from './assignments-cache.ts';
 
@@ -17,7 +18,7 @@ export function useSetPeriods(year: string) {
       call('assignments.setPeriods', { params: { id }, query: { periods } }),
     onSuccess: (answer, { id }) => {
       replaceAssignment(client, year, id, [answer]);
-      toastSuccess('Périodes modifiées avec succès');
+      toastChange('Périodes modifiées avec succès');
     },
     onError: (error) => toastFailure(error, 'Erreur lors de la modification'),
     onSettled: () => settleChange(client, year, true),

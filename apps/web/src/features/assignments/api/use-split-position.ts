@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { changeInOrder, replaceAssignment, settleChange } from './assignments-cache.ts';
 
@@ -17,7 +18,7 @@ export function useSplitPosition(year: string) {
     mutationFn: ({ id, parts }: Split) => call('assignments.split', { params: { id }, body: parts }),
     onSuccess: ({ assignments }, { id }) => {
       replaceAssignment(client, year, id, assignments);
-      toastSuccess('Répartition divisée avec succès');
+      toastChange('Répartition divisée avec succès');
     },
     onError: (error) => toastFailure(error, 'Erreur lors de la division'),
     onSettled: () => settleChange(client, year, true),

@@ -20,6 +20,8 @@ const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
   [`${ALT} + S`, 'diviser'],
   [`${ALT} + P`, 'modifier les périodes'],
   ['Échap', 'fermer, abandonner la sélection'],
+  [`${COMMAND} + Z`, 'annuler le dernier changement (partout)'],
+  [`${COMMAND} + Maj + Z, Ctrl + Y`, 'rétablir ce qui a été annulé (partout)'],
   [`${COMMAND} + K`, 'aller à un écran, une volée ou un enseignant (partout)'],
   [`${COMMAND} + B`, 'replier ou déplier le menu (partout)'],
   ['?', 'afficher cette liste'],

@@ -1,6 +1,7 @@
 import type { FunctionAssignmentBody } from '@pupitre/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshFunctions } from './refresh-functions.ts';
 
@@ -10,7 +11,7 @@ export function useAssignFunction() {
   return useMutation({
     mutationFn: (body: FunctionAssignmentBody) => call('functionAssignments.create', { body }),
     onSuccess: async () => {
-      toastSuccess('Fonction attribuée avec succès');
+      toastChange('Fonction attribuée avec succès');
       await refreshFunctions(client);
     },
     onError: (error) => toastFailure(error, "Erreur lors de l'attribution"),

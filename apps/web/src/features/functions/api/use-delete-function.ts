@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshFunctions } from './refresh-functions.ts';
 
@@ -9,7 +10,7 @@ export function useDeleteFunction() {
   return useMutation({
     mutationFn: (id: string) => call('functions.delete', { params: { id } }),
     onSuccess: async () => {
-      toastSuccess('Fonction supprimée');
+      toastChange('Fonction supprimée');
       await refreshFunctions(client);
     },
     onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),

@@ -1,6 +1,7 @@
 import type { FunctionBody, SchoolFunction } from '@pupitre/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshFunctions } from './refresh-functions.ts';
 
@@ -20,7 +21,7 @@ export function useSaveFunction(entry: SchoolFunction | null) {
         ? call('functions.update', { params: { id: entry.id }, body })
         : call('functions.create', { body }),
     onSuccess: async () => {
-      toastSuccess(sentences.success);
+      toastChange(sentences.success);
       await refreshFunctions(client);
     },
     onError: (error) => toastFailure(error, sentences.failure),

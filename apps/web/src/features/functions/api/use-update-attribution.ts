@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshFunctions } from './refresh-functions.ts';
 
@@ -17,7 +18,7 @@ export function useUpdateAttribution() {
     mutationFn: ({ id, ...body }: AttributionChange) =>
       call('functionAssignments.update', { params: { id }, body }),
     onSuccess: async () => {
-      toastSuccess('Attribution mise à jour avec succès');
+      toastChange('Attribution mise à jour avec succès');
       await refreshFunctions(client);
     },
     onError: (error) => toastFailure(error, 'Erreur lors de la mise à jour'),

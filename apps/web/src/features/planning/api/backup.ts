@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
 import { call, download } from '../../../lib/api.ts';
 
@@ -18,7 +19,7 @@ export function useImportBackup() {
   return useMutation({
     mutationFn: (file: File) => call('backup.import', {}, { file }),
     onSuccess: ({ message }) => {
-      toastSuccess(message);
+      toastChange(message);
       void client.invalidateQueries();
     },
     onError: (error) => toastFailure(error, "Erreur lors de l'import"),

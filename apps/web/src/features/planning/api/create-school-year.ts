@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
@@ -7,7 +8,7 @@ import { useInvalidatePlanning } from './invalidate-planning.ts';
 export function useCreateSchoolYear() {
   return useMutation({
     mutationFn: (year: string) => call('schoolYears.create', { query: { year } }),
-    onSuccess: (_answer, year) => toastSuccess(`Année scolaire ${year} créée`),
+    onSuccess: (_answer, year) => toastChange(`Année scolaire ${year} créée`),
     onError: (error) => toastFailure(error, 'Erreur lors de la création'),
     onSettled: useInvalidatePlanning(),
   });

@@ -1,6 +1,7 @@
 import type { PlanningBody } from '@pupitre/contract';
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
@@ -10,7 +11,7 @@ export function useCreateVolee() {
   return useMutation({
     mutationFn: (body: PlanningBody) => call('planning.create', { body }),
     onSuccess: ({ level, changes }) =>
-      toastSuccess(
+      toastChange(
         `Volée ${level} ajoutée\u202f: ${countOf(changes.created, 'enseignement créé', 'enseignements créés')}`,
       ),
     onError: (error) => toastFailure(error, "Erreur lors de l'ajout"),

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
@@ -11,7 +12,7 @@ export function useDeleteClass() {
         params: { level: target.level },
         query: { school_year: target.school_year, class_name: target.class_name },
       }),
-    onSuccess: (_answer, { class_name }) => toastSuccess(`Classe ${class_name} supprimée`),
+    onSuccess: (_answer, { class_name }) => toastChange(`Classe ${class_name} supprimée`),
     onError: (error) => toastFailure(error, 'Erreur lors de la suppression de la classe'),
     onSettled: useInvalidatePlanning(),
   });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
@@ -8,7 +9,7 @@ export function useDeleteVolee() {
   return useMutation({
     mutationFn: (volee: { level: string; school_year: string }) =>
       call('planning.delete', { params: { level: volee.level }, query: { school_year: volee.school_year } }),
-    onSuccess: (_answer, { level }) => toastSuccess(`Volée ${level} supprimée`),
+    onSuccess: (_answer, { level }) => toastChange(`Volée ${level} supprimée`),
     onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
     onSettled: useInvalidatePlanning(),
   });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
@@ -18,7 +19,7 @@ export function useDuplicateVolee() {
         params: { level },
         query: { source_school_year: school_year, target_school_year: target, keep_teachers },
       }),
-    onSuccess: (_answer, { level, target }) => toastSuccess(`Volée ${level} dupliquée vers ${target}`),
+    onSuccess: (_answer, { level, target }) => toastChange(`Volée ${level} dupliquée vers ${target}`),
     onError: (error) => toastFailure(error, 'Erreur lors de la duplication'),
     onSettled: useInvalidatePlanning(),
   });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
@@ -11,7 +12,7 @@ export function useMoveVolee() {
         params: { level: move.level },
         query: { school_year: move.school_year, new_school_year: move.target },
       }),
-    onSuccess: (_answer, { level, target }) => toastSuccess(`Volée ${level} déplacée vers ${target}`),
+    onSuccess: (_answer, { level, target }) => toastChange(`Volée ${level} déplacée vers ${target}`),
     onError: (error) => toastFailure(error, 'Erreur lors du déplacement'),
     onSettled: useInvalidatePlanning(),
   });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
 
@@ -11,7 +12,7 @@ export function useRegenerateVolee() {
         params: { level: volee.level },
         query: { school_year: volee.school_year },
       }),
-    onSuccess: (_answer, { level }) => toastSuccess(`Enseignements de la volée ${level} régénérés`),
+    onSuccess: (_answer, { level }) => toastChange(`Enseignements de la volée ${level} régénérés`),
     onError: (error) => toastFailure(error, 'Erreur lors de la régénération'),
     onSettled: useInvalidatePlanning(),
   });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { followRenaming } from '../../../lib/remembered-year.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
@@ -11,7 +12,7 @@ export function useRenameSchoolYear() {
       call('schoolYears.rename', { params: { year: change.year }, query: { new_year: change.new_year } }),
     onSuccess: (_answer, { year, new_year }) => {
       followRenaming(year, new_year);
-      toastSuccess(`Année scolaire ${year} renommée en ${new_year}`);
+      toastChange(`Année scolaire ${year} renommée en ${new_year}`);
     },
     onError: (error) => toastFailure(error, 'Erreur lors du renommage'),
     onSettled: useInvalidatePlanning(),

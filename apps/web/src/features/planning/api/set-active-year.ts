@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { activeYearQuery, keys } from '../../../queries/index.ts';
 
@@ -15,7 +16,7 @@ export function useSetActiveYear() {
       client.setQueryData(queryKey, year);
       return { before };
     },
-    onSuccess: (_answer, year) => toastSuccess(`${year} est maintenant l'année active`),
+    onSuccess: (_answer, year) => toastChange(`${year} est maintenant l'année active`),
     onError: (error, _year, context) => {
       client.setQueryData(queryKey, context?.before);
       toastFailure(error, 'Erreur lors de la modification');

@@ -1,6 +1,7 @@
 import type { PlanningBody } from '@pupitre/contract';
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { describeChanges } from '../form/save-outcome.ts';
 import { useInvalidatePlanning } from './invalidate-planning.ts';
@@ -10,7 +11,7 @@ export function useUpdateVolee() {
   return useMutation({
     mutationFn: (body: PlanningBody) => call('planning.update', { params: { level: body.level }, body }),
     onSuccess: ({ level, changes }) =>
-      toastSuccess(`Volée ${level} enregistrée\u202f: ${describeChanges(changes)}`),
+      toastChange(`Volée ${level} enregistrée\u202f: ${describeChanges(changes)}`),
     onError: (error) => toastFailure(error, 'Erreur lors de la modification'),
     onSettled: useInvalidatePlanning(),
   });

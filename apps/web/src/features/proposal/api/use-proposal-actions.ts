@@ -1,6 +1,7 @@
 import type { ProposalBody } from '@pupitre/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { keys } from '../../../queries/index.ts';
@@ -52,7 +53,7 @@ export function useAcceptChoices(run_id: string) {
   return useMutation({
     mutationFn: (choices: Choice[]) => call('proposals.accept', { body: { run_id, choices } }),
     onSuccess: ({ updated }) =>
-      toastSuccess(countOf(updated, 'enseignement mis à jour', 'enseignements mis à jour')),
+      toastChange(countOf(updated, 'enseignement mis à jour', 'enseignements mis à jour')),
     onError: (error) => toastFailure(error, "Rien n'a été attribué"),
     // After a refusal too: something else is stored than what was shown.
     onSettled: () =>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshAfterRemoval } from './refresh-after-removal.ts';
 
@@ -9,7 +10,7 @@ export function useDeleteTeacher() {
   return useMutation({
     mutationFn: (id: string) => call('teachers.delete', { params: { id } }),
     onSuccess: async ({ message }) => {
-      toastSuccess(message);
+      toastChange(message);
       await refreshAfterRemoval(client);
     },
     onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),

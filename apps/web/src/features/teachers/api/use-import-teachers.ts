@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { keys } from '../../../queries/index.ts';
 import { type ImportRequest, matchingText } from './use-import-preview.ts';
@@ -11,7 +12,7 @@ export function useImportTeachers() {
     mutationFn: ({ file, matching }: ImportRequest) =>
       call('teachers.import', { query: { matching: matchingText(matching) } }, { file }),
     onSuccess: async ({ message }) => {
-      toastSuccess(message);
+      toastChange(message);
       await Promise.all([
         client.invalidateQueries({ queryKey: keys.teachers }),
         client.invalidateQueries({ queryKey: keys.workload }),

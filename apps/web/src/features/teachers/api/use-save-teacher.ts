@@ -1,6 +1,7 @@
 import type { TeacherAnswer, TeacherBody } from '@pupitre/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { toastChange } from '../../../components/change-toast.tsx';
+import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { keys } from '../../../queries/index.ts';
 
@@ -14,7 +15,7 @@ export function useSaveTeacher(teacher: TeacherAnswer | null) {
         ? call('teachers.update', { params: { id: teacher.id }, body })
         : call('teachers.create', { body }),
     onSuccess: async () => {
-      toastSuccess(teacher ? 'Enseignant modifié' : 'Enseignant ajouté');
+      toastChange(teacher ? 'Enseignant modifié' : 'Enseignant ajouté');
       await Promise.all([
         client.invalidateQueries({ queryKey: keys.teachers }),
         client.invalidateQueries({ queryKey: keys.workload }),

@@ -1,0 +1,67 @@
+import { notifications } from '@mantine/notifications';
+import { typeset } from '../lib/typography.ts';
+import { TextButton } from './text-button.tsx';
+import { TOAST_MS, toastSuccess } from './toast.tsx';
+import classes from './toast.module.css';
+
+/** A toast that says that a change is done. */
+export interface ChangeToast {
+  id: string;
+  message: string;
+}
+
+let said = 0;
+const listeners = new Set<(toast: ChangeToast) => void>();
+
+/**
+ * Says that a change of the plan is done, as {@link toastSuccess} does. Called as soon as the write has succeeded; whoever listens
+ * adds what takes the change back.
+ */
+export function toastChange(message: string): void {
+  said += 1;
+  const toast = { id: `change ${said}`, message };
+  toastSuccess(message, { id: toast.id });
+  for (const tell of listeners) tell(toast);
+}
+
+/** Is told of every {@link toastChange}. Returns what ends that. */
+export function onChangeToast(listener: (toast: ChangeToast) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+interface Offer {
+  label: string;
+  /** The label, and what exactly it does. */
+  name: string;
+  onTake: () => void;
+}
+
+/**
+ * Puts a button beside the message of a toast that stands. It stays as long as the button has the focus. Returns what takes the toast
+ * away, once there is nothing to offer any more.
+ */
+export function addOffer({ id, message }: ChangeToast, { label, name, onTake }: Offer): () => void {
+  const withdraw = () => void notifications.hide(id);
+  const take = () => {
+    withdraw();
+    onTake();
+  };
+  const toast = {
+    id,
+    message: (
+      <div className={classes.offering}>
+        <span>{typeset(message)}</span>
+        <TextButton aria-label={name} title={name} onClick={take}>
+          {label}
+        </TextButton>
+      </div>
+    ),
+    onFocus: () => notifications.update({ ...toast, autoClose: false }),
+    onBlur: () => notifications.update({ ...toast, autoClose: TOAST_MS }),
+  };
+  notifications.update(toast);
+  return withdraw;
+}
