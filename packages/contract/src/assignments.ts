@@ -91,6 +91,18 @@ export const assignmentOperations = {
     answer: z.object({ locked: z.boolean() }),
     refusals: [404],
   },
+  'assignments.setTeachers': {
+    method: 'POST',
+    path: '/assignments/teachers-bulk',
+    summary: "Attribue ou libère plusieurs enseignements ; tout ou rien, et un verrou s'y oppose",
+    auth: 'token',
+    body: z.object({
+      choices: z.array(z.object({ position_id: id, teacher_id: teacherOrNone })).max(10_000),
+    }),
+    status: 200,
+    answer: message.extend({ updated: z.number() }),
+    refusals: [404, 409],
+  },
   'assignments.lockBulk': {
     method: 'POST',
     path: '/assignments/lock-bulk',

@@ -5,13 +5,13 @@ import type { Database } from '../database/schema.ts';
 
 /** What a school planned after a change, and what it plans now. */
 export interface Former {
-  then: PlanState;
-  now: PlanState;
+  past: PlanState;
+  present: PlanState;
 }
 
 /** Reads the state of a school as a change left it: everything since is taken back. */
 export async function readFormer(database: Database, schoolId: string, seq: number): Promise<Former> {
-  const now = await loadPlan(database, schoolId);
+  const present = await loadPlan(database, schoolId);
   const since = await listPatches(database, schoolId, seq);
-  return { now, then: apply(now, reverse(squash(since))) };
+  return { present, past: apply(present, reverse(squash(since))) };
 }

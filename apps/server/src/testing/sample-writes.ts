@@ -84,6 +84,9 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
     body: { teacher_id: teacher },
   }),
   'assignments.toggleLock': ({ position }) => ({ params: { id: position } }),
+  'assignments.setTeachers': ({ position, teacher }) => ({
+    body: { choices: [{ position_id: position, teacher_id: teacher }] },
+  }),
   'assignments.lockBulk': ({ position }) => ({ body: { assignment_ids: [position], locked: true } }),
   'assignments.delete': ({ position }) => ({ params: { id: position } }),
   'assignments.deleteUnlocked': () => ({ query: { levels: '9VG', school_year: year } }),

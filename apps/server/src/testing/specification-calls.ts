@@ -163,6 +163,7 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'GET /account',
   'PATCH /account',
   'GET /account/export',
+  'POST /assignments/teachers-bulk',
   'POST /assignments/join/{id}',
   'POST /assignments/restore',
   'GET /export/zip/all-teachers',

@@ -102,6 +102,12 @@ export const TRESPASSES: {
   'assignments.list': [200, () => ({ query: { school_year: '2026-2027' } })],
   'assignments.update': [404, ({ position }) => ({ params: { id: position }, body: { teacher_id: null } })],
   'assignments.toggleLock': [404, ({ position }) => ({ params: { id: position } })],
+  'assignments.setTeachers': [
+    404,
+    ({ position, teacher }) => ({
+      body: { choices: [{ position_id: position, teacher_id: teacher }] },
+    }),
+  ],
   'assignments.lockBulk': [404, ({ position }) => ({ body: { assignment_ids: [position], locked: true } })],
   'assignments.delete': [404, ({ position }) => ({ params: { id: position } })],
   'assignments.deleteUnlocked': [200, () => ({ query: { levels: '9VG', school_year: '2026-2027' } })],

@@ -14,6 +14,19 @@ export const assignmentExamples = {
     refusals: { 404: NOT_FOUND, 409: 'Seul un groupe peut être renommé.' },
   },
   'assignments.toggleLock': { params, answer: { locked: true }, refusals: { 404: NOT_FOUND } },
+  'assignments.setTeachers': {
+    body: {
+      choices: [
+        { position_id: group.id, teacher_id: rochat.id },
+        { position_id: ofClass.id, teacher_id: null },
+      ],
+    },
+    answer: { message: '2 enseignements modifiés', updated: 2 },
+    refusals: {
+      404: "L'un de ces enseignements ou enseignants n'existe pas ou plus.",
+      409: "Un enseignement est verrouillé (FRA 9VG Groupe 1). Déverrouillez-le d'abord.",
+    },
+  },
   'assignments.lockBulk': {
     body: { assignment_ids: [group.id, ofClass.id], locked: true },
     answer: { message: '2 enseignements verrouillés', updated: 2 },

@@ -10,6 +10,7 @@ import { viewPosition, viewVolee } from './volee-view.ts';
 
 const FROZEN = 'Les périodes sont figées car cet enseignement est verrouillé';
 
+const NAMED = 5;
 const nobody = 'Non assigné';
 const visaOf = (state: PlanState, teacherId: Id | null) =>
   teacherId === null ? nobody : (state.teachers?.[teacherId]?.visa ?? '?');
@@ -45,7 +46,28 @@ function sayTeachers(state: PlanState, changes: readonly TeacherChoice[]): strin
   return `${nameAll(state, ids)}\u202f: ${after}${former}`;
 }
 
-/** Sets or clears the teachers of positions. Locks are the caller's: the letter's bare call ignores them. */
+/**
+ * Refuses other teachers for positions that are locked, naming the first few. Everything that sets several respects locks;
+ * only the call for one position does not. Throws Obstacle.
+ */
+export function expectUnlocked(state: PlanState, choices: readonly TeacherChoice[]): void {
+  const locked = choices
+    .filter(({ position_id, teacher_id }) => {
+      const row = expectRow(state, position_id);
+      return row.locked && row.teacher_id !== teacher_id;
+    })
+    .map(({ position_id }) => nameOf(state, position_id));
+  if (locked.length === 0) return;
+  const others = locked.length > NAMED ? ` et ${sayCount(locked.length - NAMED, 'autre')}` : '';
+  const list = locked.slice(0, NAMED).join(', ') + others;
+  const [what, them] =
+    locked.length === 1
+      ? ['Un enseignement est verrouillé', 'le']
+      : ['Des enseignements sont verrouillés', 'les'];
+  throw new Obstacle(`${what} (${list}). Déverrouillez-${them} d'abord.`);
+}
+
+/** Sets or clears the teachers of positions; for what locks protect, see `expectUnlocked`. */
 export function setTeachers(state: PlanState, choices: readonly TeacherChoice[]): Outcome {
   const draft = new Draft(state);
   const changes = choices.filter(

@@ -2,16 +2,14 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { AssignmentLists } from './assignment-lists.ts';
 import { fixPeriods } from './fix-periods.ts';
+import { createGroup, joinOne, restoreOne, splitOne } from './places.ts';
 import {
   changeAssignment,
-  createGroup,
   deleteOne,
   deleteUnlocked,
-  joinOne,
   lockMany,
-  restoreOne,
   setPeriods,
-  splitOne,
+  setTeachers,
   toggleLock,
 } from './service.ts';
 
@@ -19,6 +17,7 @@ type AssignmentOperation =
   | 'assignments.list'
   | 'assignments.update'
   | 'assignments.toggleLock'
+  | 'assignments.setTeachers'
   | 'assignments.lockBulk'
   | 'assignments.delete'
   | 'assignments.deleteUnlocked'
@@ -36,6 +35,7 @@ export function assignmentHandlers(context: Dependencies): HandlersOf<Assignment
     'assignments.list': ({ schoolId, revision, query }) => lists.read(schoolId, revision, query.school_year),
     'assignments.update': ({ params, body, ...caller }) => changeAssignment(context, caller, params.id, body),
     'assignments.toggleLock': ({ params, ...caller }) => toggleLock(context, caller, params.id),
+    'assignments.setTeachers': ({ body, ...caller }) => setTeachers(context, caller, body),
     'assignments.lockBulk': ({ body, ...caller }) => lockMany(context, caller, body),
     'assignments.delete': ({ params, ...caller }) => deleteOne(context, caller, params.id),
     'assignments.deleteUnlocked': ({ query, ...caller }) => deleteUnlocked(context, caller, query),

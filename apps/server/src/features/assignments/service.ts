@@ -1,27 +1,15 @@
 import type { Answer, Assignment, Operations, Request } from '@pupitre/contract';
-import {
-  commands,
-  findSplitFault,
-  findSplitObstacle,
-  type Id,
-  missingAt,
-  type PlannedPosition,
-  type PlanState,
-  sayCount,
-  squash,
-} from '@pupitre/domain';
+import { commands, type Id, type PlanState, sayCount, squash } from '@pupitre/domain';
 import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
 import { findActiveYear } from '../../data/school-years.ts';
 import { findYearId, loadPositions, loadVolee, loadYear } from '../../data/slices.ts';
-import { findVoleeId } from '../../data/volees.ts';
-import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
+import { NotFound } from '../../http/refusals.ts';
 
 const notFound = () => new NotFound("Cet enseignement n'existe pas ou plus.");
 
 /** The position with what it refers to. Throws NotFound. */
-async function getPosition(
+export async function getPosition(
   database: Database,
   schoolId: string,
   id: Id,
@@ -38,7 +26,7 @@ const yearOf = (state: PlanState, id: Id): string => {
 };
 
 /** A position as the API shows it. */
-function show(state: PlanState, id: Id): Assignment {
+export function show(state: PlanState, id: Id): Assignment {
   const row = state.positions?.[id];
   if (row === undefined) throw notFound();
   const level = state.volees?.[row.volee_id]?.level ?? '';
@@ -92,6 +80,36 @@ export async function changeAssignment(
         ...(teacher_id === undefined ? {} : { teacher_id }),
         ...(group_label === undefined ? {} : { group_label }),
       },
+    };
+  });
+  return answer;
+}
+
+/**
+ * Sets or clears the teachers of many positions, all or none, as one change. Throws NotFound when a position or teacher does not
+ * exist; Conflict when a lock protects one.
+ */
+export async function setTeachers(
+  context: ChangeContext,
+  author: Author,
+  { choices }: Request<Operations['assignments.setTeachers']>['body'],
+): Promise<Answer<Operations['assignments.setTeachers']>> {
+  const last = [...new Map(choices.map((choice) => [choice.position_id, choice])).values()];
+  const ids = last.map(({ position_id }) => position_id);
+  const teacherIds = [...new Set(last.flatMap(({ teacher_id }) => teacher_id ?? []))];
+  const { answer } = await commit(context, author, async (transaction) => {
+    const state = await loadPositions(transaction, author.schoolId, ids, teacherIds);
+    const isKnown =
+      Object.keys(state.positions ?? {}).length === ids.length &&
+      teacherIds.every((id) => state.teachers?.[id] !== undefined);
+    if (!isKnown) throw new NotFound("L'un de ces enseignements ou enseignants n'existe pas ou plus.");
+    commands.expectUnlocked(state, last);
+    const [first] = ids;
+    return {
+      ...commands.setTeachers(state, last),
+      command: 'setTeachers',
+      schoolYear: first === undefined ? null : yearOf(state, first),
+      answer: { message: sayCount(ids.length, 'enseignement modifié'), updated: ids.length },
     };
   });
   return answer;
@@ -177,38 +195,6 @@ export async function deleteUnlocked(
   return answer;
 }
 
-/**
- * Splits a position in parts, all or nothing; the first keeps the id
- * (docs/domain.md, « Periods, splits and recomputing »). Throws NotFound; Conflict when it is locked, assigned or too
- * small; Invalid when the parts are.
- */
-export async function splitOne(
-  context: ChangeContext,
-  author: Author,
-  id: Id,
-  parts: readonly number[],
-): Promise<Answer<Operations['assignments.split']>> {
-  const { answer } = await commit(context, author, async (transaction) => {
-    const state = await getPosition(transaction, author.schoolId, id);
-    const whole = show(state, id);
-    const obstacle = findSplitObstacle(whole);
-    if (obstacle !== null) throw new Conflict(obstacle);
-    const fault = findSplitFault(whole, parts);
-    if (fault !== null) throw new Invalid(fault);
-    const ids = [id, ...parts.slice(1).map(newId)];
-    const fresh = ids.slice(1);
-    const outcome = commands.splitPosition(state, id, parts, () => fresh.shift() ?? newId());
-    const assignments = ids.map((partId, index) => ({
-      ...whole,
-      id: partId,
-      periods: parts[index] ?? whole.periods,
-    }));
-    const answered = { message: 'Répartition divisée avec succès', assignments };
-    return { ...outcome, command: 'splitPosition', schoolYear: whole.school_year, answer: answered };
-  });
-  return answer;
-}
-
 /** Sets the weekly periods of a position. Throws NotFound; Conflict when it is locked. */
 export async function setPeriods(
   context: ChangeContext,
@@ -221,95 +207,6 @@ export async function setPeriods(
     const outcome = commands.setPeriods(state, id, periods);
     const assignment = { ...show(state, id), periods };
     return { ...outcome, command: 'setPeriods', schoolYear: assignment.school_year, answer: assignment };
-  });
-  return answer;
-}
-
-/**
- * Joins a part of a split with the others of its teacher; it keeps its id, the others go. Throws NotFound; Conflict where
- * there is nothing to join.
- */
-export async function joinOne(context: ChangeContext, author: Author, id: Id): Promise<Assignment> {
-  const { schoolId } = author;
-  const { answer } = await commit(context, author, async (transaction) => {
-    const found = await getPosition(transaction, schoolId, id);
-    const part = show(found, id);
-    const voleeId = found.positions?.[id]?.volee_id ?? '';
-    const state = await loadVolee(transaction, schoolId, voleeId);
-    const { periods, ...outcome } = commands.joinParts(state, voleeId, id);
-    return {
-      ...outcome,
-      command: 'joinParts',
-      schoolYear: part.school_year,
-      answer: { ...part, periods },
-    };
-  });
-  return answer;
-}
-
-/** A volée of a year, the active one by default. Throws NotFound. */
-async function getVolee(database: Database, schoolId: string, level: string, schoolYear?: string) {
-  const school_year = schoolYear ?? (await findActiveYear(database, schoolId));
-  const id = await findVoleeId(database, schoolId, school_year, level);
-  if (id === undefined) throw new NotFound(`La volée ${level} n'existe pas en ${school_year}.`);
-  return { id, school_year, state: await loadVolee(database, schoolId, id) };
-}
-
-/** A new position of a volée, without teacher, as the API shows it. */
-const showNew = (id: Id, level: string, school_year: string, position: PlannedPosition): Assignment => {
-  const { class_name, subject, periods, is_group, group_label, plan_index } = position;
-  const place = { class_name, subject, periods, is_group, group_label, plan_index };
-  return { id, level, school_year, ...place, teacher_id: null, locked: false };
-};
-
-/**
- * Puts back what is missing of a place of the plan, without teacher. Throws NotFound for the volée or the place; Conflict
- * when nothing is missing there.
- */
-export async function restoreOne(
-  context: ChangeContext,
-  author: Author,
-  { level, school_year, ...place }: Request<Operations['assignments.restore']>['body'],
-): Promise<Assignment> {
-  const { answer } = await commit(context, author, async (transaction) => {
-    const found = await getVolee(transaction, author.schoolId, level, school_year);
-    const { volee, positions } = commands.viewVolee(found.state, found.id);
-    const missing = missingAt(volee, positions, place);
-    if (!missing) throw new NotFound(`L'organisation de ${level} ne prévoit pas cet enseignement.`);
-    if (missing.periods === 0) throw new Conflict("Rien ne manque à cet enseignement de l'organisation.");
-    const id = newId();
-    return {
-      ...commands.restorePosition(found.state, found.id, missing, id),
-      command: 'restorePosition',
-      schoolYear: found.school_year,
-      answer: showNew(id, level, found.school_year, missing),
-    };
-  });
-  return answer;
-}
-
-/** Adds a group by hand to a volée, whose level is the class name. Throws NotFound; Invalid for a class. */
-export async function createGroup(
-  context: ChangeContext,
-  author: Author,
-  query: Request<Operations['assignments.create']>['query'],
-): Promise<Assignment> {
-  const { class_name: level, subject, periods, is_group = true, group_label } = query;
-  const { answer } = await commit(context, author, async (transaction) => {
-    if (!is_group) throw new Invalid("Seul un groupe peut être ajouté ; les classes suivent l'organisation.");
-    const {
-      id: volee_id,
-      school_year,
-      state,
-    } = await getVolee(transaction, author.schoolId, level, query.school_year);
-    const id = newId();
-    const group = { class_name: level, subject, periods, is_group, group_label, plan_index: null };
-    return {
-      ...commands.addGroup(state, { volee_id, subject, periods, group_label }, () => id),
-      command: 'addGroup',
-      schoolYear: school_year,
-      answer: showNew(id, level, school_year, group),
-    };
   });
   return answer;
 }

@@ -57,8 +57,8 @@ export function showFormerYear(
 ): Promise<FormerYear> {
   return readTogether(database, async (transaction) => {
     const { at } = await getChange(transaction, schoolId, seq);
-    const { then } = await readFormer(transaction, schoolId, seq);
-    return showYear(then, at, schoolYear);
+    const { past } = await readFormer(transaction, schoolId, seq);
+    return showYear(past, at, schoolYear);
   });
 }
 
@@ -70,8 +70,8 @@ export async function restoreState(
 ): Promise<Answer<Operations['changes.restore']>> {
   const { answer, seq: restored } = await commit(context, author, async (transaction) => {
     const { at } = await getChange(transaction, author.schoolId, seq);
-    const { then, now } = await readFormer(transaction, author.schoolId, seq);
-    const patch = diff(now, then);
+    const { past, present } = await readFormer(transaction, author.schoolId, seq);
+    const patch = diff(present, past);
     if (isEmptyPatch(patch)) throw new Conflict("Rien n'a changé depuis ce moment.");
     const summary = `Retour à l'état du ${sayMoment(at)}`;
     return { patch, summary, command: 'restoreState', answer: { message: summary } };

@@ -1,50 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastError } from '../../../components/toast.tsx';
 import { call, hintOf, sentenceOf } from '../../../lib/api.ts';
-import { countOf } from '../../../lib/numbers.ts';
-import { settleEach } from '../../../lib/settle-each.ts';
 import { changeInOrder, patchAssignments, settleChange, takeBack } from './assignments-cache.ts';
 
-interface TeacherChoice {
+/** Who is to teach some positions; null for « Non assigné ». */
+export interface TeacherChoice {
   ids: readonly string[];
-  /** Null for « Non assigné ». */
   teacher_id: string | null;
 }
 
-/** Calls under way at a time, where several positions change together. */
-const AT_ONCE = 4;
-
-/** Why some of the changes were taken back; with how many of them, where several were asked for. */
-function sentenceOfRefusals(error: unknown, refused: number, asked: number): string {
-  const sentence = sentenceOf(error, 'Erreur lors de la modification');
-  if (asked === 1) return sentence;
-  return `${countOf(refused, "enseignement n'a pas été modifié", "enseignements n'ont pas été modifiés")}\u202f: ${sentence}`;
+/** One position by the call for one; several as one change, all or none. */
+function send(choices: readonly TeacherChoice[]): Promise<unknown> {
+  const each = choices.flatMap(({ ids, teacher_id }) =>
+    ids.map((position_id) => ({ position_id, teacher_id })),
+  );
+  const [only] = each;
+  return each.length === 1 && only !== undefined
+    ? call('assignments.update', {
+        params: { id: only.position_id },
+        body: { teacher_id: only.teacher_id },
+      })
+    : call('assignments.setTeachers', { body: { choices: each } });
 }
 
-/**
- * Sets or clears the teacher of some positions. Shown at once; those the server refuses are taken back, the others stay, and one
- * toast says so.
- */
+/** Sets or clears the teachers of some positions. Shown at once; what the server refuses is taken back, and a toast says why. */
 export function useAssignTeacher(year: string) {
   const client = useQueryClient();
   return useMutation({
     ...changeInOrder(year),
-    mutationFn: ({ ids, teacher_id }: TeacherChoice) =>
-      settleEach(ids, AT_ONCE, (id) => call('assignments.update', { params: { id }, body: { teacher_id } })),
-    onMutate: ({ ids, teacher_id }) => patchAssignments(client, year, ids, { teacher_id }),
-    onSuccess: (refusals, { ids, teacher_id }, before) => {
-      const [first] = refusals;
-      if (!first) return;
-      const refused = new Set(refusals.map(({ item }) => item));
-      takeBack(
-        client,
-        year,
-        before.filter((one) => refused.has(one.id)),
-        'teacher_id',
-        teacher_id,
-      );
-      toastError(sentenceOfRefusals(first.error, refused.size, ids.length), hintOf(first.error));
+    mutationFn: send,
+    onMutate: (choices: readonly TeacherChoice[]) =>
+      choices.map((choice) => ({
+        ...choice,
+        before: patchAssignments(client, year, choice.ids, { teacher_id: choice.teacher_id }),
+      })),
+    onError: (error, _choices, patched) => {
+      for (const { before, teacher_id } of patched ?? [])
+        takeBack(client, year, before, 'teacher_id', teacher_id);
+      toastError(sentenceOf(error, 'Erreur lors de la modification'), hintOf(error));
     },
-    onSettled: (refusals) => settleChange(client, year, refusals?.length !== 0),
+    onSettled: (_answer, error) => settleChange(client, year, error !== null),
   });
 }

@@ -93,17 +93,12 @@ function useTake(year: string) {
   const { mutate } = useAssignTeacher(year);
   return useCallback(
     (position: Assignment, teacher: TeacherAnswer) =>
-      mutate(
-        { ids: [position.id], teacher_id: null },
-        {
-          onSuccess: (refusals) => {
-            if (refusals.length === 0)
-              toastInfo(
-                `${position.subject} ${placeName(position)} retiré à ${teacherName(teacher)}, de nouveau à pourvoir`,
-              );
-          },
-        },
-      ),
+      mutate([{ ids: [position.id], teacher_id: null }], {
+        onSuccess: () =>
+          toastInfo(
+            `${position.subject} ${placeName(position)} retiré à ${teacherName(teacher)}, de nouveau à pourvoir`,
+          ),
+      }),
     [mutate],
   );
 }

@@ -38,15 +38,14 @@ export function useTargetCommands(year: string, range: RangeStore) {
       setTeacher: ({ ids, isRange }: Targets, teacherId: string | null): void => {
         const change = planTeacher(store.pick(ids), teacherId);
         if (change.ids.length > 0)
-          assign(
-            { ids: change.ids, teacher_id: teacherId },
-            { onSettled: (refusals) => refusals?.length !== 0 && isRange && range.say('') },
-          );
+          assign([{ ids: change.ids, teacher_id: teacherId }], {
+            onError: () => isRange && range.say(''),
+          });
         if (isRange) range.say(sayTeacher(change, teachers.get(teacherId ?? '')));
       },
       /** Sets a teacher each on many positions, as a pasted block says. */
       setTeachers: ({ byTeacher }: PastePlan): void => {
-        for (const [teacher_id, ids] of byTeacher) assign({ ids, teacher_id });
+        assign([...byTeacher].map(([teacher_id, ids]) => ({ ids, teacher_id })));
       },
       /** Joins a part with the others of its teacher. */
       joinParts: (id: string): void => {
