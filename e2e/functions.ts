@@ -22,6 +22,6 @@ export async function assignFunction(
   await teacher.selectOption({ label: (await option.textContent()) ?? '' });
   await dialog.getByLabel('Fonction').selectOption(name);
   await dialog.getByLabel('Heures par semaine').fill(hours);
-  await dialog.getByRole('button', { name: 'Attribuer' }).click();
+  await dialog.getByRole('button', { name: 'Attribuer', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
