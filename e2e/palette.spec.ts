@@ -30,6 +30,7 @@ test('the palette leads to screens, volées and teachers, and has things done', 
     await expect(chosen(page)).toContainText('9VG');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^français, 9VG Groupe 1\s:/ })).toBeFocused();
+    await expect(page).toHaveURL(/&onglet=grille&volees=/);
   });
 
   await test.step('the way back, to the card', async () => {
