@@ -89,6 +89,7 @@ const SCREENS: readonly Screen[] = [
     ],
     tab: 'Catalogue',
   },
+  { name: 'Historique', path: '/history', reads: ['/changes', '/changes/steps', '/school-years/all'] },
   { name: 'Page introuvable', path: '/nulle-part', reads: ['/changes/steps'] },
 ];
 

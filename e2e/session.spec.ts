@@ -55,7 +55,7 @@ test('a visitor is asked to sign in, and told what the forms do not take', async
   await call(server.url, 'auth.register', { body: account });
 
   await test.step('the screens of a school ask for a session', async () => {
-    for (const path of ['/', '/teachers', '/planning', '/assignments', '/functions']) {
+    for (const path of ['/', '/teachers', '/planning', '/assignments', '/functions', '/history']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
     }

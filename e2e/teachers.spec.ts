@@ -63,6 +63,21 @@ test('a teacher is added, found, changed and deleted, then all with a word', asy
     await expect(page.getByText('Aucun enseignant', { exact: true })).toBeVisible();
     expect(await school.ask('teachers.list', {})).toEqual([]);
   });
+
+  await test.step('the history takes one deletion back, and the list is whole where one returns to it', async () => {
+    await page.getByRole('link', { name: 'Historique' }).click();
+    await page.getByRole('searchbox').fill('4 supprimes');
+    await expect(page).toHaveURL(/mots=4\+supprimes/);
+    await page
+      .getByRole('button', { expanded: false })
+      .filter({ hasText: /4\senseignants supprimés/ })
+      .click();
+    await page.getByRole('button', { name: 'Annuler ce changement' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler ce changement' }).click();
+    await expect(page.getByText('annulé', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Enseignants', exact: true }).click();
+    await expect(row(page, 'Ünal')).toContainText('Adèle');
+  });
 });
 
 test('input that is not saved is not lost without a word, whichever way one leaves', async ({

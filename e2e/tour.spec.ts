@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { test as visitorTest } from './browser-test.ts';
+import { HISTORY_STOPS } from './history-stops.ts';
 import { fillSchool } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
 import { approach, at, reach, remember, type Stop, STOPS, VISITOR_STOPS, waitForStillness } from './tour.ts';
@@ -125,12 +126,12 @@ visitorTest('login and sign-up', ({ page }) => lookAtAll(page, VISITOR_STOPS));
 test('the screens of an empty school', ({ page }) =>
   lookAtAll(
     page,
-    ['/', '/teachers', '/planning', '/assignments', '/functions'].map((path) =>
+    ['/', '/teachers', '/planning', '/assignments', '/functions', '/history'].map((path) =>
       at(path).screen(`${path}, empty`),
     ),
   ));
 
-for (const [screen, stops] of Object.entries(STOPS)) {
+for (const [screen, stops] of Object.entries({ ...STOPS, Historique: HISTORY_STOPS })) {
   test(`${screen} and its dialogs`, async ({ page, school }) => {
     await fillSchool(school);
     await school.ask('schoolYears.create', { query: { year: '2040-2041' } });

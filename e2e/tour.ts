@@ -148,13 +148,13 @@ const takeAway: Step = async (page) => {
 };
 
 /** Every call of the screen is refused, though not as a fault of the server, which no journey may have. */
-const breakDown: Step = (page) =>
+export const breakDown: Step = (page) =>
   page
     .route(/\/api\/(?!auth\/)/, (route) => route.fulfill({ status: 404, json: { detail: 'Introuvable' } }))
     .then(() => undefined);
 
 /** What says in passing that a screen cannot be read covers the head of a narrow window. */
-const awaitFailure: Step = async (page) => {
+export const awaitFailure: Step = async (page) => {
   await button(page, 'Réessayer').waitFor();
   await passOverToasts(page);
 };

@@ -23,6 +23,7 @@ test('a change is taken back and brought again by keys; not over what somebody e
   await test.step('a cell is given by keys, taken back, and brought again', async () => {
     await position(page).press('a');
     await page.keyboard.type('nc');
+    await page.getByRole('option', { name: /^ANC/ }).waitFor();
     await page.keyboard.press('Enter');
     await expect(position(page)).toHaveAccessibleName(/ANC/);
     await expect(menu(page).getByRole('button', { name: `Annuler\u202f: ${given}` })).toBeEnabled();

@@ -2,7 +2,9 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router';
 import { readRememberedYear } from '../features/assignments/remembered.ts';
 import { proposalQuery } from '../features/proposal/api/proposal-query.ts';
+import { readHistoryFilter } from '../lib/history-address.ts';
 import { readToken } from '../lib/session.ts';
+import { historyQuery } from '../queries/history.ts';
 import {
   activeYearQuery,
   assignmentsQuery,
@@ -107,6 +109,13 @@ export const readFunctions: ReadAhead = (client) => {
   void client.prefetchQuery(schoolYearsQuery());
   void client.prefetchQuery(functionsQuery());
   void client.prefetchQuery(teachersQuery());
+};
+
+/** Historique: what the address asks for, anew at every entry, and the years to choose from. */
+export const readHistory: ReadAhead = (client, address) => {
+  const filter = readHistoryFilter(address.searchParams);
+  void client.prefetchInfiniteQuery({ ...historyQuery(filter), staleTime: 0 });
+  void client.prefetchQuery(schoolYearsQuery());
 };
 
 /** Starts to read for the session that is open, if any; the router does not wait for it. */

@@ -1,4 +1,11 @@
-import { IconBriefcase, IconBuilding, IconHome, IconLayoutGrid, IconUsers } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconBuilding,
+  IconHistory,
+  IconHome,
+  IconLayoutGrid,
+  IconUsers,
+} from '@tabler/icons-react';
 
 /** The screens of a signed-in school, in the order of the menu. */
 export const SCREENS = [
@@ -7,4 +14,5 @@ export const SCREENS = [
   { to: '/planning', label: 'Organisation', icon: IconBuilding },
   { to: '/assignments', label: 'Enseignements', icon: IconLayoutGrid },
   { to: '/functions', label: 'Fonctions', icon: IconBriefcase },
+  { to: '/history', label: 'Historique', icon: IconHistory },
 ] as const;

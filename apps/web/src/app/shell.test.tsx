@@ -36,7 +36,7 @@ test('a loading text stands until it is known which screen to show', async () =>
   await screen.findByTestId('teachers-page');
 });
 
-test('the sidebar names the product and the school and leads to the five screens', async () => {
+test('the sidebar names the product and the school and leads to the screens', async () => {
   renderScreen('/teachers');
   const menu = within(await screen.findByRole('complementary', { name: 'Menu' }));
   expect(menu.getByText('Pupitre')).toBeTruthy();
@@ -48,6 +48,7 @@ test('the sidebar names the product and the school and leads to the five screens
     ['/planning', 'Organisation'],
     ['/assignments', 'Enseignements'],
     ['/functions', 'Fonctions'],
+    ['/history', 'Historique'],
   ]);
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Enseignants');
   expect(menu.getByRole('button', { name: 'Déconnexion' })).toBeTruthy();

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   /** What will go, in numbers. */
   children: ReactNode;
   confirmLabel: string;
+  /** Where « Annuler » could mean what is asked for. */
+  cancelLabel?: string;
   /** A word to type exactly; anything else cancels. */
   word?: string;
   isBusy?: boolean;
@@ -18,7 +20,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost. Mount it while the question stands; unmount it to close. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, word, isBusy = false, onConfirm, onClose } = props;
+  const { title, children, confirmLabel, cancelLabel = 'Annuler', word, isBusy = false } = props;
+  const { onConfirm, onClose } = props;
   const [typed, setTyped] = useState('');
   useFocusReturn();
 
@@ -46,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose} data-autofocus={word === undefined || undefined}>
-            Annuler
+            {cancelLabel}
           </Button>
           <Button type="submit" color="red" loading={isBusy}>
             {confirmLabel}

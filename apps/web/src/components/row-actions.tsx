@@ -1,18 +1,26 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
 
 interface RowActionsProps {
   /** What the row is about, as the buttons name it. */
   what: string;
+  /** The address of the history of the row. */
+  history?: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** The last cell of a row of a {@link DataTable}: edit and delete. */
-export function RowActions({ what, onEdit, onDelete }: RowActionsProps) {
+/** The last cell of a row of a {@link DataTable}: its history, edit and delete. */
+export function RowActions({ what, history, onEdit, onDelete }: RowActionsProps) {
   return (
     <td data-kind="actions">
+      {history !== undefined && (
+        <Link to={history} aria-label={`Historique de ${what}`} title="Historique">
+          <IconHistory {...ICON} />
+        </Link>
+      )}
       <button type="button" aria-label={`Modifier ${what}`} title="Modifier" onClick={onEdit}>
         <IconPencil {...ICON} />
       </button>

@@ -23,16 +23,18 @@ function kindOf({ before, after }: AnyChange): ChangedRow['kind'] {
   return after === null ? KINDS.removed : KINDS.changed;
 }
 
+const sayNumber = (value: unknown) => (typeof value === 'number' ? formatPeriods(value) : String(value));
+
 /** A list, or an object such as the periods of the subjects, as one line. */
 function sayObject(value: object): string {
   if (Array.isArray(value))
     return value
       .map((item: unknown) =>
-        typeof item === 'object' && item !== null ? Object.values(item).join(' ') : item,
+        typeof item === 'object' && item !== null ? Object.values(item).map(sayNumber).join(' ') : item,
       )
       .join(', ');
   return Object.entries(value)
-    .map(([name, content]) => `${FIELD_NAMES[name] ?? name} ${String(content)}`)
+    .map(([name, content]) => `${FIELD_NAMES[name] ?? name} ${sayNumber(content)}`)
     .join(', ');
 }
 

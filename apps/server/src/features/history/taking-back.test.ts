@@ -185,6 +185,10 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     expect(rows).toEqual([
       { name: 'EPH 9VG/1', kind: 'changed', fields: [{ field: 'Enseignant', before: '', after: 'ROC' }] },
     ]);
+    await school.addVolee({ level: '10VG', subject_periods: [{ subject: 'MAT', periods: 4.5 }] });
+    const [added] = (await school.ask('changes.list', { query: {} })).changes;
+    const volee = await school.ask('changes.show', { params: { seq: added?.seq ?? 0 } });
+    expect(volee.rows[0]?.fields).toContainEqual({ field: 'Branches', before: '', after: 'MAT 4,5' });
   });
 
   test('what changes nothing is not kept', async () => {

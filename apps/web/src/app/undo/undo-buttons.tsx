@@ -10,7 +10,7 @@ import classes from './undo.module.css';
 import { useTakingBack } from './use-taking-back.ts';
 import { useUndoOffers } from './use-undo-offers.ts';
 
-const ClashDialog = onDemand(async () => (await import('./clash-dialog.tsx')).ClashDialog);
+const ClashDialog = onDemand(async () => (await import('../../components/clash-dialog.tsx')).ClashDialog);
 
 const BUTTONS = {
   undo: { Symbol: IconArrowBackUp, keys: 'Z', shortcuts: 'Control+Z Meta+Z' },
@@ -70,7 +70,15 @@ export function UndoButtons() {
         <UndoButton direction="undo" step={data?.undo} onClick={() => takeBack({ direction: 'undo' })} />
         <UndoButton direction="redo" step={data?.redo} onClick={() => takeBack({ direction: 'redo' })} />
       </div>
-      {clash && <ClashDialog {...clash} onConfirm={takeBackRest} onClose={closeClash} />}
+      {clash && (
+        <ClashDialog
+          direction={clash.wanted.direction}
+          summary={clash.wanted.step?.summary}
+          clashes={clash.messages}
+          onConfirm={takeBackRest}
+          onClose={closeClash}
+        />
+      )}
     </>
   );
 }

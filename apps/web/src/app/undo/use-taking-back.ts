@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { toastFailure, toastInfo, toastSuccess } from '../../components/toast.tsx';
 import { ApiError, call, sentenceOf } from '../../lib/api.ts';
+import { describeSkipped } from '../../lib/describe-skipped.ts';
 import { changesKey, type Step, stepsQuery } from '../../queries/steps.ts';
 import type { Direction } from './undo-keys.ts';
 
@@ -24,8 +25,6 @@ export interface Clash {
 /** One after the other, in the order in which they were asked for. */
 const SCOPE = { id: 'taking back' };
 const FAILURES = { undo: "Erreur lors de l'annulation", redo: 'Erreur lors du rétablissement' } as const;
-/** So many of what was left out are named. */
-const NAMED = 3;
 
 const latestOf = (client: QueryClient, direction: Direction) =>
   client.getQueryData(stepsQuery().queryKey)?.[direction] ?? undefined;
@@ -54,14 +53,6 @@ function send(client: QueryClient, { direction, step, isPartial }: Wanted) {
   const isOlder = step !== undefined && step.seq !== latestOf(client, 'undo')?.seq;
   if (isOlder) return call('changes.revert', { params: { seq: step.seq }, query: { partial } });
   return call('changes.undo', { query });
-}
-
-/** « Laissé tel quel : MAT 9VG/1 : modifié depuis ; … » where something was in the way. */
-function describeSkipped(skipped: readonly string[]): string | undefined {
-  if (skipped.length === 0) return undefined;
-  const others = skipped.length - NAMED;
-  const more = others > 0 ? `\u202f; et ${others} de plus` : '';
-  return `Laissé tel quel\u202f: ${skipped.slice(0, NAMED).join('\u202f; ')}${more}`;
 }
 
 /**

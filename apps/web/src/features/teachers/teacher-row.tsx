@@ -1,5 +1,7 @@
 import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
 import { SUBJECT_NAMES } from '@pupitre/domain';
+import { historyOf } from '../../lib/history-address.ts';
+import { teacherName } from '../../lib/position-text.ts';
 import { RowActions } from '../../components/row-actions.tsx';
 import { LoadCell } from './load-cell.tsx';
 import classes from './teacher-table.module.css';
@@ -31,6 +33,7 @@ export function TeacherRow({ teacher, workload, onEdit, onDelete }: TeacherRowPr
       </td>
       <RowActions
         what={`${teacher.prenom} ${teacher.nom}`}
+        history={historyOf(teacher.id, teacherName(teacher))}
         onEdit={() => onEdit(teacher)}
         onDelete={() => onDelete(teacher)}
       />

@@ -6,17 +6,18 @@ import {
   subjectName,
   type Workload,
 } from '@pupitre/domain';
-import { IconFileTypePdf, IconPlus } from '@tabler/icons-react';
+import { IconFileTypePdf, IconHistory, IconPlus } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { explainLoad, loadAgainstGoal } from '../../../lib/load-text.ts';
+import { historyOf } from '../../../lib/history-address.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { teacherName } from '../../../lib/position-text.ts';
 import { rangeLine } from '../../../lib/range-line.ts';
-import { TextButton } from '../../../components/text-button.tsx';
+import { TextButton, TextLink } from '../../../components/text-button.tsx';
 import { CardPositions } from './card-positions.tsx';
 import classes from './teacher-card.module.css';
 import { initialsOf } from './teacher-hours.ts';
@@ -131,6 +132,13 @@ export const TeacherCard = memo(function TeacherCard({
             <IconPlus size={14} aria-hidden />
             Ajouter un enseignement
           </TextButton>
+          <TextLink
+            to={historyOf(teacher.id, teacherName(teacher))}
+            aria-label={`Historique de ${teacherName(teacher)}`}
+          >
+            <IconHistory size={14} aria-hidden />
+            Historique
+          </TextLink>
           <TextButton
             aria-label={`Exporter en PDF la fiche de ${teacherName(teacher)}`}
             disabled={isExporting}

@@ -1,7 +1,16 @@
 import { missingAt, type PlannedPosition } from '@pupitre/domain';
-import { IconArrowBackUp, IconLock, IconMarquee2, IconUser, type Icon } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconHistory,
+  IconLock,
+  IconMarquee2,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Assignment } from '@pupitre/contract';
+import { useNavigate } from 'react-router';
+import { historyOf } from '../../../lib/history-address.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { periodsInWords, placeName } from '../../../lib/position-text.ts';
 import type { Restorable } from '../api/use-restore-position.ts';
@@ -15,8 +24,8 @@ import { actionsFor, type PositionAction } from './position-actions.ts';
 /** What the menu of a cell leads to: an action, its picker, a range that the next cell clicked ends, or a place to be made whole. */
 export type MenuChoice = PositionAction | 'pick' | 'select' | Restorable;
 
-interface Line {
-  choice: MenuChoice;
+interface Line<C = MenuChoice> {
+  choice: C;
   label: string;
   icon: Icon;
   letter: string;
@@ -45,6 +54,15 @@ const LOCK: Line = {
   obstacle: null,
 };
 
+/** Leads to what changed there. */
+const HISTORY: Line<'history'> = {
+  choice: 'history',
+  label: 'Historique',
+  icon: IconHistory,
+  letter: 'H',
+  obstacle: null,
+};
+
 /** Puts back so many periods of a place. */
 const restoreLine = (place: Restorable, periods: number): Line => ({
   choice: place,
@@ -67,15 +85,19 @@ interface MenuProps {
 }
 
 /** Lines with a letter each, which chooses it; arrows walk over them. */
-function MenuFrame({
+function MenuFrame<C>({
   label,
   lines,
   anchor,
   onChoose,
   onClose,
-}: MenuProps & { label: string; lines: Line[] }) {
+}: Pick<MenuProps, 'anchor' | 'onClose'> & {
+  label: string;
+  lines: readonly Line<C>[];
+  onChoose: (choice: C) => void;
+}) {
   const menu = useRef<HTMLDivElement>(null);
-  const choose = ({ choice, obstacle }: Line) => {
+  const choose = ({ choice, obstacle }: Line<C>) => {
     if (obstacle === null) onChoose(choice);
   };
   const press = (event: KeyboardEvent) => {
@@ -127,7 +149,8 @@ function useMissingLine(position: Assignment | undefined): Line[] {
 }
 
 /** The menu of one cell: what can be done with its position, each by a letter. */
-function CellMenu({ id, ...props }: MenuProps & { id: string }) {
+function CellMenu({ id, onChoose, ...props }: MenuProps & { id: string }) {
+  const navigate = useNavigate();
   const teachers = useTeachersById();
   const position = usePosition(id, props.onClose);
   const missing = useMissingLine(position);
@@ -138,7 +161,12 @@ function CellMenu({ id, ...props }: MenuProps & { id: string }) {
     ...rest,
   }));
   const label = describePosition(position, teachers.get(position.teacher_id ?? ''));
-  return <MenuFrame label={label} lines={[PICK, ...actions, ...missing, SELECT]} {...props} />;
+  const choose = (choice: MenuChoice | 'history') => {
+    if (choice !== 'history') return onChoose(choice);
+    return void navigate(historyOf(id, `${position.subject} ${placeName(position)}`));
+  };
+  const lines = [PICK, ...actions, ...missing, SELECT, HISTORY];
+  return <MenuFrame label={label} lines={lines} onChoose={choose} {...props} />;
 }
 
 /** The menu of a range. */

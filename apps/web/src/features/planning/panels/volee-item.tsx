@@ -5,10 +5,13 @@ import {
   IconCopy,
   IconFileTypePdf,
   IconHammer,
+  IconHistory,
   IconLock,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { historyOf } from '../../../lib/history-address.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { useExportVoleePdf } from '../api/export-pdf.ts';
 import type { OpenDialog } from '../planning-dialog.ts';
@@ -42,8 +45,9 @@ function VoleeCounts({ positions }: { positions: readonly Assignment[] }) {
 
 /** A volée in its year: its counts, its actions and, unfolded, what it is made of. */
 export function VoleeItem({ entry, positions, onOpen }: VoleeItemProps) {
-  const { level } = entry;
+  const { level, school_year } = entry;
   const pdf = useExportVoleePdf();
+  const navigate = useNavigate();
   return (
     <Accordion.Item value={entry.id}>
       <div className={classes.header}>
@@ -87,6 +91,12 @@ export function VoleeItem({ entry, positions, onOpen }: VoleeItemProps) {
             hint="Exporter en PDF"
             isBusy={pdf.isPending}
             onClick={() => pdf.mutate(entry)}
+          />
+          <ActionButton
+            icon={IconHistory}
+            label={`Historique de la volée ${level}`}
+            hint="Historique"
+            onClick={() => void navigate(historyOf(entry.id, `la volée ${level} de ${school_year}`))}
           />
           <ActionButton
             icon={IconTrash}

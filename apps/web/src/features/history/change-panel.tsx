@@ -1,0 +1,59 @@
+import type { ChangedRow } from '@pupitre/contract';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { TextButton } from '../../components/text-button.tsx';
+import { countOf } from '../../lib/numbers.ts';
+import { changeQuery } from '../../queries/history.ts';
+import { ChangedRowItem } from './changed-row.tsx';
+import classes from './history.module.css';
+
+/** A deleted year has thousands of rows: so many come at a time. */
+const ROWS_AT_ONCE = 50;
+
+interface ChangePanelProps {
+  seq: number;
+  canRevert: boolean;
+  onRevert: () => void;
+}
+
+function Rows({ rows }: { rows: readonly ChangedRow[] }) {
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  return (
+    <>
+      <ul className={classes.rows}>
+        {rows.slice(0, most).map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two rows can have the same name
+          <ChangedRowItem key={index} row={row} />
+        ))}
+      </ul>
+      {rows.length > most && (
+        <TextButton onClick={() => setMost(most + ROWS_AT_ONCE)}>
+          Afficher plus ({most} sur {countOf(rows.length, 'ligne')})
+        </TextButton>
+      )}
+    </>
+  );
+}
+
+/** The rows of a change before and after, and the way to take it back. */
+export function ChangePanel({ seq, canRevert, onRevert }: ChangePanelProps) {
+  const { data, isError } = useQuery(changeQuery(seq));
+  if (!data) return isError ? <LoadFailure title="Ce changement n'a pas pu être lu" /> : <LoadingState />;
+  return (
+    <>
+      <div className={classes.panelHead}>
+        <span>{countOf(data.rows.length, 'ligne touchée', 'lignes touchées')}</span>
+        {canRevert && (
+          <TextButton onClick={onRevert}>
+            <IconArrowBackUp size={15} stroke={1.8} aria-hidden />
+            Annuler ce changement
+          </TextButton>
+        )}
+      </div>
+      <Rows rows={data.rows} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Change } from '@pupitre/contract';
+import { dayOf } from '@pupitre/domain';
+
+/** The changes of one day in Switzerland, the latest first. */
+export interface HistoryDay {
+  /** `2026-11-21` */
+  day: string;
+  /** « Samedi 21 novembre 2026 », with « Aujourd'hui » or « Hier » before it. */
+  title: string;
+  changes: readonly Change[];
+}
+
+const ZURICH = { timeZone: 'Europe/Zurich' } as const;
+const inWords = new Intl.DateTimeFormat('fr', {
+  ...ZURICH,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const clock = new Intl.DateTimeFormat('fr-CH', { ...ZURICH, hour: '2-digit', minute: '2-digit' });
+
+/** The time of an instant on Swiss clocks: « 14:02 ». */
+export const timeOf = (at: string): string => clock.format(new Date(at));
+
+const DAY_MS = 86_400_000;
+
+/** From noon, since a day has 23 to 25 hours. */
+const dayBefore = (now: Date): string => dayOf(new Date(Date.parse(`${dayOf(now)}T12:00:00Z`) - DAY_MS));
+
+function titleOf(at: string, day: string, now: Date): string {
+  const text = inWords.format(new Date(at));
+  if (day === dayOf(now)) return `Aujourd'hui, ${text}`;
+  if (day === dayBefore(now)) return `Hier, ${text}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Puts changes together by day, in the order in which they come. */
+export function groupDays(changes: readonly Change[], now = new Date()): HistoryDay[] {
+  const days = Map.groupBy(changes, ({ at }) => dayOf(new Date(at)));
+  return [...days].map(([day, list]) => ({
+    day,
+    title: titleOf(list[0]?.at ?? '', day, now),
+    changes: list,
+  }));
+}

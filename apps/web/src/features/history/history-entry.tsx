@@ -1,0 +1,57 @@
+import type { Change } from '@pupitre/contract';
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight, IconPointFilled } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { typeset } from '../../lib/typography.ts';
+import { ChangePanel } from './change-panel.tsx';
+import { timeOf } from './group-days.ts';
+import classes from './history.module.css';
+import type { Standing } from './standing.ts';
+
+interface HistoryEntryProps {
+  change: Change;
+  /** What became of it since; undefined where it stands as it was made. */
+  standing: Standing | undefined;
+  onRevert: (change: Change) => void;
+}
+
+/** Done, taken back or brought again; the sentence says so too. */
+function Symbol({ kind, undoes }: Pick<Change, 'kind' | 'undoes'>) {
+  const look = { size: 15, stroke: 1.8, className: classes.symbol ?? '', 'aria-hidden': true } as const;
+  if (kind === 'redo') return <IconArrowForwardUp {...look} />;
+  return undoes === null ? <IconPointFilled {...look} /> : <IconArrowBackUp {...look} />;
+}
+
+/** One change: when, and in a sentence what; unfolded, its rows. */
+export const HistoryEntry = memo(function HistoryEntry({ change, standing, onRevert }: HistoryEntryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { seq, at, summary, school_year, kind, undoes, is_own } = change;
+  const panel = `change-${seq}`;
+  return (
+    <li className={classes.entry} data-standing={standing}>
+      <button
+        type="button"
+        className={classes.line}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconChevronRight size={15} stroke={1.8} className={classes.chevron} aria-hidden />
+        <time dateTime={at} className={classes.time}>
+          {timeOf(at)}
+        </time>
+        <Symbol kind={kind} undoes={undoes} />
+        <span className={classes.summary}>{typeset(summary)}</span>
+        <span className={classes.marks}>
+          {standing && <span className={classes.standing}>{standing}</span>}
+          {school_year !== null && <span className={classes.year}>{school_year}</span>}
+          {is_own && <span className={classes.own}>vous</span>}
+        </span>
+      </button>
+      {isOpen && (
+        <div id={panel} className={classes.panel}>
+          <ChangePanel seq={seq} canRevert={standing !== 'annulé'} onRevert={() => onRevert(change)} />
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Change } from '@pupitre/contract';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { countOf } from '../../lib/numbers.ts';
+import { HistoryDays } from './history-days.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import { useHistory } from './use-history.ts';
+import { useHistoryFilter } from './use-history-filter.ts';
+
+const RevertDialog = onDemand(async () => (await import('./revert-dialog.tsx')).RevertDialog);
+
+/** Nothing has changed yet, or nothing that is looked for. */
+function NoChanges({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  if (!isFiltered)
+    return (
+      <EmptyState
+        icon={IconHistory}
+        title="Rien n'a encore changé"
+        text="Chaque changement de la planification apparaît ici, et peut être annulé."
+      />
+    );
+  return (
+    <EmptyState icon={IconFilterOff} title="Aucun changement ne correspond à ce filtre">
+      <Button variant="default" onClick={onReset}>
+        Tout afficher
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Historique: what changed in the plan of the school, by day, and taken back from here. */
+export function HistoryPage() {
+  const filtering = useHistoryFilter();
+  const { changes, isFailed, hasMore, ...history } = useHistory(filtering.filter);
+  const [reverting, setReverting] = useState<Change | null>(null);
+  return (
+    <div data-testid="history-page">
+      <PageHeader title="Historique" subtitle="Ce qui a changé, jour par jour, et qui peut être annulé" />
+      <HistoryFilters
+        filtering={filtering}
+        count={
+          changes
+            ? countOf(
+                changes.length,
+                hasMore ? 'dernier changement' : 'changement',
+                hasMore ? 'derniers changements' : 'changements',
+              )
+            : ''
+        }
+      />
+      {!changes && !isFailed && <LoadingState />}
+      {!changes && isFailed && <LoadFailure title="L'historique n'a pas pu être chargé" />}
+      {changes?.length === 0 && <NoChanges isFiltered={filtering.isFiltered} onReset={filtering.leaveAll} />}
+      {changes && changes.length > 0 && (
+        <HistoryDays changes={changes} hasMore={hasMore} {...history} onRevert={setReverting} />
+      )}
+      {reverting && <RevertDialog change={reverting} onClose={() => setReverting(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import type { HistoryFilter } from '../lib/history-address.ts';
+import { changesKey } from './steps.ts';
+
+/** The changes that fit, the latest first, page by page. */
+export const historyQuery = (filter: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...changesKey, 'list', filter],
+    queryFn: ({ pageParam: older_than, signal }) =>
+      call('changes.list', { query: { ...filter, older_than } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** One change with its rows before and after. */
+export const changeQuery = (seq: number) =>
+  queryOptions({
+    queryKey: [...changesKey, 'show', seq],
+    queryFn: ({ signal }) => call('changes.show', { params: { seq } }, { signal }),
+  });

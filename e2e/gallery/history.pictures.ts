@@ -1,0 +1,35 @@
+import { signUp } from '../schools.ts';
+import { demoTest, holdCalls, refuseCalls, test, visit } from './gallery-test.ts';
+import { hold, take } from './take.ts';
+
+test('nothing yet', async ({ page }) => {
+  await signUp(page);
+  await visit(page, '/history');
+  await take(page, 'history-empty');
+});
+
+demoTest('waiting and failing', async ({ page }) => {
+  await holdCalls(page);
+  await page.goto('/history');
+  await page.getByText('Chargement...').waitFor();
+  await take(page, 'history-loading');
+  await page.unrouteAll();
+  await refuseCalls(page);
+  await page.reload();
+  await hold(page.getByRole('alert').first());
+  await take(page, 'history-error');
+});
+
+demoTest('the changes of the demo school', async ({ page }) => {
+  await visit(page, '/history');
+  await take(page, 'history-full');
+  await page.getByRole('button', { expanded: false }).filter({ hasText: 'Volée' }).first().click();
+  const revert = page.getByRole('button', { name: 'Annuler ce changement' });
+  await revert.waitFor();
+  await take(page, 'history-unfolded');
+  await revert.click();
+  await page.getByRole('dialog').waitFor();
+  await take(page, 'history-question');
+  await visit(page, '/history?mots=zzz');
+  await take(page, 'history-no-match');
+});
