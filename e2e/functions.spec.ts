@@ -50,9 +50,9 @@ test('a function goes to the catalogue, to a teacher, into the workload, is chan
   });
 
   await test.step('another year has its own', async () => {
-    await page.getByLabel('Année scolaire').selectOption({ label: '2040-2041 (Futur)' });
+    await page.getByLabel('Année scolaire', { exact: true }).selectOption({ label: '2040-2041 (Futur)' });
     await expect(page.getByText('Aucune fonction attribuée en 2040-2041')).toBeVisible();
-    await page.getByLabel('Année scolaire').selectOption(school.year);
+    await page.getByLabel('Année scolaire', { exact: true }).selectOption(school.year);
   });
 
   await test.step('the function is renamed, and goes with its attribution', async () => {

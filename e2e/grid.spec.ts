@@ -191,11 +191,11 @@ test('the tab, the volées and the year are remembered; a year that is gone says
     body: { ...SAMPLE_VOLEE, level: '6P', special_params: {}, school_year: other },
   });
   await page.reload();
-  await page.getByLabel('Année scolaire').selectOption(other);
+  await page.getByLabel('Année scolaire', { exact: true }).selectOption(other);
   await page.getByRole('checkbox', { name: '5P' }).uncheck();
   await expect(page.getByRole('grid')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByLabel('Année scolaire')).toHaveValue(other);
+  await expect(page.getByLabel('Année scolaire', { exact: true })).toHaveValue(other);
   await expect(page.getByRole('grid')).toHaveCount(1);
   await expect(page.getByRole('grid', { name: 'Enseignements 6P' })).toBeVisible();
   await page.getByRole('tab', { name: 'Par enseignant' }).click();
@@ -208,7 +208,7 @@ test('the tab, the volées and the year are remembered; a year that is gone says
   await page.reload();
   await expectToast(page, `L'année ${other} n'existe plus`);
   await expect(page.getByText(year).first()).toBeVisible();
-  await expect(page.getByLabel('Année scolaire')).toHaveCount(0);
+  await expect(page.getByLabel('Année scolaire', { exact: true })).toHaveCount(0);
 });
 
 test('a double click on a card gives one position, a click another one, and both are counted', async ({

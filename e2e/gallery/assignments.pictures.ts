@@ -73,10 +73,10 @@ demoTest('a few volées, and none', async ({ page, demo }) => {
   await showOnly(page, '5P', '9VG');
   await visitGrid(page);
   await take(page, 'assignments-two-volees');
-  await page.getByLabel('Année scolaire').selectOption(demo.lastYear);
+  await page.getByLabel('Année scolaire', { exact: true }).selectOption(demo.lastYear);
   await page.getByRole('grid').first().waitFor();
   await take(page, 'assignments-last-year', { isWindow: true });
-  await page.getByLabel('Année scolaire').selectOption(demo.nextYear);
+  await page.getByLabel('Année scolaire', { exact: true }).selectOption(demo.nextYear);
   await page.getByText(`Aucune volée en ${demo.nextYear}`).waitFor();
   await take(page, 'assignments-next-year');
 });

@@ -57,7 +57,7 @@ demoTest('attributions', async ({ page, demo }) => {
   await take(page, 'functions-attributions-filtered');
   await page.getByLabel('Filtrer par fonction').selectOption({ label: 'Camps et courses d’école' });
   await take(page, 'functions-attributions-no-match');
-  await page.getByLabel('Année scolaire').selectOption(demo.nextYear);
+  await page.getByLabel('Année scolaire', { exact: true }).selectOption(demo.nextYear);
   await take(page, 'functions-attributions-next-year');
 });
 
