@@ -57,19 +57,24 @@ const findSteps = async (database: Database, { schoolId, tokenHash }: Author) =>
   return { undo: findUndoable(own), redo: findRedoable(own) };
 };
 
-/** The sentence of what was done first, whatever was taken back and brought again since. */
+/**
+ * What steps back and forth go back to: a change that was done, which may itself take back another one of the history. With how many
+ * steps led away from it: after an odd number it is taken back.
+ */
 async function findOriginal(
   database: Database,
   schoolId: string,
   change: ListedChange,
-): Promise<ListedChange> {
+): Promise<{ original: ListedChange; distance: number }> {
   let original = change;
-  for (let depth = 0; depth < MAX_STEPS && original.undoes !== null; depth += 1) {
+  let distance = 0;
+  while (distance < MAX_STEPS && original.kind !== 'do' && original.undoes !== null) {
     const earlier = await findChange(database, schoolId, original.undoes);
     if (!earlier) break;
     original = earlier;
+    distance += 1;
   }
-  return original;
+  return { original, distance };
 }
 
 /** What the session can take back and bring again. */
@@ -80,27 +85,25 @@ export async function readSteps(
   const { undo, redo } = await findSteps(database, author);
   const toStep = async (change: ListedChange | undefined) =>
     change
-      ? { seq: change.seq, summary: (await findOriginal(database, author.schoolId, change)).summary }
+      ? { seq: change.seq, summary: (await findOriginal(database, author.schoolId, change)).original.summary }
       : null;
   return { undo: await toStep(undo), redo: await toStep(redo) };
 }
 
-const WORDS: Readonly<Record<'undo' | 'redo', { done: string; nothing: string }>> = {
-  undo: { done: 'Annulé', nothing: "Il n'y a rien à annuler." },
-  redo: { done: 'Rétabli', nothing: "Il n'y a rien à rétablir." },
-};
+const NOTHING = { undo: "Il n'y a rien à annuler.", redo: "Il n'y a rien à rétablir." } as const;
 
 /** Takes a change back inside a commit. */
 async function takeBack(
   context: ChangeContext,
   author: Author,
-  { kind, done, isPartial }: { kind: ChangeKind; done: string; isPartial: boolean },
+  { kind, isPartial }: { kind: ChangeKind; isPartial: boolean },
   choose: (transaction: Database) => Promise<StoredChange>,
 ): Promise<Undone> {
   const { answer, seq } = await commit(context, author, async (transaction) => {
     const change = await choose(transaction);
     const { patch, skipped } = await planTakingBack(transaction, author.schoolId, change, isPartial);
-    const original = await findOriginal(transaction, author.schoolId, change);
+    const { original, distance } = await findOriginal(transaction, author.schoolId, change);
+    const done = distance % 2 === 0 ? 'Annulé' : 'Rétabli';
     const summary = `${done}\u202f: ${original.summary}`;
     return {
       patch,
@@ -122,10 +125,9 @@ export function step(
   direction: 'undo' | 'redo',
   { partial = false, seq }: Request<Operations['changes.undo']>['query'],
 ): Promise<Undone> {
-  const { done, nothing } = WORDS[direction];
-  return takeBack(context, author, { kind: direction, done, isPartial: partial }, async (transaction) => {
+  return takeBack(context, author, { kind: direction, isPartial: partial }, async (transaction) => {
     const found = (await findSteps(transaction, author))[direction];
-    if (!found) throw new NotFound(nothing);
+    if (!found) throw new NotFound(NOTHING[direction]);
     if (seq !== undefined && found.seq !== seq)
       throw new Conflict('Un autre changement a été fait entre-temps dans cette session.');
     return getChange(transaction, author.schoolId, found.seq);
@@ -139,6 +141,6 @@ export const revert = (
   seq: number,
   { partial = false }: Request<Operations['changes.revert']>['query'],
 ): Promise<Undone> =>
-  takeBack(context, author, { kind: 'do', done: WORDS.undo.done, isPartial: partial }, (transaction) =>
+  takeBack(context, author, { kind: 'do', isPartial: partial }, (transaction) =>
     getChange(transaction, author.schoolId, seq),
   );

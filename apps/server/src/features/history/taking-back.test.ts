@@ -92,6 +92,21 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     expect(await steps()).toMatchObject({ undo: { summary: 'EPH 9VG/1 verrouillé' }, redo: null });
   });
 
+  test('what takes back another change of the history is named by what it does', async () => {
+    const school = await server.register();
+    await addGiven(school);
+    const given = 'EPH 9VG/1\u202f: ROC à la place de Non assigné';
+    const undone = await undo(school);
+    const revert = async (seq: number | null) =>
+      (await school.ask('changes.revert', { params: { seq: seq ?? 0 }, query: {} })).message;
+    expect(await revert(undone.body.seq)).toBe(`Rétabli\u202f: ${given}`);
+    const { undo: latest } = await school.ask('changes.steps', {});
+    expect(latest?.summary).toBe(`Rétabli\u202f: ${given}`);
+    expect((await undo(school)).body.message).toBe(`Annulé\u202f: Rétabli\u202f: ${given}`);
+    expect((await redo(school)).body.message).toBe(`Rétabli\u202f: Rétabli\u202f: ${given}`);
+    expect(await revert(latest?.seq ?? null)).toBe(`Annulé\u202f: Rétabli\u202f: ${given}`);
+  });
+
   test('what somebody else has changed since is named, and nothing is written', async () => {
     const school = await server.register();
     const { teacher, other, params } = await addGiven(school);
