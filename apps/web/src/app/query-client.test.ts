@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { signIn } from '../testing/render-screen.tsx';
 import { queryClientOf } from './query-client.ts';
 
 test('a change is sent, and a read tried, although the browser believes that there is no network', async () => {
@@ -16,4 +17,39 @@ test('nothing read in one session is there in the next, be it of the same accoun
   expect(queryClientOf('a-token')).toBe(first);
   for (const token of ['another-token', null, 'a-token'])
     expect(queryClientOf(token).getQueryData(['one'])).toBeUndefined();
+});
+
+/** A session whose changes have been read, and how to make one that lasts until it is told to end. */
+function startSession() {
+  const client = queryClientOf('a-token');
+  const key = ['changes', 'steps'];
+  client.setQueryData(key, 'read');
+  const change = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const done = client
+      .getMutationCache()
+      .build(client, { mutationFn: () => promise })
+      .execute(undefined);
+    return () => {
+      resolve();
+      return done;
+    };
+  };
+  return { change, isStale: () => client.getQueryState(key)?.isInvalidated };
+}
+
+test('what was changed is read anew after the last of the changes under way', async () => {
+  signIn();
+  const { change, isStale } = startSession();
+  const [first, second] = [change(), change()];
+  await first();
+  expect(isStale()).toBe(false);
+  await second();
+  expect(isStale()).toBe(true);
+});
+
+test('nothing is read any more for a session that is over', async () => {
+  const { change, isStale } = startSession();
+  await change()();
+  expect(isStale()).toBe(false);
 });

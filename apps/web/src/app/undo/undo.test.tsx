@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
-import { sampleTeacher } from '../../testing/samples.ts';
+import { sampleAssignment, sampleTeacher, sampleVolee } from '../../testing/samples.ts';
 
 const TEACHERS: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
@@ -134,12 +134,20 @@ test('what is no longer the latest is taken back by its number', async () => {
 });
 
 test('the toast of a write that changed nothing offers nothing', async () => {
-  const calls = serveSchool({ 'changes.steps': { undo: GIVEN, redo: null } });
+  let isWritten = false;
+  const calls = serveSchool({
+    'changes.steps': () => ({ undo: GIVEN, redo: isWritten ? null : GONE }),
+    'teachers.delete': () => {
+      isWritten = true;
+      return { message: 'Enseignant supprimé' };
+    },
+  });
   const rendered = await openTeachers();
   const read = () => calls.filter(({ name }) => name === 'changes.steps').length;
   const before = read();
   await deleteAnne(rendered);
   await waitFor(() => expect(read()).toBeGreaterThan(before));
+  await screen.findByRole('button', { name: 'Rien à rétablir' });
   const toast = screen.getByText('Enseignant supprimé').closest<HTMLElement>('[role="status"]');
   expect(within(toast ?? document.body).queryByRole('button', { name: /^Annuler/ })).toBeNull();
 });
@@ -187,4 +195,23 @@ test('in a text field and over a dialog Ctrl+Z is left to the browser', async ()
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
   await user.keyboard(UNDO);
   expect(calls.map(({ name }) => name)).not.toContain('changes.undo');
+});
+
+test('Ctrl+Z waits for a change that is still on its way to the server', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof sampleAssignment>>();
+  const calls = serveSchool({
+    'planning.list': [sampleVolee()],
+    'assignments.list': [sampleAssignment()],
+    'assignments.toggleLock': () => promise,
+    'changes.undo': { message: 'Annulé', seq: 9, skipped: [] },
+  });
+  const made = () => calls.map(({ name }) => name).filter((name) => /toggleLock|undo/.test(name));
+  const { user } = renderScreen('/assignments');
+  (await screen.findByRole('button', { name: /^français, 9VG\/1\s:/ })).focus();
+  await user.keyboard('{Alt>}l{/Alt}');
+  await user.keyboard(UNDO);
+  await waitFor(() => expect(made()).toEqual(['assignments.toggleLock']));
+  resolve(sampleAssignment({ locked: true }));
+  expect(await screen.findByText('Annulé')).toBeTruthy();
+  expect(made()).toEqual(['assignments.toggleLock', 'changes.undo']);
 });
