@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
-import { typeset } from '../lib/typography.ts';
 import { TextButton } from './text-button.tsx';
-import { TOAST_MS, toastSuccess } from './toast.tsx';
+import { contentOf, TOAST_MS, toastSuccess } from './toast.tsx';
 import classes from './toast.module.css';
 
 /** A toast that says that a change is done. */
 export interface ChangeToast {
   id: string;
   message: string;
+  hint: string | undefined;
 }
 
 let said = 0;
@@ -16,11 +16,12 @@ const listeners = new Set<(toast: ChangeToast) => void>();
 /**
  * Says that a change of the plan is done, as {@link toastSuccess} does. Called as soon as the write has succeeded; whoever listens
  * adds what takes the change back.
+ * @param hint what is to be known of it, under the message
  */
-export function toastChange(message: string): void {
+export function toastChange(message: string, hint?: string): void {
   said += 1;
-  const toast = { id: `change ${said}`, message };
-  toastSuccess(message, { id: toast.id });
+  const toast = { id: `change ${said}`, message, hint };
+  toastSuccess(message, { id: toast.id, hint });
   for (const tell of listeners) tell(toast);
 }
 
@@ -43,7 +44,7 @@ interface Offer {
  * Puts a button beside the message of a toast that stands. It stays as long as the button has the focus. Returns what takes the toast
  * away, once there is nothing to offer any more.
  */
-export function addOffer({ id, message }: ChangeToast, { label, name, onTake }: Offer): () => void {
+export function addOffer({ id, message, hint }: ChangeToast, { label, name, onTake }: Offer): () => void {
   const withdraw = () => void notifications.hide(id);
   const take = () => {
     withdraw();
@@ -53,7 +54,7 @@ export function addOffer({ id, message }: ChangeToast, { label, name, onTake }: 
     id,
     message: (
       <div className={classes.offering}>
-        <span>{typeset(message)}</span>
+        <div>{contentOf(message, hint)}</div>
         <TextButton aria-label={name} title={name} onClick={take}>
           {label}
         </TextButton>

@@ -14,7 +14,8 @@ export const TOAST_MS = 4000;
 const closeButtonProps = { 'aria-label': 'Fermer le message' };
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 
-const contentOf = (message: string, hint: string | undefined) => (
+/** A message, and what is to be known of it under it. */
+export const contentOf = (message: string, hint: string | undefined) => (
   <>
     <div>{typeset(message)}</div>
     {hint !== undefined && <div className={classes.hint}>{hint}</div>}

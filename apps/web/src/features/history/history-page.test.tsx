@@ -214,10 +214,17 @@ test('a change is taken back after a question, and everything is read anew', asy
 
 test('what stands in the way is listed, and the rest is taken back where that is wanted', async () => {
   const clash = 'MAT 9VG/1\u202f: modifié le 26 novembre à 14:02';
+  const again = { seq: 9, summary: `Annulé\u202f: ${GIVEN}` };
+  let undo: typeof again | null = null;
+  const takeBack = () => {
+    undo = again;
+    return { message: again.summary, seq: 9, skipped: [clash] };
+  };
   const { user, calls } = open('/history', {
+    'changes.steps': () => ({ undo, redo: null }),
     'changes.revert': ({ query }) =>
       query.get('partial') === 'true'
-        ? { message: `Annulé\u202f: ${GIVEN}`, seq: 9, skipped: [clash] }
+        ? takeBack()
         : new Refusal(409, 'Ce changement ne peut plus être annulé en entier.', [
             { path: 'seq', message: clash },
           ]),
@@ -228,6 +235,11 @@ test('what stands in the way is listed, and the rest is taken back where that is
   expect(clashes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([clash]);
   await user.click(clashes.getByRole('button', { name: 'Annuler le reste' }));
   await screen.findByText(/^Laissé tel quel\s: MAT 9VG\/1/);
+  // It is itself a change that can be taken back: by the menu, and by its toast.
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: `Annuler\u202f: ${again.summary}` })).toHaveLength(2),
+  );
+  expect(screen.getByText(/^Laissé tel quel\s: MAT 9VG\/1/)).toBeTruthy();
   expect(reverts(calls).at(-1)).toEqual(['/api/changes/7/undo', { partial: 'true' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

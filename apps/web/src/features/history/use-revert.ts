@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastSuccess } from '../../components/toast.tsx';
+import { toastChange } from '../../components/change-toast.tsx';
 import { call } from '../../lib/api.ts';
 import { describeSkipped } from '../../lib/describe-skipped.ts';
 import { changesKey } from '../../queries/steps.ts';
@@ -10,7 +10,7 @@ export function useRevert(seq: number) {
   return useMutation({
     mutationFn: (partial: boolean) =>
       call('changes.revert', { params: { seq }, query: partial ? { partial } : {} }),
-    onSuccess: ({ message, skipped }) => toastSuccess(message, { hint: describeSkipped(skipped) }),
+    onSuccess: ({ message, skipped }) => toastChange(message, describeSkipped(skipped)),
     // The history itself is read anew after every change.
     onSettled: () =>
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== changesKey[0] }),

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const features = join(import.meta.dirname, '../apps/web/src/features');
+
+/** Every source of the features that says that something is done, and offers nothing. */
+const withoutOffer = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .filter((path) => readFileSync(join(features, path), 'utf8').includes('toastSuccess('));
+
+test('only what changes no plan is said without the offer to take it back', () => {
+  expect(withoutOffer.toSorted()).toEqual([
+    'accounts/use-delete-account.ts',
+    'accounts/use-download-account.ts',
+    'accounts/use-login.ts',
+    'accounts/use-logout.ts',
+    'accounts/use-register.ts',
+    'accounts/use-update-account.ts',
+    'assignments/api/use-export-teachers-pdf.ts',
+    // A backup is taken out; bringing one in is a change.
+    'planning/api/backup.ts',
+    'planning/api/export-pdf.ts',
+    'planning/api/export-year-excel.ts',
+    'teachers/api/use-export-teachers.ts',
+    'teachers/teachers-header.tsx',
+  ]);
+});
