@@ -45,6 +45,12 @@ export const assignmentBody = z
     error: 'teacher_id ou group_label est attendu',
   });
 
+/** Whether it is to be locked; what is not the case where that is left out, or the body is. */
+const lockBody = z
+  .object({ locked: z.boolean().optional() })
+  .nullish()
+  .transform((body) => body ?? {});
+
 const levels = z
   .string({ error: NO_LEVEL })
   .transform((list) => [
@@ -84,9 +90,10 @@ export const assignmentOperations = {
   'assignments.toggleLock': {
     method: 'PATCH',
     path: '/assignments/{id}/lock',
-    summary: 'Verrouille ou déverrouille un enseignement',
+    summary: "Verrouille ou déverrouille un enseignement : ce que dit « locked », ou l'inverse de ce qui est",
     auth: 'token',
     params: idParams,
+    body: lockBody,
     status: 200,
     answer: z.object({ locked: z.boolean() }),
     refusals: [404],

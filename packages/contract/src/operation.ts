@@ -40,12 +40,15 @@ export interface Request<O extends Operation> {
   body: SchemaOutput<Field<O, 'body'>>;
 }
 
+/** A body, which may be left out where the schema says so. */
+type Body<B> = undefined extends B ? { body?: B } : { body: B };
+
 /** What the client sends: query and params typed as values, the body as JSON. A file goes beside it. */
 export type Call<O extends Operation> = (Field<O, 'params'> extends z.ZodType
   ? { params: SchemaOutput<Field<O, 'params'>> }
   : unknown) &
   (Field<O, 'query'> extends z.ZodType ? { query: SchemaOutput<Field<O, 'query'>> } : unknown) &
-  (Field<O, 'body'> extends z.ZodType ? { body: SchemaInput<Field<O, 'body'>> } : unknown);
+  (Field<O, 'body'> extends z.ZodType ? Body<SchemaInput<Field<O, 'body'>>> : unknown);
 
 /** What a call answers: parsed JSON, or nothing typed for a file. */
 export type Answer<O extends Operation> = O['answer'] extends z.ZodType ? z.output<O['answer']> : undefined;

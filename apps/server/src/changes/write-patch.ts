@@ -7,7 +7,8 @@ import {
   type PlanTable,
   toRecord,
 } from '@pupitre/domain';
-import { deleteRows, insertRows, updateRows } from '../data/write-rows.ts';
+import { loadRows } from '../data/plan-rows.ts';
+import { deleteRows, insertRows, isUnique, updateRows, vacate } from '../data/write-rows.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What a patch does to one table. */
@@ -29,12 +30,36 @@ function sortByTable(patch: Patch): Map<PlanTable, TableWork> {
   return work;
 }
 
+/** A volée that is moved keeps its level, which has to be written again once it was taken off. */
+async function keepLevels(database: Database, schoolId: string, { changed }: TableWork): Promise<void> {
+  const volees = await loadRows(database, schoolId, 'volees', {
+    field: 'id',
+    values: changed.map(({ id }) => id),
+  });
+  for (const change of changed) change.fields = { level: volees[change.id]?.level, ...change.fields };
+}
+
+/** Frees names and visas that others of the patch are to have. One row alone is in nobody's way. */
+async function makeWay(
+  database: Database,
+  schoolId: string,
+  table: PlanTable,
+  work: TableWork,
+): Promise<void> {
+  const { added, changed, removed } = work;
+  const renamed = changed.filter(({ fields }) => isUnique(table, fields)).map(({ id }) => id);
+  if (removed.length + renamed.length + Object.keys(added).length < 2) return;
+  if (table === 'volees' && renamed.length > 0) await keepLevels(database, schoolId, work);
+  await vacate(database, schoolId, table, [...removed, ...renamed]);
+}
+
 /**
  * Writes a patch inside the caller's transaction: what is referred to comes first and goes last. Rows that change alike
  * are written together. Throws a duplicate failure or a broken reference where the patch does not fit what is stored.
  */
 export async function writePatch(database: Database, schoolId: string, patch: Patch): Promise<void> {
   const work = sortByTable(patch);
+  for (const [table, ofTable] of work) await makeWay(database, schoolId, table, ofTable);
   for (const [table, { added }] of work) await insertRows(database, schoolId, table, added as never);
   for (const [table, { changed }] of work) {
     for (const alike of Map.groupBy(changed, ({ fields }) => JSON.stringify(fields)).values()) {

@@ -174,3 +174,14 @@ export async function findLaterTouches(
   }
   return touches;
 }
+
+/** Every change of a school with what it did, the oldest first; without the session, which is no data of the school. */
+export async function listWholeHistory(database: Database, schoolId: string) {
+  const rows = await database
+    .selectFrom('changes')
+    .where('school_id', '=', schoolId)
+    .select(['seq', 'at', 'summary', 'school_year', 'kind', 'undoes', 'patch'])
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({ ...row, patch: readPatch(row.patch) }));
+}

@@ -1,4 +1,5 @@
 import type { Fields, Id, PlanRows, PlanTable } from '@pupitre/domain';
+import { sql } from 'kysely';
 import { foldCase, toFlag } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
@@ -25,6 +26,39 @@ function toColumns(table: PlanTable, fields: Fields): Fields {
   return column !== undefined && typeof value === 'string'
     ? { ...columns, [column]: foldCase(value) }
     : columns;
+}
+
+/** What is unique in a table within its school, as the field that decides it and the column that holds it. */
+const UNIQUE: { readonly [T in PlanTable]?: { fields: readonly string[]; column: string } } = {
+  school_years: { fields: ['name'], column: 'name' },
+  teachers: { fields: ['visa'], column: 'visa_key' },
+  functions: { fields: ['name'], column: 'name_key' },
+  volees: { fields: ['school_year_id', 'level'], column: 'level' },
+};
+
+/** Whether fields of a row hold what is unique in its table. */
+export const isUnique = (table: PlanTable, fields: Fields): boolean =>
+  UNIQUE[table]?.fields.some((field) => Object.hasOwn(fields, field)) ?? false;
+
+/**
+ * Takes what is unique off rows that are to be deleted or renamed, so that others can have it before: two visas that change
+ * places, a level that comes back under another identifier. They get what nobody has until they are written.
+ */
+export async function vacate(
+  database: Database,
+  schoolId: string,
+  table: PlanTable,
+  ids: readonly Id[],
+): Promise<void> {
+  const column = UNIQUE[table]?.column;
+  if (column === undefined) return;
+  for (const chunk of inChunks(ids))
+    await asPlan(database)
+      .updateTable(table)
+      .set({ [column]: sql`'~' || id || '~'` })
+      .where('school_id', '=', schoolId)
+      .where('id', 'in', chunk)
+      .execute();
 }
 
 /** Adds rows as they are. Throws a duplicate failure where a name or visa is taken, or a broken reference. */

@@ -37,7 +37,8 @@ function describeBody(operation: Operation, { body }: CallExample): Json | undef
   }
   if (!operation.body) return undefined;
   const schema = toJsonSchema(operation.body, 'input');
-  return { required: true, content: { 'application/json': { schema, example: body } } };
+  const required = !operation.body.safeParse(undefined).success;
+  return { required, content: { 'application/json': { schema, example: body } } };
 }
 
 function describeOperation(name: string, operation: Operation, example: CallExample): Json {

@@ -39,8 +39,8 @@ async function registerFilled(server: TestServer): Promise<TestSchool> {
     if (index % 5 === 0) await school.ask('assignments.toggleLock', { params });
   }
   const open = (await school.listAssignments('2026-2027')).find((one) => one.teacher_id === null);
-  const [hole] = (await school.listAssignments('2026-2027')).filter((one) => !one.locked && !one.is_group);
-  await school.ask('assignments.delete', { params: { id: hole?.id ?? '' } });
+  // Holes, which can be filled again.
+  await school.send('assignments.deleteUnlocked', { query: { levels: '7P', school_year: '2026-2027' } });
   await storeProposal(school, teachers[0]?.id ?? '', open?.id ?? '', 'proposition');
   const entry = await school.addFunction({ name: 'Médiation' });
   await school.assignFunction({ teacher_id: teachers[0]?.id ?? '', function_id: entry.id });

@@ -13,7 +13,12 @@ export const assignmentExamples = {
     answer: { ...ofClass, teacher_id: rochat.id },
     refusals: { 404: NOT_FOUND, 409: 'Seul un groupe peut être renommé.' },
   },
-  'assignments.toggleLock': { params, answer: { locked: true }, refusals: { 404: NOT_FOUND } },
+  'assignments.toggleLock': {
+    params,
+    body: { locked: true },
+    answer: { locked: true },
+    refusals: { 404: NOT_FOUND },
+  },
   'assignments.setTeachers': {
     body: {
       choices: [

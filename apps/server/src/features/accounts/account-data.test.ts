@@ -1,3 +1,4 @@
+import { hashToken } from '../../http/authentication.ts';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { takeSnapshot } from '../../testing/school-snapshot.ts';
@@ -58,9 +59,14 @@ describe.each(databases)('all data of a school on %s', (kind) => {
       assignments: positions.flat(),
       functions: await school.ask('functions.list', {}),
       function_assignments: functions.flat(),
+      changes: expect.arrayContaining([
+        expect.objectContaining({ summary: expect.any(String), patch: expect.any(Object) }),
+      ]),
+      versions: [],
     });
     expect(positions.flat()).toHaveLength(12);
     expect(response.body).not.toContain('$argon2id$');
+    expect(response.body).not.toContain(hashToken(school.token));
   });
 
   test('goes with the account: every row, every session; the e-mail address is free again', async () => {

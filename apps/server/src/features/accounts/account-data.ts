@@ -11,6 +11,8 @@ import { listEntries } from '../../data/volees.ts';
 import { findActiveYear, listSchoolYears } from '../../data/school-years.ts';
 import { listTeachers } from '../../data/teachers.ts';
 import { findAccount } from '../../data/accounts.ts';
+import { listWholeHistory } from '../../data/changes.ts';
+import { listVersions } from '../../data/versions.ts';
 import { showAccount } from './own-account.ts';
 
 /** Everything a school owns, on one state of the database, as its own calls answer it. */
@@ -33,6 +35,8 @@ function readAccount(database: Database, schoolId: string) {
       assignments: assignments.flat(),
       functions: await listFunctions(transaction, schoolId),
       function_assignments: function_assignments.flat(),
+      changes: await listWholeHistory(transaction, schoolId),
+      versions: await listVersions(transaction, schoolId),
     };
   });
 }

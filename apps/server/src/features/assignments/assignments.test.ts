@@ -148,6 +148,17 @@ describe.each(databases)('positions on %s', (kind) => {
     expect((await school.listAssignments())[0]?.locked).toBe(true);
   });
 
+  test('a lock is set as it is wanted, whatever it is', async () => {
+    const school = await server.register();
+    const { ofClass } = await addPositions(school);
+    const params = { id: ofClass.id };
+    for (const locked of [true, true, false, false])
+      expect(await school.ask('assignments.toggleLock', { params, body: { locked } })).toEqual({ locked });
+    for (const body of [{ locked: 'oui' }, [], 'true'])
+      expect((await school.send('assignments.toggleLock', { params, body })).status).toBe(422);
+    expect((await school.listAssignments())[0]?.locked).toBe(false);
+  });
+
   test('locks are set in bulk, all or nothing', async () => {
     const school = await server.register();
     const { ofClass, group } = await addPositions(school);

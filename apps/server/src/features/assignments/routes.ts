@@ -34,7 +34,8 @@ export function assignmentHandlers(context: Dependencies): HandlersOf<Assignment
   return {
     'assignments.list': ({ schoolId, revision, query }) => lists.read(schoolId, revision, query.school_year),
     'assignments.update': ({ params, body, ...caller }) => changeAssignment(context, caller, params.id, body),
-    'assignments.toggleLock': ({ params, ...caller }) => toggleLock(context, caller, params.id),
+    'assignments.toggleLock': ({ params, body, ...caller }) =>
+      toggleLock(context, caller, params.id, body.locked),
     'assignments.setTeachers': ({ body, ...caller }) => setTeachers(context, caller, body),
     'assignments.lockBulk': ({ body, ...caller }) => lockMany(context, caller, body),
     'assignments.delete': ({ params, ...caller }) => deleteOne(context, caller, params.id),

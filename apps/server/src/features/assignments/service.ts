@@ -115,15 +115,16 @@ export async function setTeachers(
   return answer;
 }
 
-/** Locks an unlocked position and the reverse. Throws NotFound. */
+/** Locks or unlocks a position; without a value what is not the case. Throws NotFound. */
 export async function toggleLock(
   context: ChangeContext,
   author: Author,
   id: Id,
+  wanted: boolean | undefined,
 ): Promise<{ locked: boolean }> {
   const { answer } = await commit(context, author, async (transaction) => {
     const state = await getPosition(transaction, author.schoolId, id);
-    const locked = state.positions?.[id]?.locked !== true;
+    const locked = wanted ?? state.positions?.[id]?.locked !== true;
     const outcome = commands.setLocks(state, [id], locked);
     return { ...outcome, command: 'setLocks', schoolYear: yearOf(state, id), answer: { locked } };
   });

@@ -9,12 +9,13 @@ interface LockToggle {
   locked: boolean;
 }
 
-/** Locks or unlocks one position, at once on the screen. The server toggles; where it ends elsewhere, the year is read again. */
+/** Locks or unlocks one position, at once on the screen; where it ends elsewhere, the year is read again. */
 export function useToggleLock(year: string) {
   const client = useQueryClient();
   return useMutation({
     ...changeInOrder(year),
-    mutationFn: ({ id }: LockToggle) => call('assignments.toggleLock', { params: { id } }),
+    mutationFn: ({ id, locked }: LockToggle) =>
+      call('assignments.toggleLock', { params: { id }, body: { locked } }),
     onMutate: ({ id, locked }) => patchAssignments(client, year, [id], { locked }),
     onError: (error, { locked }, before) => {
       takeBack(client, year, before ?? [], 'locked', locked);
