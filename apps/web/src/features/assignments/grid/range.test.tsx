@@ -279,6 +279,7 @@ test('Space opens the menu of a cell, in which a letter chooses', async () => {
     'PériodesP',
     'SupprimerX',
     'Sélectionner jusqu’à…J',
+    'HistoriqueH',
   ]);
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement?.textContent).toBe('VerrouillerL');
