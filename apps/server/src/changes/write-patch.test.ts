@@ -5,6 +5,15 @@ import { databases } from '../testing/databases.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { writePatch } from './write-patch.ts';
 
+const swap = <R extends object, F extends keyof R>(rows: Readonly<Record<string, R>>, field: F) => {
+  const [[a, first] = ['', undefined], [b, second] = ['', undefined]] = Object.entries(rows);
+  if (!first || !second) throw new Error('two rows were expected');
+  return { [a]: { ...first, [field]: second[field] }, [b]: { ...second, [field]: first[field] } };
+};
+
+const renew = <R>(rows: Readonly<Record<string, R>> = {}) =>
+  Object.fromEntries(Object.entries(rows).map(([id, row]) => [`new-${id}`, row]));
+
 describe.each(databases)('writing a patch on %s', (kind) => {
   const server = useTestServer(kind);
 
@@ -22,12 +31,6 @@ describe.each(databases)('writing a patch on %s', (kind) => {
     return { wanted, stored: await loadPlan(server.database, school.id) };
   }
 
-  const swap = <R extends object, F extends keyof R>(rows: Readonly<Record<string, R>>, field: F) => {
-    const [[a, first] = ['', undefined], [b, second] = ['', undefined]] = Object.entries(rows);
-    if (!first || !second) throw new Error('two rows were expected');
-    return { [a]: { ...first, [field]: second[field] }, [b]: { ...second, [field]: first[field] } };
-  };
-
   test('visas, years and the years of volées change places', async () => {
     const { wanted, stored } = await lead((state) => ({
       ...state,
@@ -39,8 +42,6 @@ describe.each(databases)('writing a patch on %s', (kind) => {
   });
 
   test('a name goes to a new row as its old one goes', async () => {
-    const renew = <R>(rows: Readonly<Record<string, R>> = {}) =>
-      Object.fromEntries(Object.entries(rows).map(([id, row]) => [`new-${id}`, row]));
     const { wanted, stored } = await lead((state) => ({
       ...state,
       teachers: renew(state.teachers),
