@@ -42,5 +42,8 @@ export const HISTORY_STOPS: readonly Stop[] = [
   history.screen('Un changement déplié', unfold),
   history.dialog(/^Annuler ce changement/, unfold, revert),
   history.dialog('Modifié entre-temps', unfold, revert, refuseToRevert),
+  history.dialog(/^Revenir à cet état/, unfold, (page) => named(page, 'Revenir à cet état').click()),
+  history.dialog('Nommer cette version', unfold, (page) => named(page, 'Nommer cette version').click()),
+  history.dialog('Versions nommées', (page) => named(page, 'Versions nommées').click()),
   ofNobody.screen('Rien ne correspond'),
 ];

@@ -77,6 +77,8 @@ describe.each(databases)('a former state on %s', (kind) => {
     for (const name of ['', ' ', 'x'.repeat(81)])
       expect((await school.call('versions.create', { body: { name } })).status).toBe(422);
     expect((await school.call('versions.create', { body: { name: 'Rien', seq: 12 } })).status).toBe(404);
+    await school.ask('changes.restore', { params: { seq: present.seq } });
+    expect(await school.listAssignments(school_year)).toEqual([]);
     await school.ask('versions.delete', { params: { id: present.id } });
     expect(await names()).toEqual(['Avant mars']);
     expect((await school.call('versions.delete', { params: { id: present.id } })).status).toBe(404);

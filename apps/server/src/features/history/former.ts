@@ -10,8 +10,10 @@ import {
   viewYear,
 } from '@pupitre/domain';
 import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import { findAccount } from '../../data/accounts.ts';
 import { readFormer } from '../../changes/former-state.ts';
 import { foldCase } from '../../database/keys.ts';
+import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
 import { sayMoment } from '../../say-moment.ts';
@@ -48,6 +50,12 @@ function showYear(state: PlanState, at: string, school_year: string): FormerYear
   };
 }
 
+/** When a change was made; 0 stands for the beginning of the school. Throws NotFound. */
+async function findMoment(database: Database, schoolId: string, seq: number): Promise<string> {
+  if (seq === 0) return (await findAccount(database, schoolId)).created_at;
+  return (await getChange(database, schoolId, seq)).at;
+}
+
 /** A year as it was just after a change. Throws NotFound for the change or the year. */
 export function showFormerYear(
   { database }: ChangeContext,
@@ -56,7 +64,7 @@ export function showFormerYear(
   schoolYear: string,
 ): Promise<FormerYear> {
   return readTogether(database, async (transaction) => {
-    const { at } = await getChange(transaction, schoolId, seq);
+    const at = await findMoment(transaction, schoolId, seq);
     const { past } = await readFormer(transaction, schoolId, seq);
     return showYear(past, at, schoolYear);
   });
@@ -69,7 +77,7 @@ export async function restoreState(
   seq: number,
 ): Promise<Answer<Operations['changes.restore']>> {
   const { answer, seq: restored } = await commit(context, author, async (transaction) => {
-    const { at } = await getChange(transaction, author.schoolId, seq);
+    const at = await findMoment(transaction, author.schoolId, seq);
     const { past, present } = await readFormer(transaction, author.schoolId, seq);
     const patch = diff(present, past);
     if (isEmptyPatch(patch)) throw new Conflict("Rien n'a changé depuis ce moment.");

@@ -1,6 +1,6 @@
 import type { ChangedRow } from '@pupitre/contract';
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconRestore, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
@@ -10,13 +10,16 @@ import { changeQuery } from '../../queries/history.ts';
 import { ChangedRowItem } from './changed-row.tsx';
 import classes from './history.module.css';
 
+/** What can be done from a change: take it back, go back to the state it led to, or give that a name. */
+export type ChangeAct = 'revert' | 'restore' | 'name';
+
 /** A deleted year has thousands of rows: so many come at a time. */
 const ROWS_AT_ONCE = 50;
 
 interface ChangePanelProps {
   seq: number;
   canRevert: boolean;
-  onRevert: () => void;
+  onAct: (act: ChangeAct) => void;
 }
 
 function Rows({ rows }: { rows: readonly ChangedRow[] }) {
@@ -38,20 +41,30 @@ function Rows({ rows }: { rows: readonly ChangedRow[] }) {
   );
 }
 
-/** The rows of a change before and after, and the way to take it back. */
-export function ChangePanel({ seq, canRevert, onRevert }: ChangePanelProps) {
+/** The rows of a change before and after, and what can be done from it. */
+export function ChangePanel({ seq, canRevert, onAct }: ChangePanelProps) {
   const { data, isError } = useQuery(changeQuery(seq));
   if (!data) return isError ? <LoadFailure title="Ce changement n'a pas pu être lu" /> : <LoadingState />;
   return (
     <>
       <div className={classes.panelHead}>
         <span>{countOf(data.rows.length, 'ligne touchée', 'lignes touchées')}</span>
-        {canRevert && (
-          <TextButton onClick={onRevert}>
-            <IconArrowBackUp size={15} stroke={1.8} aria-hidden />
-            Annuler ce changement
+        <span className={classes.panelActions}>
+          {canRevert && (
+            <TextButton onClick={() => onAct('revert')}>
+              <IconArrowBackUp size={15} stroke={1.8} aria-hidden />
+              Annuler ce changement
+            </TextButton>
+          )}
+          <TextButton onClick={() => onAct('restore')}>
+            <IconRestore size={15} stroke={1.8} aria-hidden />
+            Revenir à cet état
           </TextButton>
-        )}
+          <TextButton onClick={() => onAct('name')}>
+            <IconTag size={15} stroke={1.8} aria-hidden />
+            Nommer cette version
+          </TextButton>
+        </span>
       </div>
       <Rows rows={data.rows} />
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Change } from '@pupitre/contract';
 import { useMemo } from 'react';
+import type { ChangeAct } from './change-panel.tsx';
 import { groupDays } from './group-days.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import classes from './history.module.css';
@@ -13,12 +14,12 @@ interface HistoryDaysProps {
   hasMore: boolean;
   isReadingMore: boolean;
   readMore: () => void;
-  onRevert: (change: Change) => void;
+  onAct: (act: ChangeAct, change: Change) => void;
 }
 
 /** The changes under the heads of their days, and the way to older ones. */
 export function HistoryDays(props: HistoryDaysProps) {
-  const { changes, standings, isStale, hasMore, isReadingMore, readMore, onRevert } = props;
+  const { changes, standings, isStale, hasMore, isReadingMore, readMore, onAct } = props;
   const days = useMemo(() => groupDays(changes), [changes]);
   return (
     <div className={classes.days} aria-busy={isStale}>
@@ -33,7 +34,7 @@ export function HistoryDays(props: HistoryDaysProps) {
                 key={change.seq}
                 change={change}
                 standing={standings.get(change.seq)}
-                onRevert={onRevert}
+                onAct={onAct}
               />
             ))}
           </ol>

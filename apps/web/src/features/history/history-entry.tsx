@@ -2,7 +2,7 @@ import type { Change } from '@pupitre/contract';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight, IconPointFilled } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { typeset } from '../../lib/typography.ts';
-import { ChangePanel } from './change-panel.tsx';
+import { type ChangeAct, ChangePanel } from './change-panel.tsx';
 import { timeOf } from './group-days.ts';
 import classes from './history.module.css';
 import type { Standing } from './standing.ts';
@@ -11,7 +11,7 @@ interface HistoryEntryProps {
   change: Change;
   /** What became of it since; undefined where it stands as it was made. */
   standing: Standing | undefined;
-  onRevert: (change: Change) => void;
+  onAct: (act: ChangeAct, change: Change) => void;
 }
 
 /** Done, taken back or brought again; the sentence says so too. */
@@ -22,7 +22,7 @@ function Symbol({ kind, undoes }: Pick<Change, 'kind' | 'undoes'>) {
 }
 
 /** One change: when, and in a sentence what; unfolded, its rows. */
-export const HistoryEntry = memo(function HistoryEntry({ change, standing, onRevert }: HistoryEntryProps) {
+export const HistoryEntry = memo(function HistoryEntry({ change, standing, onAct }: HistoryEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { seq, at, summary, school_year, kind, undoes, is_own } = change;
   const panel = `change-${seq}`;
@@ -49,7 +49,7 @@ export const HistoryEntry = memo(function HistoryEntry({ change, standing, onRev
       </button>
       {isOpen && (
         <div id={panel} className={classes.panel}>
-          <ChangePanel seq={seq} canRevert={standing !== 'annulé'} onRevert={() => onRevert(change)} />
+          <ChangePanel seq={seq} canRevert={standing !== 'annulé'} onAct={(act) => onAct(act, change)} />
         </div>
       )}
     </li>

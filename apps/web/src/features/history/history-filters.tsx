@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { compareSchoolYears } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
-import { IconFilter, IconX } from '@tabler/icons-react';
+import { IconFilter, IconTag, IconX } from '@tabler/icons-react';
 import { TextButton } from '../../components/text-button.tsx';
 import { schoolYearsQuery } from '../../queries/index.ts';
 import classes from './history.module.css';
@@ -12,6 +12,7 @@ interface HistoryFiltersProps {
   filtering: ReturnType<typeof useHistoryFilter>;
   /** What is shown, in words; empty until it is known. */
   count: string;
+  onVersions: () => void;
 }
 
 /** The years of the school, and one of the address that is no more. */
@@ -25,7 +26,7 @@ function useYearChoices(chosen: string | undefined) {
 }
 
 /** Which changes are shown: by year, by words, by what they touched. */
-export function HistoryFilters({ filtering, count }: HistoryFiltersProps) {
+export function HistoryFilters({ filtering, count, onVersions }: HistoryFiltersProps) {
   const { filter, name, chooseYear, chooseWords, leaveRow } = filtering;
   const years = useYearChoices(filter.school_year);
   return (
@@ -40,6 +41,9 @@ export function HistoryFilters({ filtering, count }: HistoryFiltersProps) {
         />
         <WordsField words={filter.words ?? ''} onChange={chooseWords} />
         <output className={classes.count}>{count}</output>
+        <Button variant="default" leftSection={<IconTag size={16} aria-hidden />} onClick={onVersions}>
+          Versions nommées
+        </Button>
       </div>
       {filter.touching !== undefined && (
         <p className={classes.row}>

@@ -1,4 +1,4 @@
-import type { Change, ChangedRow } from '@pupitre/contract';
+import type { Change, ChangedRow, Version } from '@pupitre/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Refusal, type Replies, type SeenCall, serve } from '../../testing/fake-server.ts';
@@ -9,6 +9,7 @@ beforeEach(signIn);
 const GIVEN = 'MAT 9VG/1\u202f: ROC à la place de Non assigné';
 /** As it is looked for on the screen. */
 const IS_GIVEN = /^MAT 9VG\/1\s: ROC/;
+const IS_GIVEN_ENTRY = /MAT 9VG\/1\s: ROC/;
 
 const sampleChange = (changes: Partial<Change> = {}): Change => ({
   seq: 7,
@@ -251,4 +252,59 @@ test('a refusal without clashes says why and closes the question', async () => {
   await user.click(question.getByRole('button', { name: 'Annuler ce changement' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('one goes back to the state after a change once asked, and the plan is read anew', async () => {
+  const restored = { message: "Retour à l'état du 21 janvier à 14:02", seq: 9 };
+  const { user, calls } = open('/history', { 'changes.restore': restored });
+  await press(user, IS_GIVEN_ENTRY);
+  await press(user, 'Revenir à cet état');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Revenir à cet état/ }));
+  expect(calls.some(({ name }) => name === 'changes.restore')).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Revenir à cet état' }));
+  expect(await screen.findByText(restored.message)).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'changes.restore')?.path).toContain('/7/restore');
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'schoolYears.list').length).toBeGreaterThan(1),
+  );
+});
+
+test('a state gets a name, which must be there and free', async () => {
+  const version = { id: 'v', name: 'Avant mars', seq: 7, at: sampleChange().at };
+  let answer: Version | Refusal = new Refusal(409, "Une version s'appelle déjà « Avant mars ».");
+  const { user, calls } = open('/history', { 'versions.create': () => answer });
+  await press(user, IS_GIVEN_ENTRY);
+  await press(user, 'Nommer cette version');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nommer cette version' }));
+  await user.click(dialog.getByRole('button', { name: 'Nommer' }));
+  expect(await dialog.findByText('Veuillez saisir un nom pour la version')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Nom de la version'), 'Avant mars{Enter}');
+  expect(await dialog.findByText(/s'appelle déjà/)).toBeTruthy();
+  answer = version;
+  await user.click(dialog.getByRole('button', { name: 'Nommer' }));
+  expect(await screen.findByText(/^Version « Avant mars » nommée$/)).toBeTruthy();
+  expect(calls.findLast(({ name }) => name === 'versions.create')?.body).toEqual({
+    name: 'Avant mars',
+    seq: 7,
+  });
+});
+
+test('versions are listed; one leads back, another is forgotten', async () => {
+  const versions = [
+    { id: 'b', name: 'Avant mars', seq: 7, at: '2026-01-21T13:02:00Z' },
+    { id: 'a', name: 'Début', seq: 0, at: '2026-01-02T08:00:00Z' },
+  ];
+  const { user, calls } = open('/history', {
+    'versions.list': versions,
+    'versions.delete': { message: 'Version oubliée' },
+  });
+  await press(user, 'Versions nommées');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions nommées' }));
+  expect(await dialog.findByText('21 janvier 2026 à 14:02')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Oublier « Début »' }));
+  expect(await screen.findByText('Version oubliée')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'versions.delete')?.path).toContain('/versions/a');
+  await user.click(dialog.getByRole('button', { name: 'Revenir à « Avant mars »' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Revenir à cet état/ }));
+  expect(question.getByText('Avant mars')).toBeTruthy();
 });

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastChange } from '../../components/change-toast.tsx';
+import { toastFailure, toastSuccess } from '../../components/toast.tsx';
+import { call } from '../../lib/api.ts';
+import { changesKey } from '../../queries/steps.ts';
+
+/** The named versions of the school, the latest state first. */
+export const versionsQuery = () =>
+  queryOptions({
+    queryKey: [...changesKey, 'versions'],
+    queryFn: ({ signal }) => call('versions.list', {}, { signal }),
+  });
+
+/** Brings the school back to the state just after a change. Everything that shows the plan is read anew. */
+export function useRestore() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (seq: number) => call('changes.restore', { params: { seq } }),
+    onSuccess: ({ message }) => toastChange(message),
+    onError: (error) => toastFailure(error, 'Erreur lors du retour à cet état'),
+    onSettled: () =>
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== changesKey[0] }),
+  });
+}
+
+/** Gives the state just after a change a name. */
+export function useNameVersion(seq: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call('versions.create', { body: { name, seq } }),
+    onSuccess: ({ name }) => toastSuccess(`Version « ${name} » nommée`),
+    onSettled: () => void client.invalidateQueries({ queryKey: versionsQuery().queryKey }),
+  });
+}
+
+/** Forgets the name of a version; the history stays. */
+export function useForgetVersion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('versions.delete', { params: { id } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
+    onSettled: () => void client.invalidateQueries({ queryKey: versionsQuery().queryKey }),
+  });
+}

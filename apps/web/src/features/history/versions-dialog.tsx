@@ -1,0 +1,62 @@
+import { Button, Modal } from '@mantine/core';
+import type { Version } from '@pupitre/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { useFocusReturn } from '../../components/use-focus-return.ts';
+import classes from './history.module.css';
+import { useForgetVersion, versionsQuery } from './use-versions.ts';
+
+interface VersionsDialogProps {
+  onRestore: (version: Version) => void;
+  onClose: () => void;
+}
+
+const moment = new Intl.DateTimeFormat('fr-CH', {
+  timeZone: 'Europe/Zurich',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** The named versions of the school: back to one, or its name forgotten. */
+export function VersionsDialog({ onRestore, onClose }: VersionsDialogProps) {
+  const { data, isError } = useQuery(versionsQuery());
+  const { mutate: forget, isPending } = useForgetVersion();
+  useFocusReturn();
+  return (
+    <Modal opened onClose={onClose} title="Versions nommées" size="lg">
+      {!data && (isError ? <LoadFailure title="Les versions n'ont pas pu être lues" /> : <LoadingState />)}
+      {data?.length === 0 && (
+        <p>Aucune version n'a de nom. Dépliez un changement pour nommer l'état où il a mené.</p>
+      )}
+      <ul className={classes.versions}>
+        {data?.map((version) => (
+          <li key={version.id}>
+            <span className={classes.version}>
+              <strong>{version.name}</strong>
+              <time dateTime={version.at}>{moment.format(new Date(version.at))}</time>
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Revenir à « ${version.name} »`}
+              onClick={() => onRestore(version)}
+            >
+              Revenir à cet état
+            </Button>
+            <Button
+              size="xs"
+              variant="subtle"
+              color="red"
+              disabled={isPending}
+              aria-label={`Oublier « ${version.name} »`}
+              onClick={() => forget(version.id)}
+            >
+              Oublier
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
