@@ -27,6 +27,8 @@ export interface Planned<A> extends Outcome {
   schoolYear?: string | null;
   kind?: ChangeKind;
   undoes?: number;
+  /** It is kept even where it changes nothing. */
+  isKept?: boolean;
   answer: A;
 }
 
@@ -61,8 +63,9 @@ export async function commit<A>(
         schoolYear = null,
         kind = 'do',
         undoes,
+        isKept = false,
       } = await plan(transaction);
-      if (isEmptyPatch(patch)) return { seq: null, summary, answer };
+      if (isEmptyPatch(patch) && !isKept) return { seq: null, summary, answer };
       await writePatch(transaction, schoolId, patch);
       const change = {
         school_id: schoolId,

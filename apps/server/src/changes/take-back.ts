@@ -3,7 +3,6 @@ import {
   type Clash,
   diff,
   findClashes,
-  isEmptyPatch,
   nameRow,
   omitClashes,
   PLAN_TABLES,
@@ -91,7 +90,7 @@ export interface TakenBack {
 
 /**
  * The patch that takes a change back on what is stored now. Where something was changed since in the same place, throws
- * Conflict that names each, or leaves it out where the rest is wanted. Throws Conflict too where nothing is left to do.
+ * Conflict that names each, or leaves it out where the rest is wanted. It is empty where nothing is left to do.
  */
 export async function planTakingBack(
   database: Database,
@@ -104,7 +103,5 @@ export async function planTakingBack(
   const clashes = findClashes(state, whole);
   const skipped = await sayClashes(database, schoolId, change, { clashes, state });
   if (clashes.length > 0 && !isPartial) throw refuse(skipped);
-  const patch = diff(state, apply(state, omitClashes(state, whole)));
-  if (isEmptyPatch(patch)) throw new Conflict('Il ne reste rien à annuler de ce changement.');
-  return { patch, skipped };
+  return { patch: diff(state, apply(state, omitClashes(state, whole))), skipped };
 }

@@ -36,9 +36,10 @@ const NAMES: { readonly [T in PlanTable]: (state: PlanState, id: Id) => string }
 /** What a row of the plan is called, in French: « MAT 9VG/1 », « Camille Rochat (ROC) ». The state has what it refers to. */
 export const nameRow = (state: PlanState, table: PlanTable, id: Id): string => NAMES[table](state, id);
 
-/** What a reference says beside the name of its field: the visa of a teacher, the name of a class. */
+/** What a reference says beside the name of its field: the visa of a teacher, the name of a class, the level of a volée. */
 export function nameReference(state: PlanState, table: PlanTable, id: Id): string {
   if (table === 'teachers') return visaOf(state, id);
   if (table === 'school_years') return nameYear(state, id);
+  if (table === 'volees') return rowOf(state.volees, id)?.level ?? '?';
   return table === 'classes' ? (rowOf(state.classes, id)?.name ?? '?') : nameRow(state, table, id);
 }

@@ -48,6 +48,9 @@ function sayValue(state: PlanState, table: PlanTable, field: string, value: unkn
   return typeof value === 'string' ? value : '';
 }
 
+/** Where a class or group stands in its volée: of use to the program only. */
+const UNSAID: ReadonlySet<string> = new Set(['rank', 'group_index']);
+
 /** The fields of a change, with those that are empty on both sides left out. */
 function describeFields(
   table: PlanTable,
@@ -57,6 +60,7 @@ function describeFields(
   const say = (state: PlanState, row: Fields | null, field: string) =>
     row === null ? '' : sayValue(state, table, field, row[field]);
   return Object.keys(after ?? before ?? {})
+    .filter((field) => !UNSAID.has(field))
     .map((field) => ({
       field: FIELD_NAMES[field] ?? field,
       before: say(states.before, before, field),

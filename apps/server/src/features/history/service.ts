@@ -1,5 +1,5 @@
 import type { Answer, Change, Operations, Request } from '@pupitre/contract';
-import { findRedoable, findUndoable } from '@pupitre/domain';
+import { findRedoable, findUndoable, isEmptyPatch } from '@pupitre/domain';
 import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
 import { planTakingBack } from '../../changes/take-back.ts';
 import {
@@ -92,6 +92,10 @@ export async function readSteps(
 
 const NOTHING = { undo: "Il n'y a rien à annuler.", redo: "Il n'y a rien à rétablir." } as const;
 
+/** By how often what was done first has been taken back. */
+const DONE: readonly string[] = ['Annulé', 'Rétabli'];
+const LEFT = 'Laissé tel quel';
+
 /** Takes a change back inside a commit. */
 async function takeBack(
   context: ChangeContext,
@@ -103,7 +107,10 @@ async function takeBack(
     const change = await choose(transaction);
     const { patch, skipped } = await planTakingBack(transaction, author.schoolId, change, isPartial);
     const { original, distance } = await findOriginal(transaction, author.schoolId, change);
-    const done = distance % 2 === 0 ? 'Annulé' : 'Rétabli';
+    // A step of the session is made all the same: the one before it comes next.
+    const isNothing = isEmptyPatch(patch);
+    if (isNothing && kind === 'do') throw new Conflict('Il ne reste rien à annuler de ce changement.');
+    const done = isNothing && skipped.length > 0 ? LEFT : DONE[distance % 2];
     const summary = `${done}\u202f: ${original.summary}`;
     return {
       patch,
@@ -112,6 +119,7 @@ async function takeBack(
       schoolYear: change.school_year,
       kind,
       undoes: change.seq,
+      isKept: true,
       answer: { message: summary, skipped },
     };
   });
