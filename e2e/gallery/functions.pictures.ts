@@ -68,7 +68,7 @@ demoTest('dialogs of the attributions', async ({ page }) => {
   await dialog.getByLabel('Fonction').waitFor();
   await take(page, 'functions-assign');
   await dialog.getByLabel('Heures par semaine').fill('1,3');
-  await dialog.getByRole('button', { name: 'Attribuer' }).click();
+  await dialog.getByRole('button', { name: 'Attribuer', exact: true }).click();
   await take(page, 'functions-assign-faults');
   await cancel(page);
   await page.getByRole('button', { name: 'Abandonner' }).click();
