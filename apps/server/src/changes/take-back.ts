@@ -9,8 +9,11 @@ import {
   type Patch,
   type PlanState,
   reverse,
+  rowOf,
+  settleClasses,
   toRecord,
 } from '@pupitre/domain';
+import { loadRows } from '../data/plan-rows.ts';
 import { findChange, findLaterTouches, type StoredChange } from '../data/changes.ts';
 import type { Database } from '../database/schema.ts';
 import { Conflict } from '../http/refusals.ts';
@@ -82,6 +85,23 @@ function refuse(messages: readonly string[]): Conflict {
   );
 }
 
+/** Sees to the classes of the volées whose classes a patch touches. Throws Conflict where a rule does not allow them. */
+async function settle(database: Database, schoolId: string, state: PlanState, patch: Patch): Promise<Patch> {
+  const after = apply(state, patch);
+  const touched = Object.keys(patch.classes ?? {}).flatMap(
+    (id) => (rowOf(after.classes, id) ?? rowOf(state.classes, id))?.volee_id ?? [],
+  );
+  const values = [...new Set(touched)];
+  if (values.length === 0) return patch;
+  const whole = merge(state, {
+    volees: await loadRows(database, schoolId, 'volees', { field: 'id', values }),
+    classes: await loadRows(database, schoolId, 'classes', { field: 'volee_id', values }),
+  });
+  const settled = settleClasses(whole, patch, values);
+  if (settled.fault !== null) throw new Conflict(`Ce changement ne peut plus être annulé. ${settled.fault}`);
+  return settled.patch;
+}
+
 /** What takes a change back, and what of it could not be, by name. */
 export interface TakenBack {
   patch: Patch;
@@ -103,5 +123,6 @@ export async function planTakingBack(
   const clashes = findClashes(state, whole);
   const skipped = await sayClashes(database, schoolId, change, { clashes, state });
   if (clashes.length > 0 && !isPartial) throw refuse(skipped);
-  return { patch: diff(state, apply(state, omitClashes(state, whole))), skipped };
+  const patch = diff(state, apply(state, omitClashes(state, whole)));
+  return { patch: await settle(database, schoolId, state, patch), skipped };
 }

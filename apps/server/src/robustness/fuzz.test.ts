@@ -39,6 +39,12 @@ async function registerFilled(server: TestServer): Promise<TestSchool> {
     if (index % 5 === 0) await school.ask('assignments.toggleLock', { params });
   }
   const open = (await school.listAssignments('2026-2027')).find((one) => one.teacher_id === null);
+  // Parts, which can be joined again.
+  const whole = (await school.listAssignments('2026-2027')).filter(
+    (one) => one.level === '9VG' && one.teacher_id === null && !one.locked && one.periods >= 1,
+  );
+  for (const { id, periods } of whole)
+    await school.ask('assignments.split', { params: { id }, body: [periods - 0.5, 0.5] });
   // Holes, which can be filled again.
   await school.send('assignments.deleteUnlocked', { query: { levels: '7P', school_year: '2026-2027' } });
   await storeProposal(school, teachers[0]?.id ?? '', open?.id ?? '', 'proposition');

@@ -1,6 +1,7 @@
 import type { Position, Volee } from '../model.ts';
 import { Draft, type Id, type PlanRows, type PlanState } from '../patch/index.ts';
 import { sayCount } from '../say-count.ts';
+import { addVolee } from './add-volee.ts';
 import type { MakeId, Outcome } from './outcome.ts';
 
 /** A year as a backup holds it, with identifiers that are free and teachers and functions of the school. */
@@ -19,25 +20,19 @@ interface Place {
   classIds: Id[];
 }
 
-function addVolee(draft: Draft, school_year_id: Id, volee: Volee, makeId: MakeId): Place {
-  const voleeId = makeId();
-  const { level, class_names, subject_periods, special_params } = volee;
-  draft.add('volees', voleeId, { school_year_id, level, subject_periods, special_params });
-  const classIds = class_names.map((name, rank) => {
-    const classId = makeId();
-    draft.add('classes', classId, { volee_id: voleeId, name, rank });
-    return classId;
-  });
-  return { voleeId, classIds };
-}
-
 /** Adds a year with all that is in it. */
 export function restoreYear(state: PlanState, year: YearToRestore, makeId: MakeId): Outcome {
   const draft = new Draft(state);
   const school_year_id = makeId();
   draft.add('school_years', school_year_id, { name: year.name });
   const places = new Map(
-    year.volees.map((volee) => [volee.level, addVolee(draft, school_year_id, volee, makeId)]),
+    year.volees.map((volee): [string, Place] => {
+      const voleeId = makeId();
+      return [
+        volee.level,
+        { voleeId, classIds: addVolee(draft, voleeId, { ...volee, school_year_id }, makeId) },
+      ];
+    }),
   );
   for (const { id, level, class_name: _name, is_group, plan_index, ...fields } of year.positions) {
     const { voleeId, classIds } = places.get(level) ?? { voleeId: '', classIds: [] };

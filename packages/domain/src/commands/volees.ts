@@ -7,6 +7,7 @@ import { recompute, type UnresolvedPlace } from '../recompute.ts';
 import { reconcile, type Reconciliation } from '../reconcile.ts';
 import { regenerate } from '../regenerate.ts';
 import { sayCount } from '../say-count.ts';
+import { addVolee } from './add-volee.ts';
 import type { MakeId, Outcome } from './outcome.ts';
 import { viewVolee } from './volee-view.ts';
 
@@ -62,13 +63,7 @@ export function createVolee(
 ): VoleeOutcome {
   const draft = new Draft(state);
   const school_year_id = ensureYear(draft, state, school_year, makeId);
-  const { level, class_names, subject_periods, special_params } = volee;
-  draft.add('volees', id, { school_year_id, level, subject_periods, special_params });
-  const classIds = class_names.map((name, rank) => {
-    const classId = makeId();
-    draft.add('classes', classId, { volee_id: id, name, rank });
-    return classId;
-  });
+  const classIds = addVolee(draft, id, { ...volee, school_year_id }, makeId);
   const planned = planVolee(volee);
   addPositions(draft, id, classIds, planned, makeId);
   return {
@@ -222,20 +217,12 @@ export function duplicateVolee(
   target: { school_year: string; keepsTeachers: boolean },
   makeId: MakeId,
 ): VoleeOutcome & { id: Id } {
-  const source = state.volees?.[id];
-  if (source === undefined) throw new Error(`no volée ${id} in the slice`);
-  const { classIds, positions } = viewVolee(state, id);
+  const { volee, classIds, positions } = viewVolee(state, id);
   const draft = new Draft(state);
   const school_year_id = ensureYear(draft, state, target.school_year, makeId);
   const copy = makeId();
-  draft.add('volees', copy, { ...source, school_year_id });
-  const copyOf = new Map(
-    classIds.map((classId, rank) => {
-      const classCopy = makeId();
-      draft.add('classes', classCopy, { volee_id: copy, name: state.classes?.[classId]?.name ?? '', rank });
-      return [classId, classCopy];
-    }),
-  );
+  const copies = addVolee(draft, copy, { ...volee, school_year_id }, makeId);
+  const copyOf = new Map(classIds.map((classId, rank) => [classId, copies[rank]]));
   for (const position of positions) {
     const row = state.positions?.[position.id];
     if (row === undefined) continue;

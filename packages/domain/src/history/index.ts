@@ -1,3 +1,4 @@
 export * from './name-row.ts';
+export * from './settle-classes.ts';
 export * from './steps.ts';
 export * from './view-year.ts';

@@ -8,12 +8,10 @@ import {
   type PlannedPosition,
 } from '@pupitre/domain';
 import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
-import { findActiveYear } from '../../data/school-years.ts';
 import { loadVolee } from '../../data/slices.ts';
-import { findVoleeId } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
-import type { Database } from '../../database/schema.ts';
 import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
+import { getVolee } from '../../year-content/get-volee.ts';
 import { getPosition, show } from './service.ts';
 
 /**
@@ -68,14 +66,6 @@ export async function joinOne(context: ChangeContext, author: Author, id: Id): P
     };
   });
   return answer;
-}
-
-/** A volée of a year, the active one by default. Throws NotFound. */
-async function getVolee(database: Database, schoolId: string, level: string, schoolYear?: string) {
-  const school_year = schoolYear ?? (await findActiveYear(database, schoolId));
-  const id = await findVoleeId(database, schoolId, school_year, level);
-  if (id === undefined) throw new NotFound(`La volée ${level} n'existe pas en ${school_year}.`);
-  return { id, school_year, state: await loadVolee(database, schoolId, id) };
 }
 
 /** A new position of a volée, without teacher, as the API shows it. */

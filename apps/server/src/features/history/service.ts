@@ -9,6 +9,7 @@ import {
   listChangesOfSession,
   type StoredChange,
 } from '../../data/changes.ts';
+import { isBrokenReference, isDuplicate } from '../../database/failures.ts';
 import type { ChangeKind, Database } from '../../database/schema.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
 import { describeRows } from './describe-rows.ts';
@@ -96,6 +97,9 @@ const NOTHING = { undo: "Il n'y a rien à annuler.", redo: "Il n'y a rien à ré
 const DONE: readonly string[] = ['Annulé', 'Rétabli'];
 const LEFT = 'Laissé tel quel';
 
+const TAKEN = 'Ce changement ne peut plus être annulé\u202f: un nom ou un visa qui reviendrait est pris.';
+const REFERRED = "Ce changement ne peut plus être annulé\u202f: autre chose s'y rapporte.";
+
 /** Takes a change back inside a commit. */
 async function takeBack(
   context: ChangeContext,
@@ -103,7 +107,7 @@ async function takeBack(
   { kind, isPartial }: { kind: ChangeKind; isPartial: boolean },
   choose: (transaction: Database) => Promise<StoredChange>,
 ): Promise<Undone> {
-  const { answer, seq } = await commit(context, author, async (transaction) => {
+  const taking = commit(context, author, async (transaction) => {
     const change = await choose(transaction);
     const { patch, skipped } = await planTakingBack(transaction, author.schoolId, change, isPartial);
     const { original, distance } = await findOriginal(transaction, author.schoolId, change);
@@ -122,6 +126,10 @@ async function takeBack(
       isKept: true,
       answer: { message: summary, skipped },
     };
+  });
+  const { answer, seq } = await taking.catch((error: unknown) => {
+    if (isDuplicate(error)) throw new Conflict(TAKEN);
+    throw isBrokenReference(error) ? new Conflict(REFERRED) : error;
   });
   return { ...answer, seq };
 }

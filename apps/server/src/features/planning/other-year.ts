@@ -6,7 +6,7 @@ import { findVoleeId, listPlannings } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { Conflict } from '../../http/refusals.ts';
-import { type FoundVolee, getVolee } from './service.ts';
+import { type FoundVolee, getVolee } from '../../year-content/get-volee.ts';
 
 /**
  * The year a volée is moved from when the call leaves it out: the active one, else the only one that has the level

@@ -1,19 +1,11 @@
 import type { Answer, Operations, PlanningEntry, Request } from '@pupitre/contract';
-import {
-  commands,
-  completeClassNames,
-  FALLBACK_SCHOOL_YEAR,
-  type Id,
-  type PlanState,
-  sayCount,
-} from '@pupitre/domain';
+import { commands, completeClassNames, FALLBACK_SCHOOL_YEAR, sayCount } from '@pupitre/domain';
 import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
-import { findActiveYear } from '../../data/school-years.ts';
-import { loadVolee, loadYears } from '../../data/slices.ts';
+import { loadYears } from '../../data/slices.ts';
 import { findVoleeId } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
-import type { Database } from '../../database/schema.ts';
 import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
+import { getVolee } from '../../year-content/get-volee.ts';
 import { nameBlocked } from './blocked-positions.ts';
 
 type Body = Request<Operations['planning.create']>['body'];
@@ -25,26 +17,6 @@ function describe(body: Body, id: string): PlanningEntry {
   const school_year = body.school_year ?? FALLBACK_SCHOOL_YEAR;
   const class_names = completeClassNames(level, body.class_names, number_of_classes);
   return { id, level, number_of_classes, class_names, subject_periods, school_year, special_params };
-}
-
-/** A volée with its classes and positions. */
-export interface FoundVolee {
-  id: Id;
-  school_year: string;
-  state: PlanState;
-}
-
-/** A volée of the school. Throws NotFound. The year left out is the active one. */
-export async function getVolee(
-  database: Database,
-  schoolId: string,
-  level: string,
-  schoolYear: string | undefined,
-): Promise<FoundVolee> {
-  const school_year = schoolYear ?? (await findActiveYear(database, schoolId));
-  const id = await findVoleeId(database, schoolId, school_year, level);
-  if (id === undefined) throw new NotFound(`La volée ${level} n'existe pas en ${school_year}.`);
-  return { id, school_year, state: await loadVolee(database, schoolId, id) };
 }
 
 /**

@@ -1,0 +1,26 @@
+import type { Id, PlanState } from '@pupitre/domain';
+import { findActiveYear } from '../data/school-years.ts';
+import { loadVolee } from '../data/slices.ts';
+import { findVoleeId } from '../data/volees.ts';
+import type { Database } from '../database/schema.ts';
+import { NotFound } from '../http/refusals.ts';
+
+/** A volée with its classes and positions. */
+export interface FoundVolee {
+  id: Id;
+  school_year: string;
+  state: PlanState;
+}
+
+/** A volée of the school. Throws NotFound. The year left out is the active one. */
+export async function getVolee(
+  database: Database,
+  schoolId: string,
+  level: string,
+  schoolYear: string | undefined,
+): Promise<FoundVolee> {
+  const school_year = schoolYear ?? (await findActiveYear(database, schoolId));
+  const id = await findVoleeId(database, schoolId, school_year, level);
+  if (id === undefined) throw new NotFound(`La volée ${level} n'existe pas en ${school_year}.`);
+  return { id, school_year, state: await loadVolee(database, schoolId, id) };
+}
