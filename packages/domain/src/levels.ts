@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts';
 /**
  * The levels of compulsory school in their order (docs/domain.md, « Subjects and levels »). Any other text is allowed
  * as a level.
@@ -26,5 +27,5 @@ const collator = new Intl.Collator('fr-CH', { sensitivity: 'base', numeric: true
 export function compareLevels(a: string, b: string): number {
   const rankA = rankOf.get(a) ?? LEVELS.length;
   const rankB = rankOf.get(b) ?? LEVELS.length;
-  return rankA - rankB || collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return rankA - rankB || collator.compare(a, b) || compareText(a, b);
 }

@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts';
 import { dayOf } from './day.ts';
 
 const WELL_FORMED = /^(\d{4})-(\d{4})$/;
@@ -23,6 +24,6 @@ export function compareSchoolYears(a: string, b: string): number {
   const startA = /^\d{4}/.test(a);
   const startB = /^\d{4}/.test(b);
   if (startA !== startB) return startA ? -1 : 1;
-  const order = collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  const order = collator.compare(a, b) || compareText(a, b);
   return startA ? -order : order;
 }

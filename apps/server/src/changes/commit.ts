@@ -32,13 +32,6 @@ export interface Planned<A> extends Outcome {
   answer: A;
 }
 
-/** What was committed; the number is null where nothing changed. */
-export interface Committed<A> {
-  seq: number | null;
-  summary: string;
-  answer: A;
-}
-
 /** A rule that refuses is a conflict with what is stored. */
 const sayObstacle = (error: unknown): unknown =>
   error instanceof Obstacle ? new Conflict(error.message) : error;
@@ -46,13 +39,14 @@ const sayObstacle = (error: unknown): unknown =>
 /**
  * The one way in which what a school plans changes: in one transaction a slice is read, a rule makes a patch of it, the
  * patch is written and appended to the history, under the number that is the revision of the school. What changes
- * nothing is not kept. Throws Conflict where a rule refuses.
+ * nothing is not kept. Returns the answer. Throws Conflict where a rule refuses.
+ * @param plan is told the number that the change gets if it is kept
  */
 export async function commit<A>(
   { database, clock }: ChangeContext,
   { schoolId, tokenHash }: Author,
-  plan: (transaction: Database) => Promise<Planned<A>>,
-): Promise<Committed<A>> {
+  plan: (transaction: Database, seq: number) => Promise<Planned<A>>,
+): Promise<A> {
   try {
     return await writeForSchool(database, schoolId, async (transaction, seq) => {
       const {
@@ -64,8 +58,8 @@ export async function commit<A>(
         kind = 'do',
         undoes,
         isKept = false,
-      } = await plan(transaction);
-      if (isEmptyPatch(patch) && !isKept) return { seq: null, summary, answer };
+      } = await plan(transaction, seq);
+      if (isEmptyPatch(patch) && !isKept) return answer;
       await writePatch(transaction, schoolId, patch);
       const change = {
         school_id: schoolId,
@@ -80,7 +74,7 @@ export async function commit<A>(
         undoes: undoes ?? null,
       };
       await insertChange(transaction, change, listSubjects(patch));
-      return { seq, summary, answer };
+      return answer;
     });
   } catch (error) {
     throw sayObstacle(error);

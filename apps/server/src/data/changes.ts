@@ -72,20 +72,25 @@ export interface StoredChange extends ListedChange {
   patch: Patch;
 }
 
+const selectChange = (database: Database, schoolId: string, seq: number) =>
+  database.selectFrom('changes').where('school_id', '=', schoolId).where('seq', '=', seq).select(LISTED);
+
 /** The change of this number; undefined when the school has none. */
 export async function findChange(
   database: Database,
   schoolId: string,
   seq: number,
 ): Promise<StoredChange | undefined> {
-  const row = await database
-    .selectFrom('changes')
-    .where('school_id', '=', schoolId)
-    .where('seq', '=', seq)
-    .select([...LISTED, 'patch'])
-    .executeTakeFirst();
+  const row = await selectChange(database, schoolId, seq).select('patch').executeTakeFirst();
   return row && { ...row, patch: readPatch(row.patch) };
 }
+
+/** The same without what it did, which can be long. */
+export const findListedChange = (
+  database: Database,
+  schoolId: string,
+  seq: number,
+): Promise<ListedChange | undefined> => selectChange(database, schoolId, seq).executeTakeFirst();
 
 /** Which changes of a school, the latest first. */
 export interface ChangeFilter {

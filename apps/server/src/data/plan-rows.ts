@@ -45,23 +45,6 @@ const selectAll = (database: Database, schoolId: string, table: PlanTable) =>
 const toRows = <T extends PlanTable>(found: readonly Columns[]): Rows<T> =>
   toRecord(found.map((columns) => [columns.id, toRow(columns)])) as Rows<T>;
 
-/** The rows of a table of one school, all of them or those that a filter names. */
-export async function loadRows<T extends PlanTable>(
-  database: Database,
-  schoolId: string,
-  table: T,
-  filter?: RowFilter,
-): Promise<Rows<T>> {
-  const all = selectAll(database, schoolId, table);
-  if (filter === undefined) return toRows<T>((await all.execute()) as Columns[]);
-  const found: Columns[] = [];
-  for (const chunk of inChunks([...new Set(filter.values)])) {
-    const rows = await all.where(filter.field, 'in', chunk).execute();
-    found.push(...(rows as Columns[]));
-  }
-  return toRows<T>(found);
-}
-
 const prepareFind = (table: PlanTable) =>
   preparedQuery((database, { schoolId, id }: { schoolId: string; id: Id }) =>
     selectAll(database, schoolId, table).where('id', '=', id),
@@ -79,4 +62,25 @@ export async function findRow<T extends PlanTable>(
   const find = finders.get(table) ?? prepareFind(table);
   finders.set(table, find);
   return toRows<T>((await find(database, { schoolId, id })) as Columns[]);
+}
+
+/** The rows of a table of one school, all of them or those that a filter names; one by its identifier as `findRow` does. */
+export async function loadRows<T extends PlanTable>(
+  database: Database,
+  schoolId: string,
+  table: T,
+  filter?: RowFilter,
+): Promise<Rows<T>> {
+  const all = selectAll(database, schoolId, table);
+  if (filter === undefined) return toRows<T>((await all.execute()) as Columns[]);
+  const values = [...new Set(filter.values)];
+  const [only] = values;
+  if (filter.field === 'id' && values.length === 1 && only !== undefined)
+    return findRow(database, schoolId, table, only);
+  const found: Columns[] = [];
+  for (const chunk of inChunks(values)) {
+    const rows = await all.where(filter.field, 'in', chunk).execute();
+    found.push(...(rows as Columns[]));
+  }
+  return toRows<T>(found);
 }

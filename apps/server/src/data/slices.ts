@@ -1,13 +1,19 @@
-import { type Id, PLAN_TABLES, type PlanRows, type PlanState, SETTINGS_ID } from '@pupitre/domain';
+import {
+  type Id,
+  PLAN_TABLES,
+  type PlanRows,
+  type PlanState,
+  type PlanTable,
+  SETTINGS_ID,
+} from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
 import { findRow, loadRows } from './plan-rows.ts';
 
 const idsOf = (rows: object | undefined): Id[] => Object.keys(rows ?? {});
 
 /** The values of a reference in rows, without those that are empty. */
-const referred = <R extends object>(rows: Record<Id, R>, field: keyof R): Id[] => [
-  ...new Set(Object.values<R>(rows).flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : []))),
-];
+const referred = <R extends object>(rows: Record<Id, R>, field: keyof R): Id[] =>
+  Object.values<R>(rows).flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : []));
 
 /** The year of a school by its name; undefined when it has none. */
 export async function findYearId(
@@ -57,27 +63,16 @@ export async function loadPositions(
   ids: readonly Id[],
   teacherIds: readonly Id[] = [],
 ): Promise<PlanState> {
-  const [only] = ids;
-  const positions =
-    ids.length === 1 && only !== undefined
-      ? await findRow(database, schoolId, 'positions', only)
-      : await loadRows(database, schoolId, 'positions', { field: 'id', values: ids });
-  const load = async <T extends 'volees' | 'classes' | 'teachers' | 'school_years'>(
-    table: T,
-    wanted: readonly Id[],
-  ) => {
-    const [one] = wanted;
-    return wanted.length === 1 && one !== undefined
-      ? findRow(database, schoolId, table, one)
-      : loadRows(database, schoolId, table, { field: 'id', values: wanted });
-  };
+  const load = <T extends PlanTable>(table: T, values: readonly Id[]) =>
+    loadRows(database, schoolId, table, { field: 'id', values });
+  const positions = await load('positions', ids);
   const volees = await load('volees', referred(positions, 'volee_id'));
   return {
     positions,
     volees,
     school_years: await load('school_years', referred(volees, 'school_year_id')),
     classes: await load('classes', referred(positions, 'class_id')),
-    teachers: await load('teachers', [...new Set([...referred(positions, 'teacher_id'), ...teacherIds])]),
+    teachers: await load('teachers', [...referred(positions, 'teacher_id'), ...teacherIds]),
   };
 }
 

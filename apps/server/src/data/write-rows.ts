@@ -5,10 +5,15 @@ import type { Database } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
 import { asPlan, FLAG_FIELDS, JSON_FIELDS } from './plan-rows.ts';
 
-/** Fields that are unique in the school without case, and the column that holds the folded form. */
-const KEYS: { readonly [T in PlanTable]?: readonly [field: string, column: string] } = {
-  teachers: ['visa', 'visa_key'],
-  functions: ['name', 'name_key'],
+/**
+ * What is unique in a table within its school: the fields that decide it, and the column that holds it. A column of its own
+ * holds the folded form of the one field.
+ */
+const UNIQUE: { readonly [T in PlanTable]?: { fields: readonly string[]; column: string } } = {
+  school_years: { fields: ['name'], column: 'name' },
+  teachers: { fields: ['visa'], column: 'visa_key' },
+  functions: { fields: ['name'], column: 'name_key' },
+  volees: { fields: ['school_year_id', 'level'], column: 'level' },
 };
 
 function storeField(field: string, value: unknown): unknown {
@@ -21,20 +26,11 @@ function toColumns(table: PlanTable, fields: Fields): Fields {
   const columns = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, storeField(field, value)]),
   );
-  const [field, column] = KEYS[table] ?? [];
-  const value = field === undefined ? undefined : fields[field];
-  return column !== undefined && typeof value === 'string'
-    ? { ...columns, [column]: foldCase(value) }
-    : columns;
+  const unique = UNIQUE[table];
+  if (unique === undefined || unique.fields.includes(unique.column)) return columns;
+  const [value] = unique.fields.map((field) => fields[field]);
+  return typeof value === 'string' ? { ...columns, [unique.column]: foldCase(value) } : columns;
 }
-
-/** What is unique in a table within its school, as the field that decides it and the column that holds it. */
-const UNIQUE: { readonly [T in PlanTable]?: { fields: readonly string[]; column: string } } = {
-  school_years: { fields: ['name'], column: 'name' },
-  teachers: { fields: ['visa'], column: 'visa_key' },
-  functions: { fields: ['name'], column: 'name_key' },
-  volees: { fields: ['school_year_id', 'level'], column: 'level' },
-};
 
 /** Whether fields of a row hold what is unique in its table. */
 export const isUnique = (table: PlanTable, fields: Fields): boolean =>

@@ -1,11 +1,9 @@
-import { computeWorkloads, type Workload } from '@pupitre/domain';
+import { compareText, computeWorkloads, type Workload } from '@pupitre/domain';
 import { findFunctionHours } from '../data/functions.ts';
 import { listTeacherIds } from '../data/loads.ts';
 import { listAssignments } from '../data/positions.ts';
 import { findActiveYear } from '../data/school-years.ts';
 import type { Database } from '../database/schema.ts';
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * The workload of every teacher in a year, positions and functions, by id; the active year when left out
@@ -19,7 +17,8 @@ export async function readWorkloads(
   const year = schoolYear ?? (await findActiveYear(database, schoolId));
   const teachers = await listTeacherIds(database, schoolId);
   const positions = (await listAssignments(database, schoolId, year)).toSorted(
-    (a, b) => compare(a.class_name, b.class_name) || compare(a.subject, b.subject) || compare(a.id, b.id),
+    (a, b) =>
+      compareText(a.class_name, b.class_name) || compareText(a.subject, b.subject) || compareText(a.id, b.id),
   );
   const functions = await findFunctionHours(database, schoolId, year);
   return Object.fromEntries(computeWorkloads(teachers, positions, functions));

@@ -1,6 +1,7 @@
 import { addPeriods } from '../add-periods.ts';
 import { formatPeriods } from '../format-periods.ts';
 import { findJoinObstacle, joinedWith } from '../join.ts';
+import { listFew } from '../list-few.ts';
 import { namePosition } from '../name-position.ts';
 import { Draft, type Id, type PlanState } from '../patch/index.ts';
 import { sayCount } from '../say-count.ts';
@@ -10,7 +11,6 @@ import { viewPosition, viewVolee } from './volee-view.ts';
 
 const FROZEN = 'Les périodes sont figées car cet enseignement est verrouillé';
 
-const NAMED = 5;
 const nobody = 'Non assigné';
 const visaOf = (state: PlanState, teacherId: Id | null) =>
   teacherId === null ? nobody : (state.teachers?.[teacherId]?.visa ?? '?');
@@ -58,13 +58,11 @@ export function expectUnlocked(state: PlanState, choices: readonly TeacherChoice
     })
     .map(({ position_id }) => nameOf(state, position_id));
   if (locked.length === 0) return;
-  const others = locked.length > NAMED ? ` et ${sayCount(locked.length - NAMED, 'autre')}` : '';
-  const list = locked.slice(0, NAMED).join(', ') + others;
   const [what, them] =
     locked.length === 1
       ? ['Un enseignement est verrouillé', 'le']
       : ['Des enseignements sont verrouillés', 'les'];
-  throw new Obstacle(`${what} (${list}). Déverrouillez-${them} d'abord.`);
+  throw new Obstacle(`${what} (${listFew(locked)}). Déverrouillez-${them} d'abord.`);
 }
 
 /** Sets or clears the teachers of positions; for what locks protect, see `expectUnlocked`. */
@@ -100,18 +98,26 @@ export function setPeriods(state: PlanState, id: Id, periods: number): Outcome {
   return { patch: draft.patch, summary: `${nameOf(state, id)}\u202f: ${former}` };
 }
 
-/** Splits a position in parts that add up to it; the first keeps the identifier. Throws Obstacle. */
-export function splitPosition(state: PlanState, id: Id, parts: readonly number[], makeId: MakeId): Outcome {
+/** Splits a position in parts that add up to it; the first keeps the identifier. `ids` are those of the parts. Throws Obstacle. */
+export function splitPosition(
+  state: PlanState,
+  id: Id,
+  parts: readonly number[],
+  makeId: MakeId,
+): Outcome & { ids: Id[] } {
   const row = expectRow(state, id);
   const obstacle = findSplitObstacle(row);
   if (obstacle !== null) throw new Obstacle(obstacle);
   const draft = new Draft(state);
   const [first = row.periods, ...others] = parts;
   draft.change('positions', id, { periods: first });
-  for (const periods of others)
-    draft.add('positions', makeId(), { ...row, periods, teacher_id: null, locked: false });
+  const added = others.map((periods) => {
+    const partId = makeId();
+    draft.add('positions', partId, { ...row, periods, teacher_id: null, locked: false });
+    return partId;
+  });
   const sizes = parts.map(formatPeriods).join(' + ');
-  return { patch: draft.patch, summary: `${nameOf(state, id)} divisé en ${sizes}` };
+  return { ids: [id, ...added], patch: draft.patch, summary: `${nameOf(state, id)} divisé en ${sizes}` };
 }
 
 /** Joins a part of a split with the others of its teacher; it keeps its identifier. Throws Obstacle. */

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import type { Position, Volee } from '../model.ts';
 import type { Id, PlanRows, PlanState } from '../patch/index.ts';
 
@@ -10,8 +11,6 @@ export interface VoleeView {
   /** In the order of their identifiers: parts of a split in the order in which they were made. */
   positions: Position[];
 }
-
-const byId = ([a]: readonly [Id, unknown], [b]: readonly [Id, unknown]) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A position as it is shown: by the name and rank of its class, or by the level for a group. */
 export function viewPosition(state: PlanState, id: Id, row: PlanRows['positions']): Position {
@@ -32,7 +31,7 @@ export function viewVolee(state: PlanState, id: Id): VoleeView {
     .toSorted(([, a], [, b]) => a.rank - b.rank);
   const positions = Object.entries(state.positions ?? {})
     .filter(([, { volee_id }]) => volee_id === id)
-    .toSorted(byId);
+    .toSorted(([a], [b]) => compareText(a, b));
   const { level, subject_periods, special_params } = row;
   return {
     id,

@@ -1,7 +1,7 @@
 import { pairClasses } from '../class-pairs.ts';
 import type { PlannedPosition, Volee } from '../model.ts';
 import { namePosition } from '../name-position.ts';
-import { Draft, type Id, type PlanState, removeWithDependents } from '../patch/index.ts';
+import { Draft, findYear, type Id, type PlanState, removeWithDependents } from '../patch/index.ts';
 import { planVolee } from '../plan.ts';
 import { recompute, type UnresolvedPlace } from '../recompute.ts';
 import { reconcile, type Reconciliation } from '../reconcile.ts';
@@ -48,7 +48,7 @@ function addPositions(
 
 /** The year of this name, added where the slice does not have it. */
 export function ensureYear(draft: Draft, state: PlanState, name: string, makeId: MakeId): Id {
-  const [known] = Object.entries(state.school_years ?? {}).find(([, year]) => year.name === name) ?? [];
+  const known = findYear(state, name);
   if (known !== undefined) return known;
   const id = makeId();
   draft.add('school_years', id, { name });

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import { LIMITS } from '../limits.ts';
 import { apply, diff, type Id, type Patch, type PlanState, rowOf, toRecord } from '../patch/index.ts';
 
@@ -28,7 +29,7 @@ export function settleClasses(
     .filter((voleeId) => rowOf(after.volees, voleeId) !== undefined)
     .map((voleeId) => {
       const inOrder = (ofVolee.get(voleeId) ?? []).toSorted(
-        ([a, first], [b, second]) => first.rank - second.rank || (a < b ? -1 : 1),
+        ([a, first], [b, second]) => first.rank - second.rank || compareText(a, b),
       );
       for (const [rank, [id, row]] of inOrder.entries()) classes[id] = { ...row, rank };
       return findFault(

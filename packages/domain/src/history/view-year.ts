@@ -1,4 +1,5 @@
 import { viewVolee } from '../commands/volee-view.ts';
+import { compareText } from '../compare-text.ts';
 import { compareLevels } from '../levels.ts';
 import type { Position, Volee } from '../model.ts';
 import { type Id, type PlanRows, type PlanState, rowOf } from '../patch/index.ts';
@@ -15,8 +16,6 @@ export interface YearView {
   })[];
 }
 
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
 /** Positions without a place in the plan come last. */
 const placeOf = ({ plan_index }: Position) => plan_index ?? Infinity;
 
@@ -25,10 +24,6 @@ const comparePositions = (a: Position, b: Position): number =>
   Number(a.is_group) - Number(b.is_group) ||
   (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)) ||
   compareText(a.id, b.id);
-
-/** The identifier of the year of this name; undefined where the state has none. */
-export const findYear = ({ school_years }: PlanState, name: string): Id | undefined =>
-  Object.entries(school_years ?? {}).find(([, year]) => year.name === name)?.[0];
 
 /** What a year of a state holds. */
 export function viewYear(state: PlanState, yearId: Id): YearView {

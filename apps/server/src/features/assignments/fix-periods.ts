@@ -39,7 +39,7 @@ export async function fixPeriods(
   { school_year, levels, restore = false }: Request<FixPeriods>['query'],
 ): Promise<Answer<FixPeriods>> {
   const { schoolId } = author;
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const schoolYear = school_year ?? (await findActiveYear(transaction, schoolId));
     const yearId = await findYearId(transaction, schoolId, schoolYear);
     const state = yearId === undefined ? {} : await loadYear(transaction, schoolId, yearId);
@@ -59,5 +59,4 @@ export async function fixPeriods(
       answer: { message, changes, unresolved: unresolved.map(describePlace) },
     };
   });
-  return answer;
 }

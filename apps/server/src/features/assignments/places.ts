@@ -25,16 +25,14 @@ export async function splitOne(
   id: Id,
   parts: readonly number[],
 ): Promise<Answer<Operations['assignments.split']>> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const state = await getPosition(transaction, author.schoolId, id);
     const whole = show(state, id);
     const obstacle = findSplitObstacle(whole);
     if (obstacle !== null) throw new Conflict(obstacle);
     const fault = findSplitFault(whole, parts);
     if (fault !== null) throw new Invalid(fault);
-    const ids = [id, ...parts.slice(1).map(newId)];
-    const fresh = ids.slice(1);
-    const outcome = commands.splitPosition(state, id, parts, () => fresh.shift() ?? newId());
+    const { ids, ...outcome } = commands.splitPosition(state, id, parts, newId);
     const assignments = ids.map((partId, index) => ({
       ...whole,
       id: partId,
@@ -43,7 +41,6 @@ export async function splitOne(
     const answered = { message: 'Répartition divisée avec succès', assignments };
     return { ...outcome, command: 'splitPosition', schoolYear: whole.school_year, answer: answered };
   });
-  return answer;
 }
 
 /**
@@ -52,7 +49,7 @@ export async function splitOne(
  */
 export async function joinOne(context: ChangeContext, author: Author, id: Id): Promise<Assignment> {
   const { schoolId } = author;
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const found = await getPosition(transaction, schoolId, id);
     const part = show(found, id);
     const voleeId = found.positions?.[id]?.volee_id ?? '';
@@ -65,7 +62,6 @@ export async function joinOne(context: ChangeContext, author: Author, id: Id): P
       answer: { ...part, periods },
     };
   });
-  return answer;
 }
 
 /** A new position of a volée, without teacher, as the API shows it. */
@@ -84,7 +80,7 @@ export async function restoreOne(
   author: Author,
   { level, school_year, ...place }: Request<Operations['assignments.restore']>['body'],
 ): Promise<Assignment> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const found = await getVolee(transaction, author.schoolId, level, school_year);
     const { volee, positions } = commands.viewVolee(found.state, found.id);
     const missing = missingAt(volee, positions, place);
@@ -98,7 +94,6 @@ export async function restoreOne(
       answer: showNew(id, level, found.school_year, missing),
     };
   });
-  return answer;
 }
 
 /** Adds a group by hand to a volée, whose level is the class name. Throws NotFound; Invalid for a class. */
@@ -108,7 +103,7 @@ export async function createGroup(
   query: Request<Operations['assignments.create']>['query'],
 ): Promise<Assignment> {
   const { class_name: level, subject, periods, is_group = true, group_label } = query;
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     if (!is_group) throw new Invalid("Seul un groupe peut être ajouté ; les classes suivent l'organisation.");
     const {
       id: volee_id,
@@ -124,5 +119,4 @@ export async function createGroup(
       answer: showNew(id, level, school_year, group),
     };
   });
-  return answer;
 }

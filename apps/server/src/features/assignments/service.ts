@@ -63,7 +63,7 @@ export async function changeAssignment(
   { teacher_id, group_label }: Request<Operations['assignments.update']>['body'],
 ): Promise<Assignment> {
   const { schoolId } = author;
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const state = await getPosition(transaction, schoolId, id, teacher_id ? [teacher_id] : []);
     const before = show(state, id);
     const outcomes = [
@@ -82,7 +82,6 @@ export async function changeAssignment(
       },
     };
   });
-  return answer;
 }
 
 /**
@@ -97,7 +96,7 @@ export async function setTeachers(
   const last = [...new Map(choices.map((choice) => [choice.position_id, choice])).values()];
   const ids = last.map(({ position_id }) => position_id);
   const teacherIds = [...new Set(last.flatMap(({ teacher_id }) => teacher_id ?? []))];
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const state = await loadPositions(transaction, author.schoolId, ids, teacherIds);
     const isKnown =
       Object.keys(state.positions ?? {}).length === ids.length &&
@@ -112,7 +111,6 @@ export async function setTeachers(
       answer: { message: sayCount(ids.length, 'enseignement modifié'), updated: ids.length },
     };
   });
-  return answer;
 }
 
 /** Locks or unlocks a position; without a value what is not the case. Throws NotFound. */
@@ -122,13 +120,12 @@ export async function toggleLock(
   id: Id,
   wanted: boolean | undefined,
 ): Promise<{ locked: boolean }> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const state = await getPosition(transaction, author.schoolId, id);
     const locked = wanted ?? state.positions?.[id]?.locked !== true;
     const outcome = commands.setLocks(state, [id], locked);
     return { ...outcome, command: 'setLocks', schoolYear: yearOf(state, id), answer: { locked } };
   });
-  return answer;
 }
 
 /** Locks or unlocks many positions, all or none. Throws NotFound when one does not exist. */
@@ -138,7 +135,7 @@ export async function lockMany(
   { assignment_ids, locked }: Request<Operations['assignments.lockBulk']>['body'],
 ): Promise<Answer<Operations['assignments.lockBulk']>> {
   const ids = [...new Set(assignment_ids)];
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const state = await loadPositions(transaction, author.schoolId, ids);
     if (Object.keys(state.positions ?? {}).length < ids.length)
       throw new NotFound("L'un de ces enseignements n'existe pas ou plus.");
@@ -151,7 +148,6 @@ export async function lockMany(
       answer: { message: sayCount(ids.length, done), updated: ids.length },
     };
   });
-  return answer;
 }
 
 /** Deletes an unlocked position. Throws NotFound; Conflict when it is locked. */
@@ -160,13 +156,12 @@ export async function deleteOne(
   author: Author,
   id: Id,
 ): Promise<{ message: string }> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const state = await getPosition(transaction, author.schoolId, id);
     const outcome = commands.deletePositions(state, [id]);
     const message = 'Enseignement supprimé';
     return { ...outcome, command: 'deletePositions', schoolYear: yearOf(state, id), answer: { message } };
   });
-  return answer;
 }
 
 /** Deletes the unlocked positions of some volées (docs/domain.md, « Locks »). */
@@ -176,7 +171,7 @@ export async function deleteUnlocked(
   { levels, school_year }: Request<Operations['assignments.deleteUnlocked']>['query'],
 ): Promise<Answer<Operations['assignments.deleteUnlocked']>> {
   const { schoolId } = author;
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const year = school_year ?? (await findActiveYear(transaction, schoolId));
     const yearId = await findYearId(transaction, schoolId, year);
     const state = yearId === undefined ? {} : await loadYear(transaction, schoolId, yearId);
@@ -193,7 +188,6 @@ export async function deleteUnlocked(
       answer: { message: sayCount(ids.length, 'enseignement supprimé'), deleted: ids.length },
     };
   });
-  return answer;
 }
 
 /** Sets the weekly periods of a position. Throws NotFound; Conflict when it is locked. */
@@ -203,11 +197,10 @@ export async function setPeriods(
   id: Id,
   periods: number,
 ): Promise<Assignment> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const state = await getPosition(transaction, author.schoolId, id);
     const outcome = commands.setPeriods(state, id, periods);
     const assignment = { ...show(state, id), periods };
     return { ...outcome, command: 'setPeriods', schoolYear: assignment.school_year, answer: assignment };
   });
-  return answer;
 }

@@ -92,7 +92,7 @@ export async function importBackup(
   const plannings = toEntries(file);
   const placed = placePositions(file.assignments, plannings);
   try {
-    const { answer } = await commit(context, author, async (transaction) => {
+    return await commit(context, author, async (transaction) => {
       if (await hasSchoolYear(transaction, schoolId, year))
         throw new Conflict(`L'année scolaire ${year} existe déjà.`);
       const match = matchTeachers(file.teachers, await findTeachers(transaction, schoolId));
@@ -114,7 +114,6 @@ export async function importBackup(
         answer: { message: sumUp(year, stats), stats },
       };
     });
-    return answer;
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     throw new Conflict("Les données de l'établissement viennent de changer. Veuillez réessayer.");

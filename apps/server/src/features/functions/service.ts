@@ -70,14 +70,13 @@ export async function removeFunction(
   author: Author,
   id: Id,
 ): Promise<Answer<Operations['functions.delete']>> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const state = await loadFunction(transaction, author.schoolId, id);
     const { deleted, ...outcome } = commands.deleteFunction(state, id);
     const count = deleted > 0 ? ` (${sayCount(deleted, 'attribution')})` : '';
     const answered = { message: `Fonction supprimée${count}`, assignments: deleted };
     return { ...outcome, command: 'deleteFunction', answer: answered };
   });
-  return answer;
 }
 
 /** Assigns a function to a teacher in a year, the active one when left out. Throws NotFound for any of the three. */
@@ -88,7 +87,7 @@ export async function assignFunction(
 ): Promise<FunctionAssignment> {
   const { schoolId } = author;
   const { teacher_id, function_id } = body;
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const school_year = body.school_year ?? (await findActiveYear(transaction, schoolId));
     const school_year_id = await findYearId(transaction, schoolId, school_year);
     if (school_year_id === undefined) throw new NotFound(`L'année scolaire ${school_year} n'existe pas.`);
@@ -115,7 +114,6 @@ export async function assignFunction(
       },
     };
   });
-  return answer;
 }
 
 /** An assignment with what it refers to. Throws NotFound. */
@@ -144,7 +142,7 @@ export async function changeFunctionAssignment(
   id: Id,
   changes: Request<Operations['functionAssignments.update']>['body'],
 ): Promise<FunctionAssignment> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const { state, row, schoolYear } = await loadAssignment(transaction, author.schoolId, id);
     const { school_year_id: _year, ...fields } = { ...row, ...given(changes) };
     const function_name = state.functions?.[row.function_id]?.name ?? '';
@@ -155,7 +153,6 @@ export async function changeFunctionAssignment(
       answer: { id, ...fields, function_name, school_year: schoolYear },
     };
   });
-  return answer;
 }
 
 /** Takes a function off a teacher. Throws NotFound. */
@@ -164,7 +161,7 @@ export async function removeFunctionAssignment(
   author: Author,
   id: Id,
 ): Promise<{ message: string }> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const { state, schoolYear } = await loadAssignment(transaction, author.schoolId, id);
     const outcome = commands.unassignFunction(state, id);
     return {
@@ -174,5 +171,4 @@ export async function removeFunctionAssignment(
       answer: { message: 'Attribution supprimée' },
     };
   });
-  return answer;
 }

@@ -2,6 +2,7 @@ import type { Answer, FormerYear, Operations } from '@pupitre/contract';
 import {
   compareFunctions,
   compareTeachers,
+  compareText,
   diff,
   findYear,
   isEmptyPatch,
@@ -17,9 +18,7 @@ import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
 import { sayMoment } from '../../say-moment.ts';
-import { getChange } from './service.ts';
-
-const compareKeys = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+import { getListedChange } from './service.ts';
 
 /** The year of a state as its screens show it. Throws NotFound. */
 function showYear(state: PlanState, at: string, school_year: string): FormerYear {
@@ -28,7 +27,7 @@ function showYear(state: PlanState, at: string, school_year: string): FormerYear
   const { volees, positions, function_assignments } = viewYear(state, yearId);
   const teachers = Object.entries(state.teachers ?? {})
     .map(([id, fields]) => ({ id, ...fields }))
-    .toSorted((a, b) => compareKeys(foldCase(a.visa), foldCase(b.visa)));
+    .toSorted((a, b) => compareText(foldCase(a.visa), foldCase(b.visa)));
   const nameOf = (id: string) => rowOf(state.teachers, id) ?? { nom: '', prenom: '', visa: '' };
   return {
     at,
@@ -53,7 +52,7 @@ function showYear(state: PlanState, at: string, school_year: string): FormerYear
 /** When a change was made; 0 stands for the beginning of the school. Throws NotFound. */
 async function findMoment(database: Database, schoolId: string, seq: number): Promise<string> {
   if (seq === 0) return (await findAccount(database, schoolId)).created_at;
-  return (await getChange(database, schoolId, seq)).at;
+  return (await getListedChange(database, schoolId, seq)).at;
 }
 
 /** A year as it was just after a change. Throws NotFound for the change or the year. */
@@ -76,13 +75,12 @@ export async function restoreState(
   author: Author,
   seq: number,
 ): Promise<Answer<Operations['changes.restore']>> {
-  const { answer, seq: restored } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction, restored) => {
     const at = await findMoment(transaction, author.schoolId, seq);
     const { past, present } = await readFormer(transaction, author.schoolId, seq);
     const patch = diff(present, past);
     if (isEmptyPatch(patch)) throw new Conflict("Rien n'a changé depuis ce moment.");
     const summary = `Retour à l'état du ${sayMoment(at)}`;
-    return { patch, summary, command: 'restoreState', answer: { message: summary } };
+    return { patch, summary, command: 'restoreState', answer: { message: summary, seq: restored } };
   });
-  return { ...answer, seq: restored };
 }

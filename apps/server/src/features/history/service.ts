@@ -4,6 +4,7 @@ import { type Author, type ChangeContext, commit } from '../../changes/commit.ts
 import { planTakingBack } from '../../changes/take-back.ts';
 import {
   findChange,
+  findListedChange,
   type ListedChange,
   listChanges,
   listChangesOfSession,
@@ -36,12 +37,19 @@ export async function listHistory(
   return { changes, next: found.length > limit ? (changes.at(-1)?.seq ?? null) : null };
 }
 
-/** A change of the school. Throws NotFound. */
-export async function getChange(database: Database, schoolId: string, seq: number): Promise<StoredChange> {
-  const change = await findChange(database, schoolId, seq);
+/** What was found of a change of the school. Throws NotFound. */
+async function expectFound<C>(finding: Promise<C | undefined>): Promise<C> {
+  const change = await finding;
   if (!change) throw new NotFound("Ce changement n'existe pas.");
   return change;
 }
+
+const getChange = (database: Database, schoolId: string, seq: number): Promise<StoredChange> =>
+  expectFound(findChange(database, schoolId, seq));
+
+/** A change of the school, without what it did. Throws NotFound. */
+export const getListedChange = (database: Database, schoolId: string, seq: number): Promise<ListedChange> =>
+  expectFound(findListedChange(database, schoolId, seq));
 
 /** A change with its rows before and after. Throws NotFound. */
 export async function showChange(
@@ -70,7 +78,7 @@ async function findOriginal(
   let original = change;
   let distance = 0;
   while (distance < MAX_STEPS && original.kind !== 'do' && original.undoes !== null) {
-    const earlier = await findChange(database, schoolId, original.undoes);
+    const earlier = await findListedChange(database, schoolId, original.undoes);
     if (!earlier) break;
     original = earlier;
     distance += 1;
@@ -107,7 +115,7 @@ async function takeBack(
   { kind, isPartial }: { kind: ChangeKind; isPartial: boolean },
   choose: (transaction: Database) => Promise<StoredChange>,
 ): Promise<Undone> {
-  const taking = commit(context, author, async (transaction) => {
+  const taking = commit(context, author, async (transaction, number) => {
     const change = await choose(transaction);
     const { patch, skipped } = await planTakingBack(transaction, author.schoolId, change, isPartial);
     const { original, distance } = await findOriginal(transaction, author.schoolId, change);
@@ -124,14 +132,13 @@ async function takeBack(
       kind,
       undoes: change.seq,
       isKept: true,
-      answer: { message: summary, skipped },
+      answer: { message: summary, skipped, seq: number },
     };
   });
-  const { answer, seq } = await taking.catch((error: unknown) => {
+  return taking.catch((error: unknown) => {
     if (isDuplicate(error)) throw new Conflict(TAKEN);
     throw isBrokenReference(error) ? new Conflict(REFERRED) : error;
   });
-  return { ...answer, seq };
 }
 
 /** Takes back, or brings again, the latest change of the session. Throws NotFound where there is none; Conflict. */

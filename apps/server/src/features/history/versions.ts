@@ -7,7 +7,7 @@ import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
-import { getChange } from './service.ts';
+import { getListedChange } from './service.ts';
 
 /** The latest change; 0 and now where nothing has changed yet. */
 async function findPresent(database: Database, schoolId: string, now: Date) {
@@ -26,7 +26,7 @@ export async function createVersion(
       const state =
         seq === undefined
           ? await findPresent(transaction, schoolId, clock())
-          : await getChange(transaction, schoolId, seq);
+          : await getListedChange(transaction, schoolId, seq);
       const version = { id: newId(), name, seq: state.seq, at: state.at };
       await insertVersion(transaction, schoolId, version);
       return version;

@@ -49,7 +49,7 @@ export async function moveEntry(
   { school_year, new_school_year }: Request<Operations['planning.move']>['query'],
 ): Promise<PlanningEntry> {
   const { schoolId } = author;
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const source = school_year ?? (await findSourceYear(transaction, schoolId, level));
     const found = await getVolee(transaction, schoolId, level, source);
     await expectRoom(transaction, schoolId, level, new_school_year);
@@ -57,7 +57,6 @@ export async function moveEntry(
     const entry = show(found, new_school_year);
     return { ...outcome, command: 'moveVolee', schoolYear: new_school_year, answer: entry };
   });
-  return answer;
 }
 
 /**
@@ -71,7 +70,7 @@ export async function duplicateEntry(
   query: Request<Operations['planning.duplicate']>['query'],
 ): Promise<Answer<Operations['planning.duplicate']>> {
   const { source_school_year, target_school_year: school_year, keep_teachers = false } = query;
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const source = await getVolee(transaction, author.schoolId, level, source_school_year);
     await expectRoom(transaction, author.schoolId, level, school_year);
     const target = { school_year, keepsTeachers: keep_teachers };
@@ -79,5 +78,4 @@ export async function duplicateEntry(
     const entry = { ...show(source, school_year), id, changes };
     return { ...outcome, command: 'duplicateVolee', schoolYear: school_year, answer: entry };
   });
-  return answer;
 }

@@ -26,7 +26,7 @@ function describe(body: Body, id: string): PlanningEntry {
 export async function createEntry(context: ChangeContext, author: Author, body: Body): Promise<ChangedEntry> {
   const entry = describe(body, newId());
   const { schoolId } = author;
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const { school_year, level } = entry;
     if ((await findVoleeId(transaction, schoolId, school_year, level)) !== undefined)
       throw new Conflict(`La volée ${level} existe déjà en ${school_year}.`);
@@ -34,7 +34,6 @@ export async function createEntry(context: ChangeContext, author: Author, body: 
     const { changes, ...outcome } = commands.createVolee(years, entry, newId);
     return { ...outcome, command: 'createVolee', schoolYear: school_year, answer: { ...entry, changes } };
   });
-  return answer;
 }
 
 /**
@@ -51,7 +50,7 @@ export async function updateEntry(
     const detail = `Le niveau ${body.level} n'est pas celui de la volée modifiée (${level}).`;
     throw new Invalid(detail, [{ path: 'level', message: detail }]);
   }
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const year = body.school_year ?? FALLBACK_SCHOOL_YEAR;
     const { id, state } = await getVolee(transaction, author.schoolId, level, year);
     const after = describe(body, id);
@@ -59,7 +58,6 @@ export async function updateEntry(
     if (blocked.length > 0) throw new Conflict(nameBlocked(blocked));
     return { ...outcome, command: 'editVolee', schoolYear: year, answer: { ...after, changes } };
   });
-  return answer;
 }
 
 /** Deletes a volée with its positions, locked ones too. Throws NotFound. */
@@ -69,14 +67,13 @@ export async function deleteEntry(
   level: string,
   schoolYear: string | undefined,
 ): Promise<Answer<Operations['planning.delete']>> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const { id, school_year, state } = await getVolee(transaction, author.schoolId, level, schoolYear);
     const { deleted, ...outcome } = commands.deleteVolee(state, id);
     const message = `Volée ${level} supprimée (${sayCount(deleted, 'enseignement')})`;
     const answered = { message, assignments: deleted };
     return { ...outcome, command: 'deleteVolee', schoolYear: school_year, answer: answered };
   });
-  return answer;
 }
 
 /** Deletes a class with its positions, locked ones too. Throws NotFound; Conflict for the last class. */
@@ -86,7 +83,7 @@ export async function deleteClass(
   level: string,
   { class_name, school_year }: Request<Operations['planning.deleteClass']>['query'],
 ): Promise<Answer<Operations['planning.deleteClass']>> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const found = await getVolee(transaction, author.schoolId, level, school_year);
     const { volee, classIds } = commands.viewVolee(found.state, found.id);
     const classId = classIds[volee.class_names.indexOf(class_name)];
@@ -99,7 +96,6 @@ export async function deleteClass(
     const answered = { message, assignments: deleted };
     return { ...outcome, command: 'deleteClass', schoolYear: found.school_year, answer: answered };
   });
-  return answer;
 }
 
 /**
@@ -112,12 +108,11 @@ export async function regenerateEntry(
   level: string,
   schoolYear: string | undefined,
 ): Promise<Answer<Operations['planning.regenerate']>> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const { id, school_year, state } = await getVolee(transaction, author.schoolId, level, schoolYear);
     const { changes, kept, ...outcome } = commands.regenerateVolee(state, id, newId);
     const created = sayCount(changes.created, 'enseignement créé');
     const message = `Volée ${level} régénérée : ${created}, ${sayCount(kept, 'verrouillé conservé')}`;
     return { ...outcome, command: 'regenerateVolee', schoolYear: school_year, answer: { message, changes } };
   });
-  return answer;
 }

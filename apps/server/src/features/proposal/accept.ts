@@ -46,7 +46,7 @@ export async function acceptChoices(
   { run_id, choices }: Request<Operations['proposals.accept']>['body'],
 ): Promise<Answer<Operations['proposals.accept']>> {
   const { schoolId } = author;
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const proposal = await getProposal({ ...context, database: transaction }, schoolId);
     if (proposal.id !== run_id) throw new Conflict('La proposition a été remplacée entre-temps.');
     if (isUnderWay(proposal)) throw new Conflict('La recherche est encore en cours.');
@@ -69,5 +69,4 @@ export async function acceptChoices(
       answer: { message, updated, unchanged: choices.length - updated },
     };
   });
-  return answer;
 }

@@ -1,4 +1,4 @@
-import { commands, type Id, type Outcome, type PlanState } from '@pupitre/domain';
+import { commands, findYear, type Id, type Outcome, type PlanState } from '@pupitre/domain';
 import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
 import { loadRows } from '../../data/plan-rows.ts';
 import { loadYear, loadYears } from '../../data/slices.ts';
@@ -12,7 +12,7 @@ const conflict = (name: string) => new Conflict(`L'année scolaire ${name} exist
 
 /** The year of this name among those of the school. Throws NotFound. */
 function getYearId(state: PlanState, name: string): Id {
-  const [id] = Object.entries(state.school_years ?? {}).find(([, year]) => year.name === name) ?? [];
+  const id = findYear(state, name);
   if (id === undefined) throw notFound(name);
   return id;
 }

@@ -121,7 +121,7 @@ export async function importTeachers(
     absent: plan.absent,
   });
   if (isDryRun) return report(planImport(list.rows, await findTeachers(database, schoolId)));
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const present = await findTeachers(transaction, schoolId);
     const plan = planImport(list.rows, present);
     refuseFaults(plan, list);
@@ -129,5 +129,4 @@ export async function importTeachers(
     const outcome = commands.importTeachers(byId(present), { added, changed: byId(plan.updates).teachers });
     return { ...outcome, command: 'importTeachers', answer: report(plan) };
   });
-  return answer;
 }

@@ -84,10 +84,9 @@ export async function removeTeacher(
 
 /** Deletes every teacher of a school; all positions stay, unassigned. Returns how many were deleted. */
 export async function removeAllTeachers(context: ChangeContext, author: Author): Promise<number> {
-  const { answer } = await commit(context, author, async (transaction) => {
+  return commit(context, author, async (transaction) => {
     const state = await loadWithReferences(transaction, author.schoolId);
     const ids = Object.keys(state.teachers ?? {});
     return { ...commands.deleteTeachers(state, ids), command: 'deleteTeachers', answer: ids.length };
   });
-  return answer;
 }
