@@ -91,9 +91,20 @@ const insideWeb = [
     to: { path: '^apps/web/src/app/' },
   },
   {
-    name: 'components-lib-and-queries-stand-below-features',
-    from: { path: '^apps/web/src/(components|lib|queries)/' },
+    name: 'grid-components-lib-and-queries-stand-below-features',
+    from: { path: '^apps/web/src/(grid|components|lib|queries)/' },
     to: { path: '^apps/web/src/(features|app)/' },
+  },
+  {
+    name: 'the-grid-stands-on-components-and-lib',
+    comment: 'What it shows is handed to it: of now, of a proposal, of a moment.',
+    from: { path: '^apps/web/src/grid/', pathNot: tests },
+    to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(grid|components|lib)/' },
+  },
+  {
+    name: 'components-lib-and-queries-know-no-grid',
+    from: { path: '^apps/web/src/(components|lib|queries)/' },
+    to: { path: '^apps/web/src/grid/' },
   },
 ];
 

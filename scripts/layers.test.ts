@@ -131,6 +131,9 @@ const lawful: Record<string, string> = {
   'apps/web/src/features/teachers/page.tsx':
     "import { Button } from '../../components/button.tsx';\nexport const Page = () => <Button />;",
   'apps/web/src/features/planning/page.tsx': "import '@pupitre/contract'; // Which speaks of zod only.",
+  'apps/web/src/grid/walk.ts': "import '../lib/focus.ts';",
+  'apps/web/src/lib/focus.ts': '',
+  'apps/web/src/queries/steps.ts': '',
   'apps/web/src/components/button.tsx': 'export const Button = () => <button type="button" />;',
   'e2e/journey.ts': "import '@pupitre/contract';",
   'bench/reads.ts': "import '@pupitre/domain';",
@@ -202,8 +205,15 @@ const broken: [rules: string, path: string, content: string][] = [
     "import { Page } from '../teachers/page.tsx';\nexport const A = () => <Page />;",
   ],
   ['features-never-import-the-app', 'apps/web/src/features/planning/b.ts', "import '../../app/router.tsx';"],
+  ['the-grid-stands-on-components-and-lib', 'apps/web/src/grid/b.ts', "import '../queries/steps.ts';"],
+  ['components-lib-and-queries-know-no-grid', 'apps/web/src/lib/b.ts', "import '../grid/walk.ts';"],
+  [
+    'grid-components-lib-and-queries-stand-below-features the-grid-stands-on-components-and-lib',
+    'apps/web/src/grid/a.ts',
+    "import type { Page } from '../features/teachers/page.tsx';",
+  ],
   ...['components', 'lib', 'queries'].map((folder): [string, string, string] => [
-    'components-lib-and-queries-stand-below-features',
+    'grid-components-lib-and-queries-stand-below-features',
     `apps/web/src/${folder}/a.ts`,
     "import type { Page } from '../features/teachers/page.tsx';",
   ]),

@@ -10,7 +10,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { assignmentsQuery, functionAssignmentsQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
 import { useWay } from './destination.ts';
-import { findOutside } from './grid/outside-range.ts';
+import { findOutside } from '../../grid/outside-range.ts';
 import {
   FunctionsProvider,
   PositionProvider,

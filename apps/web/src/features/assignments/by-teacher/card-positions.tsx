@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { addressOf } from '../../../lib/assignments-address.ts';
 import { formatHours } from '../../../lib/numbers.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
-import { LockIcon } from '../grid/lock-icon.tsx';
+import { LockIcon } from '../../../grid/lock-icon.tsx';
 import classes from './teacher-card.module.css';
 
 interface CardPositionsProps {

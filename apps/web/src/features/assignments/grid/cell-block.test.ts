@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CellBlock, cellsOf, extendBlock, pickCells } from './cell-block.ts';
-import type { MoveKey, WalkLine } from '../../../lib/grid-walk.ts';
+import type { MoveKey, WalkLine } from '../../../grid/walk.ts';
 
 const lineOf = (...cells: string[]): WalkLine =>
   cells.map((cell) => ({ cell, ids: [`of ${cell}`], parts: 1 }));

@@ -1,4 +1,4 @@
-import { clamp, type MoveKey, type Spot, type WalkLine } from '../../../lib/grid-walk.ts';
+import { clamp, type MoveKey, type Spot, type WalkLine } from '../../../grid/walk.ts';
 
 /** A rectangle of cells: from the active one to the opposite corner, whose column may lie beyond the end of a short line. */
 export interface CellBlock {

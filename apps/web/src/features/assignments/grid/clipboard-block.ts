@@ -1,6 +1,6 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { countOf } from '../../../lib/numbers.ts';
-import type { WalkLine } from '../../../lib/grid-walk.ts';
+import type { WalkLine } from '../../../grid/walk.ts';
 import type { BlockCell, CellBlock } from './cell-block.ts';
 import { keptByLock, readPasted } from './change-range.ts';
 

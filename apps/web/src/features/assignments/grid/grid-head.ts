@@ -1,4 +1,4 @@
-import type { VoleeGrid } from '../../../lib/volee-grid.ts';
+import type { VoleeGrid } from '../../../grid/layout.ts';
 
 /** A head of a volée: that of a class, by its name, or of a row, by its key. */
 export interface GridHead {

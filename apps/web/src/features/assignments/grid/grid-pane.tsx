@@ -6,21 +6,23 @@ import {
   memo,
   type PointerEvent,
   type RefObject,
+  useCallback,
 } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
-import classes from '../../../components/volee-grid/volee-grid.module.css';
+import classes from '../../../grid/grid.module.css';
 import { useWay } from '../destination.ts';
 import { headOf } from './grid-head.ts';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
 import { KeptVolees } from './kept-volees.tsx';
 import { isInRange } from './paint-range.ts';
 import type { RangeStore } from './range-store.ts';
-import { GRID_PANE, moveEntry, positionElement } from '../../../lib/roving-focus.ts';
-import { useBatches } from './use-batches.ts';
+import { moveEntry, positionElement } from '../../../grid/focus.ts';
+import { Pane } from '../../../grid/pane.tsx';
+import { useBatches } from '../../../grid/use-batches.ts';
+import { usePositionStore } from './position-context.ts';
 import { usePointerGestures } from './use-pointer-gestures.ts';
 import { useRange } from './use-range.ts';
-import { useWidthMark } from '../../../components/use-width-mark.ts';
-import { VoleeTable } from './volee-table.tsx';
+import { StaffingTable } from './staffing-table.tsx';
 
 const GridArrival = onDemand(async () => (await import('./grid-arrival.tsx')).GridArrival);
 
@@ -102,16 +104,16 @@ function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtendin
 /** The volées ticked, one table under the other, in a pane that scrolls both ways. One handler serves all positions. */
 export const GridPane = memo(function GridPane(props: GridPaneProps) {
   const { pane, volees } = props;
-  const { painted, waiting } = useBatches(volees);
+  const store = usePositionStore();
+  const countOf = useCallback(({ level }: PlanningEntry) => store.ofLevel(level).length, [store]);
+  const { painted, waiting } = useBatches(volees, countOf);
   const { destination } = useWay();
-  useWidthMark(pane);
   const handlers = usePaneHandlers(props);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- delegates for the buttons inside
-    <div ref={pane} className={classes.pane} {...{ [GRID_PANE]: '' }} {...handlers}>
+    <Pane pane={pane} {...handlers}>
       {painted.map((volee) => (
-        <VoleeTable key={volee.level} volee={volee} />
+        <StaffingTable key={volee.level} volee={volee} />
       ))}
       {destination && <GridArrival pane={pane} volees={volees} painted={painted} />}
       <KeptVolees pane={pane} />
@@ -119,6 +121,6 @@ export const GridPane = memo(function GridPane(props: GridPaneProps) {
       {volees.length === 0 && (
         <p className={classes.nothing}>Cochez une volée pour voir ses enseignements.</p>
       )}
-    </div>
+    </Pane>
   );
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { idleSoon } from '../../../lib/idle.ts';
-import { partsInView } from '../../../components/parts-in-view.ts';
+import { partsInView } from '../../../grid/parts-in-view.ts';
 import { useRememberedTab } from '../remembered.ts';
 
 /** Keeps the volées now in view ready to be painted, and no others. */

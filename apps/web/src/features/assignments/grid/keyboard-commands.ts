@@ -1,4 +1,4 @@
-import { isMoveKey, type MoveKey } from '../../../lib/grid-walk.ts';
+import { isMoveKey, type MoveKey } from '../../../grid/walk.ts';
 
 /** What a key means in the grid (the list is shown by `?`). */
 export type GridCommand =

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import classes from './lock-toggle.module.css';
-import { LockIcon } from './lock-icon.tsx';
-import { LOCK_STATE_LABELS, type LockState } from './lock-state.ts';
+import { LockIcon } from '../../../grid/lock-icon.tsx';
+import { LOCK_STATE_LABELS, type LockState } from '../../../grid/lock-state.ts';
 import { useLockState } from './position-context.ts';
 
 /** Locks or unlocks all positions of a named set. */

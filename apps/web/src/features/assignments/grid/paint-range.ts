@@ -1,4 +1,4 @@
-import { partsInView } from '../../../components/parts-in-view.ts';
+import { partsInView } from '../../../grid/parts-in-view.ts';
 import { idleSoon } from '../../../lib/idle.ts';
 import type { BlockCell } from './cell-block.ts';
 

@@ -9,10 +9,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { GridRow } from '../../../lib/volee-grid.ts';
-import { type LockState, lockStateOf } from './lock-state.ts';
-import { openPeriods } from './open-periods.ts';
-import { PositionStore, type PositionView } from './position-store.ts';
+import type { GridRow } from '../../../grid/layout.ts';
+import { type LockState, lockStateOf } from '../../../grid/lock-state.ts';
+import type { PositionView } from '../../../grid/position-button.tsx';
+import { openPeriods } from '../../../grid/open-periods.ts';
+import { PositionStore } from './position-store.ts';
 
 const PositionContext = createContext(new PositionStore([]));
 export const PositionProvider = PositionContext.Provider;

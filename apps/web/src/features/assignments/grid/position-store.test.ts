@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { rowKeyOf } from '../../../lib/volee-grid.ts';
+import { rowKeyOf } from '../../../grid/layout.ts';
 import { sampleAssignment } from '../../../testing/samples.ts';
 import { PositionStore } from './position-store.ts';
 

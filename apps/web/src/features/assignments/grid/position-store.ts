@@ -1,19 +1,12 @@
 import type { Assignment } from '@pupitre/contract';
-import { rowKeyOf } from '../../../lib/volee-grid.ts';
+import { rowKeyOf } from '../../../grid/layout.ts';
 import type { Highlight } from '../address/place.ts';
+import type { PositionView } from '../../../grid/position-button.tsx';
 import { Listeners } from './listeners.ts';
-import type { OutsideRange } from './outside-range.ts';
+import type { OutsideRange } from '../../../grid/outside-range.ts';
 import { standsWhere } from './position.ts';
 
 type Listener = () => void;
-
-/** A position as its cell shows it. */
-export interface PositionView {
-  position: Assignment;
-  /** Whether its teacher is outside their range, and whether it is highlighted. */
-  outside: OutsideRange | undefined;
-  isChosen: boolean;
-}
 
 const NO_POSITIONS: readonly Assignment[] = [];
 

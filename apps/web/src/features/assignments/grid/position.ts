@@ -1,4 +1,4 @@
-import type { PlacedPosition } from '../../../lib/volee-grid.ts';
+import type { PlacedPosition } from '../../../grid/layout.ts';
 
 /** Whether two readings of one position stand at the same place, under the same label. */
 export function standsWhere(a: PlacedPosition, b: PlacedPosition): boolean {

@@ -1,14 +1,13 @@
-import { subjectName } from '@pupitre/domain';
 import { memo } from 'react';
-import { OpenPeriods } from '../../../components/volee-grid/volee-foot.tsx';
-import classes from '../../../components/volee-grid/volee-grid.module.css';
+import { OpenPeriods } from '../../../grid/foot.tsx';
+import classes from '../../../grid/grid.module.css';
 import range from './range.module.css';
-import type { GridCell, GridRow } from '../../../lib/volee-grid.ts';
-import { EmptyCell } from './empty-cell.tsx';
+import type { GridCell, GridRow } from '../../../grid/layout.ts';
+import { EmptyCell } from '../../../grid/empty-cell.tsx';
 import { LockToggle } from './lock-toggle.tsx';
-import { PositionButton } from './position-button.tsx';
+import { PositionButton, type PositionView } from '../../../grid/position-button.tsx';
+import { RowLines } from '../../../grid/row-lines.tsx';
 import { useOpenPeriods, useTeachersById, useViewsOfRow } from './position-context.ts';
-import type { PositionView } from './position-store.ts';
 
 interface OpenSumProps {
   level: string;
@@ -38,7 +37,7 @@ function Cell({ cell, viewOf }: CellProps) {
   if (cell.ids.length === 0) {
     return (
       <td className={CELL} aria-selected={false}>
-        <EmptyCell cell={cell} />
+        <EmptyCell cell={cell} isRestorable />
       </td>
     );
   }
@@ -62,33 +61,6 @@ function Cell({ cell, viewOf }: CellProps) {
   );
 }
 
-function RowHeader({ row, level }: { row: GridRow; level: string }) {
-  const kind = row.kind === 'groups' ? 'groupes' : '';
-  return (
-    <th
-      scope="row"
-      data-row={row.key}
-      rowSpan={row.lines.length}
-      aria-label={`${subjectName(row.subject)}${kind && `, ${kind}`}`}
-      className={classes.subject}
-    >
-      <span className={classes.subjectLine}>
-        <span className={classes.code} title={subjectName(row.subject)}>
-          {row.subject}
-        </span>
-        <span className={classes.kind} title={subjectName(row.subject)}>
-          {kind || subjectName(row.subject)}
-        </span>
-        <LockToggle
-          level={level}
-          ids={row.ids}
-          name={`${row.subject} ${kind}`.trimEnd().concat(`, ${level}`)}
-        />
-      </span>
-    </th>
-  );
-}
-
 interface SubjectRowProps {
   row: GridRow;
   level: string;
@@ -102,18 +74,14 @@ interface SubjectRowProps {
 export const SubjectRow = memo(function SubjectRow({ row, level, width }: SubjectRowProps) {
   const views = useViewsOfRow(row);
   const viewOf = new Map(row.ids.map((id, index) => [id, views[index]]));
-  return row.lines.map((line, index) => (
-    <tr key={line[0]?.key ?? index} data-kind={row.kind}>
-      {index === 0 && <RowHeader row={row} level={level} />}
-      {line.map((cell) => (
-        <Cell key={cell.key} cell={cell} viewOf={viewOf} />
-      ))}
-      {line.length < width && <td aria-hidden className={classes.filler} colSpan={width - line.length} />}
-      {index === 0 && (
-        <td rowSpan={row.lines.length} className={classes.end}>
-          <OpenSum level={level} ids={row.ids} holes={row.holes} />
-        </td>
-      )}
-    </tr>
-  ));
+  const kind = row.kind === 'groups' ? ' groupes' : '';
+  return (
+    <RowLines
+      row={row}
+      width={width}
+      tools={<LockToggle level={level} ids={row.ids} name={`${row.subject}${kind}, ${level}`} />}
+      renderCell={(cell) => <Cell key={cell.key} cell={cell} viewOf={viewOf} />}
+      end={<OpenSum level={level} ids={row.ids} holes={row.holes} />}
+    />
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleAssignment } from '../../../testing/samples.ts';
-import { lockStateOf } from './lock-state.ts';
-import { openPeriods } from './open-periods.ts';
+import { lockStateOf } from '../../../grid/lock-state.ts';
+import { openPeriods } from '../../../grid/open-periods.ts';
 import { shortLabel } from '../../../lib/position-text.ts';
 import { shownLevels } from './selected-levels.ts';
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import type { PlanningEntry } from '@pupitre/contract';
 import { toastInfo } from '../../../components/toast.tsx';
-import { locate, walkOf } from '../../../lib/grid-walk.ts';
+import { locate, walkOf } from '../../../grid/walk.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { teacherName } from '../../../lib/position-text.ts';
-import { placeOf, positionElement } from '../../../lib/roving-focus.ts';
+import { placeOf, positionElement } from '../../../grid/focus.ts';
 import { copiedText, readPasted } from './change-range.ts';
 import {
   type PastePlan,
@@ -18,7 +18,7 @@ import {
 } from './clipboard-block.ts';
 import { usePositionStore, useTeachersById } from './position-context.ts';
 import type { RangeStore } from './range-store.ts';
-import { gridsOf } from './volee-grid-cache.ts';
+import { gridsOf } from '../../../grid/layout-cache.ts';
 
 interface Pasting {
   /** One value, for the range or the active position. */

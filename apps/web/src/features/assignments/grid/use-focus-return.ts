@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Place } from '../../../lib/grid-walk.ts';
+import type { Place } from '../../../grid/walk.ts';
 import { isFocusLost } from '../../../lib/focus.ts';
-import { focusPlace, placeOf, positionElement } from '../../../lib/roving-focus.ts';
+import { focusPlace, placeOf, positionElement } from '../../../grid/focus.ts';
 
 /** Gives the focus back to the position that had it once what was opened from there, over the grid, is closed. */
 export function useFocusReturn(pane: RefObject<HTMLElement | null>, isCovered: boolean): void {

@@ -1,11 +1,11 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { useCallback } from 'react';
 import { toastInfo } from '../../../components/toast.tsx';
-import { placeOf } from '../../../lib/roving-focus.ts';
+import { placeOf } from '../../../grid/focus.ts';
 import { useRestorePosition } from '../api/use-restore-position.ts';
 import type { Hole } from '../picker/cell-menu.tsx';
 import { usePositionStore } from './position-context.ts';
-import { gridsOf } from './volee-grid-cache.ts';
+import { gridsOf } from '../../../grid/layout-cache.ts';
 
 /** What can be done with the places of the plan that hold no position any more. */
 export function useHoles(year: string, volees: readonly PlanningEntry[]) {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { positionElement } from '../../../lib/roving-focus.ts';
+import { positionElement } from '../../../grid/focus.ts';
 
 /** How long a mouse rests on a cell, or the focus in it, before more is said of it. */
 const REST_MS = 500;

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { positionElement } from '../../../lib/roving-focus.ts';
+import { positionElement } from '../../../grid/focus.ts';
 
 /** How long a finger rests on a cell to open its menu. */
 const LONG_PRESS_MS = 500;

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import { type BlockCell, type CellBlock, cellsOf, extendBlock, pickCells } from './cell-block.ts';
 import { describeRange } from './change-range.ts';
 import { cellKeysOf, type GridHead } from './grid-head.ts';
-import { locate, type MoveKey, moveFrom, type Spot, walkOf } from '../../../lib/grid-walk.ts';
+import { locate, type MoveKey, moveFrom, type Spot, walkOf } from '../../../grid/walk.ts';
 import { paintRange } from './paint-range.ts';
 import { usePositionStore } from './position-context.ts';
 import type { RangeStore } from './range-store.ts';
-import { cellElement, entryOf, focusPlace, placeOf } from '../../../lib/roving-focus.ts';
-import { gridsOf } from './volee-grid-cache.ts';
+import { cellElement, entryOf, focusPlace, placeOf } from '../../../grid/focus.ts';
+import { gridsOf } from '../../../grid/layout-cache.ts';
 
 type Pane = RefObject<HTMLDivElement | null>;
 

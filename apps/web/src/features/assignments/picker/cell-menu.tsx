@@ -14,7 +14,7 @@ import { historyOf } from '../../../lib/history-address.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { periodsInWords, placeName } from '../../../lib/position-text.ts';
 import type { Restorable } from '../api/use-restore-position.ts';
-import { describePosition } from '../grid/position-text.ts';
+import { describePosition } from '../../../grid/describe-position.ts';
 import { usePosition, usePositionStore, useTeachersById, useVolees } from '../grid/position-context.ts';
 import type { Targets } from '../grid/use-target-commands.ts';
 import classes from './picker.module.css';

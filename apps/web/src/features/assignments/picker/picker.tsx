@@ -10,7 +10,7 @@ import {
 } from '../grid/position-context.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 import { holderLines } from '../grid/holder-text.ts';
-import { describePosition } from '../grid/position-text.ts';
+import { describePosition } from '../../../grid/describe-position.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './picker.module.css';
 import { PickerFrame } from './picker-frame.tsx';

@@ -1,7 +1,7 @@
 import type { TeacherAnswer } from '@pupitre/contract';
 import { subjectName } from '@pupitre/domain';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
-import type { VoleeGrid } from '../../../lib/volee-grid.ts';
+import type { VoleeGrid } from '../../../grid/layout.ts';
 import type { Change, PreviewPosition } from './preview.ts';
 
 /** A position as its cell shows it; plain values, so that a cell whose position does not change is not painted again. */

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { isTight, shortLabel } from '../../../lib/position-text.ts';
 import type { CellView } from './cell-views.ts';
 import type { Change } from './preview.ts';
-import shared from '../../../components/volee-grid/volee-grid.module.css';
+import shared from '../../../grid/grid.module.css';
 import classes from './preview-grid.module.css';
 
 /** A sign for each change, beside its tint. */

@@ -1,12 +1,11 @@
 import type { PlanningEntry } from '@pupitre/contract';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
-import { useWidthMark } from '../../../components/use-width-mark.ts';
-import { isMoveKey, moveFrom, walkOf } from '../../../lib/grid-walk.ts';
-import { focusPlace, GRID_PANE, moveEntry, placeOf, positionElement } from '../../../lib/roving-focus.ts';
-import { buildVoleeGrid, type VoleeGrid } from '../../../lib/volee-grid.ts';
+import { type RefObject, useMemo } from 'react';
+import { buildVoleeGrid, type VoleeGrid } from '../../../grid/layout.ts';
+import { Pane } from '../../../grid/pane.tsx';
+import { useWalk } from '../../../grid/use-walk.ts';
 import { type CellView, narrowGrid } from './cell-views.ts';
 import { isChange, type PreviewPosition } from './preview.ts';
-import shared from '../../../components/volee-grid/volee-grid.module.css';
+import shared from '../../../grid/grid.module.css';
 import classes from './preview-grid.module.css';
 import { PreviewTable } from './preview-table.tsx';
 
@@ -50,38 +49,6 @@ function useGrids(volees: readonly PlanningEntry[], positions: readonly PreviewP
   }, [volees, layout]);
 }
 
-function usePaneHandlers(
-  pane: RefObject<HTMLDivElement | null>,
-  shown: readonly VoleeGrid[],
-  onCommand: PreviewPaneProps['onCommand'],
-) {
-  return {
-    onFocus(event: FocusEvent) {
-      const element = positionElement(event.target);
-      if (element) moveEntry(element);
-    },
-    onClick(event: MouseEvent) {
-      const id = positionElement(event.target)?.dataset['id'];
-      if (id !== undefined) onCommand('explain', id);
-    },
-    onKeyDown(event: KeyboardEvent) {
-      const element = positionElement(event.target);
-      if (!element || event.altKey) return;
-      const withCtrl = event.ctrlKey || event.metaKey;
-      if (isMoveKey(event.key)) {
-        const target = moveFrom(walkOf(shown), placeOf(element), event.key, withCtrl);
-        if (target) focusPlace(pane.current, target)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        return event.preventDefault();
-      }
-      const command = withCtrl ? undefined : COMMANDS[event.key];
-      const id = element.dataset['id'];
-      if (command === undefined || id === undefined) return;
-      event.preventDefault();
-      onCommand(command, id);
-    },
-  };
-}
-
 /** The preview on the grid, one volée under the other. One handler serves all positions. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { pane, volees, positions, views, isFiltered, chosen, onCommand, onAcceptLevel, onPinLevel } = props;
@@ -90,21 +57,22 @@ export function PreviewPane(props: PreviewPaneProps) {
     () => grids.map((grid) => narrowGrid(grid, views)).filter((grid) => grid.rows.length > 0),
     [grids, views],
   );
-  const handlers = usePaneHandlers(pane, shown, onCommand);
+  const handlers = useWalk(pane, {
+    grids: shown,
+    onClick: ({ dataset: { id } }) => id !== undefined && onCommand('explain', id),
+    onKey: (key, { dataset: { id } }) => {
+      const command = COMMANDS[key];
+      if (command === undefined || id === undefined) return false;
+      onCommand(command, id);
+      return true;
+    },
+  });
   const changes = useMemo(
     () => Map.groupBy(positions.filter(isChange), ({ position }) => position.level),
     [positions],
   );
-  useWidthMark(pane);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- delegates for the buttons inside
-    <div
-      ref={pane}
-      className={`${shared.pane} ${classes.pane}`}
-      data-filtered={isFiltered || undefined}
-      {...{ [GRID_PANE]: '' }}
-      {...handlers}
-    >
+    <Pane pane={pane} className={classes.pane} data-filtered={isFiltered || undefined} {...handlers}>
       {shown.map((grid) => (
         <PreviewTable
           key={grid.level}
@@ -119,6 +87,6 @@ export function PreviewPane(props: PreviewPaneProps) {
       {shown.length === 0 && (
         <p className={shared.nothing}>Aucun enseignement ne correspond à ces filtres.</p>
       )}
-    </div>
+    </Pane>
   );
 }

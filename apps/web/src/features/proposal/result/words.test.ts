@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleAssignment, sampleTeacher, sampleVolee } from '../../../testing/samples.ts';
-import { buildVoleeGrid } from '../../../lib/volee-grid.ts';
+import { buildVoleeGrid } from '../../../grid/layout.ts';
 import { factOf } from './aim-facts.ts';
 import { priceInWords } from './aims-table.tsx';
 import { cellViewsOf, narrowGrid, sumOpen } from './cell-views.ts';

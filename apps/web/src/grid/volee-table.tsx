@@ -1,24 +1,21 @@
-import type { PlanningEntry } from '@pupitre/contract';
 import { subjectName } from '@pupitre/domain';
-import { memo, useEffect, useRef } from 'react';
-import classes from '../../../components/volee-grid/volee-grid.module.css';
-import { footLinesOf, VoleeFoot } from '../../../components/volee-grid/volee-foot.tsx';
-import { VoleeHead } from '../../../components/volee-grid/volee-head.tsx';
-import { idle } from '../../../lib/idle.ts';
-import type { VoleeGrid } from '../../../lib/volee-grid.ts';
-import { LockToggle } from './lock-toggle.tsx';
-import { PlanBadge } from './plan-badge.tsx';
-import { usePlacesOfLevel } from './position-context.ts';
-import { ensureEntry } from '../../../lib/roving-focus.ts';
-import { OpenSum, SubjectRow } from './subject-row.tsx';
-import { voleeGridOf } from './volee-grid-cache.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { idle } from '../lib/idle.ts';
+import { ensureEntry } from './focus.ts';
+import { footLinesOf, VoleeFoot } from './foot.tsx';
+import classes from './grid.module.css';
+import { VoleeHead } from './head.tsx';
+import type { GridRow, Holding, VoleeGrid } from './layout.ts';
+
+/** In rem: what stands over a table where something does. */
+const ABOVE = 3;
 
 /** What `content-visibility` reserves for a volée that was never painted: its head, each line of its foot, and each part of its highest cells. */
-function heightOf(grid: VoleeGrid): string {
+function heightOf(grid: VoleeGrid, above: number): string {
   const lines = grid.rows.flatMap((row) => row.lines);
   const parts = lines.map((line) => Math.max(1, ...line.map((cell) => cell.ids.length)));
   const sum = parts.reduce((total, one) => total + one, 0);
-  return `calc(${2 + 1.75 * (footLinesOf(grid) + sum)}rem + ${lines.length}px)`;
+  return `calc(${above + 2 + 1.75 * (footLinesOf(grid) + sum)}rem + ${lines.length}px)`;
 }
 
 /** In rem: a letter of a code and of a name, on average, and what stands around them. */
@@ -45,55 +42,52 @@ function prepare(section: HTMLElement | null): void {
 }
 
 interface VoleeTableProps {
-  volee: PlanningEntry;
+  grid: VoleeGrid;
+  /** What the table is called. */
+  name: string;
+  /** What stands over the subjects, and its name where that is more than its text. */
+  corner: ReactNode;
+  cornerName?: string;
+  /** What stands over the table; it has the level as its title. */
+  above?: ReactNode;
+  className?: string | undefined;
+  isMultiselectable?: boolean;
+  /** The lines of a row, by `RowLines`. */
+  renderRow: (row: GridRow) => ReactNode;
+  /** What is still open of some positions. */
+  renderSum: (held: Holding) => ReactNode;
 }
 
 /** One volée: subjects as rows, classes as columns, groups under their subject. */
-export const VoleeTable = memo(function VoleeTable({ volee }: VoleeTableProps) {
-  const places = usePlacesOfLevel(volee.level);
-  const grid = voleeGridOf(volee, places);
+export function VoleeTable(props: VoleeTableProps) {
+  const { grid, name, corner, cornerName, above, className = '', isMultiselectable } = props;
   const section = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- of every new layout
   useEffect(() => prepare(section.current), [grid]);
   return (
     <section
       ref={section}
-      className={classes.volee}
-      data-level={volee.level}
+      className={`${classes.volee} ${className}`}
+      aria-label={above === undefined ? undefined : grid.level}
+      data-level={grid.level}
       style={{
-        containIntrinsicHeight: `auto ${heightOf(grid)}`,
+        containIntrinsicHeight: `auto ${heightOf(grid, above === undefined ? 0 : ABOVE)}`,
         ['--columns' as string]: grid.width,
         ['--names' as string]: widthOfNames(grid),
       }}
     >
+      {above}
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table walked by keyboard
         role="grid"
-        aria-label={`Enseignements ${volee.level}`}
-        aria-multiselectable
+        aria-label={name}
+        aria-multiselectable={isMultiselectable}
         className={classes.table}
       >
-        <VoleeHead
-          grid={grid}
-          cornerName={`Branche, ${grid.level}`}
-          corner={
-            <>
-              <span className={classes.level}>{grid.level}</span>
-              <PlanBadge volee={volee} grid={grid} />
-              <LockToggle level={grid.level} ids={grid.ids} name={grid.level} />
-            </>
-          }
-        />
-        <tbody>
-          {grid.rows.map((row) => (
-            <SubjectRow key={row.key} row={row} level={grid.level} width={grid.width} />
-          ))}
-        </tbody>
-        <VoleeFoot
-          grid={grid}
-          renderSum={({ ids, holes }) => <OpenSum level={grid.level} ids={ids} holes={holes} />}
-        />
+        <VoleeHead grid={grid} corner={corner} {...(cornerName !== undefined && { cornerName })} />
+        <tbody>{grid.rows.map(props.renderRow)}</tbody>
+        <VoleeFoot grid={grid} renderSum={props.renderSum} />
       </table>
     </section>
   );
-});
+}

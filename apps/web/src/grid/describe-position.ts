@@ -1,6 +1,6 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { subjectName } from '@pupitre/domain';
-import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
+import { periodsInWords, placeName, teacherName } from '../lib/position-text.ts';
 import type { OutsideRange } from './outside-range.ts';
 
 const OUTSIDE_WORDS: Readonly<Record<OutsideRange, string>> = {

@@ -1,6 +1,5 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { usePositionStore } from './position-context.ts';
 
 /** Positions in the first batch, which fills the window, and in each of the others. */
 const FIRST = 250;
@@ -20,10 +19,12 @@ function takeBatch(
 /**
  * The volées to paint now, and how many lines wait, roughly. Some thousand positions at once would keep the window from answering;
  * what it shows first comes at once, the rest in batches, each when there is time.
+ * @param countOf how many positions a volée has; the same function at every render
  */
-export function useBatches(volees: readonly PlanningEntry[]): { painted: PlanningEntry[]; waiting: number } {
-  const store = usePositionStore();
-  const countOf = (volee: PlanningEntry) => store.ofLevel(volee.level).length;
+export function useBatches(
+  volees: readonly PlanningEntry[],
+  countOf: (volee: PlanningEntry) => number,
+): { painted: PlanningEntry[]; waiting: number } {
   const [known, setKnown] = useState(
     () => new Set(takeBatch(volees, FIRST, countOf).map(({ level }) => level)),
   );
@@ -32,9 +33,9 @@ export function useBatches(volees: readonly PlanningEntry[]): { painted: Plannin
     const missing = volees.filter(({ level }) => !known.has(level));
     if (missing.length === 0 && known.size === volees.length) return;
     const kept = volees.filter(({ level }) => known.has(level));
-    const next = [...kept, ...takeBatch(missing, NEXT, (volee) => store.ofLevel(volee.level).length)];
+    const next = [...kept, ...takeBatch(missing, NEXT, countOf)];
     startTransition(() => setKnown(new Set(next.map(({ level }) => level))));
-  }, [volees, known, store]);
+  }, [volees, known, countOf]);
 
   return useMemo(() => {
     const missing = volees.filter(({ level }) => !known.has(level));

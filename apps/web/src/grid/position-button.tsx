@@ -1,11 +1,19 @@
-import type { TeacherAnswer } from '@pupitre/contract';
+import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { memo } from 'react';
-import { formatNumber } from '../../../lib/numbers.ts';
-import classes from '../../../components/volee-grid/volee-grid.module.css';
+import { formatNumber } from '../lib/numbers.ts';
+import classes from './grid.module.css';
 import { LockIcon } from './lock-icon.tsx';
-import type { PositionView } from './position-store.ts';
-import { isTight, shortLabel } from '../../../lib/position-text.ts';
-import { describePosition } from './position-text.ts';
+import { isTight, shortLabel } from '../lib/position-text.ts';
+import { describePosition } from './describe-position.ts';
+import type { OutsideRange } from './outside-range.ts';
+
+/** A position as its cell shows it. */
+export interface PositionView {
+  position: Assignment;
+  /** Whether its teacher is outside their range, and whether it is highlighted. */
+  outside: OutsideRange | undefined;
+  isChosen: boolean;
+}
 
 interface PositionButtonProps {
   view: PositionView;

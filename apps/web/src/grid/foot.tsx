@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { countOf, formatNumber } from '../../lib/numbers.ts';
-import type { Holding, VoleeGrid } from '../../lib/volee-grid.ts';
-import classes from './volee-grid.module.css';
+import { countOf, formatNumber } from '../lib/numbers.ts';
+import type { Holding, VoleeGrid } from './layout.ts';
+import classes from './grid.module.css';
 
 interface VoleeFootProps {
   grid: VoleeGrid;

@@ -1,8 +1,8 @@
 import { subjectName } from '@pupitre/domain';
-import classes from '../../../components/volee-grid/volee-grid.module.css';
-import { formatNumber } from '../../../lib/numbers.ts';
-import { periodsInWords, shortLabel } from '../../../lib/position-text.ts';
-import type { GridCell } from '../../../lib/volee-grid.ts';
+import classes from './grid.module.css';
+import { formatNumber } from '../lib/numbers.ts';
+import { periodsInWords, shortLabel } from '../lib/position-text.ts';
+import type { GridCell } from './layout.ts';
 
 /** Gives the focus of a button that goes to what comes in its place. */
 function passFocus(button: HTMLButtonElement | null) {
@@ -13,10 +13,16 @@ function passFocus(button: HTMLButtonElement | null) {
   };
 }
 
-/** A cell without any position: a hole, which can be put back, or one where nothing is taught. Its handlers are those of the pane. */
-export function EmptyCell({ cell }: { cell: GridCell }) {
+/**
+ * A cell without any position: a hole, which may be one that can be put back, or one where nothing is taught. Its handlers are those of
+ * the pane.
+ */
+export function EmptyCell({ cell, isRestorable = false }: { cell: GridCell; isRestorable?: boolean }) {
   const { hole } = cell;
-  const state = hole ? `retiré, ${periodsInWords(hole.periods)}, remettre` : 'aucun enseignement';
+  const canRestore = hole !== null && isRestorable;
+  const state = hole
+    ? `retiré, ${periodsInWords(hole.periods)}${canRestore ? ', remettre' : ''}`
+    : 'aucun enseignement';
   return (
     <button
       ref={passFocus}
@@ -25,14 +31,14 @@ export function EmptyCell({ cell }: { cell: GridCell }) {
       className={classes.missing}
       data-cell={cell.key}
       data-part={0}
-      data-hole={hole ? true : undefined}
+      data-hole={canRestore || undefined}
       aria-label={`${subjectName(cell.subject)}, ${cell.label}\u202f: ${state}`}
     >
       {hole && (
         <>
           {cell.is_group && <span className={classes.label}>{shortLabel(cell.label)}</span>}
           <span className={classes.away}>retiré</span>
-          <span className={classes.back}>remettre</span>
+          {canRestore && <span className={classes.back}>remettre</span>}
           <span className={classes.periods}>{formatNumber(hole.periods)}</span>
         </>
       )}

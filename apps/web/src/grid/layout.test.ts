@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleAssignment, sampleVolee } from '../testing/samples.ts';
-import { buildVoleeGrid } from './volee-grid.ts';
+import { buildVoleeGrid } from './layout.ts';
 
 /** A volée of two classes with these subjects, 6 periods each. */
 const voleeOf = (...subjects: string[]) =>

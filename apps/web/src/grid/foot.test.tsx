@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildVoleeGrid } from '../../lib/volee-grid.ts';
-import { sampleAssignment, sampleVolee } from '../../testing/samples.ts';
-import { VoleeFoot } from './volee-foot.tsx';
+import { buildVoleeGrid } from './layout.ts';
+import { sampleAssignment, sampleVolee } from '../testing/samples.ts';
+import { VoleeFoot } from './foot.tsx';
 
 const ofClass = (id: string, class_name: string) => sampleAssignment({ id, class_name });
 const ofGroup = (id: string, plan_index: number) =>

@@ -1,5 +1,5 @@
 import type { PlanningEntry } from '@pupitre/contract';
-import { buildVoleeGrid, type PlacedPosition, type VoleeGrid } from '../../../lib/volee-grid.ts';
+import { buildVoleeGrid, type PlacedPosition, type VoleeGrid } from './layout.ts';
 
 const known = new WeakMap<readonly PlacedPosition[], { volee: PlanningEntry; grid: VoleeGrid }>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveFrom, type Place, type WalkLine } from './grid-walk.ts';
+import { moveFrom, type Place, type WalkLine } from './walk.ts';
 
 const cellOf = (cell: string, parts = 1): WalkLine[number] => ({ cell, ids: [], parts });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { VoleeGrid } from '../../lib/volee-grid.ts';
-import classes from './volee-grid.module.css';
+import type { VoleeGrid } from './layout.ts';
+import classes from './grid.module.css';
 
 interface VoleeHeadProps {
   grid: VoleeGrid;

@@ -1,4 +1,4 @@
-import type { VoleeGrid } from './volee-grid.ts';
+import type { VoleeGrid } from './layout.ts';
 
 /** A place the keyboard can stand on: one part of one cell. An empty cell counts as one part. */
 export interface Place {

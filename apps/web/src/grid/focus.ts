@@ -1,4 +1,4 @@
-import type { Place } from './grid-walk.ts';
+import type { Place } from './walk.ts';
 
 /*
  * Roving tabindex without React: 1,500 positions keep `tabIndex={-1}`; the one last focused is set to 0 in the document, so that a

@@ -1,0 +1,32 @@
+import type { PlanningEntry } from '@pupitre/contract';
+import { memo } from 'react';
+import classes from '../../../grid/grid.module.css';
+import { VoleeTable } from '../../../grid/volee-table.tsx';
+import { LockToggle } from './lock-toggle.tsx';
+import { PlanBadge } from './plan-badge.tsx';
+import { usePlacesOfLevel } from './position-context.ts';
+import { OpenSum, SubjectRow } from './subject-row.tsx';
+import { voleeGridOf } from '../../../grid/layout-cache.ts';
+
+/** One volée to be staffed: with its locks, and where it differs from its plan. */
+export const StaffingTable = memo(function StaffingTable({ volee }: { volee: PlanningEntry }) {
+  const places = usePlacesOfLevel(volee.level);
+  const grid = voleeGridOf(volee, places);
+  return (
+    <VoleeTable
+      grid={grid}
+      name={`Enseignements ${volee.level}`}
+      isMultiselectable
+      cornerName={`Branche, ${grid.level}`}
+      corner={
+        <>
+          <span className={classes.level}>{grid.level}</span>
+          <PlanBadge volee={volee} grid={grid} />
+          <LockToggle level={grid.level} ids={grid.ids} name={grid.level} />
+        </>
+      }
+      renderRow={(row) => <SubjectRow key={row.key} row={row} level={grid.level} width={grid.width} />}
+      renderSum={({ ids, holes }) => <OpenSum level={grid.level} ids={ids} holes={holes} />}
+    />
+  );
+});
