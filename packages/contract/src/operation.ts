@@ -31,6 +31,9 @@ export interface Operation {
 
 type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
 type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;
+/** Nothing is added where an operation does not have it. */
+type Received<O extends Operation, K extends 'params' | 'query' | 'body'> =
+  Field<O, K> extends z.ZodType ? SchemaOutput<Field<O, K>> : unknown;
 type Field<O extends Operation, K extends keyof Operation> = K extends keyof O ? O[K] : undefined;
 
 /** What a handler receives. */
@@ -39,6 +42,9 @@ export interface Request<O extends Operation> {
   query: SchemaOutput<Field<O, 'query'>>;
   body: SchemaOutput<Field<O, 'body'>>;
 }
+
+/** What a handler receives as one object, where parameters, query and body name different things. */
+export type Input<O extends Operation> = Received<O, 'params'> & Received<O, 'query'> & Received<O, 'body'>;
 
 /** A body, which may be left out where the schema says so. */
 type Body<B> = undefined extends B ? { body?: B } : { body: B };

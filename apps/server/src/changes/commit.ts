@@ -1,4 +1,5 @@
 import { isEmptyPatch, Obstacle, type Outcome } from '@pupitre/domain';
+import type { Caller } from '../caller.ts';
 import { insertChange } from '../data/changes.ts';
 import type { ChangeKind, Database } from '../database/schema.ts';
 import { writeForSchool } from '../database/transaction.ts';
@@ -6,12 +7,6 @@ import type { Clock } from '../dependencies.ts';
 import { Conflict } from '../http/refusals.ts';
 import { listSubjects } from './list-subjects.ts';
 import { writePatch } from './write-patch.ts';
-
-/** Who makes a change: the school, and the session it is made in. */
-export interface Author {
-  schoolId: string;
-  tokenHash: string;
-}
 
 /** Where changes are written. */
 export interface ChangeContext {
@@ -44,11 +39,11 @@ const sayObstacle = (error: unknown): unknown =>
  */
 export async function commit<A>(
   { database, clock }: ChangeContext,
-  { schoolId, tokenHash }: Author,
+  { school, session }: Caller,
   plan: (transaction: Database, seq: number) => Promise<Planned<A>>,
 ): Promise<A> {
   try {
-    return await writeForSchool(database, schoolId, async (transaction, seq) => {
+    return await writeForSchool(database, school, async (transaction, seq) => {
       const {
         patch,
         summary,
@@ -60,12 +55,12 @@ export async function commit<A>(
         isKept = false,
       } = await plan(transaction, seq);
       if (isEmptyPatch(patch) && !isKept) return answer;
-      await writePatch(transaction, schoolId, patch);
+      await writePatch(transaction, school, patch);
       const change = {
-        school_id: schoolId,
+        school_id: school,
         seq,
         at: clock().toISOString(),
-        session: tokenHash,
+        session,
         command,
         summary,
         school_year: schoolYear,

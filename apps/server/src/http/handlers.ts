@@ -1,4 +1,5 @@
 import type { Answer, Operation, OperationName, Operations, Request } from '@pupitre/contract';
+import type { SignedIn } from '../caller.ts';
 import type { Serialised } from './serialised.ts';
 
 /** A file sent in the multipart field `file`, whole in memory: its size is limited before. */
@@ -15,9 +16,7 @@ export interface Download {
 }
 
 /** Who is calling: known only where the operation wants a token. */
-type Caller<O extends Operation> = O['auth'] extends 'token'
-  ? { schoolId: string; revision: number; tokenHash: string }
-  : unknown;
+type Calling<O extends Operation> = O['auth'] extends 'token' ? SignedIn : unknown;
 /**
  * What takes long to make need not be finished when the caller hangs up: the signal comes then. A stream of events ends
  * when the server stops, too.
@@ -29,7 +28,7 @@ type Upload<O extends Operation> = O extends { upload: true } ? { file: Uploaded
 
 /** What the handler of an operation receives, authenticated and validated. `address` is the caller's network address. */
 export type Incoming<N extends OperationName> = Request<Operations[N]> &
-  Caller<Operations[N]> &
+  Calling<Operations[N]> &
   Upload<Operations[N]> &
   Departure<Operations[N]> & { address: string };
 

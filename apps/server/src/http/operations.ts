@@ -15,6 +15,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import type { z } from 'zod';
+import type { SignedIn } from '../caller.ts';
 import { readBearerToken } from './authentication.ts';
 import { attachmentNamed } from './content-disposition.ts';
 import { toEventStream } from './event-stream.ts';
@@ -25,20 +26,12 @@ import { ENCODINGS, Serialised } from './serialised.ts';
 import { signalSessionEnd } from './session-end.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 
-/** Who a valid token belongs to. */
-export interface Caller {
-  schoolId: string;
-  /** Of the school, read before anything else. */
-  revision: number;
-  tokenHash: string;
-}
-
 /** What the chain needs from outside. */
 export interface Chain {
   /** The caller that holds a token, or null. */
-  authenticate(token: string): Promise<Caller | null>;
-  /** Whether the session of a token has neither been closed nor expired. */
-  isOpen(tokenHash: string): Promise<boolean>;
+  authenticate(token: string): Promise<SignedIn | null>;
+  /** Whether a session, by the hash of its token, has neither been closed nor expired. */
+  isOpen(session: string): Promise<boolean>;
   /** Limits by operation and network address, on top of what services limit themselves. */
   limits: Partial<Record<OperationName, { max: number; timeWindow: number }>>;
   /** Comes when the server begins to stop: streams of events end then. */
@@ -58,12 +51,12 @@ function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Invalid(detail, errors);
 }
 
-async function authenticate(chain: Chain, request: FastifyRequest): Promise<Caller> {
+async function authenticate(chain: Chain, request: FastifyRequest): Promise<SignedIn> {
   const token = readBearerToken(request.headers.authorization);
-  const caller = token === null ? null : await chain.authenticate(token);
-  if (!caller) throw new NotSignedIn();
-  request.caller = caller;
-  return caller;
+  const signedIn = token === null ? null : await chain.authenticate(token);
+  if (!signedIn) throw new NotSignedIn();
+  request.signedIn = signedIn;
+  return signedIn;
 }
 
 /** Authenticates, then answers 304 where the caller has the answer already: the rest of the chain is not needed. */
@@ -99,8 +92,8 @@ function signalDeparture(reply: FastifyReply): AbortSignal {
 
 function signalFor(operation: Operation, chain: Chain, reply: FastifyReply): { signal?: AbortSignal } {
   if (operation.events) {
-    const tokenHash = reply.request.caller?.tokenHash ?? '';
-    const sessionEnd = signalSessionEnd(() => chain.isOpen(tokenHash), reply.raw);
+    const session = reply.request.signedIn?.caller.session ?? '';
+    const sessionEnd = signalSessionEnd(() => chain.isOpen(session), reply.raw);
     return { signal: AbortSignal.any([signalDeparture(reply), chain.closing, sessionEnd]) };
   }
   return operation.answer === 'file' ? { signal: signalDeparture(reply) } : {};
@@ -149,7 +142,7 @@ function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandle
     handler: async (request, reply) => {
       if (operation.method === 'DELETE' && namesNothing(request)) return reply.callNotFound();
       const incoming = {
-        ...request.caller,
+        ...request.signedIn,
         address: request.ip,
         params: validate(operation.params, request.params),
         query: validate(operation.query, request.query),
@@ -179,7 +172,7 @@ const takesUpload = (name: OperationName) => ('upload' in operations[name] ? 'up
 export function registerOperations(app: FastifyInstance, handlers: Handlers, chain: Chain): void {
   const missing = operationNames.filter((name) => !Object.hasOwn(handlers, name));
   if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
-  app.decorateRequest('caller', null);
+  app.decorateRequest('signedIn', null);
   app.decorateRequest('tag', null);
   const add = (scope: FastifyInstance, names: readonly OperationName[]) => {
     for (const name of names) addRoute(scope, name, handlers[name], chain);
@@ -195,7 +188,7 @@ export function registerOperations(app: FastifyInstance, handlers: Handlers, cha
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null;
+    signedIn: SignedIn | null;
     /** Of the answer, where it follows the revision of the school. */
     tag: string | null;
   }

@@ -1,12 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Operation } from '@pupitre/contract';
+import type { SignedIn } from '../caller.ts';
 import { CODE_VERSION } from '../code-version.ts';
-
-/** Who asks, and the revision of the school's data when they did. */
-interface Reader {
-  schoolId: string;
-  revision: number;
-}
 
 /** What such an operation answers depends on the school's data and the address only. */
 export const followsRevision = ({ method, auth, answer, live }: Operation): boolean =>
@@ -16,8 +11,8 @@ export const followsRevision = ({ method, auth, answer, live }: Operation): bool
  * The ETag of what an address answers a school at a revision. Weak, since the answer may be compressed or not. It is
  * known without reading the data: writes raise the revision.
  */
-export const tagOf = ({ schoolId, revision }: Reader, url: string): string =>
-  `W/"${hash('sha1', `${CODE_VERSION} ${schoolId} ${revision} ${url}`, 'base64url')}"`;
+export const tagOf = ({ caller, revision }: SignedIn, url: string): string =>
+  `W/"${hash('sha1', `${CODE_VERSION} ${caller.school} ${revision} ${url}`, 'base64url')}"`;
 
 /** Whether the tag is among those of an If-None-Match header; `W/` makes no difference there. */
 export const isAmong = (header: string | undefined, tag: string): boolean =>

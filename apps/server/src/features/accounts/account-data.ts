@@ -1,5 +1,6 @@
 import { dayOf } from '@pupitre/domain';
 import type { Assignment, FunctionAssignment } from '@pupitre/contract';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -16,7 +17,8 @@ import { listVersions } from '../../data/versions.ts';
 import { showAccount } from './own-account.ts';
 
 /** Everything a school owns, on one state of the database, as its own calls answer it. */
-function readAccount(database: Database, schoolId: string) {
+function readAccount(database: Database, caller: Caller) {
+  const schoolId = caller.school;
   return readTogether(database, async (transaction) => {
     const { created_at } = await findAccount(transaction, schoolId);
     const school_years = await listSchoolYears(transaction, schoolId);
@@ -27,7 +29,7 @@ function readAccount(database: Database, schoolId: string) {
       function_assignments.push(await listFunctionAssignments(transaction, schoolId, year));
     }
     return {
-      school: { ...(await showAccount(transaction, schoolId)), created_at },
+      school: { ...(await showAccount({ database: transaction }, caller)), created_at },
       active_year: await findActiveYear(transaction, schoolId),
       school_years,
       teachers: await listTeachers(transaction, schoolId),
@@ -42,12 +44,9 @@ function readAccount(database: Database, schoolId: string) {
 }
 
 /** All data of a school as a JSON file, without the hash of its password (docs/architecture.md, « Accounts and sessions »). */
-export async function downloadAccount(
-  { database, clock }: Dependencies,
-  schoolId: string,
-): Promise<Download> {
+export async function downloadAccount({ database, clock }: Dependencies, caller: Caller): Promise<Download> {
   const now = clock();
-  const content = { exported_at: now.toISOString(), ...(await readAccount(database, schoolId)) };
+  const content = { exported_at: now.toISOString(), ...(await readAccount(database, caller)) };
   return {
     name: fileName(['pupitre', content.school.name, dayOf(now)], 'json'),
     type: 'application/json; charset=utf-8',

@@ -1,5 +1,6 @@
-import { type Operations, type Request, type SchoolSettings, schoolSettings } from '@pupitre/contract';
+import { type Input, type Operations, type SchoolSettings, schoolSettings } from '@pupitre/contract';
 import { compareLevels, PROPOSED_WEEKLY_TARGETS } from '@pupitre/domain';
+import type { Caller } from '../../caller.ts';
 import { isDuplicate } from '../../database/failures.ts';
 import { foldCase } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
@@ -17,10 +18,8 @@ import {
   updateSchool,
 } from '../../data/accounts.ts';
 
-/** The session that a call is made with, and the network address it comes from. */
-interface Caller {
-  schoolId: string;
-  tokenHash: string;
+/** The network address that a call comes from. */
+interface From {
   address: string;
 }
 
@@ -59,8 +58,11 @@ function readTargets(stored: string | null): SchoolSettings['weekly_targets'] {
 }
 
 /** The account of a session with what the school has set, without its password. */
-export async function showAccount(database: Database, schoolId: string): Promise<SchoolSettings> {
-  const { id, name, email, weekly_targets } = await findAccount(database, schoolId);
+export async function showAccount(
+  { database }: Pick<Dependencies, 'database'>,
+  { school }: Caller,
+): Promise<SchoolSettings> {
+  const { id, name, email, weekly_targets } = await findAccount(database, school);
   return { id, name, email, weekly_targets: readTargets(weekly_targets) };
 }
 
@@ -71,8 +73,8 @@ export async function showAccount(database: Database, schoolId: string): Promise
  */
 export async function changeAccount(
   dependencies: Dependencies,
-  { schoolId, tokenHash, address }: Caller,
-  body: Request<Operations['account.update']>['body'],
+  { school: schoolId, session }: Caller,
+  { address, ...body }: Input<Operations['account.update']> & From,
 ): Promise<SchoolSettings> {
   const { database, passwordCost } = dependencies;
   const before = await findAccount(database, schoolId);
@@ -98,7 +100,7 @@ export async function changeAccount(
         email_key,
         password_hash: newHash ?? current.password_hash,
       });
-      if (newHash !== null) await deleteOtherSessions(transaction, schoolId, tokenHash);
+      if (newHash !== null) await deleteOtherSessions(transaction, schoolId, session);
       return { id: current.id, name, email, weekly_targets: readTargets(weekly_targets) };
     });
   } catch (error) {
@@ -109,8 +111,8 @@ export async function changeAccount(
 /** Deletes a school with everything it owns, its sessions too. Throws Invalid, TooOften. */
 export async function deleteAccount(
   dependencies: Dependencies,
-  { schoolId, address }: Caller,
-  password: string,
+  { school: schoolId }: Caller,
+  { password, address }: Input<Operations['account.delete']> & From,
 ): Promise<{ message: string }> {
   const { database } = dependencies;
   const path = 'password';

@@ -19,12 +19,14 @@ type AccountOperation =
 export async function accountHandlers(dependencies: Dependencies): Promise<HandlersOf<AccountOperation>> {
   const decoyHash = await hashPassword(randomBytes(16).toString('hex'), dependencies.passwordCost);
   return {
-    'auth.register': ({ body, address }) => registerSchool(dependencies, body, address),
-    'auth.login': ({ body, address }) => logIn({ ...dependencies, decoyHash }, body, address),
-    'auth.logout': ({ tokenHash }) => logOut(dependencies, tokenHash),
-    'account.show': ({ schoolId }) => showAccount(dependencies.database, schoolId),
-    'account.update': ({ body, ...caller }) => changeAccount(dependencies, caller, body),
-    'account.download': ({ schoolId }) => downloadAccount(dependencies, schoolId),
-    'account.delete': ({ body, ...caller }) => deleteAccount(dependencies, caller, body.password),
+    'auth.register': ({ body, address }) => registerSchool(dependencies, { ...body, address }),
+    'auth.login': ({ body, address }) => logIn({ ...dependencies, decoyHash }, { ...body, address }),
+    'auth.logout': ({ caller }) => logOut(dependencies, caller),
+    'account.show': ({ caller }) => showAccount(dependencies, caller),
+    'account.update': ({ caller, body, address }) =>
+      changeAccount(dependencies, caller, { ...body, address }),
+    'account.download': ({ caller }) => downloadAccount(dependencies, caller),
+    'account.delete': ({ caller, body, address }) =>
+      deleteAccount(dependencies, caller, { ...body, address }),
   };
 }

@@ -1,5 +1,6 @@
 import type { School, Session } from '@pupitre/contract';
 import { schoolYearAt } from '@pupitre/domain';
+import type { Caller } from '../../caller.ts';
 import { isDuplicate } from '../../database/failures.ts';
 import { foldCase, newId } from '../../database/keys.ts';
 import { writeForSchool, writeInTurn } from '../../database/transaction.ts';
@@ -15,9 +16,11 @@ import { openSession } from './sessions.ts';
 
 const wrongCredentials = () => new NotSignedIn('E-mail ou mot de passe incorrect.');
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
+  /** The network address that the call comes from. */
+  address: string;
 }
 
 /**
@@ -26,8 +29,7 @@ export interface Credentials {
  */
 export async function registerSchool(
   dependencies: Dependencies,
-  registration: Credentials & { name: string },
-  address: string,
+  { address, ...registration }: Credentials & { name: string },
 ): Promise<Session> {
   const { database, clock, passwordCost } = dependencies;
   const now = clock();
@@ -68,8 +70,7 @@ export async function registerSchool(
  */
 export async function logIn(
   dependencies: Dependencies & { decoyHash: string },
-  credentials: Credentials,
-  address: string,
+  { address, ...credentials }: Credentials,
 ): Promise<Session> {
   const { database, clock, decoyHash } = dependencies;
   const emailKey = foldCase(credentials.email);
@@ -87,7 +88,7 @@ export async function logIn(
 }
 
 /** Revokes the token that the call was made with. */
-export async function logOut({ database }: Dependencies, tokenHash: string): Promise<{ message: string }> {
-  await deleteSession(database, tokenHash);
+export async function logOut({ database }: Dependencies, { session }: Caller): Promise<{ message: string }> {
+  await deleteSession(database, session);
   return { message: 'Déconnexion réussie' };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { SignedIn } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hashToken } from '../../http/authentication.ts';
-import type { Caller } from '../../http/operations.ts';
 import { deleteExpiredSessions, extendSession, findSession, insertSession } from '../../data/accounts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export class Callers {
   }
 
   /** Who holds a token; null when it is unknown or 30 days have passed without a call. */
-  async find(token: string): Promise<Caller | null> {
+  async find(token: string): Promise<SignedIn | null> {
     const { clock, database } = this.#dependencies;
     const tokenHash = hashToken(token);
     const session = await this.#lookUp(tokenHash);
@@ -45,7 +45,7 @@ export class Callers {
     if (remaining <= 0) return null;
     // Sliding, but written at most once a day: a read should not cost a write.
     if (remaining < LIFETIME_MS - DAY_MS) await extendSession(database, tokenHash, inOneLifetime(now));
-    return { schoolId: session.school_id, revision: session.revision, tokenHash };
+    return { caller: { school: session.school_id, session: tokenHash }, revision: session.revision };
   }
 
   /** Whether a session has neither been closed nor expired; looking does not prolong it. */

@@ -1,5 +1,6 @@
-import type { Assignment } from '@pupitre/contract';
+import type { Assignment, Input, Operations } from '@pupitre/contract';
 import { compareLevels } from '@pupitre/domain';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
 import { Serialised } from '../../http/serialised.ts';
 import { findActiveYear } from '../../data/school-years.ts';
@@ -26,12 +27,15 @@ export class AssignmentLists {
    * The list of a year, the active one when left out, volée by volée in the order of the levels. `revision` was read
    * before: what is read here is not older.
    */
-  async read(schoolId: string, revision: number, schoolYear: string | undefined): Promise<List> {
-    const year = schoolYear ?? (await findActiveYear(this.#database, schoolId));
-    const key = `${schoolId} ${year}`;
+  async read(
+    { school }: Caller,
+    { revision, school_year }: Input<Operations['assignments.list']> & { revision: number },
+  ): Promise<List> {
+    const year = school_year ?? (await findActiveYear(this.#database, school));
+    const key = `${school} ${year}`;
     const kept = this.#kept.get(key);
     if (kept?.revision === revision) return kept.list;
-    const positions = await listAssignments(this.#database, schoolId, year);
+    const positions = await listAssignments(this.#database, school, year);
     const list: List = new Serialised(positions.toSorted((a, b) => compareLevels(a.level, b.level)));
     this.#keep(key, { revision, list });
     return list;

@@ -1,4 +1,4 @@
-import type { Answer, Operations, Request } from '@pupitre/contract';
+import type { Answer, Input, Operations } from '@pupitre/contract';
 import {
   commands,
   compareLevels,
@@ -7,7 +7,8 @@ import {
   sayCount,
   type UnresolvedPlace,
 } from '@pupitre/domain';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findActiveYear } from '../../data/school-years.ts';
 import { newId } from '../../database/keys.ts';
 import { findYearId, loadYear } from '../../data/slices.ts';
@@ -35,11 +36,11 @@ function describeChanges({ created, updated, deleted }: commands.PositionCounts,
  */
 export async function fixPeriods(
   context: ChangeContext,
-  author: Author,
-  { school_year, levels, restore = false }: Request<FixPeriods>['query'],
+  caller: Caller,
+  { school_year, levels, restore = false }: Input<FixPeriods>,
 ): Promise<Answer<FixPeriods>> {
-  const { schoolId } = author;
-  return commit(context, author, async (transaction) => {
+  const schoolId = caller.school;
+  return commit(context, caller, async (transaction) => {
     const schoolYear = school_year ?? (await findActiveYear(transaction, schoolId));
     const yearId = await findYearId(transaction, schoolId, schoolYear);
     const state = yearId === undefined ? {} : await loadYear(transaction, schoolId, yearId);

@@ -1,4 +1,4 @@
-import type { Answer, Assignment, Operations, Request } from '@pupitre/contract';
+import type { Answer, Assignment, Input, Operations } from '@pupitre/contract';
 import {
   commands,
   findSplitFault,
@@ -7,7 +7,8 @@ import {
   missingAt,
   type PlannedPosition,
 } from '@pupitre/domain';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { loadVolee } from '../../data/slices.ts';
 import { newId } from '../../database/keys.ts';
 import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
@@ -21,12 +22,11 @@ import { getPosition, show } from './service.ts';
  */
 export async function splitOne(
   context: ChangeContext,
-  author: Author,
-  id: Id,
-  parts: readonly number[],
+  caller: Caller,
+  { id, parts }: { id: Id; parts: readonly number[] },
 ): Promise<Answer<Operations['assignments.split']>> {
-  return commit(context, author, async (transaction) => {
-    const state = await getPosition(transaction, author.schoolId, id);
+  return commit(context, caller, async (transaction) => {
+    const state = await getPosition(transaction, caller.school, id);
     const whole = show(state, id);
     const obstacle = findSplitObstacle(whole);
     if (obstacle !== null) throw new Conflict(obstacle);
@@ -47,9 +47,13 @@ export async function splitOne(
  * Joins a part of a split with the others of its teacher; it keeps its id, the others go. Throws NotFound; Conflict where
  * there is nothing to join.
  */
-export async function joinOne(context: ChangeContext, author: Author, id: Id): Promise<Assignment> {
-  const { schoolId } = author;
-  return commit(context, author, async (transaction) => {
+export async function joinOne(
+  context: ChangeContext,
+  caller: Caller,
+  { id }: Input<Operations['assignments.join']>,
+): Promise<Assignment> {
+  const schoolId = caller.school;
+  return commit(context, caller, async (transaction) => {
     const found = await getPosition(transaction, schoolId, id);
     const part = show(found, id);
     const voleeId = found.positions?.[id]?.volee_id ?? '';
@@ -77,11 +81,11 @@ const showNew = (id: Id, level: string, school_year: string, position: PlannedPo
  */
 export async function restoreOne(
   context: ChangeContext,
-  author: Author,
-  { level, school_year, ...place }: Request<Operations['assignments.restore']>['body'],
+  caller: Caller,
+  { level, school_year, ...place }: Input<Operations['assignments.restore']>,
 ): Promise<Assignment> {
-  return commit(context, author, async (transaction) => {
-    const found = await getVolee(transaction, author.schoolId, level, school_year);
+  return commit(context, caller, async (transaction) => {
+    const found = await getVolee(transaction, caller.school, level, school_year);
     const { volee, positions } = commands.viewVolee(found.state, found.id);
     const missing = missingAt(volee, positions, place);
     if (!missing) throw new NotFound(`L'organisation de ${level} ne prévoit pas cet enseignement.`);
@@ -99,17 +103,17 @@ export async function restoreOne(
 /** Adds a group by hand to a volée, whose level is the class name. Throws NotFound; Invalid for a class. */
 export async function createGroup(
   context: ChangeContext,
-  author: Author,
-  query: Request<Operations['assignments.create']>['query'],
+  caller: Caller,
+  query: Input<Operations['assignments.create']>,
 ): Promise<Assignment> {
   const { class_name: level, subject, periods, is_group = true, group_label } = query;
-  return commit(context, author, async (transaction) => {
+  return commit(context, caller, async (transaction) => {
     if (!is_group) throw new Invalid("Seul un groupe peut être ajouté ; les classes suivent l'organisation.");
     const {
       id: volee_id,
       school_year,
       state,
-    } = await getVolee(transaction, author.schoolId, level, query.school_year);
+    } = await getVolee(transaction, caller.school, level, query.school_year);
     const id = newId();
     const group = { class_name: level, subject, periods, is_group, group_label, plan_index: null };
     return {

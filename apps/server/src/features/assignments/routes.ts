@@ -32,20 +32,21 @@ type AssignmentOperation =
 export function assignmentHandlers(context: Dependencies): HandlersOf<AssignmentOperation> {
   const lists = new AssignmentLists(context.database);
   return {
-    'assignments.list': ({ schoolId, revision, query }) => lists.read(schoolId, revision, query.school_year),
-    'assignments.update': ({ params, body, ...caller }) => changeAssignment(context, caller, params.id, body),
-    'assignments.toggleLock': ({ params, body, ...caller }) =>
-      toggleLock(context, caller, params.id, body.locked),
-    'assignments.setTeachers': ({ body, ...caller }) => setTeachers(context, caller, body),
-    'assignments.lockBulk': ({ body, ...caller }) => lockMany(context, caller, body),
-    'assignments.delete': ({ params, ...caller }) => deleteOne(context, caller, params.id),
-    'assignments.deleteUnlocked': ({ query, ...caller }) => deleteUnlocked(context, caller, query),
-    'assignments.fixPeriods': ({ query, ...caller }) => fixPeriods(context, caller, query),
-    'assignments.split': ({ params, body, ...caller }) => splitOne(context, caller, params.id, body),
-    'assignments.join': ({ params, ...caller }) => joinOne(context, caller, params.id),
-    'assignments.restore': ({ body, ...caller }) => restoreOne(context, caller, body),
-    'assignments.setPeriods': ({ params, query, ...caller }) =>
-      setPeriods(context, caller, params.id, query.periods),
-    'assignments.create': ({ query, ...caller }) => createGroup(context, caller, query),
+    'assignments.list': ({ caller, revision, query }) => lists.read(caller, { revision, ...query }),
+    'assignments.update': ({ caller, params, body }) =>
+      changeAssignment(context, caller, { ...params, ...body }),
+    'assignments.toggleLock': ({ caller, params, body }) =>
+      toggleLock(context, caller, { ...params, ...body }),
+    'assignments.setTeachers': ({ caller, body }) => setTeachers(context, caller, body),
+    'assignments.lockBulk': ({ caller, body }) => lockMany(context, caller, body),
+    'assignments.delete': ({ caller, params }) => deleteOne(context, caller, params),
+    'assignments.deleteUnlocked': ({ caller, query }) => deleteUnlocked(context, caller, query),
+    'assignments.fixPeriods': ({ caller, query }) => fixPeriods(context, caller, query),
+    'assignments.split': ({ caller, params, body }) => splitOne(context, caller, { ...params, parts: body }),
+    'assignments.join': ({ caller, params }) => joinOne(context, caller, params),
+    'assignments.restore': ({ caller, body }) => restoreOne(context, caller, body),
+    'assignments.setPeriods': ({ caller, params, query }) =>
+      setPeriods(context, caller, { ...params, ...query }),
+    'assignments.create': ({ caller, query }) => createGroup(context, caller, query),
   };
 }

@@ -1,6 +1,7 @@
-import type { Answer, Assignment, Operations, Request } from '@pupitre/contract';
+import type { Answer, Assignment, Input, Operations } from '@pupitre/contract';
 import { commands, type Id, type PlanState, sayCount, squash } from '@pupitre/domain';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findActiveYear } from '../../data/school-years.ts';
 import { findYearId, loadPositions, loadVolee, loadYear } from '../../data/slices.ts';
 import type { Database } from '../../database/schema.ts';
@@ -58,12 +59,11 @@ function planTeacher(state: PlanState, id: Id, teacher_id: Id | null) {
  */
 export async function changeAssignment(
   context: ChangeContext,
-  author: Author,
-  id: Id,
-  { teacher_id, group_label }: Request<Operations['assignments.update']>['body'],
+  caller: Caller,
+  { id, teacher_id, group_label }: Input<Operations['assignments.update']>,
 ): Promise<Assignment> {
-  const { schoolId } = author;
-  return commit(context, author, async (transaction) => {
+  const schoolId = caller.school;
+  return commit(context, caller, async (transaction) => {
     const state = await getPosition(transaction, schoolId, id, teacher_id ? [teacher_id] : []);
     const before = show(state, id);
     const outcomes = [
@@ -90,14 +90,14 @@ export async function changeAssignment(
  */
 export async function setTeachers(
   context: ChangeContext,
-  author: Author,
-  { choices }: Request<Operations['assignments.setTeachers']>['body'],
+  caller: Caller,
+  { choices }: Input<Operations['assignments.setTeachers']>,
 ): Promise<Answer<Operations['assignments.setTeachers']>> {
   const last = [...new Map(choices.map((choice) => [choice.position_id, choice])).values()];
   const ids = last.map(({ position_id }) => position_id);
   const teacherIds = [...new Set(last.flatMap(({ teacher_id }) => teacher_id ?? []))];
-  return commit(context, author, async (transaction) => {
-    const state = await loadPositions(transaction, author.schoolId, ids, teacherIds);
+  return commit(context, caller, async (transaction) => {
+    const state = await loadPositions(transaction, caller.school, ids, teacherIds);
     const isKnown =
       Object.keys(state.positions ?? {}).length === ids.length &&
       teacherIds.every((id) => state.teachers?.[id] !== undefined);
@@ -116,12 +116,11 @@ export async function setTeachers(
 /** Locks or unlocks a position; without a value what is not the case. Throws NotFound. */
 export async function toggleLock(
   context: ChangeContext,
-  author: Author,
-  id: Id,
-  wanted: boolean | undefined,
+  caller: Caller,
+  { id, locked: wanted }: Input<Operations['assignments.toggleLock']>,
 ): Promise<{ locked: boolean }> {
-  return commit(context, author, async (transaction) => {
-    const state = await getPosition(transaction, author.schoolId, id);
+  return commit(context, caller, async (transaction) => {
+    const state = await getPosition(transaction, caller.school, id);
     const locked = wanted ?? state.positions?.[id]?.locked !== true;
     const outcome = commands.setLocks(state, [id], locked);
     return { ...outcome, command: 'setLocks', schoolYear: yearOf(state, id), answer: { locked } };
@@ -131,12 +130,12 @@ export async function toggleLock(
 /** Locks or unlocks many positions, all or none. Throws NotFound when one does not exist. */
 export async function lockMany(
   context: ChangeContext,
-  author: Author,
-  { assignment_ids, locked }: Request<Operations['assignments.lockBulk']>['body'],
+  caller: Caller,
+  { assignment_ids, locked }: Input<Operations['assignments.lockBulk']>,
 ): Promise<Answer<Operations['assignments.lockBulk']>> {
   const ids = [...new Set(assignment_ids)];
-  return commit(context, author, async (transaction) => {
-    const state = await loadPositions(transaction, author.schoolId, ids);
+  return commit(context, caller, async (transaction) => {
+    const state = await loadPositions(transaction, caller.school, ids);
     if (Object.keys(state.positions ?? {}).length < ids.length)
       throw new NotFound("L'un de ces enseignements n'existe pas ou plus.");
     const done = locked ? 'enseignement verrouillé' : 'enseignement déverrouillé';
@@ -153,11 +152,11 @@ export async function lockMany(
 /** Deletes an unlocked position. Throws NotFound; Conflict when it is locked. */
 export async function deleteOne(
   context: ChangeContext,
-  author: Author,
-  id: Id,
+  caller: Caller,
+  { id }: Input<Operations['assignments.delete']>,
 ): Promise<{ message: string }> {
-  return commit(context, author, async (transaction) => {
-    const state = await getPosition(transaction, author.schoolId, id);
+  return commit(context, caller, async (transaction) => {
+    const state = await getPosition(transaction, caller.school, id);
     const outcome = commands.deletePositions(state, [id]);
     const message = 'Enseignement supprimé';
     return { ...outcome, command: 'deletePositions', schoolYear: yearOf(state, id), answer: { message } };
@@ -167,11 +166,11 @@ export async function deleteOne(
 /** Deletes the unlocked positions of some volées (docs/domain.md, « Locks »). */
 export async function deleteUnlocked(
   context: ChangeContext,
-  author: Author,
-  { levels, school_year }: Request<Operations['assignments.deleteUnlocked']>['query'],
+  caller: Caller,
+  { levels, school_year }: Input<Operations['assignments.deleteUnlocked']>,
 ): Promise<Answer<Operations['assignments.deleteUnlocked']>> {
-  const { schoolId } = author;
-  return commit(context, author, async (transaction) => {
+  const schoolId = caller.school;
+  return commit(context, caller, async (transaction) => {
     const year = school_year ?? (await findActiveYear(transaction, schoolId));
     const yearId = await findYearId(transaction, schoolId, year);
     const state = yearId === undefined ? {} : await loadYear(transaction, schoolId, yearId);
@@ -193,12 +192,11 @@ export async function deleteUnlocked(
 /** Sets the weekly periods of a position. Throws NotFound; Conflict when it is locked. */
 export async function setPeriods(
   context: ChangeContext,
-  author: Author,
-  id: Id,
-  periods: number,
+  caller: Caller,
+  { id, periods }: Input<Operations['assignments.setPeriods']>,
 ): Promise<Assignment> {
-  return commit(context, author, async (transaction) => {
-    const state = await getPosition(transaction, author.schoolId, id);
+  return commit(context, caller, async (transaction) => {
+    const state = await getPosition(transaction, caller.school, id);
     const outcome = commands.setPeriods(state, id, periods);
     const assignment = { ...show(state, id), periods };
     return { ...outcome, command: 'setPeriods', schoolYear: assignment.school_year, answer: assignment };

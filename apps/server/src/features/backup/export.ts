@@ -1,7 +1,9 @@
-import { BACKUP_VERSION } from '@pupitre/contract';
+import { BACKUP_VERSION, type Input, type Operations } from '@pupitre/contract';
 import { compareLevels, dayOf } from '@pupitre/domain';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { NotFound } from '../../http/refusals.ts';
@@ -33,11 +35,11 @@ function readContent(database: Database, schoolId: string, year: string) {
 
 /** The backup of a year as a file (docs/domain.md, « Files »). Throws NotFound for an unknown year. */
 export async function exportBackup(
-  database: Database,
-  schoolId: string,
-  year: string,
-  now: Date,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { school: schoolId }: Caller,
+  { school_year: year }: Input<Operations['backup.export']>,
 ): Promise<Download> {
+  const now = clock();
   const content = await readContent(database, schoolId, year);
   const backup = {
     version: BACKUP_VERSION,

@@ -259,8 +259,8 @@ describe.each(databases)('files to restore on %s', (kind) => {
       counter.count = 0;
       const { stats } = await importBackup(
         { database: server.database.withPlugin(counter), clock: () => server.now },
-        { schoolId: school.id, tokenHash: '' },
-        content,
+        { school: school.id, session: '' },
+        { content },
       );
       expect(stats).toMatchObject({ functions: length, function_assignments: length });
       return counter.count;

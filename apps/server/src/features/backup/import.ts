@@ -4,7 +4,8 @@ import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { Conflict, Invalid } from '../../http/refusals.ts';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findFunctions } from '../../data/functions.ts';
 import { hasSchoolYear } from '../../data/school-years.ts';
 import { findTeachers } from '../../data/teachers.ts';
@@ -83,16 +84,16 @@ function sumUp(year: string, stats: BackupStats): string {
  */
 export async function importBackup(
   context: ChangeContext,
-  author: Author,
-  content: Buffer,
+  caller: Caller,
+  { content }: { content: Buffer },
 ): Promise<Answer<Operations['backup.import']>> {
-  const { schoolId } = author;
+  const schoolId = caller.school;
   const file = readBackup(content);
   const year = file.school_year;
   const plannings = toEntries(file);
   const placed = placePositions(file.assignments, plannings);
   try {
-    return await commit(context, author, async (transaction) => {
+    return await commit(context, caller, async (transaction) => {
       if (await hasSchoolYear(transaction, schoolId, year))
         throw new Conflict(`L'année scolaire ${year} existe déjà.`);
       const match = matchTeachers(file.teachers, await findTeachers(transaction, schoolId));

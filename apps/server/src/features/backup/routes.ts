@@ -7,9 +7,8 @@ import { importBackup } from './import.ts';
 export function backupHandlers(
   context: Pick<Dependencies, 'database' | 'clock'>,
 ): HandlersOf<'backup.export' | 'backup.import'> {
-  const { database, clock } = context;
   return {
-    'backup.export': ({ schoolId, query }) => exportBackup(database, schoolId, query.school_year, clock()),
-    'backup.import': ({ file, ...caller }) => importBackup(context, caller, file.content),
+    'backup.export': ({ caller, query }) => exportBackup(context, caller, query),
+    'backup.import': ({ caller, file }) => importBackup(context, caller, { content: file.content }),
   };
 }

@@ -4,5 +4,6 @@ import { readWorkloads } from '../../year-content/read-workloads.ts';
 
 /** What the dashboard reads beyond the lists of the other features. */
 export const dashboardHandlers = ({ database }: Dependencies): HandlersOf<'dashboard.teacherWorkload'> => ({
-  'dashboard.teacherWorkload': ({ schoolId, query }) => readWorkloads(database, schoolId, query.school_year),
+  'dashboard.teacherWorkload': ({ caller, query }) =>
+    readWorkloads(database, caller.school, query.school_year),
 });

@@ -12,11 +12,14 @@ type DocumentOperation =
 /** What is planned, on paper. */
 export function documentHandlers(dependencies: Dependencies): HandlersOf<DocumentOperation> {
   return {
-    'documents.yearPdf': ({ query, ...asking }) => printYear(dependencies, asking, query),
-    'documents.voleePdf': ({ query, ...asking }) => printVolee(dependencies, asking, query),
-    'documents.allTeachersPdf': ({ query, ...asking }) => printTeachers(dependencies, asking, query),
-    'documents.allTeachersZip': ({ query, ...asking }) => packTeachers(dependencies, asking, query),
-    'documents.teacherPdf': ({ params, query, ...asking }) =>
-      printTeacher(dependencies, asking, { ...params, ...query }),
+    'documents.yearPdf': ({ caller, query, signal }) => printYear(dependencies, caller, { ...query, signal }),
+    'documents.voleePdf': ({ caller, query, signal }) =>
+      printVolee(dependencies, caller, { ...query, signal }),
+    'documents.allTeachersPdf': ({ caller, query, signal }) =>
+      printTeachers(dependencies, caller, { ...query, signal }),
+    'documents.allTeachersZip': ({ caller, query, signal }) =>
+      packTeachers(dependencies, caller, { ...query, signal }),
+    'documents.teacherPdf': ({ caller, params, query, signal }) =>
+      printTeacher(dependencies, caller, { ...params, ...query, signal }),
   };
 }

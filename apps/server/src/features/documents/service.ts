@@ -1,5 +1,6 @@
-import type { CycleSelection, YearAudience } from '@pupitre/contract';
+import type { CycleSelection, Input, Operations } from '@pupitre/contract';
 import { type Zippable, zipSync } from 'fflate';
+import type { Caller } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { FAILURE_SENTENCES } from '../../documents/failure-sentences.ts';
 import { distinctFileNames, fileName } from '../../documents/file-name.ts';
@@ -14,9 +15,8 @@ import { buildYearDocument } from './year-document.ts';
 
 type Printing = Pick<Dependencies, 'database' | 'clock' | 'printer'>;
 
-/** Who asks: the school, and the signal that comes when they hang up. */
-export interface Asking {
-  schoolId: string;
+/** What comes when the caller hangs up. */
+interface Departing {
   signal: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ const SENTENCES: Readonly<Record<PrintFailure, string>> = {
   cancelled: 'La préparation du document a été annulée.',
 };
 
-async function typeset({ printer }: Printing, { signal }: Asking, document: PdfDocument): Promise<Buffer> {
+async function typeset({ printer }: Printing, { signal }: Departing, document: PdfDocument): Promise<Buffer> {
   try {
     return await printer.print(document, signal);
   } catch (error) {
@@ -36,42 +36,39 @@ async function typeset({ printer }: Printing, { signal }: Asking, document: PdfD
 
 async function print(
   printing: Printing,
-  asking: Asking,
+  departing: Departing,
   document: PdfDocument,
   nameParts: readonly string[],
 ): Promise<Download> {
-  const content = await typeset(printing, asking, document);
+  const content = await typeset(printing, departing, document);
   return { name: fileName(nameParts, 'pdf'), type: 'application/pdf', content };
 }
 
 /** A whole year, for the staff room unless it is for the head. Throws NotFound. */
 export async function printYear(
   printing: Printing,
-  asking: Asking,
-  { school_year, audience = 'staff' }: { school_year: string; audience?: YearAudience | undefined },
+  { school }: Caller,
+  { school_year, audience = 'staff', ...departing }: Input<Operations['documents.yearPdf']> & Departing,
 ): Promise<Download> {
-  const content = await readYearContent(printing.database, asking.schoolId, school_year);
+  const content = await readYearContent(printing.database, school, school_year);
   const document = buildYearDocument(content, audience, printing.clock());
   const name = audience === 'staff' ? ['repartition'] : ['repartition', 'direction'];
-  return print(printing, asking, document, [...name, school_year]);
+  return print(printing, departing, document, [...name, school_year]);
 }
 
 /** One volée of a year. Throws NotFound, also when it has no positions. */
 export async function printVolee(
   printing: Printing,
-  asking: Asking,
-  { level, school_year }: { level: string; school_year: string },
+  { school }: Caller,
+  { level, school_year, ...departing }: Input<Operations['documents.voleePdf']> & Departing,
 ): Promise<Download> {
-  const content = await readYearContent(printing.database, asking.schoolId, school_year);
+  const content = await readYearContent(printing.database, school, school_year);
   const document = buildVoleeDocument(content, level, printing.clock());
-  return print(printing, asking, document, ['volee', level, school_year]);
+  return print(printing, departing, document, ['volee', level, school_year]);
 }
 
 /** Which teachers: all, or those of a cycle; in the active year when left out. */
-interface Selection {
-  cycle?: CycleSelection | undefined;
-  school_year?: string | undefined;
-}
+type Selection = Input<Operations['documents.allTeachersPdf']>;
 
 function nameTeachers(cycle: CycleSelection, year: string): string[] {
   const selection = cycle === 'all' ? [] : [cycle === 'none' ? 'sans-cycle' : cycle];
@@ -81,21 +78,21 @@ function nameTeachers(cycle: CycleSelection, year: string): string[] {
 /** A selection of teachers in one document. Throws NotFound, also when there are none. */
 export async function printTeachers(
   printing: Printing,
-  asking: Asking,
-  { cycle = 'all', school_year }: Selection,
+  { school }: Caller,
+  { cycle = 'all', school_year, ...departing }: Selection & Departing,
 ): Promise<Download> {
-  const content = await readYearContent(printing.database, asking.schoolId, school_year);
+  const content = await readYearContent(printing.database, school, school_year);
   const document = buildTeachersDocument(content, cycle, printing.clock());
-  return print(printing, asking, document, nameTeachers(cycle, content.school_year));
+  return print(printing, departing, document, nameTeachers(cycle, content.school_year));
 }
 
 /** A selection of teachers, each in a document of its own, in an archive. Throws NotFound, also when there are none. */
 export async function packTeachers(
   printing: Printing,
-  asking: Asking,
-  { cycle = 'all', school_year }: Selection,
+  { school }: Caller,
+  { cycle = 'all', school_year, ...departing }: Selection & Departing,
 ): Promise<Download> {
-  const content = await readYearContent(printing.database, asking.schoolId, school_year);
+  const content = await readYearContent(printing.database, school, school_year);
   const now = printing.clock();
   const teachers = selectTeachers(content, cycle);
   const names = distinctFileNames(
@@ -105,7 +102,11 @@ export async function packTeachers(
   const files: Zippable = {};
   // One after the other: who wants a single document meanwhile has a turn in between.
   for (const [index, teacher] of teachers.entries())
-    files[names[index] ?? ''] = await typeset(printing, asking, buildTeacherDocument(content, teacher, now));
+    files[names[index] ?? ''] = await typeset(
+      printing,
+      departing,
+      buildTeacherDocument(content, teacher, now),
+    );
   return {
     name: fileName(nameTeachers(cycle, content.school_year), 'zip'),
     type: 'application/zip',
@@ -117,12 +118,12 @@ export async function packTeachers(
 /** One teacher. The active year when left out. Throws NotFound. */
 export async function printTeacher(
   printing: Printing,
-  asking: Asking,
-  { id, school_year }: { id: string; school_year?: string | undefined },
+  { school }: Caller,
+  { id, school_year, ...departing }: Input<Operations['documents.teacherPdf']> & Departing,
 ): Promise<Download> {
-  const content = await readYearContent(printing.database, asking.schoolId, school_year);
+  const content = await readYearContent(printing.database, school, school_year);
   const teacher = content.teachers.find((one) => one.id === id);
   if (!teacher) throw new NotFound("Cet enseignant n'existe pas.");
   const document = buildTeacherDocument(content, teacher, printing.clock());
-  return print(printing, asking, document, ['enseignant', teacher.nom, content.school_year]);
+  return print(printing, departing, document, ['enseignant', teacher.nom, content.school_year]);
 }

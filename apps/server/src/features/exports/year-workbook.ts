@@ -1,6 +1,7 @@
 import { dayOf } from '@pupitre/domain';
-import type { TeacherAnswer } from '@pupitre/contract';
-import type { Database } from '../../database/schema.ts';
+import type { Input, Operations, TeacherAnswer } from '@pupitre/contract';
+import type { Caller } from '../../caller.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { nameSheets } from '../../documents/excel/sheet-names.ts';
 import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 import { fileName } from '../../documents/file-name.ts';
@@ -41,11 +42,10 @@ function layOutYear(content: YearContent): SheetToWrite[] {
  * functions. A year without volées gives the tables with their titles only. Throws NotFound for an unknown year, Unavailable.
  */
 export async function exportYear(
-  database: Database,
-  schoolId: string,
-  year: string,
-  now: Date,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { school }: Caller,
+  { school_year: year }: Input<Operations['exports.yearExcel']>,
 ): Promise<Download> {
-  const content = await readYearContent(database, schoolId, year);
-  return downloadWorkbook(fileName(['repartition', year, dayOf(now)], 'xlsx'), layOutYear(content));
+  const content = await readYearContent(database, school, year);
+  return downloadWorkbook(fileName(['repartition', year, dayOf(clock())], 'xlsx'), layOutYear(content));
 }

@@ -22,16 +22,14 @@ type FunctionOperation =
 
 /** The catalogue of functions, and who has them in which year. */
 export const functionHandlers = (context: Dependencies): HandlersOf<FunctionOperation> => ({
-  'functions.list': ({ schoolId }) => listFunctions(context.database, schoolId),
-  'functions.create': ({ body, ...caller }) => createFunction(context, caller, body),
-  'functions.update': ({ params, body, ...caller }) =>
-    changeFunction(context, caller, { id: params.id, ...body }),
-  'functions.delete': ({ params, ...caller }) => removeFunction(context, caller, params.id),
-  'functionAssignments.list': ({ schoolId, query }) =>
-    listFunctionAssignments(context.database, schoolId, query.school_year),
-  'functionAssignments.create': ({ body, ...caller }) => assignFunction(context, caller, body),
-  'functionAssignments.update': ({ params, body, ...caller }) =>
-    changeFunctionAssignment(context, caller, params.id, body),
-  'functionAssignments.delete': ({ params, ...caller }) =>
-    removeFunctionAssignment(context, caller, params.id),
+  'functions.list': ({ caller }) => listFunctions(context.database, caller.school),
+  'functions.create': ({ caller, body }) => createFunction(context, caller, body),
+  'functions.update': ({ caller, params, body }) => changeFunction(context, caller, { ...params, ...body }),
+  'functions.delete': ({ caller, params }) => removeFunction(context, caller, params),
+  'functionAssignments.list': ({ caller, query }) =>
+    listFunctionAssignments(context.database, caller.school, query.school_year),
+  'functionAssignments.create': ({ caller, body }) => assignFunction(context, caller, body),
+  'functionAssignments.update': ({ caller, params, body }) =>
+    changeFunctionAssignment(context, caller, { ...params, ...body }),
+  'functionAssignments.delete': ({ caller, params }) => removeFunctionAssignment(context, caller, params),
 });

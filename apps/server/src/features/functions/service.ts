@@ -1,6 +1,7 @@
-import type { Answer, FunctionAssignment, Operations, Request, SchoolFunction } from '@pupitre/contract';
+import type { Answer, FunctionAssignment, Input, Operations, SchoolFunction } from '@pupitre/contract';
 import { commands, type Id, type PlanState, sayCount } from '@pupitre/domain';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findRow, loadRows } from '../../data/plan-rows.ts';
 import { findActiveYear } from '../../data/school-years.ts';
 import { findYearId } from '../../data/slices.ts';
@@ -24,11 +25,11 @@ async function refusingTakenName<T>(name: string, write: Promise<T>): Promise<T>
 /** Adds a function to the catalogue. Throws Conflict when the name is taken. */
 export async function createFunction(
   context: ChangeContext,
-  author: Author,
+  caller: Caller,
   fields: Omit<SchoolFunction, 'id'>,
 ): Promise<SchoolFunction> {
   const entry = { id: newId(), ...fields };
-  const write = commit(context, author, () =>
+  const write = commit(context, caller, () =>
     Promise.resolve({
       ...commands.addFunction({}, entry.id, fields),
       command: 'addFunction',
@@ -53,11 +54,11 @@ async function loadFunction(database: Database, schoolId: string, id: Id): Promi
 /** Changes a function. Throws NotFound, or Conflict when the name is taken. */
 export async function changeFunction(
   context: ChangeContext,
-  author: Author,
+  caller: Caller,
   { id, ...fields }: SchoolFunction,
 ): Promise<SchoolFunction> {
-  const write = commit(context, author, async (transaction) => {
-    const state = await loadFunction(transaction, author.schoolId, id);
+  const write = commit(context, caller, async (transaction) => {
+    const state = await loadFunction(transaction, caller.school, id);
     return { ...commands.editFunction(state, id, fields), command: 'editFunction', answer: undefined };
   });
   await refusingTakenName(fields.name, write);
@@ -67,11 +68,11 @@ export async function changeFunction(
 /** Deletes a function with its assignments of all years. Throws NotFound. */
 export async function removeFunction(
   context: ChangeContext,
-  author: Author,
-  id: Id,
+  caller: Caller,
+  { id }: Input<Operations['functions.delete']>,
 ): Promise<Answer<Operations['functions.delete']>> {
-  return commit(context, author, async (transaction) => {
-    const state = await loadFunction(transaction, author.schoolId, id);
+  return commit(context, caller, async (transaction) => {
+    const state = await loadFunction(transaction, caller.school, id);
     const { deleted, ...outcome } = commands.deleteFunction(state, id);
     const count = deleted > 0 ? ` (${sayCount(deleted, 'attribution')})` : '';
     const answered = { message: `Fonction supprimée${count}`, assignments: deleted };
@@ -82,12 +83,12 @@ export async function removeFunction(
 /** Assigns a function to a teacher in a year, the active one when left out. Throws NotFound for any of the three. */
 export async function assignFunction(
   context: ChangeContext,
-  author: Author,
-  body: Request<Operations['functionAssignments.create']>['body'],
+  caller: Caller,
+  body: Input<Operations['functionAssignments.create']>,
 ): Promise<FunctionAssignment> {
-  const { schoolId } = author;
+  const schoolId = caller.school;
   const { teacher_id, function_id } = body;
-  return commit(context, author, async (transaction) => {
+  return commit(context, caller, async (transaction) => {
     const school_year = body.school_year ?? (await findActiveYear(transaction, schoolId));
     const school_year_id = await findYearId(transaction, schoolId, school_year);
     if (school_year_id === undefined) throw new NotFound(`L'année scolaire ${school_year} n'existe pas.`);
@@ -138,12 +139,11 @@ const given = (fields: object) =>
 /** Changes the hours or the description of an assignment. Throws NotFound. */
 export async function changeFunctionAssignment(
   context: ChangeContext,
-  author: Author,
-  id: Id,
-  changes: Request<Operations['functionAssignments.update']>['body'],
+  caller: Caller,
+  { id, ...changes }: Input<Operations['functionAssignments.update']>,
 ): Promise<FunctionAssignment> {
-  return commit(context, author, async (transaction) => {
-    const { state, row, schoolYear } = await loadAssignment(transaction, author.schoolId, id);
+  return commit(context, caller, async (transaction) => {
+    const { state, row, schoolYear } = await loadAssignment(transaction, caller.school, id);
     const { school_year_id: _year, ...fields } = { ...row, ...given(changes) };
     const function_name = state.functions?.[row.function_id]?.name ?? '';
     return {
@@ -158,11 +158,11 @@ export async function changeFunctionAssignment(
 /** Takes a function off a teacher. Throws NotFound. */
 export async function removeFunctionAssignment(
   context: ChangeContext,
-  author: Author,
-  id: Id,
+  caller: Caller,
+  { id }: Input<Operations['functionAssignments.delete']>,
 ): Promise<{ message: string }> {
-  return commit(context, author, async (transaction) => {
-    const { state, schoolYear } = await loadAssignment(transaction, author.schoolId, id);
+  return commit(context, caller, async (transaction) => {
+    const { state, schoolYear } = await loadAssignment(transaction, caller.school, id);
     const outcome = commands.unassignFunction(state, id);
     return {
       ...outcome,

@@ -1,4 +1,4 @@
-import type { Answer, FormerYear, Operations } from '@pupitre/contract';
+import type { Answer, FormerYear, Input, Operations } from '@pupitre/contract';
 import {
   compareFunctions,
   compareTeachers,
@@ -10,7 +10,8 @@ import {
   rowOf,
   viewYear,
 } from '@pupitre/domain';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findAccount } from '../../data/accounts.ts';
 import { readFormer } from '../../changes/former-state.ts';
 import { foldCase } from '../../database/keys.ts';
@@ -58,26 +59,25 @@ async function findMoment(database: Database, schoolId: string, seq: number): Pr
 /** A year as it was just after a change. Throws NotFound for the change or the year. */
 export function showFormerYear(
   { database }: ChangeContext,
-  { schoolId }: Author,
-  seq: number,
-  schoolYear: string,
+  { school }: Caller,
+  { seq, school_year }: Input<Operations['changes.year']>,
 ): Promise<FormerYear> {
   return readTogether(database, async (transaction) => {
-    const at = await findMoment(transaction, schoolId, seq);
-    const { past } = await readFormer(transaction, schoolId, seq);
-    return showYear(past, at, schoolYear);
+    const at = await findMoment(transaction, school, seq);
+    const { past } = await readFormer(transaction, school, seq);
+    return showYear(past, at, school_year);
   });
 }
 
 /** Brings the school back to the state just after a change: one more change. Throws NotFound; Conflict. */
 export async function restoreState(
   context: ChangeContext,
-  author: Author,
-  seq: number,
+  caller: Caller,
+  { seq }: Input<Operations['changes.restore']>,
 ): Promise<Answer<Operations['changes.restore']>> {
-  return commit(context, author, async (transaction, restored) => {
-    const at = await findMoment(transaction, author.schoolId, seq);
-    const { past, present } = await readFormer(transaction, author.schoolId, seq);
+  return commit(context, caller, async (transaction, restored) => {
+    const at = await findMoment(transaction, caller.school, seq);
+    const { past, present } = await readFormer(transaction, caller.school, seq);
     const patch = diff(present, past);
     if (isEmptyPatch(patch)) throw new Conflict("Rien n'a changé depuis ce moment.");
     const summary = `Retour à l'état du ${sayMoment(at)}`;

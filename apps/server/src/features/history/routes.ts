@@ -20,16 +20,15 @@ type HistoryOperation =
 
 /** What changed, and how it is taken back. */
 export const historyHandlers = (context: Dependencies): HandlersOf<HistoryOperation> => ({
-  'changes.list': ({ query, ...caller }) => listHistory(context, caller, query),
-  'changes.steps': (caller) => readSteps(context, caller),
-  'changes.show': ({ params, ...caller }) => showChange(context, caller, params.seq),
-  'changes.undo': ({ query, ...caller }) => step(context, caller, 'undo', query),
-  'changes.redo': ({ query, ...caller }) => step(context, caller, 'redo', query),
-  'changes.revert': ({ params, query, ...caller }) => revert(context, caller, params.seq, query),
-  'changes.year': ({ params, query, ...caller }) =>
-    showFormerYear(context, caller, params.seq, query.school_year),
-  'changes.restore': ({ params, ...caller }) => restoreState(context, caller, params.seq),
-  'versions.list': ({ schoolId }) => listVersions(context.database, schoolId),
-  'versions.create': ({ body, ...caller }) => createVersion(context, caller, body),
-  'versions.delete': ({ params, ...caller }) => removeVersion(context, caller, params.id),
+  'changes.list': ({ caller, query }) => listHistory(context, caller, query),
+  'changes.steps': ({ caller }) => readSteps(context, caller),
+  'changes.show': ({ caller, params }) => showChange(context, caller, params),
+  'changes.undo': ({ caller, query }) => step(context, caller, { direction: 'undo', ...query }),
+  'changes.redo': ({ caller, query }) => step(context, caller, { direction: 'redo', ...query }),
+  'changes.revert': ({ caller, params, query }) => revert(context, caller, { ...params, ...query }),
+  'changes.year': ({ caller, params, query }) => showFormerYear(context, caller, { ...params, ...query }),
+  'changes.restore': ({ caller, params }) => restoreState(context, caller, params),
+  'versions.list': ({ caller }) => listVersions(context.database, caller.school),
+  'versions.create': ({ caller, body }) => createVersion(context, caller, body),
+  'versions.delete': ({ caller, params }) => removeVersion(context, caller, params),
 });

@@ -1,6 +1,7 @@
-import type { Answer, Change, Operations, Request } from '@pupitre/contract';
+import type { Answer, Change, Input, Operations } from '@pupitre/contract';
 import { findRedoable, findUndoable, isEmptyPatch } from '@pupitre/domain';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { planTakingBack } from '../../changes/take-back.ts';
 import {
   findChange,
@@ -21,19 +22,19 @@ type Undone = Answer<Operations['changes.undo']>;
 const MAX_STEPS = 1000;
 const PAGE = 50;
 
-const show = ({ session, ...listed }: ListedChange, { tokenHash }: Author): Change => ({
+const show = ({ session, ...listed }: ListedChange, caller: Caller): Change => ({
   ...listed,
-  is_own: session === tokenHash,
+  is_own: session === caller.session,
 });
 
 /** A page of the history of a school, the latest change first. */
 export async function listHistory(
   { database }: ChangeContext,
-  author: Author,
-  { limit = PAGE, ...filter }: Request<Operations['changes.list']>['query'],
+  caller: Caller,
+  { limit = PAGE, ...filter }: Input<Operations['changes.list']>,
 ): Promise<Answer<Operations['changes.list']>> {
-  const found = await listChanges(database, author.schoolId, filter, limit + 1);
-  const changes = found.slice(0, limit).map((change) => show(change, author));
+  const found = await listChanges(database, caller.school, filter, limit + 1);
+  const changes = found.slice(0, limit).map((change) => show(change, caller));
   return { changes, next: found.length > limit ? (changes.at(-1)?.seq ?? null) : null };
 }
 
@@ -54,15 +55,15 @@ export const getListedChange = (database: Database, schoolId: string, seq: numbe
 /** A change with its rows before and after. Throws NotFound. */
 export async function showChange(
   { database }: ChangeContext,
-  author: Author,
-  seq: number,
+  caller: Caller,
+  { seq }: Input<Operations['changes.show']>,
 ): Promise<Answer<Operations['changes.show']>> {
-  const { patch, ...change } = await getChange(database, author.schoolId, seq);
-  return { ...show(change, author), rows: await describeRows(database, author.schoolId, patch) };
+  const { patch, ...change } = await getChange(database, caller.school, seq);
+  return { ...show(change, caller), rows: await describeRows(database, caller.school, patch) };
 }
 
-const findSteps = async (database: Database, { schoolId, tokenHash }: Author) => {
-  const own = await listChangesOfSession(database, schoolId, tokenHash, MAX_STEPS);
+const findSteps = async (database: Database, { school, session }: Caller) => {
+  const own = await listChangesOfSession(database, school, session, MAX_STEPS);
   return { undo: findUndoable(own), redo: findRedoable(own) };
 };
 
@@ -89,12 +90,12 @@ async function findOriginal(
 /** What the session can take back and bring again. */
 export async function readSteps(
   { database }: ChangeContext,
-  author: Author,
+  caller: Caller,
 ): Promise<Answer<Operations['changes.steps']>> {
-  const { undo, redo } = await findSteps(database, author);
+  const { undo, redo } = await findSteps(database, caller);
   const toStep = async (change: ListedChange | undefined) =>
     change
-      ? { seq: change.seq, summary: (await findOriginal(database, author.schoolId, change)).original.summary }
+      ? { seq: change.seq, summary: (await findOriginal(database, caller.school, change)).original.summary }
       : null;
   return { undo: await toStep(undo), redo: await toStep(redo) };
 }
@@ -111,14 +112,14 @@ const REFERRED = "Ce changement ne peut plus être annulé\u202f: autre chose s'
 /** Takes a change back inside a commit. */
 async function takeBack(
   context: ChangeContext,
-  author: Author,
+  caller: Caller,
   { kind, isPartial }: { kind: ChangeKind; isPartial: boolean },
   choose: (transaction: Database) => Promise<StoredChange>,
 ): Promise<Undone> {
-  const taking = commit(context, author, async (transaction, number) => {
+  const taking = commit(context, caller, async (transaction, number) => {
     const change = await choose(transaction);
-    const { patch, skipped } = await planTakingBack(transaction, author.schoolId, change, isPartial);
-    const { original, distance } = await findOriginal(transaction, author.schoolId, change);
+    const { patch, skipped } = await planTakingBack(transaction, caller.school, change, isPartial);
+    const { original, distance } = await findOriginal(transaction, caller.school, change);
     // A step of the session is made all the same: the one before it comes next.
     const isNothing = isEmptyPatch(patch);
     if (isNothing && kind === 'do') throw new Conflict('Il ne reste rien à annuler de ce changement.');
@@ -144,26 +145,24 @@ async function takeBack(
 /** Takes back, or brings again, the latest change of the session. Throws NotFound where there is none; Conflict. */
 export function step(
   context: ChangeContext,
-  author: Author,
-  direction: 'undo' | 'redo',
-  { partial = false, seq }: Request<Operations['changes.undo']>['query'],
+  caller: Caller,
+  { direction, partial = false, seq }: Input<Operations['changes.undo']> & { direction: 'undo' | 'redo' },
 ): Promise<Undone> {
-  return takeBack(context, author, { kind: direction, isPartial: partial }, async (transaction) => {
-    const found = (await findSteps(transaction, author))[direction];
+  return takeBack(context, caller, { kind: direction, isPartial: partial }, async (transaction) => {
+    const found = (await findSteps(transaction, caller))[direction];
     if (!found) throw new NotFound(NOTHING[direction]);
     if (seq !== undefined && found.seq !== seq)
       throw new Conflict('Un autre changement a été fait entre-temps dans cette session.');
-    return getChange(transaction, author.schoolId, found.seq);
+    return getChange(transaction, caller.school, found.seq);
   });
 }
 
 /** Takes back any change of the history, as something new. Throws NotFound; Conflict. */
 export const revert = (
   context: ChangeContext,
-  author: Author,
-  seq: number,
-  { partial = false }: Request<Operations['changes.revert']>['query'],
+  caller: Caller,
+  { seq, partial = false }: Input<Operations['changes.revert']>,
 ): Promise<Undone> =>
-  takeBack(context, author, { kind: 'do', isPartial: partial }, (transaction) =>
-    getChange(transaction, author.schoolId, seq),
+  takeBack(context, caller, { kind: 'do', isPartial: partial }, (transaction) =>
+    getChange(transaction, caller.school, seq),
   );

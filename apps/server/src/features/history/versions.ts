@@ -1,5 +1,6 @@
-import type { Operations, Request, Version } from '@pupitre/contract';
-import type { Author, ChangeContext } from '../../changes/commit.ts';
+import type { Input, Operations, Version } from '@pupitre/contract';
+import type { Caller } from '../../caller.ts';
+import type { ChangeContext } from '../../changes/commit.ts';
 import { listChanges } from '../../data/changes.ts';
 import { deleteVersion, insertVersion } from '../../data/versions.ts';
 import { isDuplicate } from '../../database/failures.ts';
@@ -18,17 +19,17 @@ async function findPresent(database: Database, schoolId: string, now: Date) {
 /** Gives a name to the state just after a change, or to the present one. Throws NotFound; Conflict for a taken name. */
 export async function createVersion(
   { database, clock }: ChangeContext,
-  { schoolId }: Author,
-  { name, seq }: Request<Operations['versions.create']>['body'],
+  { school }: Caller,
+  { name, seq }: Input<Operations['versions.create']>,
 ): Promise<Version> {
   try {
-    return await writeForSchool(database, schoolId, async (transaction) => {
+    return await writeForSchool(database, school, async (transaction) => {
       const state =
         seq === undefined
-          ? await findPresent(transaction, schoolId, clock())
-          : await getListedChange(transaction, schoolId, seq);
+          ? await findPresent(transaction, school, clock())
+          : await getListedChange(transaction, school, seq);
       const version = { id: newId(), name, seq: state.seq, at: state.at };
-      await insertVersion(transaction, schoolId, version);
+      await insertVersion(transaction, school, version);
       return version;
     });
   } catch (error) {
@@ -39,11 +40,11 @@ export async function createVersion(
 /** Forgets the name of a version. Throws NotFound. */
 export function removeVersion(
   { database }: ChangeContext,
-  { schoolId }: Author,
-  id: string,
+  { school }: Caller,
+  { id }: Input<Operations['versions.delete']>,
 ): Promise<{ message: string }> {
-  return writeForSchool(database, schoolId, async (transaction) => {
-    if (!(await deleteVersion(transaction, schoolId, id)))
+  return writeForSchool(database, school, async (transaction) => {
+    if (!(await deleteVersion(transaction, school, id)))
       throw new NotFound("Cette version n'existe pas ou plus.");
     return { message: 'Version oubliée' };
   });

@@ -1,6 +1,7 @@
-import type { Answer, Operations, PlanningEntry, Request } from '@pupitre/contract';
+import type { Answer, Input, Operations, PlanningEntry } from '@pupitre/contract';
 import { commands, compareSchoolYears } from '@pupitre/domain';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findActiveYear } from '../../data/school-years.ts';
 import { findVoleeId, listPlannings } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
@@ -44,12 +45,11 @@ function show({ id, state }: FoundVolee, school_year: string): PlanningEntry {
  */
 export async function moveEntry(
   context: ChangeContext,
-  author: Author,
-  level: string,
-  { school_year, new_school_year }: Request<Operations['planning.move']>['query'],
+  caller: Caller,
+  { level, school_year, new_school_year }: Input<Operations['planning.move']>,
 ): Promise<PlanningEntry> {
-  const { schoolId } = author;
-  return commit(context, author, async (transaction) => {
+  const schoolId = caller.school;
+  return commit(context, caller, async (transaction) => {
     const source = school_year ?? (await findSourceYear(transaction, schoolId, level));
     const found = await getVolee(transaction, schoolId, level, source);
     await expectRoom(transaction, schoolId, level, new_school_year);
@@ -65,14 +65,13 @@ export async function moveEntry(
  */
 export async function duplicateEntry(
   context: ChangeContext,
-  author: Author,
-  level: string,
-  query: Request<Operations['planning.duplicate']>['query'],
+  caller: Caller,
+  input: Input<Operations['planning.duplicate']>,
 ): Promise<Answer<Operations['planning.duplicate']>> {
-  const { source_school_year, target_school_year: school_year, keep_teachers = false } = query;
-  return commit(context, author, async (transaction) => {
-    const source = await getVolee(transaction, author.schoolId, level, source_school_year);
-    await expectRoom(transaction, author.schoolId, level, school_year);
+  const { level, source_school_year, target_school_year: school_year, keep_teachers = false } = input;
+  return commit(context, caller, async (transaction) => {
+    const source = await getVolee(transaction, caller.school, level, source_school_year);
+    await expectRoom(transaction, caller.school, level, school_year);
     const target = { school_year, keepsTeachers: keep_teachers };
     const { id, changes, ...outcome } = commands.duplicateVolee(source.state, source.id, target, newId);
     const entry = { ...show(source, school_year), id, changes };

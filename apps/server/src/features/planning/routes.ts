@@ -30,15 +30,15 @@ function offerSubjects(level: string) {
 export const planningHandlers = (context: Dependencies): HandlersOf<PlanningOperation> => ({
   'levels.list': () => ({ levels: [...LEVELS] }),
   'subjects.list': ({ params }) => offerSubjects(params.level),
-  'planning.list': ({ schoolId }) => listEntries(context.database, schoolId),
-  'planning.create': ({ body, ...caller }) => createEntry(context, caller, body),
-  'planning.update': ({ params, body, ...caller }) => updateEntry(context, caller, params.level, body),
-  'planning.delete': ({ params, query, ...caller }) =>
-    deleteEntry(context, caller, params.level, query.school_year),
-  'planning.deleteClass': ({ params, query, ...caller }) => deleteClass(context, caller, params.level, query),
-  'planning.regenerate': ({ params, query, ...caller }) =>
-    regenerateEntry(context, caller, params.level, query.school_year),
-  'planning.move': ({ params, query, ...caller }) => moveEntry(context, caller, params.level, query),
-  'planning.duplicate': ({ params, query, ...caller }) =>
-    duplicateEntry(context, caller, params.level, query),
+  'planning.list': ({ caller }) => listEntries(context.database, caller.school),
+  'planning.create': ({ caller, body }) => createEntry(context, caller, body),
+  'planning.update': ({ caller, params, body }) => updateEntry(context, caller, { ...params, entry: body }),
+  'planning.delete': ({ caller, params, query }) => deleteEntry(context, caller, { ...params, ...query }),
+  'planning.deleteClass': ({ caller, params, query }) =>
+    deleteClass(context, caller, { ...params, ...query }),
+  'planning.regenerate': ({ caller, params, query }) =>
+    regenerateEntry(context, caller, { ...params, ...query }),
+  'planning.move': ({ caller, params, query }) => moveEntry(context, caller, { ...params, ...query }),
+  'planning.duplicate': ({ caller, params, query }) =>
+    duplicateEntry(context, caller, { ...params, ...query }),
 });

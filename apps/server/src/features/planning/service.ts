@@ -1,6 +1,7 @@
-import type { Answer, Operations, PlanningEntry, Request } from '@pupitre/contract';
+import type { Answer, Input, Operations, PlanningEntry } from '@pupitre/contract';
 import { commands, completeClassNames, FALLBACK_SCHOOL_YEAR, sayCount } from '@pupitre/domain';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { loadYears } from '../../data/slices.ts';
 import { findVoleeId } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
@@ -8,7 +9,7 @@ import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
 import { getVolee } from '../../year-content/get-volee.ts';
 import { nameBlocked } from './blocked-positions.ts';
 
-type Body = Request<Operations['planning.create']>['body'];
+type Body = Input<Operations['planning.create']>;
 type ChangedEntry = Answer<Operations['planning.create']>;
 
 /** The entry that a body describes: no year counts for 2024-2025, missing class names are derived. */
@@ -23,10 +24,10 @@ function describe(body: Body, id: string): PlanningEntry {
  * Writes a volée and its plan, and the year where it is new (docs/domain.md, « From a volée to its positions »).
  * Throws Conflict.
  */
-export async function createEntry(context: ChangeContext, author: Author, body: Body): Promise<ChangedEntry> {
+export async function createEntry(context: ChangeContext, caller: Caller, body: Body): Promise<ChangedEntry> {
   const entry = describe(body, newId());
-  const { schoolId } = author;
-  return commit(context, author, async (transaction) => {
+  const schoolId = caller.school;
+  return commit(context, caller, async (transaction) => {
     const { school_year, level } = entry;
     if ((await findVoleeId(transaction, schoolId, school_year, level)) !== undefined)
       throw new Conflict(`La volée ${level} existe déjà en ${school_year}.`);
@@ -42,17 +43,16 @@ export async function createEntry(context: ChangeContext, author: Author, body: 
  */
 export async function updateEntry(
   context: ChangeContext,
-  author: Author,
-  level: string,
-  body: Body,
+  caller: Caller,
+  { level, entry: body }: { level: string; entry: Body },
 ): Promise<ChangedEntry> {
   if (body.level !== level) {
     const detail = `Le niveau ${body.level} n'est pas celui de la volée modifiée (${level}).`;
     throw new Invalid(detail, [{ path: 'level', message: detail }]);
   }
-  return commit(context, author, async (transaction) => {
+  return commit(context, caller, async (transaction) => {
     const year = body.school_year ?? FALLBACK_SCHOOL_YEAR;
-    const { id, state } = await getVolee(transaction, author.schoolId, level, year);
+    const { id, state } = await getVolee(transaction, caller.school, level, year);
     const after = describe(body, id);
     const { changes, blocked, ...outcome } = commands.editVolee(state, id, after, newId);
     if (blocked.length > 0) throw new Conflict(nameBlocked(blocked));
@@ -63,12 +63,11 @@ export async function updateEntry(
 /** Deletes a volée with its positions, locked ones too. Throws NotFound. */
 export async function deleteEntry(
   context: ChangeContext,
-  author: Author,
-  level: string,
-  schoolYear: string | undefined,
+  caller: Caller,
+  { level, school_year: wanted }: Input<Operations['planning.delete']>,
 ): Promise<Answer<Operations['planning.delete']>> {
-  return commit(context, author, async (transaction) => {
-    const { id, school_year, state } = await getVolee(transaction, author.schoolId, level, schoolYear);
+  return commit(context, caller, async (transaction) => {
+    const { id, school_year, state } = await getVolee(transaction, caller.school, level, wanted);
     const { deleted, ...outcome } = commands.deleteVolee(state, id);
     const message = `Volée ${level} supprimée (${sayCount(deleted, 'enseignement')})`;
     const answered = { message, assignments: deleted };
@@ -79,12 +78,11 @@ export async function deleteEntry(
 /** Deletes a class with its positions, locked ones too. Throws NotFound; Conflict for the last class. */
 export async function deleteClass(
   context: ChangeContext,
-  author: Author,
-  level: string,
-  { class_name, school_year }: Request<Operations['planning.deleteClass']>['query'],
+  caller: Caller,
+  { level, class_name, school_year }: Input<Operations['planning.deleteClass']>,
 ): Promise<Answer<Operations['planning.deleteClass']>> {
-  return commit(context, author, async (transaction) => {
-    const found = await getVolee(transaction, author.schoolId, level, school_year);
+  return commit(context, caller, async (transaction) => {
+    const found = await getVolee(transaction, caller.school, level, school_year);
     const { volee, classIds } = commands.viewVolee(found.state, found.id);
     const classId = classIds[volee.class_names.indexOf(class_name)];
     if (classId === undefined)
@@ -104,12 +102,11 @@ export async function deleteClass(
  */
 export async function regenerateEntry(
   context: ChangeContext,
-  author: Author,
-  level: string,
-  schoolYear: string | undefined,
+  caller: Caller,
+  { level, school_year: wanted }: Input<Operations['planning.regenerate']>,
 ): Promise<Answer<Operations['planning.regenerate']>> {
-  return commit(context, author, async (transaction) => {
-    const { id, school_year, state } = await getVolee(transaction, author.schoolId, level, schoolYear);
+  return commit(context, caller, async (transaction) => {
+    const { id, school_year, state } = await getVolee(transaction, caller.school, level, wanted);
     const { changes, kept, ...outcome } = commands.regenerateVolee(state, id, newId);
     const created = sayCount(changes.created, 'enseignement créé');
     const message = `Volée ${level} régénérée : ${created}, ${sayCount(kept, 'verrouillé conservé')}`;

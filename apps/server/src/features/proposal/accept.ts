@@ -1,5 +1,5 @@
 import { commands, sayCount } from '@pupitre/domain';
-import type { Answer, Fault, Operations, Request } from '@pupitre/contract';
+import type { Answer, Fault, Input, Operations } from '@pupitre/contract';
 import type { Choice } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
@@ -8,7 +8,8 @@ import { findFunctionHours } from '../../data/functions.ts';
 import { findTeachers } from '../../data/teachers.ts';
 import { areKnown, findObstacles, type StoredYear } from './find-obstacles.ts';
 import { loadPositions } from '../../data/slices.ts';
-import { type Author, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { commit } from '../../changes/commit.ts';
 import { getProposal, type ProposalContext } from './service.ts';
 import { isUnderWay } from './stored-state.ts';
 
@@ -42,11 +43,11 @@ function pickChanges(choices: readonly Choice[], { positions }: StoredYear): Cho
  */
 export async function acceptChoices(
   context: ProposalContext,
-  author: Author,
-  { run_id, choices }: Request<Operations['proposals.accept']>['body'],
+  caller: Caller,
+  { run_id, choices }: Input<Operations['proposals.accept']>,
 ): Promise<Answer<Operations['proposals.accept']>> {
-  const { schoolId } = author;
-  return commit(context, author, async (transaction) => {
+  const schoolId = caller.school;
+  return commit(context, caller, async (transaction) => {
     const proposal = await getProposal({ ...context, database: transaction }, schoolId);
     if (proposal.id !== run_id) throw new Conflict('La proposition a été remplacée entre-temps.');
     if (isUnderWay(proposal)) throw new Conflict('La recherche est encore en cours.');

@@ -1,4 +1,5 @@
-import type { Answer, Operations, Request } from '@pupitre/contract';
+import type { Answer, Input, Operations } from '@pupitre/contract';
+import type { Caller } from '../../caller.ts';
 import { Conflict, NotFound } from '../../http/refusals.ts';
 import { knownOrNobody } from './known-teachers.ts';
 import { readInput } from './read-input.ts';
@@ -10,8 +11,8 @@ import { getProposal, type ProposalContext } from './service.ts';
  */
 export async function explainPosition(
   context: ProposalContext,
-  schoolId: string,
-  { position_id, choices }: Request<Operations['proposals.explain']>['body'],
+  { school: schoolId }: Caller,
+  { position_id, choices }: Input<Operations['proposals.explain']>,
 ): Promise<Answer<Operations['proposals.explain']>> {
   const { school_year, options, result } = await getProposal(context, schoolId);
   if (!result) throw new Conflict("La recherche n'a pas encore de résultat.");

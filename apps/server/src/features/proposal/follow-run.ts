@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProposalEvent } from '@pupitre/contract';
+import type { Caller } from '../../caller.ts';
 import { NotFound, TooOften } from '../../http/refusals.ts';
 import type { RunState } from '../../data/stored-proposal.ts';
 import { readRunState, type ProposalContext } from './service.ts';
@@ -83,8 +84,8 @@ async function* finishing<T>(events: AsyncIterable<T>, finish: () => void): Asyn
  */
 export async function followRun(
   context: ProposalContext,
-  schoolId: string,
-  signal: AbortSignal,
+  { school: schoolId }: Caller,
+  { signal }: { signal: AbortSignal },
 ): Promise<AsyncIterable<ProposalEvent>> {
   const first = await readRunState(context, schoolId);
   if (!first) throw new NotFound("Il n'y a pas de proposition en cours.");

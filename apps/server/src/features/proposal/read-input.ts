@@ -1,4 +1,4 @@
-import type { Operations, Request } from '@pupitre/contract';
+import type { Input, Operations } from '@pupitre/contract';
 import { nextSchoolYear } from '@pupitre/domain';
 import type { StaffingInput } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
@@ -9,7 +9,7 @@ import { findFunctionHours } from '../../data/functions.ts';
 import { findActiveYear, findSchoolYears } from '../../data/school-years.ts';
 import { findTeachers } from '../../data/teachers.ts';
 
-type Body = Request<Operations['proposals.start']>['body'];
+type Body = Input<Operations['proposals.start']>;
 
 /** So many pairs of a teacher and a position are weighed up at most; 250 teachers and 4,000 positions make a million. */
 const MOST_PAIRS = 4_000_000;

@@ -17,13 +17,13 @@ type ProposalOperation =
 /** The automatic proposal: its run, its result, its reasons, and what is taken over from it. */
 export function proposalHandlers(context: ProposalContext): HandlersOf<ProposalOperation> {
   return {
-    'proposals.start': ({ schoolId, body }) => startRun(context, schoolId, body),
-    'proposals.current': ({ schoolId }) => readCurrent(context, schoolId),
-    'proposals.events': ({ schoolId, signal }) => followRun(context, schoolId, signal),
-    'proposals.stop': ({ schoolId }) => stopRun(context, schoolId),
-    'proposals.cancel': ({ schoolId }) => cancelProposal(context, schoolId),
-    'proposals.accept': ({ body, ...caller }) => acceptChoices(context, caller, body),
-    'proposals.diagnose': ({ schoolId, body }) => diagnose(context, schoolId, body),
-    'proposals.explain': ({ schoolId, body }) => explainPosition(context, schoolId, body),
+    'proposals.start': ({ caller, body }) => startRun(context, caller, body),
+    'proposals.current': ({ caller }) => readCurrent(context, caller),
+    'proposals.events': ({ caller, signal }) => followRun(context, caller, { signal }),
+    'proposals.stop': ({ caller }) => stopRun(context, caller),
+    'proposals.cancel': ({ caller }) => cancelProposal(context, caller),
+    'proposals.accept': ({ caller, body }) => acceptChoices(context, caller, body),
+    'proposals.diagnose': ({ caller, body }) => diagnose(context, caller, body),
+    'proposals.explain': ({ caller, body }) => explainPosition(context, caller, body),
   };
 }

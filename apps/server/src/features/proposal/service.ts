@@ -1,5 +1,6 @@
-import type { Answer, Operations, ProposalRun, Request } from '@pupitre/contract';
+import type { Answer, Input, Operations, ProposalRun } from '@pupitre/contract';
 import type { Contradiction } from '@pupitre/optimiser';
+import type { Caller } from '../../caller.ts';
 import { findYearId } from '../../data/slices.ts';
 import { newId } from '../../database/keys.ts';
 import { writeInTurn } from '../../database/transaction.ts';
@@ -27,7 +28,7 @@ const SEED = 1;
 /** Without these there is nothing to search for. */
 const SENSELESS: ReadonlySet<Contradiction['kind']> = new Set(['no-teacher', 'no-position']);
 
-type Body = Request<Operations['proposals.start']>['body'];
+type Body = Input<Operations['proposals.start']>;
 
 /** What the operations of a proposal work with. */
 export interface ProposalContext extends Dependencies {
@@ -77,7 +78,11 @@ const toRun = ({ school_year, options, ...stored }: StoredProposal): ProposalRun
 };
 
 /** Starts a run, in place of the proposal there was. Throws NotFound for the year; Conflict. */
-export async function startRun(context: ProposalContext, schoolId: string, body: Body): Promise<ProposalRun> {
+export async function startRun(
+  context: ProposalContext,
+  { school: schoolId }: Caller,
+  body: Body,
+): Promise<ProposalRun> {
   const { database, clock, runs, advice, proposalRounds } = context;
   await expectNoRun(context, schoolId);
   const { year, input } = await readInput(database, schoolId, body);
@@ -109,7 +114,7 @@ export async function startRun(context: ProposalContext, schoolId: string, body:
 /** The proposal of a school, its run and what has been deleted since; null where there is none. */
 export async function readCurrent(
   context: ProposalContext,
-  schoolId: string,
+  { school: schoolId }: Caller,
 ): Promise<Answer<Operations['proposals.current']>> {
   const stored = await readProposal(context, schoolId);
   if (!stored) return { proposal: null };
@@ -120,7 +125,7 @@ export async function readCurrent(
 }
 
 /** Lets the run end with what it has. One that has ended stays as it is. Throws NotFound. */
-export async function stopRun(context: ProposalContext, schoolId: string): Promise<ProposalRun> {
+export async function stopRun(context: ProposalContext, { school: schoolId }: Caller): Promise<ProposalRun> {
   const { database, runs } = context;
   const { id } = await getProposal(context, schoolId);
   await updateRun(database, schoolId, id, { is_stopping: 1 });
@@ -131,7 +136,7 @@ export async function stopRun(context: ProposalContext, schoolId: string): Promi
 /** Forgets the proposal, and ends its run. Throws NotFound. */
 export async function cancelProposal(
   context: ProposalContext,
-  schoolId: string,
+  { school: schoolId }: Caller,
 ): Promise<Answer<Operations['proposals.cancel']>> {
   const { id } = await getProposal(context, schoolId);
   await deleteProposal(context.database, schoolId);
@@ -142,7 +147,7 @@ export async function cancelProposal(
 /** What can be said without a search. Throws NotFound for the year. */
 export async function diagnose(
   { database, advice }: ProposalContext,
-  schoolId: string,
+  { school: schoolId }: Caller,
   body: Body,
 ): Promise<Answer<Operations['proposals.diagnose']>> {
   const { input } = await readInput(database, schoolId, body);

@@ -15,23 +15,23 @@ type SchoolYearOperation =
 export function schoolYearHandlers(context: Dependencies): HandlersOf<SchoolYearOperation> {
   const { database } = context;
   return {
-    'schoolYears.active': async ({ schoolId }) => ({
-      active_year: await findActiveYear(database, schoolId),
+    'schoolYears.active': async ({ caller }) => ({
+      active_year: await findActiveYear(database, caller.school),
     }),
-    'schoolYears.list': async ({ schoolId }) => ({
-      school_years: await listSchoolYears(database, schoolId),
+    'schoolYears.list': async ({ caller }) => ({
+      school_years: await listSchoolYears(database, caller.school),
     }),
-    'schoolYears.create': async ({ query, ...caller }) => ({
-      school_year: await createSchoolYear(context, caller, query.year),
+    'schoolYears.create': async ({ caller, query }) => ({
+      school_year: await createSchoolYear(context, caller, query),
     }),
-    'schoolYears.setActive': async ({ query, ...caller }) => ({
-      active_year: await activateSchoolYear(context, caller, query.year),
+    'schoolYears.setActive': async ({ caller, query }) => ({
+      active_year: await activateSchoolYear(context, caller, query),
     }),
-    'schoolYears.rename': async ({ params, query, ...caller }) => ({
-      school_year: await renameYear(context, caller, params.year, query.new_year),
+    'schoolYears.rename': async ({ caller, params, query }) => ({
+      school_year: await renameYear(context, caller, { ...params, ...query }),
     }),
-    'schoolYears.delete': async ({ params, ...caller }) => {
-      await removeSchoolYear(context, caller, params.year);
+    'schoolYears.delete': async ({ caller, params }) => {
+      await removeSchoolYear(context, caller, params);
       return { message: `Année scolaire ${params.year} supprimée` };
     },
   };

@@ -1,5 +1,7 @@
+import type { Input, Operations } from '@pupitre/contract';
 import { commands, findYear, type Id, type Outcome, type PlanState } from '@pupitre/domain';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { loadRows } from '../../data/plan-rows.ts';
 import { loadYear, loadYears } from '../../data/slices.ts';
 import { isDuplicate } from '../../database/failures.ts';
@@ -20,24 +22,24 @@ function getYearId(state: PlanState, name: string): Id {
 /** Commits what a command makes of the years of the school. */
 const commitYear = (
   context: ChangeContext,
-  author: Author,
+  caller: Caller,
   command: string,
   schoolYear: string,
   run: (years: PlanState, transaction: Database) => Outcome | Promise<Outcome>,
 ) =>
-  commit(context, author, async (transaction) => {
-    const years = await loadYears(transaction, author.schoolId);
+  commit(context, caller, async (transaction) => {
+    const years = await loadYears(transaction, caller.school);
     return { ...(await run(years, transaction)), command, schoolYear, answer: undefined };
   });
 
 /** Adds an empty year. Throws Conflict when it exists. */
 export async function createSchoolYear(
   context: ChangeContext,
-  author: Author,
-  name: string,
+  caller: Caller,
+  { year: name }: Input<Operations['schoolYears.create']>,
 ): Promise<string> {
   try {
-    await commitYear(context, author, 'addYear', name, (years) => commands.addYear(years, name, newId));
+    await commitYear(context, caller, 'addYear', name, (years) => commands.addYear(years, name, newId));
   } catch (error) {
     throw isDuplicate(error) ? conflict(name) : error;
   }
@@ -47,10 +49,10 @@ export async function createSchoolYear(
 /** Makes a year the active one. Throws NotFound. */
 export async function activateSchoolYear(
   context: ChangeContext,
-  author: Author,
-  name: string,
+  caller: Caller,
+  { year: name }: Input<Operations['schoolYears.setActive']>,
 ): Promise<string> {
-  await commitYear(context, author, 'activateYear', name, (years) =>
+  await commitYear(context, caller, 'activateYear', name, (years) =>
     commands.activateYear(years, getYearId(years, name)),
   );
   return name;
@@ -59,12 +61,11 @@ export async function activateSchoolYear(
 /** Renames a year; everything in it follows. Throws NotFound, or Conflict when the new name is taken. */
 export async function renameYear(
   context: ChangeContext,
-  author: Author,
-  name: string,
-  newName: string,
+  caller: Caller,
+  { year: name, new_year: newName }: Input<Operations['schoolYears.rename']>,
 ): Promise<string> {
   try {
-    await commitYear(context, author, 'renameYear', newName, (years) =>
+    await commitYear(context, caller, 'renameYear', newName, (years) =>
       commands.renameYear(years, getYearId(years, name), newName),
     );
   } catch (error) {
@@ -77,9 +78,13 @@ export async function renameYear(
  * Deletes a year with its volées, positions and functions. When it was active, the most recent remaining one becomes
  * active (docs/domain.md, « School years »). Throws NotFound, or Conflict for the last year of the school.
  */
-export async function removeSchoolYear(context: ChangeContext, author: Author, name: string): Promise<void> {
-  const { schoolId } = author;
-  await commitYear(context, author, 'deleteYear', name, async (years, transaction) => {
+export async function removeSchoolYear(
+  context: ChangeContext,
+  caller: Caller,
+  { year: name }: Input<Operations['schoolYears.delete']>,
+): Promise<void> {
+  const schoolId = caller.school;
+  await commitYear(context, caller, 'deleteYear', name, async (years, transaction) => {
     const id = getYearId(years, name);
     const functions = await loadRows(transaction, schoolId, 'function_assignments', {
       field: 'school_year_id',

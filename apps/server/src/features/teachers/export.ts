@@ -1,6 +1,7 @@
 import { dayOf } from '@pupitre/domain';
-import type { Database } from '../../database/schema.ts';
+import type { Caller } from '../../caller.ts';
 import { readTogether } from '../../database/transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { findSchoolName } from '../../data/accounts.ts';
@@ -14,7 +15,10 @@ import { listTeachers } from '../../data/teachers.ts';
  * The teachers with their load in the active year, in the columns of the template: the file can be imported again
  * without any change (docs/domain.md, « Files »). Throws Unavailable.
  */
-export async function exportTeachers(database: Database, schoolId: string, now: Date): Promise<Download> {
+export async function exportTeachers(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { school: schoolId }: Caller,
+): Promise<Download> {
   const sheet = await readTogether(database, async (transaction) => {
     const year = await findActiveYear(transaction, schoolId);
     const teachers = await listTeachers(transaction, schoolId);
@@ -22,5 +26,5 @@ export async function exportTeachers(database: Database, schoolId: string, now: 
     const page = { left: await findSchoolName(transaction, schoolId), right: year };
     return { ...layOutTeachers('Enseignants', teachers, workloads), page };
   });
-  return downloadWorkbook(fileName(['enseignants', sheet.page.right, dayOf(now)], 'xlsx'), [sheet]);
+  return downloadWorkbook(fileName(['enseignants', sheet.page.right, dayOf(clock())], 'xlsx'), [sheet]);
 }

@@ -3,11 +3,14 @@ import {
   importMatching,
   type ImportMatching,
   type ImportReport,
+  type Input,
+  type Operations,
   type TeacherAnswer,
 } from '@pupitre/contract';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import type { SheetContent } from '../../documents/excel/parse-workbook.ts';
 import { readWorkbook } from '../../documents/excel/read-workbook.ts';
 import { RefusedWorkbook, type WorkbookRefusal } from '../../documents/excel/refused-workbook.ts';
@@ -88,13 +91,6 @@ const byId = (teachers: readonly TeacherAnswer[]) => ({
   teachers: Object.fromEntries(teachers.map(({ id, ...fields }) => [id, fields])),
 });
 
-export interface ImportOptions {
-  /** Only says what it would do. */
-  isDryRun: boolean;
-  /** How to read the file, as JSON; see `importMatching`. */
-  matching?: string | undefined;
-}
-
 /**
  * Imports the teachers of an uploaded .xlsx or .xls in one transaction, or only says what it would do
  * (docs/domain.md, « Files »). Throws Invalid with every fault and its row number, TooLarge, WrongType or Busy;
@@ -102,12 +98,15 @@ export interface ImportOptions {
  */
 export async function importTeachers(
   context: ChangeContext,
-  author: Author,
-  content: Buffer,
-  { isDryRun, matching: text }: ImportOptions,
+  caller: Caller,
+  {
+    content,
+    dry_run: isDryRun = false,
+    matching: text,
+  }: Input<Operations['teachers.import']> & { content: Buffer },
 ): Promise<ImportReport> {
   const { database } = context;
-  const { schoolId } = author;
+  const schoolId = caller.school;
   const matching = readMatching(text);
   const list = readTeacherList(await openWorkbook(content), matching);
   const taught = await findTaughtCodes(database, schoolId);
@@ -121,7 +120,7 @@ export async function importTeachers(
     absent: plan.absent,
   });
   if (isDryRun) return report(planImport(list.rows, await findTeachers(database, schoolId)));
-  return commit(context, author, async (transaction) => {
+  return commit(context, caller, async (transaction) => {
     const present = await findTeachers(transaction, schoolId);
     const plan = planImport(list.rows, present);
     refuseFaults(plan, list);

@@ -20,27 +20,23 @@ type TeacherOperation =
 
 /** The list of teachers, its import and its export. */
 export function teacherHandlers(context: Dependencies): HandlersOf<TeacherOperation> {
-  const { database, clock } = context;
+  const { database } = context;
   return {
-    'teachers.list': ({ schoolId }) => listTeachers(database, schoolId),
-    'teachers.byLevel': ({ schoolId, params }) => listTeachersOfLevel(database, schoolId, params.level),
-    'teachers.create': ({ body, ...caller }) => createTeacher(context, caller, body),
-    'teachers.update': ({ params, body, ...caller }) =>
-      changeTeacher(context, caller, { id: params.id, ...body }),
-    'teachers.delete': async ({ params, ...caller }) => {
-      await removeTeacher(context, caller, params.id);
+    'teachers.list': ({ caller }) => listTeachers(database, caller.school),
+    'teachers.byLevel': ({ caller, params }) => listTeachersOfLevel(database, caller.school, params.level),
+    'teachers.create': ({ caller, body }) => createTeacher(context, caller, body),
+    'teachers.update': ({ caller, params, body }) => changeTeacher(context, caller, { ...params, ...body }),
+    'teachers.delete': async ({ caller, params }) => {
+      await removeTeacher(context, caller, params);
       return { message: 'Enseignant supprimé' };
     },
-    'teachers.deleteAll': async (caller) => {
+    'teachers.deleteAll': async ({ caller }) => {
       const deleted = await removeAllTeachers(context, caller);
       return { message: sayCount(deleted, 'enseignant supprimé'), deleted };
     },
-    'teachers.import': ({ query, file, ...caller }) =>
-      importTeachers(context, caller, file.content, {
-        isDryRun: query.dry_run ?? false,
-        matching: query.matching,
-      }),
-    'teachers.export': ({ schoolId }) => exportTeachers(database, schoolId, clock()),
+    'teachers.import': ({ caller, query, file }) =>
+      importTeachers(context, caller, { content: file.content, ...query }),
+    'teachers.export': ({ caller }) => exportTeachers(context, caller),
     'teachers.template': () => buildTemplate(),
   };
 }

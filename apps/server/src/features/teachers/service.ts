@@ -1,6 +1,7 @@
 import type { TeacherAnswer } from '@pupitre/contract';
 import { commands, type Id, type PlanState } from '@pupitre/domain';
-import { type Author, type ChangeContext, commit } from '../../changes/commit.ts';
+import type { Caller } from '../../caller.ts';
+import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findRow, loadRows } from '../../data/plan-rows.ts';
 import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
@@ -23,11 +24,11 @@ async function refusingTakenVisa<T>(visa: string, write: Promise<T>): Promise<T>
 /** Adds a teacher. Throws Conflict when the visa is taken. */
 export async function createTeacher(
   context: ChangeContext,
-  author: Author,
+  caller: Caller,
   fields: TeacherFields,
 ): Promise<TeacherAnswer> {
   const teacher = { id: newId(), ...fields };
-  const write = commit(context, author, () =>
+  const write = commit(context, caller, () =>
     Promise.resolve({
       ...commands.addTeacher({}, teacher.id, fields),
       command: 'addTeacher',
@@ -41,12 +42,12 @@ export async function createTeacher(
 /** Changes a teacher. Throws NotFound, or Conflict when the visa is taken. */
 export async function changeTeacher(
   context: ChangeContext,
-  author: Author,
+  caller: Caller,
   teacher: TeacherAnswer,
 ): Promise<TeacherAnswer> {
   const { id, ...fields } = teacher;
-  const write = commit(context, author, async (transaction) => {
-    const teachers = await findRow(transaction, author.schoolId, 'teachers', id);
+  const write = commit(context, caller, async (transaction) => {
+    const teachers = await findRow(transaction, caller.school, 'teachers', id);
     if (teachers[id] === undefined) throw notFound();
     return { ...commands.editTeacher({ teachers }, id, fields), command: 'editTeacher', answer: undefined };
   });
@@ -71,11 +72,11 @@ async function loadWithReferences(database: Database, schoolId: string, teacherI
 /** Deletes a teacher; their positions stay, unassigned (docs/domain.md, « Teachers »). Throws NotFound. */
 export async function removeTeacher(
   context: ChangeContext,
-  author: Author,
-  teacherId: string,
+  caller: Caller,
+  { id: teacherId }: { id: Id },
 ): Promise<void> {
-  await commit(context, author, async (transaction) => {
-    const state = await loadWithReferences(transaction, author.schoolId, teacherId);
+  await commit(context, caller, async (transaction) => {
+    const state = await loadWithReferences(transaction, caller.school, teacherId);
     if (state.teachers?.[teacherId] === undefined) throw notFound();
     const outcome = commands.deleteTeachers(state, [teacherId]);
     return { ...outcome, command: 'deleteTeachers', answer: undefined };
@@ -83,9 +84,9 @@ export async function removeTeacher(
 }
 
 /** Deletes every teacher of a school; all positions stay, unassigned. Returns how many were deleted. */
-export async function removeAllTeachers(context: ChangeContext, author: Author): Promise<number> {
-  return commit(context, author, async (transaction) => {
-    const state = await loadWithReferences(transaction, author.schoolId);
+export async function removeAllTeachers(context: ChangeContext, caller: Caller): Promise<number> {
+  return commit(context, caller, async (transaction) => {
+    const state = await loadWithReferences(transaction, caller.school);
     const ids = Object.keys(state.teachers ?? {});
     return { ...commands.deleteTeachers(state, ids), command: 'deleteTeachers', answer: ids.length };
   });

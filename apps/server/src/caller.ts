@@ -1,0 +1,13 @@
+/** Who makes a call: known wherever an operation wants a token. Declared once, and handed to every service as it is. */
+export interface Caller {
+  /** The identifier of the school that the call is about: nothing of another one is ever read or written. */
+  readonly school: string;
+  /** The hash of the token of the session. */
+  readonly session: string;
+}
+
+/** A caller, and the revision of the school's data: it was read before anything else of the call. */
+export interface SignedIn {
+  readonly caller: Caller;
+  readonly revision: number;
+}
