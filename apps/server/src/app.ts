@@ -17,7 +17,7 @@ import { acceptJson } from './http/json-bodies.ts';
 import { readableAddress } from './http/readable-address.ts';
 import { networkOf, withoutPort } from './http/network-of.ts';
 import { type Chain, registerOperations } from './http/operations.ts';
-import { Busy, TooOften } from './http/refusals.ts';
+import { Busy, TooOften } from './errors.ts';
 import { BROTLI } from './http/serialised.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApplication } from './http/static-files.ts';

@@ -1,5 +1,6 @@
 import { collapseSpaces, dropInvisible, FALLBACK_SCHOOL_YEAR, LIMITS, SUBJECT_CODE } from '@pupitre/domain';
 import { z } from 'zod';
+import { errorCodes } from './error-codes.ts';
 
 /** Text that any database and any document holds as it is: well-formed, without control characters or non-characters. */
 const CONTROL = /[\p{Cc}\p{Noncharacter_Code_Point}]/u;
@@ -137,9 +138,11 @@ export const idParams = z.object({ id });
 
 /** Says in French what a call has done. */
 export const message = z.object({ message: z.string() });
-/** Any refusal: one French sentence; `errors` where the request is invalid (docs/architecture.md, « Errors »). */
+/** Any refusal: one French sentence, and a code for programs; `errors` where the request is invalid (docs/architecture.md, « Errors »). */
 export const errorBody = z.object({
   detail: z.string(),
+  // A page that is older than the server passes over a code it does not know.
+  code: z.enum(errorCodes).optional().catch(undefined),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

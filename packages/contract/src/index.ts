@@ -7,6 +7,7 @@ export * from './common.ts';
 export * from './dashboard.ts';
 export * from './describe-issues.ts';
 export * from './documents.ts';
+export * from './error-codes.ts';
 export * from './exports.ts';
 export { FIELD_NAMES } from './field-names.ts';
 export * from './french-errors.ts';

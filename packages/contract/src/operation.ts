@@ -1,8 +1,7 @@
 import type { z } from 'zod';
+import type { RefusalStatus } from './error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** How the server may refuse a call (docs/architecture.md, « Errors »). */
-export type RefusalStatus = 400 | 401 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /** One call of the API: everything the server, the OpenAPI page and the web client know of it. */
 export interface Operation {

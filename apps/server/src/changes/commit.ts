@@ -4,7 +4,7 @@ import { insertChange } from '../data/changes.ts';
 import type { ChangeKind, Database } from '../database/schema.ts';
 import { writeForSchool } from '../database/transaction.ts';
 import type { Clock } from '../dependencies.ts';
-import { Conflict } from '../http/refusals.ts';
+import { Conflict } from '../errors.ts';
 import { listSubjects } from './list-subjects.ts';
 import { writePatch } from './write-patch.ts';
 
@@ -29,7 +29,7 @@ export interface Planned<A> extends Outcome {
 
 /** A rule that refuses is a conflict with what is stored. */
 const sayObstacle = (error: unknown): unknown =>
-  error instanceof Obstacle ? new Conflict(error.message) : error;
+  error instanceof Obstacle ? new Conflict(error.isLock ? 'locked' : 'rule', error.message) : error;
 
 /**
  * The one way in which what a school plans changes: in one transaction a slice is read, a rule makes a patch of it, the

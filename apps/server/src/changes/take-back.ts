@@ -16,7 +16,7 @@ import {
 import { loadRows } from '../data/plan-rows.ts';
 import { findChange, findLaterTouches, type StoredChange } from '../data/changes.ts';
 import type { Database } from '../database/schema.ts';
-import { Conflict } from '../http/refusals.ts';
+import { Conflict } from '../errors.ts';
 import { sayMoment } from '../say-moment.ts';
 import { loadForPatch } from './load-for-patch.ts';
 
@@ -80,6 +80,7 @@ function refuse(messages: readonly string[]): Conflict {
   const more = others > 0 ? `\u202f; et ${others} de plus` : '';
   const list = messages.slice(0, NAMED).join('\u202f; ') + more;
   return new Conflict(
+    'clash',
     `Ce changement ne peut plus être annulé en entier. ${list}.`,
     messages.map((message) => ({ path: 'seq', message })),
   );
@@ -98,7 +99,8 @@ async function settle(database: Database, schoolId: string, state: PlanState, pa
     classes: await loadRows(database, schoolId, 'classes', { field: 'volee_id', values }),
   });
   const settled = settleClasses(whole, patch, values);
-  if (settled.fault !== null) throw new Conflict(`Ce changement ne peut plus être annulé. ${settled.fault}`);
+  if (settled.fault !== null)
+    throw new Conflict('rule', `Ce changement ne peut plus être annulé. ${settled.fault}`);
   return settled.patch;
 }
 

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
 
-const LATE = { detail: 'Les données ne sont pas arrivées à temps. Veuillez réessayer.' };
-const LARGE = { detail: 'Les données envoyées sont trop volumineuses.' };
+const LATE = { detail: 'Les données ne sont pas arrivées à temps. Veuillez réessayer.', code: 'too-slow' };
+const LARGE = { detail: 'Les données envoyées sont trop volumineuses.', code: 'too-large' };
 const MB = 1024 * 1024;
 
 /** Where a server listens, and what is needed for requests by hand. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { TooSlow } from './refusals.ts';
+import { TooSlow } from '../errors.ts';
 
 /** How long a body may take to arrive, in milliseconds: any, one with a file, and one under way when the server stops. */
 export interface ArrivalLimits {

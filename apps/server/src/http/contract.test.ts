@@ -15,7 +15,7 @@ describe.each(databases)('every operation with a token, on %s', (kind) => {
   test.each(withToken)('%s refuses a caller without a valid one', async (name) => {
     const school = await server.register();
     const request = { params: anyParams(operations[name]) };
-    const refusal = { detail: 'Votre session a expiré. Veuillez vous reconnecter.' };
+    const refusal = { detail: 'Votre session a expiré. Veuillez vous reconnecter.', code: 'session-ended' };
     for (const token of [undefined, 'x', `${school.token}x`]) {
       const { status, body } = await server.send(name, request, token);
       expect([status, body]).toEqual([401, refusal]);

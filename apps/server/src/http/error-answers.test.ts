@@ -17,7 +17,7 @@ describe('requests that never reach an operation', () => {
   };
 
   test('an unknown address is a 404 in French', async () => {
-    const expected = [404, { detail: "Cette adresse n'existe pas." }];
+    const expected = [404, { detail: "Cette adresse n'existe pas.", code: 'unknown-address' }];
     expect(await send('/api/unknown')).toEqual(expected);
     expect(await send('/api')).toEqual(expected);
     expect(await send(`/api/subjects/${'x'.repeat(600)}`)).toEqual(expected);
@@ -26,20 +26,20 @@ describe('requests that never reach an operation', () => {
   });
 
   test('an address that cannot be decoded leads nowhere', async () => {
-    const expected = [404, { detail: "Cette adresse n'existe pas." }];
+    const expected = [404, { detail: "Cette adresse n'existe pas.", code: 'unknown-address' }];
     expect(await send('/api/subjects/%E0%A4%A')).toEqual(expected);
     expect(await send({ method: 'DELETE', url: '/api/teachers/%' })).toEqual(expected);
   });
 
   test('a body that is not JSON is a 400', async () => {
     const request = { method: 'POST', url: '/api/auth/login', headers: json, payload: '{"email":' } as const;
-    expect(await send(request)).toEqual([400, { detail: 'La requête est illisible.' }]);
+    expect(await send(request)).toEqual([400, { detail: 'La requête est illisible.', code: 'unreadable' }]);
   });
 
   test('a body that is not UTF-8 is a 400', async () => {
     const payload = Buffer.from(JSON.stringify({ email: 'a@b.ch', password: 'été' }), 'latin1');
     const request = { method: 'POST', url: '/api/auth/login', headers: json, payload } as const;
-    expect(await send(request)).toEqual([400, { detail: 'La requête est illisible.' }]);
+    expect(await send(request)).toEqual([400, { detail: 'La requête est illisible.', code: 'unreadable' }]);
   });
 
   test('a body of another type is a 415', async () => {
@@ -58,7 +58,10 @@ describe('requests that never reach an operation', () => {
   test('a body that is too large is a 413', async () => {
     const payload = JSON.stringify({ email: 'x'.repeat(3 * 1024 * 1024) });
     const request = { method: 'POST', url: '/api/auth/login', headers: json, payload } as const;
-    expect(await send(request)).toEqual([413, { detail: 'Les données envoyées sont trop volumineuses.' }]);
+    expect(await send(request)).toEqual([
+      413,
+      { detail: 'Les données envoyées sont trop volumineuses.', code: 'too-large' },
+    ]);
   });
 
   test('a body that is missing is a 422; an empty one is welcome where none is read', async () => {
@@ -88,7 +91,7 @@ describe('requests that never reach an operation', () => {
       socket.on('error', reject);
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('{"detail":"La requête est illisible."}');
+    expect(answer).toContain('{"detail":"La requête est illisible.","code":"unreadable"}');
   });
 
   test('every answer carries the security headers', async () => {
@@ -108,7 +111,7 @@ describe('failures of our own', () => {
     await server.database.schema.dropTable('positions').execute();
     const { status, body } = await school.call('dashboard.teacherWorkload', { query: {} });
     expect(status).toBe(500);
-    expect(Object.keys(body)).toEqual(['detail']);
+    expect(Object.keys(body)).toEqual(['detail', 'code']);
     expect(body.detail).toMatch(/^Erreur interne du serveur\. Référence : [0-9a-f-]{36}\.$/);
   });
 });

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@pupitre/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SchoolGone, storageFailureOf } from '../database/failures.ts';
 import { Outages } from '../database/outages.ts';
-import { Busy, NotFound, NotSignedIn, Refusal, TooLarge, Unreadable, WrongType } from './refusals.ts';
+import { Busy, NotFound, NotSignedIn, Refusal, TooLarge, Unreadable, WrongType } from '../errors.ts';
 import { refuseForStorage, STORAGE_LOG } from './storage-refusals.ts';
 
 const propertyOf = (error: unknown, name: 'statusCode' | 'code'): unknown =>
@@ -21,7 +21,7 @@ function toRefusal(error: unknown): Refusal | undefined {
     case 404:
     // A parameter longer than any that exists.
     case 414:
-      return new NotFound("Cette adresse n'existe pas.");
+      return new NotFound("Cette adresse n'existe pas.", 'unknown-address');
     case 406:
     case 415:
       return new WrongType();
@@ -38,6 +38,7 @@ function bodyOf(refusal: Refusal): ErrorBody {
   return {
     ...refusal.extra,
     detail: refusal.message,
+    code: refusal.code,
     ...(refusal.faults ? { errors: [...refusal.faults] } : {}),
   };
 }
@@ -63,9 +64,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toRefusal(error);
   if (!refusal) {
     request.log.error({ reqId: request.id, err: error }, 'request failed');
-    return reply
-      .code(500)
-      .send({ detail: `Erreur interne du serveur. Référence : ${request.id}.` } satisfies ErrorBody);
+    return reply.code(500).send({
+      detail: `Erreur interne du serveur. Référence : ${request.id}.`,
+      code: 'internal',
+    } satisfies ErrorBody);
   }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   if (refusal.status === 503) logUnavailable(request, refusal.cause);

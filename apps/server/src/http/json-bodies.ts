@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { Unreadable, WrongType } from './refusals.ts';
+import { Unreadable, WrongType } from '../errors.ts';
 
 /** Bodies are JSON in UTF-8. A call without a body may say whatever content type it likes: some clients always do. */
 export function acceptJson(app: FastifyInstance): void {

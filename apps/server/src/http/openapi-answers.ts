@@ -1,5 +1,11 @@
 import { extname } from 'node:path';
-import type { ErrorBody, Operation, RefusalStatus } from '@pupitre/contract';
+import {
+  ERROR_CODES,
+  type ErrorBody,
+  errorCodes,
+  type Operation,
+  type RefusalStatus,
+} from '@pupitre/contract';
 import { attachmentNamed } from './content-disposition.ts';
 import { type Json, toJsonSchema } from './openapi-schemas.ts';
 import {
@@ -11,7 +17,7 @@ import {
   TooSlow,
   Unreadable,
   WrongType,
-} from './refusals.ts';
+} from '../errors.ts';
 import { followsRevision } from './revision-tags.ts';
 
 /** One call as an example: what it sends, what it gets, what each refusal says. */
@@ -47,10 +53,11 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
 
 const INVALID: ErrorBody = {
   detail: '« nom » : ce champ est obligatoire',
+  code: 'invalid',
   errors: [{ path: 'nom', message: 'ce champ est obligatoire' }],
 };
 
-const sayOf = (refusal: Refusal): ErrorBody => ({ detail: refusal.message });
+const sayOf = (refusal: Refusal): ErrorBody => ({ detail: refusal.message, code: refusal.code });
 
 /** The refusals that any call may give, with what they say where the operation has nothing of its own to say. */
 function commonRefusals(operation: Operation): Partial<Record<RefusalStatus, ErrorBody>> {
@@ -72,8 +79,13 @@ function commonRefusals(operation: Operation): Partial<Record<RefusalStatus, Err
   };
 }
 
+/** The codes with which a call may be refused with a status. */
+const codesOf = (status: RefusalStatus) => errorCodes.filter((code) => ERROR_CODES[code].status === status);
+
 const describeRefusal = (status: RefusalStatus, example: ErrorBody): Json => ({
-  description: DESCRIPTIONS[status],
+  description: `${DESCRIPTIONS[status]}. Code : ${codesOf(status)
+    .map((code) => `\`${code}\``)
+    .join(', ')}`,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } },
 });
 
@@ -93,7 +105,10 @@ function describeSuccess(operation: Operation, { answer, file = '' }: CallExampl
 
 /** Every answer of an operation by status: what it is for, its shape, an example. */
 export function describeAnswers(operation: Operation, example: CallExample): Json {
-  const own = Object.entries(example.refusals).map(([status, detail]) => [status, { detail }]);
+  const own = Object.entries(example.refusals).map(([status, detail]) => {
+    const [code, ...others] = codesOf(Number(status) as RefusalStatus);
+    return [status, others.length > 0 ? { detail } : { detail, code }];
+  });
   const refusals: Partial<Record<RefusalStatus, ErrorBody>> = {
     ...commonRefusals(operation),
     ...Object.fromEntries(own),

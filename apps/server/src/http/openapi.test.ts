@@ -1,4 +1,4 @@
-import { errorBody, type Operation, operationNames, operations } from '@pupitre/contract';
+import { errorBody, errorCodes, type Operation, operationNames, operations } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useTestServer } from '../testing/test-server.ts';
@@ -84,6 +84,15 @@ describe('the description of the API', () => {
     expect(missing).toEqual([]);
     const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
     for (const [, answer] of refused) errorBody.parse(exampleOf(answer.content));
+  });
+
+  test('lists every code of a refusal', async () => {
+    const document = (await server.app.inject('/api/openapi.json')).json<{
+      info: { description: string };
+      components: { schemas: { Error: { properties: { code: unknown } } } };
+    }>();
+    expect(document.components.schemas.Error.properties.code).toMatchObject({ enum: errorCodes });
+    for (const code of errorCodes) expect(document.info.description).toContain(`- \`${code}\` (`);
   });
 
   test('is readable as a page that needs no inline script', async () => {

@@ -1,4 +1,11 @@
-import { errorBody, type Operation, operationNames, operations } from '@pupitre/contract';
+import {
+  ERROR_CODES,
+  errorBody,
+  errorCodes,
+  type Operation,
+  operationNames,
+  operations,
+} from '@pupitre/contract';
 import { examples } from '@pupitre/contract/documentation';
 import type { z } from 'zod';
 import { type CallExample, describeAnswers } from './openapi-answers.ts';
@@ -9,8 +16,10 @@ const INTRODUCTION = `Répartition Enseignement Obligatoire.
 Périodes et heures sont **hebdomadaires** : \`periods\`, \`hours_…\`, \`total_…\` comptent des périodes
 d'enseignement par semaine, par demi-période (0,5). Rien n'est arrondi : une autre valeur est refusée (422).
 
-Un refus a toujours la forme \`{ "detail": "une phrase en français" }\` ; une validation y ajoute
-\`errors: [{ path, message }]\`.`;
+Un refus a toujours la forme \`{ "detail": "une phrase en français", "code": "…" }\` ; une validation y ajoute
+\`errors: [{ path, message }]\`. Les codes :
+
+${errorCodes.map((code) => `- \`${code}\` (${ERROR_CODES[code].status}) : ${ERROR_CODES[code].meaning}`).join('\n')}`;
 
 function describeParameters(
   schema: z.ZodObject | undefined,

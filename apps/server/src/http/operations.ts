@@ -20,7 +20,7 @@ import { readBearerToken } from './authentication.ts';
 import { attachmentNamed } from './content-disposition.ts';
 import { toEventStream } from './event-stream.ts';
 import type { Download, Handlers } from './handlers.ts';
-import { Invalid, NotSignedIn } from './refusals.ts';
+import { Invalid, NotSignedIn } from '../errors.ts';
 import { followsRevision, isAmong, REVALIDATED, tagOf } from './revision-tags.ts';
 import { ENCODINGS, Serialised } from './serialised.ts';
 import { signalSessionEnd } from './session-end.ts';

@@ -56,7 +56,10 @@ describe('the web application', () => {
     expect((await get('/assets/app-old.js', browser)).statusCode).toBe(404);
     expect((await get('/missing.png', { accept: 'image/png' })).statusCode).toBe(404);
     const call = await get('/api/unknown', browser);
-    expect([call.statusCode, call.json()]).toEqual([404, { detail: "Cette adresse n'existe pas." }]);
+    expect([call.statusCode, call.json()]).toEqual([
+      404,
+      { detail: "Cette adresse n'existe pas.", code: 'unknown-address' },
+    ]);
   });
 
   test('long answers are compressed for those who accept it', async () => {
@@ -116,7 +119,10 @@ describe('the web application', () => {
     '/assets/%00',
   ])('%s leads nowhere', async (url) => {
     const { status, body } = await getAsWritten(url, browser.accept);
-    expect([status, JSON.parse(body)]).toEqual([404, { detail: "Cette adresse n'existe pas." }]);
+    expect([status, JSON.parse(body)]).toEqual([
+      404,
+      { detail: "Cette adresse n'existe pas.", code: 'unknown-address' },
+    ]);
   });
 
   test('nothing outside its folder is served', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerError } from './error-answers.ts';
-import { NotFound } from './refusals.ts';
+import { NotFound } from '../errors.ts';
 import { DOCUMENT_HEADERS } from './security-headers.ts';
 
 const ASSETS = '/assets/';
@@ -44,6 +44,6 @@ export async function serveWebApplication(app: FastifyInstance, root: string): P
   }
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && !isApi(request) && isPage(request)) return reply.sendFile('index.html');
-    return answerError(new NotFound("Cette adresse n'existe pas."), request, reply);
+    return answerError(new NotFound("Cette adresse n'existe pas.", 'unknown-address'), request, reply);
   });
 }

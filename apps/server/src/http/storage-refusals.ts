@@ -1,5 +1,5 @@
 import type { StorageFailure } from '../database/failures.ts';
-import { Busy, type Refusal, Unavailable } from './refusals.ts';
+import { Busy, type Refusal, Unavailable } from '../errors.ts';
 
 const TELL = "Veuillez prévenir la personne qui s'occupe du serveur.";
 
@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<Exclude<StorageFailure, 'busy'>, string>> = {
 
 /** What is answered when the database cannot: a 503, for the fault is not in the request. */
 export const refuseForStorage = (failure: StorageFailure, cause: unknown): Refusal =>
-  failure === 'busy' ? new Busy(cause) : new Unavailable(SENTENCES[failure], cause);
+  failure === 'busy' ? new Busy(cause) : new Unavailable(SENTENCES[failure], cause, 'storage');
 
 /** For the log: what is wrong, in the words somebody would look for. */
 export const STORAGE_LOG: Readonly<Record<StorageFailure, string>> = {

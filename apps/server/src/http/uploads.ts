@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { LIMITS } from '@pupitre/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadedFile } from './handlers.ts';
-import { Invalid, Refusal, TooLarge, Unreadable, WrongType } from './refusals.ts';
+import { Invalid, Refusal, TooLarge, Unreadable, WrongType } from '../errors.ts';
 
 const MISSING_FILE = 'Veuillez sélectionner un fichier';
 

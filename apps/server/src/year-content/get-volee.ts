@@ -3,7 +3,7 @@ import { findActiveYear } from '../data/school-years.ts';
 import { loadVolee } from '../data/slices.ts';
 import { findVoleeId } from '../data/volees.ts';
 import type { Database } from '../database/schema.ts';
-import { NotFound } from '../http/refusals.ts';
+import { NotFound } from '../errors.ts';
 
 /** A volée with its classes and positions. */
 export interface FoundVolee {

@@ -2,7 +2,7 @@ import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } fro
 import { compareLevels, type Workload } from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
 import { readTogether } from '../database/transaction.ts';
-import { NotFound } from '../http/refusals.ts';
+import { NotFound } from '../errors.ts';
 import { findSchoolName } from '../data/accounts.ts';
 import { listAssignments } from '../data/positions.ts';
 import { readWorkloads } from './read-workloads.ts';

@@ -21,6 +21,8 @@ import { typeset } from './typography.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly detail: string | undefined;
+  /** The kind of refusal; undefined where none was said. */
+  readonly code: ErrorBody['code'];
   readonly faults: NonNullable<ErrorBody['errors']>;
   readonly body: unknown;
 
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     super(detail ?? `HTTP ${status}`);
     this.status = status;
     this.body = whole;
+    this.code = body?.code;
     this.detail = detail && typeset(detail);
     this.faults = (body?.errors ?? []).map(({ path, message }) => ({ path, message: typeset(message) }));
   }

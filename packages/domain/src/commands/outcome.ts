@@ -10,4 +10,12 @@ export interface Outcome {
 export type MakeId = () => Id;
 
 /** Why a rule refuses a command, in French. The message is for the user. */
-export class Obstacle extends Error {}
+export class Obstacle extends Error {
+  /** Whether it is a lock that protects something. */
+  readonly isLock: boolean;
+
+  constructor(message: string, { isLock = false } = {}) {
+    super(message);
+    this.isLock = isLock;
+  }
+}

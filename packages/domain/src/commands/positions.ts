@@ -62,7 +62,7 @@ export function expectUnlocked(state: PlanState, choices: readonly TeacherChoice
     locked.length === 1
       ? ['Un enseignement est verrouillé', 'le']
       : ['Des enseignements sont verrouillés', 'les'];
-  throw new Obstacle(`${what} (${listFew(locked)}). Déverrouillez-${them} d'abord.`);
+  throw new Obstacle(`${what} (${listFew(locked)}). Déverrouillez-${them} d'abord.`, { isLock: true });
 }
 
 /** Sets or clears the teachers of positions; for what locks protect, see `expectUnlocked`. */
@@ -91,7 +91,7 @@ export function setLocks(state: PlanState, ids: readonly Id[], locked: boolean):
 /** Sets the weekly periods of a position. Throws Obstacle when it is locked. */
 export function setPeriods(state: PlanState, id: Id, periods: number): Outcome {
   const row = expectRow(state, id);
-  if (row.locked) throw new Obstacle(FROZEN);
+  if (row.locked) throw new Obstacle(FROZEN, { isLock: true });
   const draft = new Draft(state);
   draft.change('positions', id, { periods });
   const former = `${formatPeriods(periods)} au lieu de ${sayCount(row.periods, 'période')}`;
@@ -177,7 +177,7 @@ export function renameGroup(state: PlanState, id: Id, group_label: string): Outc
 /** Deletes positions. Throws Obstacle for a locked one. */
 export function deletePositions(state: PlanState, ids: readonly Id[]): Outcome {
   if (ids.some((id) => expectRow(state, id).locked))
-    throw new Obstacle('Un enseignement verrouillé ne peut pas être supprimé.');
+    throw new Obstacle('Un enseignement verrouillé ne peut pas être supprimé.', { isLock: true });
   const draft = new Draft(state);
   for (const id of ids) draft.remove('positions', id);
   const summary =

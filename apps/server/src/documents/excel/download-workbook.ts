@@ -3,7 +3,7 @@ import type { SheetToWrite } from './sheet-to-write.ts';
 import { writeWorkbook, XLSX_TYPE } from './write-workbook.ts';
 import { FAILURE_SENTENCES } from '../failure-sentences.ts';
 import type { Download } from '../../http/handlers.ts';
-import { Unavailable } from '../../http/refusals.ts';
+import { Unavailable } from '../../errors.ts';
 
 const SENTENCES: Readonly<Record<WorkerFailure, string>> = {
   ...FAILURE_SENTENCES,

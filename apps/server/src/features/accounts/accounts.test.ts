@@ -78,7 +78,10 @@ describe.each(databases)('accounts on %s', (kind) => {
     const school = await server.register();
     const wrong = await server.call('auth.login', { body: { email: school.email, password: 'faux' } });
     const unknown = await server.call('auth.login', { body: { email: 'x@y.ch', password: 'faux' } });
-    expect([wrong.status, wrong.body]).toEqual([401, { detail: 'E-mail ou mot de passe incorrect.' }]);
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      { detail: 'E-mail ou mot de passe incorrect.', code: 'wrong-credentials' },
+    ]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 

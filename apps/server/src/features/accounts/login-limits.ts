@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import { writeInTurn } from '../../database/transaction.ts';
 import { newId } from '../../database/keys.ts';
-import { TooOften } from '../../http/refusals.ts';
+import { TooOften } from '../../errors.ts';
 import {
   type Attempt,
   deleteFailuresOutside,

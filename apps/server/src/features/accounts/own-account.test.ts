@@ -91,7 +91,10 @@ describe.each(databases)("a school's own account on %s", (kind) => {
     ] as const) {
       const reply = await change(school, { ...wish, ...extra });
       const errors = [{ path: 'current_password', message }];
-      expect([reply.status, reply.body]).toEqual([status, { detail: message, errors }]);
+      expect([reply.status, reply.body]).toEqual([
+        status,
+        { detail: message, code: 'wrong-password', errors },
+      ]);
     }
     expect(await school.ask('account.show', {})).toEqual(before);
     expect((await logIn(school.email, school.password)).status).toBe(200);

@@ -6,7 +6,7 @@ import { foldCase } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { Conflict, Invalid } from '../../http/refusals.ts';
+import { Conflict, Invalid } from '../../errors.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetAttempts, moveAttempts } from '../../data/login-attempts.ts';
 import { hashPassword } from './passwords.ts';
@@ -27,7 +27,7 @@ type Account = Awaited<ReturnType<typeof findAccount>>;
 
 /** Not a 401, which would end the session of somebody who only mistyped. */
 function refusePassword(path: string, detail = 'Le mot de passe actuel est incorrect.'): Invalid {
-  return new Invalid(detail, [{ path, message: detail }]);
+  return new Invalid(detail, [{ path, message: detail }], { code: 'wrong-password' });
 }
 
 /** Wants the password of an account before a change, in the field `path`. Throws Invalid, TooOften. */
@@ -104,7 +104,9 @@ export async function changeAccount(
       return { id: current.id, name, email, weekly_targets: readTargets(weekly_targets) };
     });
   } catch (error) {
-    throw isDuplicate(error) ? new Conflict('Un compte existe déjà avec cette adresse e-mail.') : error;
+    throw isDuplicate(error)
+      ? new Conflict('taken', 'Un compte existe déjà avec cette adresse e-mail.')
+      : error;
   }
 }
 

@@ -5,7 +5,7 @@ import { isDuplicate } from '../../database/failures.ts';
 import { foldCase, newId } from '../../database/keys.ts';
 import { writeForSchool, writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { Conflict, NotSignedIn } from '../../http/refusals.ts';
+import { Conflict, NotSignedIn } from '../../errors.ts';
 import { beginPlan } from '../../changes/begin-plan.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { checkPassword } from './check-password.ts';
@@ -14,7 +14,7 @@ import { hashPassword } from './passwords.ts';
 import { deleteSession, findAccountByEmail, insertAccount, insertSchool } from '../../data/accounts.ts';
 import { openSession } from './sessions.ts';
 
-const wrongCredentials = () => new NotSignedIn('E-mail ou mot de passe incorrect.');
+const wrongCredentials = () => new NotSignedIn('E-mail ou mot de passe incorrect.', 'wrong-credentials');
 
 interface Credentials {
   email: string;
@@ -59,7 +59,7 @@ export async function registerSchool(
     });
     return { token, school };
   } catch (error) {
-    if (isDuplicate(error)) throw new Conflict('Un compte existe déjà avec cette adresse e-mail.');
+    if (isDuplicate(error)) throw new Conflict('taken', 'Un compte existe déjà avec cette adresse e-mail.');
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { TooOften } from '../../http/refusals.ts';
+import { TooOften } from '../../errors.ts';
 
 /** More waiting for the same turn are refused. */
 const MOST_WAITING = 100;

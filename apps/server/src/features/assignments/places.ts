@@ -11,7 +11,7 @@ import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { loadVolee } from '../../data/slices.ts';
 import { newId } from '../../database/keys.ts';
-import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
+import { Conflict, Invalid, NotFound } from '../../errors.ts';
 import { getVolee } from '../../year-content/get-volee.ts';
 import { getPosition, show } from './service.ts';
 
@@ -29,7 +29,7 @@ export async function splitOne(
     const state = await getPosition(transaction, caller.school, id);
     const whole = show(state, id);
     const obstacle = findSplitObstacle(whole);
-    if (obstacle !== null) throw new Conflict(obstacle);
+    if (obstacle !== null) throw new Conflict(whole.locked ? 'locked' : 'rule', obstacle);
     const fault = findSplitFault(whole, parts);
     if (fault !== null) throw new Invalid(fault);
     const { ids, ...outcome } = commands.splitPosition(state, id, parts, newId);
@@ -89,7 +89,8 @@ export async function restoreOne(
     const { volee, positions } = commands.viewVolee(found.state, found.id);
     const missing = missingAt(volee, positions, place);
     if (!missing) throw new NotFound(`L'organisation de ${level} ne prévoit pas cet enseignement.`);
-    if (missing.periods === 0) throw new Conflict("Rien ne manque à cet enseignement de l'organisation.");
+    if (missing.periods === 0)
+      throw new Conflict('nothing-to-do', "Rien ne manque à cet enseignement de l'organisation.");
     const id = newId();
     return {
       ...commands.restorePosition(found.state, found.id, missing, id),

@@ -5,7 +5,7 @@ import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findActiveYear } from '../../data/school-years.ts';
 import { findYearId, loadPositions, loadVolee, loadYear } from '../../data/slices.ts';
 import type { Database } from '../../database/schema.ts';
-import { NotFound } from '../../http/refusals.ts';
+import { NotFound } from '../../errors.ts';
 
 const notFound = () => new NotFound("Cet enseignement n'existe pas ou plus.");
 

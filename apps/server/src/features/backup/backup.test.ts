@@ -84,7 +84,10 @@ describe.each(databases)('backup on %s', (kind) => {
     const school = await server.register();
     const unknown = await school.send('backup.export', { query: { school_year: '1999-2000' } });
     expect(unknown.status).toBe(404);
-    expect(unknown.response.json()).toEqual({ detail: "L'année scolaire 1999-2000 n'existe pas." });
+    expect(unknown.response.json()).toEqual({
+      detail: "L'année scolaire 1999-2000 n'existe pas.",
+      code: 'not-found',
+    });
     expect((await school.send('backup.export', {})).status).toBe(422);
   });
 

@@ -6,7 +6,7 @@ import { readTogether } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
-import { NotFound } from '../../http/refusals.ts';
+import { NotFound } from '../../errors.ts';
 import { listAssignments } from '../../data/positions.ts';
 import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
 import { listPlannings } from '../../data/volees.ts';

@@ -1,6 +1,6 @@
 import type { BackupFile, SchoolFunction } from '@pupitre/contract';
 import { foldCase } from '../../database/keys.ts';
-import { Invalid } from '../../http/refusals.ts';
+import { Invalid } from '../../errors.ts';
 
 type FileAssignment = BackupFile['function_assignments'][number];
 

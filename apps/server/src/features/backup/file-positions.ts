@@ -1,6 +1,6 @@
 import type { Assignment, BackupFile, PlanningEntry } from '@pupitre/contract';
 import { planVolee } from '@pupitre/domain';
-import { Invalid } from '../../http/refusals.ts';
+import { Invalid } from '../../errors.ts';
 import type { FileEntry } from './identifiers.ts';
 
 type FilePosition = BackupFile['assignments'][number];

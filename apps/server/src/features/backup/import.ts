@@ -3,7 +3,7 @@ import { commands, completeClassNames, sayCount } from '@pupitre/domain';
 import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { Conflict, Invalid } from '../../http/refusals.ts';
+import { Conflict, Invalid } from '../../errors.ts';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findFunctions } from '../../data/functions.ts';
@@ -95,7 +95,7 @@ export async function importBackup(
   try {
     return await commit(context, caller, async (transaction) => {
       if (await hasSchoolYear(transaction, schoolId, year))
-        throw new Conflict(`L'année scolaire ${year} existe déjà.`);
+        throw new Conflict('taken', `L'année scolaire ${year} existe déjà.`);
       const match = matchTeachers(file.teachers, await findTeachers(transaction, schoolId));
       const positions = await matchPositions(transaction, schoolId, placed, match);
       const staffed = await restoreFunctions(transaction, schoolId, file, match);
@@ -117,6 +117,6 @@ export async function importBackup(
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new Conflict("Les données de l'établissement viennent de changer. Veuillez réessayer.");
+    throw new Conflict('clash', "Les données de l'établissement viennent de changer. Veuillez réessayer.");
   }
 }

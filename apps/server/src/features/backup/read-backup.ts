@@ -1,5 +1,5 @@
 import { type BackupFile, backupFile, describeIssues } from '@pupitre/contract';
-import { Invalid, Unreadable } from '../../http/refusals.ts';
+import { Invalid, Unreadable } from '../../errors.ts';
 
 /** A file may hold thousands of faults; nobody reads more than this. */
 const MAX_FAULTS = 100;

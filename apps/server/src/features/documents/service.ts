@@ -7,7 +7,7 @@ import { distinctFileNames, fileName } from '../../documents/file-name.ts';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { type PrintFailure, Unprintable } from '../../documents/pdf/unprintable.ts';
 import type { Download } from '../../http/handlers.ts';
-import { NotFound, Unavailable } from '../../http/refusals.ts';
+import { NotFound, Unavailable } from '../../errors.ts';
 import { readYearContent } from '../../year-content/read-year-content.ts';
 import { buildTeacherDocument, buildTeachersDocument, selectTeachers } from './teacher-document.ts';
 import { buildVoleeDocument } from './volee-document.ts';

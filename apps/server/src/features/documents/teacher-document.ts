@@ -1,7 +1,7 @@
 import type { CycleSelection, TeacherAnswer } from '@pupitre/contract';
 import { summariseTeachers } from '@pupitre/domain';
 import type { LabelledFigure, PdfDocument } from '../../documents/pdf/pdf-document.ts';
-import { NotFound } from '../../http/refusals.ts';
+import { NotFound } from '../../errors.ts';
 import type { YearContent } from '../../year-content/read-year-content.ts';
 import { writeNumber } from './french-text.ts';
 import { buildLetterhead } from './letterhead.ts';

@@ -19,7 +19,7 @@ describe('a server without what makes the documents', () => {
     const { id } = await school.addTeacher();
     const { status, response } = await school.send('documents.teacherPdf', { params: { id } });
     const detail = 'Ce serveur ne peut pas préparer de PDF : un composant lui manque. Le reste fonctionne.';
-    expect([status, response.json()]).toEqual([503, { detail }]);
+    expect([status, response.json()]).toEqual([503, { detail, code: 'unavailable' }]);
     const health = await server.app.inject('/api/health');
     expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok', missing: ['typst'] }]);
     expect((await school.send('teachers.export', {})).status).toBe(200);
@@ -49,7 +49,7 @@ describe('a document that is not made', () => {
     ['HANG', 'La préparation du document a pris trop de temps. Veuillez réessayer dans un instant.'],
   ])('%s: a 503 that says so, and the next one is made', async (nom, detail) => {
     const { status, response } = await printSheetOf(nom);
-    expect([status, response.json()]).toEqual([503, { detail }]);
+    expect([status, response.json()]).toEqual([503, { detail, code: 'unavailable' }]);
     expect(response.headers['retry-after']).toBe('5');
     expect((await printSheetOf('Rochat')).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { addPeriods } from '@pupitre/domain';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
-import { NotFound } from '../../http/refusals.ts';
+import { NotFound } from '../../errors.ts';
 import type { YearContent } from '../../year-content/read-year-content.ts';
 import { writeNumber } from './french-text.ts';
 import { buildLetterhead } from './letterhead.ts';

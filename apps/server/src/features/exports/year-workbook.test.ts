@@ -131,7 +131,10 @@ describe.each(databases)('a year as a workbook on %s', (kind) => {
     expect(sheets.map((sheet) => sheet.rows.length)).toEqual(sheets.map(() => 1));
     const { reply: unknown } = await download(school, '1999-2000');
     expect(unknown.status).toBe(404);
-    expect(unknown.response.json()).toEqual({ detail: "L'année scolaire 1999-2000 n'existe pas." });
+    expect(unknown.response.json()).toEqual({
+      detail: "L'année scolaire 1999-2000 n'existe pas.",
+      code: 'not-found',
+    });
     expect((await school.send('exports.yearExcel', {})).status).toBe(422);
   });
 });

@@ -8,7 +8,7 @@ import { findYearId } from '../../data/slices.ts';
 import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { Conflict, NotFound } from '../../http/refusals.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 
 const functionNotFound = () => new NotFound("Cette fonction n'existe pas ou plus.");
 const assignmentNotFound = () => new NotFound("Cette attribution n'existe pas ou plus.");
@@ -18,7 +18,7 @@ async function refusingTakenName<T>(name: string, write: Promise<T>): Promise<T>
   try {
     return await write;
   } catch (error) {
-    throw isDuplicate(error) ? new Conflict(`La fonction « ${name} » existe déjà.`) : error;
+    throw isDuplicate(error) ? new Conflict('taken', `La fonction « ${name} » existe déjà.`) : error;
   }
 }
 

@@ -17,7 +17,7 @@ import { readFormer } from '../../changes/former-state.ts';
 import { foldCase } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
-import { Conflict, NotFound } from '../../http/refusals.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { sayMoment } from '../../say-moment.ts';
 import { getListedChange } from './service.ts';
 
@@ -79,7 +79,7 @@ export async function restoreState(
     const at = await findMoment(transaction, caller.school, seq);
     const { past, present } = await readFormer(transaction, caller.school, seq);
     const patch = diff(present, past);
-    if (isEmptyPatch(patch)) throw new Conflict("Rien n'a changé depuis ce moment.");
+    if (isEmptyPatch(patch)) throw new Conflict('nothing-to-do', "Rien n'a changé depuis ce moment.");
     const summary = `Retour à l'état du ${sayMoment(at)}`;
     return { patch, summary, command: 'restoreState', answer: { message: summary, seq: restored } };
   });

@@ -13,7 +13,7 @@ import {
 } from '../../data/changes.ts';
 import { isBrokenReference, isDuplicate } from '../../database/failures.ts';
 import type { ChangeKind, Database } from '../../database/schema.ts';
-import { Conflict, NotFound } from '../../http/refusals.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { describeRows } from './describe-rows.ts';
 
 type Undone = Answer<Operations['changes.undo']>;
@@ -122,7 +122,8 @@ async function takeBack(
     const { original, distance } = await findOriginal(transaction, caller.school, change);
     // A step of the session is made all the same: the one before it comes next.
     const isNothing = isEmptyPatch(patch);
-    if (isNothing && kind === 'do') throw new Conflict('Il ne reste rien à annuler de ce changement.');
+    if (isNothing && kind === 'do')
+      throw new Conflict('nothing-to-do', 'Il ne reste rien à annuler de ce changement.');
     const done = isNothing && skipped.length > 0 ? LEFT : DONE[distance % 2];
     const summary = `${done}\u202f: ${original.summary}`;
     return {
@@ -137,8 +138,8 @@ async function takeBack(
     };
   });
   return taking.catch((error: unknown) => {
-    if (isDuplicate(error)) throw new Conflict(TAKEN);
-    throw isBrokenReference(error) ? new Conflict(REFERRED) : error;
+    if (isDuplicate(error)) throw new Conflict('taken', TAKEN);
+    throw isBrokenReference(error) ? new Conflict('rule', REFERRED) : error;
   });
 }
 
@@ -152,7 +153,7 @@ export function step(
     const found = (await findSteps(transaction, caller))[direction];
     if (!found) throw new NotFound(NOTHING[direction]);
     if (seq !== undefined && found.seq !== seq)
-      throw new Conflict('Un autre changement a été fait entre-temps dans cette session.');
+      throw new Conflict('clash', 'Un autre changement a été fait entre-temps dans cette session.');
     return getChange(transaction, caller.school, found.seq);
   });
 }

@@ -7,7 +7,7 @@ import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
-import { Conflict, NotFound } from '../../http/refusals.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { getListedChange } from './service.ts';
 
 /** The latest change; 0 and now where nothing has changed yet. */
@@ -33,7 +33,7 @@ export async function createVersion(
       return version;
     });
   } catch (error) {
-    throw isDuplicate(error) ? new Conflict(`Une version s'appelle déjà « ${name} ».`) : error;
+    throw isDuplicate(error) ? new Conflict('taken', `Une version s'appelle déjà « ${name} ».`) : error;
   }
 }
 

@@ -6,7 +6,7 @@ import { findActiveYear } from '../../data/school-years.ts';
 import { findVoleeId, listPlannings } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { Conflict } from '../../http/refusals.ts';
+import { Conflict } from '../../errors.ts';
 import { type FoundVolee, getVolee } from '../../year-content/get-volee.ts';
 
 /**
@@ -24,13 +24,16 @@ async function findSourceYear(
   if (years.includes(active)) return active;
   if (years.length < 2) return years[0];
   const list = years.toSorted(compareSchoolYears).join(', ');
-  throw new Conflict(`La volée ${level} existe dans plusieurs années (${list}) : précisez laquelle.`);
+  throw new Conflict(
+    'ambiguous',
+    `La volée ${level} existe dans plusieurs années (${list}) : précisez laquelle.`,
+  );
 }
 
 /** Throws Conflict when a year has a level already. */
 async function expectRoom(database: Database, schoolId: string, level: string, year: string): Promise<void> {
   if ((await findVoleeId(database, schoolId, year, level)) !== undefined)
-    throw new Conflict(`La volée ${level} existe déjà en ${year}.`);
+    throw new Conflict('taken', `La volée ${level} existe déjà en ${year}.`);
 }
 
 /** A volée of a slice as the API shows it, in a year. */

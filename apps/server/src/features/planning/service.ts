@@ -5,7 +5,7 @@ import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { loadYears } from '../../data/slices.ts';
 import { findVoleeId } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
-import { Conflict, Invalid, NotFound } from '../../http/refusals.ts';
+import { Conflict, Invalid, NotFound } from '../../errors.ts';
 import { getVolee } from '../../year-content/get-volee.ts';
 import { nameBlocked } from './blocked-positions.ts';
 
@@ -30,7 +30,7 @@ export async function createEntry(context: ChangeContext, caller: Caller, body: 
   return commit(context, caller, async (transaction) => {
     const { school_year, level } = entry;
     if ((await findVoleeId(transaction, schoolId, school_year, level)) !== undefined)
-      throw new Conflict(`La volée ${level} existe déjà en ${school_year}.`);
+      throw new Conflict('taken', `La volée ${level} existe déjà en ${school_year}.`);
     const years = await loadYears(transaction, schoolId);
     const { changes, ...outcome } = commands.createVolee(years, entry, newId);
     return { ...outcome, command: 'createVolee', schoolYear: school_year, answer: { ...entry, changes } };
@@ -55,7 +55,7 @@ export async function updateEntry(
     const { id, state } = await getVolee(transaction, caller.school, level, year);
     const after = describe(body, id);
     const { changes, blocked, ...outcome } = commands.editVolee(state, id, after, newId);
-    if (blocked.length > 0) throw new Conflict(nameBlocked(blocked));
+    if (blocked.length > 0) throw new Conflict('locked', nameBlocked(blocked));
     return { ...outcome, command: 'editVolee', schoolYear: year, answer: { ...after, changes } };
   });
 }
@@ -88,7 +88,7 @@ export async function deleteClass(
     if (classId === undefined)
       throw new NotFound(`La classe ${class_name} n'existe pas dans la volée ${level}.`);
     if (classIds.length === 1)
-      throw new Conflict("La dernière classe d'une volée ne peut pas être supprimée.");
+      throw new Conflict('rule', "La dernière classe d'une volée ne peut pas être supprimée.");
     const { deleted, ...outcome } = commands.deleteClass(found.state, found.id, classId);
     const message = `Classe ${class_name} supprimée (${sayCount(deleted, 'enseignement')})`;
     const answered = { message, assignments: deleted };

@@ -2,7 +2,7 @@ import { commands, sayCount } from '@pupitre/domain';
 import type { Answer, Fault, Input, Operations } from '@pupitre/contract';
 import type { Choice } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
-import { Conflict, NotFound } from '../../http/refusals.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { listAssignments } from '../../data/positions.ts';
 import { findFunctionHours } from '../../data/functions.ts';
 import { findTeachers } from '../../data/teachers.ts';
@@ -49,13 +49,13 @@ export async function acceptChoices(
   const schoolId = caller.school;
   return commit(context, caller, async (transaction) => {
     const proposal = await getProposal({ ...context, database: transaction }, schoolId);
-    if (proposal.id !== run_id) throw new Conflict('La proposition a été remplacée entre-temps.');
-    if (isUnderWay(proposal)) throw new Conflict('La recherche est encore en cours.');
+    if (proposal.id !== run_id) throw new Conflict('clash', 'La proposition a été remplacée entre-temps.');
+    if (isUnderWay(proposal)) throw new Conflict('under-way', 'La recherche est encore en cours.');
     const year = await readYear(transaction, schoolId, proposal.school_year);
     if (!areKnown(choices, year, proposal))
       throw new NotFound("L'un de ces enseignements ou enseignants n'existe pas.");
     const obstacles = findObstacles(choices, year, proposal);
-    if (obstacles.length > 0) throw new Conflict(sayObstacles(obstacles), obstacles);
+    if (obstacles.length > 0) throw new Conflict('clash', sayObstacles(obstacles), obstacles);
     const changes = pickChanges(choices, year);
     const updated = changes.length;
     const freesSome = changes.some(({ teacher_id }) => teacher_id === null);

@@ -1,6 +1,6 @@
 import type { Answer, Input, Operations } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
-import { Conflict, NotFound } from '../../http/refusals.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { knownOrNobody } from './known-teachers.ts';
 import { readInput } from './read-input.ts';
 import { getProposal, type ProposalContext } from './service.ts';
@@ -15,7 +15,7 @@ export async function explainPosition(
   { position_id, choices }: Input<Operations['proposals.explain']>,
 ): Promise<Answer<Operations['proposals.explain']>> {
   const { school_year, options, result } = await getProposal(context, schoolId);
-  if (!result) throw new Conflict("La recherche n'a pas encore de résultat.");
+  if (!result) throw new Conflict('under-way', "La recherche n'a pas encore de résultat.");
   const { input } = await readInput(context.database, schoolId, { ...options, school_year });
   const positions = new Set(input.positions.map(({ id }) => id));
   const teacherOf = knownOrNobody(input);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProposalEvent } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
-import { NotFound, TooOften } from '../../http/refusals.ts';
+import { NotFound, TooOften } from '../../errors.ts';
 import type { RunState } from '../../data/stored-proposal.ts';
 import { readRunState, type ProposalContext } from './service.ts';
 import { bringUpToDate, isUnderWay } from './stored-state.ts';

@@ -3,7 +3,7 @@ import { nextSchoolYear } from '@pupitre/domain';
 import type { StaffingInput } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
-import { Conflict, NotFound } from '../../http/refusals.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { listAssignments } from '../../data/positions.ts';
 import { findFunctionHours } from '../../data/functions.ts';
 import { findActiveYear, findSchoolYears } from '../../data/school-years.ts';
@@ -20,6 +20,7 @@ export function expectManageable({ teachers, positions, options }: StaffingInput
   const chosen = positions.filter(({ level }) => levels.has(level)).length;
   if (chosen * (teachers.length + options.imaginary.length) > MOST_PAIRS)
     throw new Conflict(
+      'rule',
       "Ces volées ont trop d'enseignements, pour trop d'enseignants, pour une seule recherche. Veuillez en choisir moins.",
     );
 }

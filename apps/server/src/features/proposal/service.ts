@@ -5,7 +5,7 @@ import { findYearId } from '../../data/slices.ts';
 import { newId } from '../../database/keys.ts';
 import { writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { Conflict, NotFound } from '../../http/refusals.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import type { AdviceThread } from './advice-thread.ts';
 import type { ProposalRuns } from './proposal-runs.ts';
 import {
@@ -51,7 +51,7 @@ export async function readRunState(
 async function expectNoRun(context: ProposalContext, schoolId: string): Promise<void> {
   const state = await readRunState(context, schoolId);
   if (state && isUnderWay(state))
-    throw new Conflict('Une recherche est déjà en cours pour cet établissement.');
+    throw new Conflict('under-way', 'Une recherche est déjà en cours pour cet établissement.');
 }
 
 /** The proposal of a school. Throws NotFound. */
@@ -88,7 +88,7 @@ export async function startRun(
   const { year, input } = await readInput(database, schoolId, body);
   const diagnosis = await advice.diagnose(schoolId, input);
   const senseless = diagnosis.contradictions.find(({ kind }) => SENSELESS.has(kind));
-  if (senseless) throw new Conflict(`${senseless.message}.`);
+  if (senseless) throw new Conflict('nothing-to-do', `${senseless.message}.`);
   const id = newId();
   const now = clock();
   const { school_year: _, ...options } = body;

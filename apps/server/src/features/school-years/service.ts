@@ -7,10 +7,10 @@ import { loadYear, loadYears } from '../../data/slices.ts';
 import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { Conflict, NotFound } from '../../http/refusals.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 
 const notFound = (name: string) => new NotFound(`L'année scolaire ${name} n'existe pas.`);
-const conflict = (name: string) => new Conflict(`L'année scolaire ${name} existe déjà.`);
+const conflict = (name: string) => new Conflict('taken', `L'année scolaire ${name} existe déjà.`);
 
 /** The year of this name among those of the school. Throws NotFound. */
 function getYearId(state: PlanState, name: string): Id {

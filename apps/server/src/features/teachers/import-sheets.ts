@@ -3,7 +3,7 @@ import { LIMITS } from '@pupitre/domain';
 import type { CellValue } from '../../documents/excel/cell-value.ts';
 import { lettersOf } from '../../documents/excel/column-letters.ts';
 import type { SheetContent } from '../../documents/excel/parse-workbook.ts';
-import { Invalid, TooLarge } from '../../http/refusals.ts';
+import { Invalid, TooLarge } from '../../errors.ts';
 import { isBlank, textOf } from './import-columns.ts';
 import { findLayout, type ImportLayout, type LayoutFault } from './import-layout.ts';
 import { type ImportRow, readRows } from './import-rows.ts';
@@ -115,12 +115,12 @@ function refuse(readings: readonly Reading[], sheets: ImportSheet[]): Invalid {
     return new Invalid(
       `Rien n'a été importé${place} : ${fault}.`,
       [{ path: `ligne ${row + 1}`, message: fault }],
-      { sheets },
+      { extra: { sheets } },
     );
   }
   const hidden = readings.find(({ reason }) => reason === 'masquée');
   const where = hidden ? ` La feuille « ${hidden.sheet.name} » est masquée et n'est pas lue.` : '';
-  return new Invalid(`${NO_TEACHER}${where}`, [], { sheets });
+  return new Invalid(`${NO_TEACHER}${where}`, [], { extra: { sheets } });
 }
 
 /**

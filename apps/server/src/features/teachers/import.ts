@@ -14,7 +14,7 @@ import { type ChangeContext, commit } from '../../changes/commit.ts';
 import type { SheetContent } from '../../documents/excel/parse-workbook.ts';
 import { readWorkbook } from '../../documents/excel/read-workbook.ts';
 import { RefusedWorkbook, type WorkbookRefusal } from '../../documents/excel/refused-workbook.ts';
-import { Busy, Invalid, type Refusal, TooLarge, WrongType } from '../../http/refusals.ts';
+import { Busy, Invalid, type Refusal, TooLarge, WrongType } from '../../errors.ts';
 import { listPlannings } from '../../data/volees.ts';
 import { describeList } from './import-notes.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';

@@ -6,7 +6,7 @@ import { findRow, loadRows } from '../../data/plan-rows.ts';
 import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { Conflict, NotFound } from '../../http/refusals.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 
 type TeacherFields = Omit<TeacherAnswer, 'id'>;
 
@@ -17,7 +17,7 @@ async function refusingTakenVisa<T>(visa: string, write: Promise<T>): Promise<T>
   try {
     return await write;
   } catch (error) {
-    throw isDuplicate(error) ? new Conflict(`Le visa ${visa} est déjà attribué.`) : error;
+    throw isDuplicate(error) ? new Conflict('taken', `Le visa ${visa} est déjà attribué.`) : error;
   }
 }
 

@@ -1,30 +1,30 @@
-import type { Fault, RefusalStatus } from '@pupitre/contract';
+import { type CodeOf, ERROR_CODES, type Fault, type RefusalStatus } from '@pupitre/contract';
+
+interface More {
+  faults?: readonly Fault[];
+  /** Seconds to wait before trying again. */
+  retryAfter?: number;
+  cause?: unknown;
+  /** Fields of the answer beside the sentence. */
+  extra?: Readonly<Record<string, unknown>>;
+}
 
 /**
  * A request that is answered with an error on purpose (docs/architecture.md, « Errors »). The message is the French sentence for
- * the user. Services throw the classes below; one mapper turns them into answers.
+ * the user, the code one of the contract's table. Services throw the classes below; `http/` turns them into answers.
  */
 export class Refusal extends Error {
+  readonly code: CodeOf<RefusalStatus>;
   readonly status: RefusalStatus;
   readonly faults: readonly Fault[] | undefined;
-  /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined;
-  /** Fields of the answer beside the sentence. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(
-    status: RefusalStatus,
-    detail: string,
-    more: {
-      faults?: readonly Fault[];
-      retryAfter?: number;
-      cause?: unknown;
-      extra?: Readonly<Record<string, unknown>>;
-    } = {},
-  ) {
+  constructor(code: CodeOf<RefusalStatus>, detail: string, more: More = {}) {
     super(detail, { cause: more.cause });
     this.name = new.target.name;
-    this.status = status;
+    this.code = code;
+    this.status = ERROR_CODES[code].status;
     this.faults = more.faults;
     this.retryAfter = more.retryAfter;
     this.extra = more.extra;
@@ -34,79 +34,83 @@ export class Refusal extends Error {
 /** 400: the request cannot be read. */
 export class Unreadable extends Refusal {
   constructor(detail = 'La requête est illisible.') {
-    super(400, detail);
+    super('unreadable', detail);
   }
 }
 
 /** 401: no valid token, or wrong credentials. */
 export class NotSignedIn extends Refusal {
-  constructor(detail = 'Votre session a expiré. Veuillez vous reconnecter.') {
-    super(401, detail);
+  constructor(
+    detail = 'Votre session a expiré. Veuillez vous reconnecter.',
+    code: CodeOf<401> = 'session-ended',
+  ) {
+    super(code, detail);
   }
 }
 
 /** 404: it does not exist, or belongs to another school. */
 export class NotFound extends Refusal {
-  constructor(detail: string) {
-    super(404, detail);
+  constructor(detail: string, code: CodeOf<404> = 'not-found') {
+    super(code, detail);
   }
 }
 
 /** 408: what was to be sent did not arrive in time. */
 export class TooSlow extends Refusal {
   constructor() {
-    super(408, 'Les données ne sont pas arrivées à temps. Veuillez réessayer.');
+    super('too-slow', 'Les données ne sont pas arrivées à temps. Veuillez réessayer.');
   }
 }
 
 /** 409: it contradicts what is stored; may say where. */
 export class Conflict extends Refusal {
-  constructor(detail: string, faults?: readonly Fault[]) {
-    super(409, detail, faults ? { faults } : {});
+  constructor(code: CodeOf<409>, detail: string, faults?: readonly Fault[]) {
+    super(code, detail, faults ? { faults } : {});
   }
 }
 
 /** 413: more than the server takes. */
 export class TooLarge extends Refusal {
   constructor(detail = 'Les données envoyées sont trop volumineuses.') {
-    super(413, detail);
+    super('too-large', detail);
   }
 }
 
 /** 415: not the kind of content that is expected. */
 export class WrongType extends Refusal {
   constructor(detail = "Ce type de contenu n'est pas accepté.") {
-    super(415, detail);
+    super('wrong-type', detail);
   }
 }
 
 /** 422: readable but not valid; says where, and perhaps what could be done about it. */
 export class Invalid extends Refusal {
-  constructor(detail: string, faults: readonly Fault[] = [], extra?: Readonly<Record<string, unknown>>) {
-    super(422, detail, extra ? { faults, extra } : { faults });
+  constructor(
+    detail: string,
+    faults: readonly Fault[] = [],
+    { code = 'invalid', extra }: { code?: CodeOf<422>; extra?: Readonly<Record<string, unknown>> } = {},
+  ) {
+    super(code, detail, extra ? { faults, extra } : { faults });
   }
 }
 
 /** 429: too often; says when to come back. */
 export class TooOften extends Refusal {
   constructor(retryAfter: number, detail = 'Trop de tentatives. Veuillez patienter avant de réessayer.') {
-    super(429, detail, { retryAfter });
+    super('too-often', detail, { retryAfter });
   }
 }
 
 /** 503: what is asked for could not be made this time. */
 export class Unavailable extends Refusal {
-  constructor(detail: string, cause?: unknown) {
-    super(503, detail, { retryAfter: 5, cause });
+  constructor(detail: string, cause?: unknown, code: CodeOf<503> = 'unavailable') {
+    super(code, detail, { retryAfter: 5, cause });
   }
 }
 
 /** 503: the server or its database is overloaded or not reachable; the same request may work in a moment. */
-export class Busy extends Refusal {
+export class Busy extends Unavailable {
   constructor(cause?: unknown) {
-    super(503, 'Le serveur est momentanément surchargé. Veuillez réessayer dans un instant.', {
-      retryAfter: 5,
-      cause,
-    });
+    super('Le serveur est momentanément surchargé. Veuillez réessayer dans un instant.', cause, 'busy');
   }
 }
