@@ -4,6 +4,7 @@ export * from './accounts.ts';
 export * from './assignments.ts';
 export * from './backup.ts';
 export * from './common.ts';
+export * from './comparison.ts';
 export * from './dashboard.ts';
 export * from './describe-issues.ts';
 export * from './documents.ts';

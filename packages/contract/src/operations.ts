@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts';
 import { assignmentOperations } from './assignments.ts';
 import { backupOperations } from './backup.ts';
+import { comparisonOperations } from './comparison.ts';
 import { dashboardOperations } from './dashboard.ts';
 import { documentOperations } from './documents.ts';
 import { exportOperations } from './exports.ts';
@@ -26,6 +27,7 @@ export const operations = {
   ...exportOperations,
   ...backupOperations,
   ...historyOperations,
+  ...comparisonOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

@@ -5,6 +5,7 @@ export * from './class-pairs.ts';
 export * from './collapse-spaces.ts';
 export * as commands from './commands/index.ts';
 export { type MakeId, Obstacle, type Outcome } from './commands/outcome.ts';
+export * from './compare/index.ts';
 export * from './compare-text.ts';
 export * from './contract-range.ts';
 export * from './covers.ts';

@@ -9,9 +9,26 @@ export interface Former {
   present: PlanState;
 }
 
-/** Reads the state of a school as a change left it: everything since is taken back. */
-export async function readFormer(database: Database, schoolId: string, seq: number): Promise<Former> {
+/** Reads the states of a school as some changes left them, by number: everything since is taken back, once. */
+export async function readFormers(
+  database: Database,
+  schoolId: string,
+  seqs: readonly number[],
+): Promise<{ present: PlanState; pastOf: ReadonlyMap<number, PlanState> }> {
   const present = await loadPlan(database, schoolId);
-  const since = await listPatches(database, schoolId, seq);
-  return { present, past: apply(present, reverse(squash(since))) };
+  const pastOf = new Map<number, PlanState>();
+  let [state, reached] = [present, undefined as number | undefined];
+  for (const seq of [...new Set(seqs)].toSorted((a, b) => b - a)) {
+    const since = await listPatches(database, schoolId, seq, reached);
+    state = apply(state, reverse(squash(since)));
+    reached = seq;
+    pastOf.set(seq, state);
+  }
+  return { present, pastOf };
+}
+
+/** Reads the state of a school as a change left it. */
+export async function readFormer(database: Database, schoolId: string, seq: number): Promise<Former> {
+  const { present, pastOf } = await readFormers(database, schoolId, [seq]);
+  return { present, past: pastOf.get(seq) ?? present };
 }

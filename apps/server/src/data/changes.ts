@@ -50,17 +50,50 @@ export async function insertChange(
 
 const readPatch = (text: string): Patch => toPatch(changesOf(JSON.parse(text)));
 
-/** The patches of a school that are newer than a change, the oldest first. */
-export async function listPatches(database: Database, schoolId: string, after = 0): Promise<Patch[]> {
-  const rows = await database
-    .selectFrom('changes')
-    .where('school_id', '=', schoolId)
-    .where('seq', '>', after)
-    .select('patch')
-    .orderBy('seq')
-    .execute();
+/** The changes of a school that are newer than one, up to another. */
+const selectBetween = (database: Database, schoolId: string, after: number, upTo: number | undefined) => {
+  const newer = database.selectFrom('changes').where('school_id', '=', schoolId).where('seq', '>', after);
+  return upTo === undefined ? newer : newer.where('seq', '<=', upTo);
+};
+
+/** The patches of a school that are newer than a change, up to another one, the oldest first. */
+export async function listPatches(
+  database: Database,
+  schoolId: string,
+  after = 0,
+  upTo?: number,
+): Promise<Patch[]> {
+  const rows = await selectBetween(database, schoolId, after, upTo).select('patch').orderBy('seq').execute();
   return rows.map(({ patch }) => readPatch(patch));
 }
+
+/** How many changes of a school are newer than one, up to another. */
+export async function countChanges(
+  database: Database,
+  schoolId: string,
+  after: number,
+  upTo: number,
+): Promise<number> {
+  const { count } = await selectBetween(database, schoolId, after, upTo)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The last change of a school up to an instant, that one included; undefined where it had none yet. */
+export const findChangeAt = (
+  database: Database,
+  schoolId: string,
+  at: string,
+): Promise<{ seq: number; at: string } | undefined> =>
+  database
+    .selectFrom('changes')
+    .where('school_id', '=', schoolId)
+    .where('at', '<=', at)
+    .select(['seq', 'at'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 const LISTED = ['seq', 'at', 'session', 'summary', 'school_year', 'kind', 'undoes'] as const;
 

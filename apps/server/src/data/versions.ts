@@ -14,6 +14,15 @@ export const listVersions = (database: Database, schoolId: string): Promise<Vers
     .orderBy('at', 'desc')
     .execute();
 
+/** A named version; undefined when the school has none of this identifier. */
+export const findVersion = (database: Database, schoolId: string, id: string): Promise<Version | undefined> =>
+  database
+    .selectFrom('versions')
+    .where('school_id', '=', schoolId)
+    .where('id', '=', id)
+    .select(COLUMNS)
+    .executeTakeFirst();
+
 /** Throws a duplicate failure when the name is taken, compared without case. */
 export async function insertVersion(database: Database, schoolId: string, version: Version): Promise<void> {
   const row = { ...version, school_id: schoolId, name_key: foldCase(version.name) };

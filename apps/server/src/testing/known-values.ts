@@ -15,6 +15,8 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
     'new_school_year',
     'source_school_year',
     'target_school_year',
+    'from_year',
+    'to_year',
   ],
   'volees.level': ['level', 'levels', 'class_name'],
   'classes.name': ['class_name', 'class_names'],
@@ -23,8 +25,9 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   'teachers.id': ['teacher_id', 'without'],
   'functions.id': ['function_id'],
   'proposals.id': ['run_id'],
-  'versions.id': ['versions.id'],
-  'changes.seq': ['seq', 'older_than', 'changes.seq'],
+  'versions.id': ['versions.id', 'from', 'to'],
+  'changes.seq': ['seq', 'older_than', 'changes.seq', 'from', 'to'],
+  'changes.at': ['from', 'to'],
   'accounts.email': ['email'],
 };
 
@@ -44,6 +47,8 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   current_password: ['un mot de passe'],
   new_password: ['un mot de passe'],
   confirmation: ['SUPPRIMER'],
+  from: ['now', '0'],
+  to: ['now', '0'],
 };
 
 const MAX_VALUES = 40;

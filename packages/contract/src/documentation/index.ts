@@ -1,5 +1,6 @@
 import { accountExamples } from './accounts.ts';
 import { assignmentExamples } from './assignments.ts';
+import { comparisonExamples } from './comparison.ts';
 import type { Examples } from './example.ts';
 import { functionExamples } from './functions.ts';
 import { historyExamples } from './history.ts';
@@ -26,6 +27,7 @@ export const examples: Examples = {
   ...proposalExamples,
   ...yearFileExamples,
   ...historyExamples,
+  ...comparisonExamples,
   'dashboard.teacherWorkload': {
     query: { school_year: year },
     answer: {

@@ -1,6 +1,6 @@
 import { compareText } from '../compare-text.ts';
 import type { Position, Volee } from '../model.ts';
-import type { Id, PlanRows, PlanState } from '../patch/index.ts';
+import { type Id, type PlanRows, type PlanState, rowOf } from '../patch/index.ts';
 
 /** A volée of a slice as the rules of its plan read it. */
 export interface VoleeView {
@@ -16,15 +16,15 @@ export interface VoleeView {
 export function viewPosition(state: PlanState, id: Id, row: PlanRows['positions']): Position {
   const { subject, periods, teacher_id, locked, group_label, group_index } = row;
   const ofAll = { id, subject, periods, teacher_id, locked, group_label };
-  const level = state.volees?.[row.volee_id]?.level ?? '';
+  const level = rowOf(state.volees, row.volee_id)?.level ?? '';
   if (row.class_id === null) return { ...ofAll, class_name: level, is_group: true, plan_index: group_index };
-  const { name = '', rank = 0 } = state.classes?.[row.class_id] ?? {};
+  const { name = '', rank = 0 } = rowOf(state.classes, row.class_id) ?? {};
   return { ...ofAll, class_name: name, is_group: false, plan_index: rank };
 }
 
 /** The volée of this identifier; the slice holds it with its classes and positions. */
 export function viewVolee(state: PlanState, id: Id): VoleeView {
-  const row = state.volees?.[id];
+  const row = rowOf(state.volees, id);
   if (row === undefined) throw new Error(`no volée ${id} in the slice`);
   const classes = Object.entries(state.classes ?? {})
     .filter(([, { volee_id }]) => volee_id === id)

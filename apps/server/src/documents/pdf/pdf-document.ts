@@ -94,6 +94,26 @@ export interface TeacherSheet extends TeacherLine {
   functions: { name: string; description: string; periods: string }[];
 }
 
+/** Two states or years beside one another, each by what it is called; what was and is, ready to be read. */
+export interface ComparisonDocument {
+  from: string;
+  to: string;
+  figures: LabelledFigure[];
+  volees: { level: string; rows: { name: string; difference: string; before: string; after: string }[] }[];
+  teachers: {
+    visa: string;
+    name: string;
+    /** May hold several lines. */
+    difference: string;
+    before: string;
+    after: string;
+    growth: string;
+    status: string;
+  }[];
+  functions: { name: string; teacher: string; before: string; after: string }[];
+  organisation: { level: string; lines: string[] }[];
+}
+
 /** What the head and the foot of every page say. */
 export interface Letterhead {
   title: string;
@@ -107,6 +127,7 @@ export type PdfDocument = Letterhead &
   (
     | { template: 'volee'; volee: VoleeGrid; legend: { visa: string; name: string; periods: string }[] }
     | { template: 'teacher'; teacher: TeacherSheet }
+    | ({ template: 'comparison' } & ComparisonDocument)
     | { template: 'teachers'; heading: string; figures: LabelledFigure[]; teachers: TeacherSheet[] }
     | {
         template: 'year';

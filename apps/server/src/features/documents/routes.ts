@@ -1,13 +1,21 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
-import { packTeachers, printTeacher, printTeachers, printVolee, printYear } from './service.ts';
+import {
+  packTeachers,
+  printComparison,
+  printTeacher,
+  printTeachers,
+  printVolee,
+  printYear,
+} from './service.ts';
 
 type DocumentOperation =
   | 'documents.yearPdf'
   | 'documents.voleePdf'
   | 'documents.allTeachersPdf'
   | 'documents.allTeachersZip'
-  | 'documents.teacherPdf';
+  | 'documents.teacherPdf'
+  | 'documents.comparePdf';
 
 /** What is planned, on paper. */
 export function documentHandlers(dependencies: Dependencies): HandlersOf<DocumentOperation> {
@@ -21,5 +29,7 @@ export function documentHandlers(dependencies: Dependencies): HandlersOf<Documen
       packTeachers(dependencies, caller, { ...query, signal }),
     'documents.teacherPdf': ({ caller, params, query, signal }) =>
       printTeacher(dependencies, caller, { ...params, ...query, signal }),
+    'documents.comparePdf': ({ caller, query, signal }) =>
+      printComparison(dependencies, caller, { ...query, signal }),
   };
 }

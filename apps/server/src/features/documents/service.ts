@@ -1,6 +1,9 @@
 import type { CycleSelection, Input, Operations } from '@pupitre/contract';
 import { type Zippable, zipSync } from 'fflate';
+import { dayOf } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
+import { compareStates } from '../../changes/compare-states.ts';
+import { findSchoolName } from '../../data/accounts.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { FAILURE_SENTENCES } from '../../documents/failure-sentences.ts';
 import { distinctFileNames, fileName } from '../../documents/file-name.ts';
@@ -9,6 +12,7 @@ import { type PrintFailure, Unprintable } from '../../documents/pdf/unprintable.
 import type { Download } from '../../http/handlers.ts';
 import { NotFound, Unavailable } from '../../errors.ts';
 import { readYearContent } from '../../year-content/read-year-content.ts';
+import { buildComparisonDocument } from './compare-document.ts';
 import { buildTeacherDocument, buildTeachersDocument, selectTeachers } from './teacher-document.ts';
 import { buildVoleeDocument } from './volee-document.ts';
 import { buildYearDocument } from './year-document.ts';
@@ -126,4 +130,17 @@ export async function printTeacher(
   if (!teacher) throw new NotFound("Cet enseignant n'existe pas.");
   const document = buildTeacherDocument(content, teacher, printing.clock());
   return print(printing, departing, document, ['enseignant', teacher.nom, content.school_year]);
+}
+
+/** What differs between two states or years. Throws NotFound. */
+export async function printComparison(
+  printing: Printing,
+  caller: Caller,
+  { signal, ...query }: Input<Operations['documents.comparePdf']> & Departing,
+): Promise<Download> {
+  const comparison = await compareStates(printing, caller, query);
+  const school = await findSchoolName(printing.database, caller.school);
+  const now = printing.clock();
+  const document = buildComparisonDocument(comparison, school, now);
+  return print(printing, { signal }, document, ['comparaison', comparison.to.school_year, dayOf(now)]);
 }

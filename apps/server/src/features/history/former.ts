@@ -12,14 +12,12 @@ import {
 } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
-import { findAccount } from '../../data/accounts.ts';
+import { findAfterChange } from '../../changes/find-state.ts';
 import { readFormer } from '../../changes/former-state.ts';
 import { foldCase } from '../../database/keys.ts';
-import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { sayMoment } from '../../say-moment.ts';
-import { getListedChange } from './service.ts';
 
 /** The year of a state as its screens show it. Throws NotFound. */
 function showYear(state: PlanState, at: string, school_year: string): FormerYear {
@@ -50,12 +48,6 @@ function showYear(state: PlanState, at: string, school_year: string): FormerYear
   };
 }
 
-/** When a change was made; 0 stands for the beginning of the school. Throws NotFound. */
-async function findMoment(database: Database, schoolId: string, seq: number): Promise<string> {
-  if (seq === 0) return (await findAccount(database, schoolId)).created_at;
-  return (await getListedChange(database, schoolId, seq)).at;
-}
-
 /** A year as it was just after a change. Throws NotFound for the change or the year. */
 export function showFormerYear(
   { database }: ChangeContext,
@@ -63,7 +55,7 @@ export function showFormerYear(
   { seq, school_year }: Input<Operations['changes.year']>,
 ): Promise<FormerYear> {
   return readTogether(database, async (transaction) => {
-    const at = await findMoment(transaction, school, seq);
+    const { at } = await findAfterChange(transaction, school, seq);
     const { past } = await readFormer(transaction, school, seq);
     return showYear(past, at, school_year);
   });
@@ -76,7 +68,7 @@ export async function restoreState(
   { seq }: Input<Operations['changes.restore']>,
 ): Promise<Answer<Operations['changes.restore']>> {
   return commit(context, caller, async (transaction, restored) => {
-    const at = await findMoment(transaction, caller.school, seq);
+    const { at } = await findAfterChange(transaction, caller.school, seq);
     const { past, present } = await readFormer(transaction, caller.school, seq);
     const patch = diff(present, past);
     if (isEmptyPatch(patch)) throw new Conflict('nothing-to-do', "Rien n'a changé depuis ce moment.");

@@ -1,6 +1,8 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { listVersions } from '../../data/versions.ts';
+import { compareStates } from '../../changes/compare-states.ts';
+import { countDifferences } from './count-differences.ts';
 import { restoreState, showFormerYear } from './former.ts';
 import { listHistory, readSteps, revert, showChange, step } from './service.ts';
 import { createVersion, removeVersion } from './versions.ts';
@@ -14,6 +16,8 @@ type HistoryOperation =
   | 'changes.revert'
   | 'changes.year'
   | 'changes.restore'
+  | 'changes.compare'
+  | 'changes.compareCounts'
   | 'versions.list'
   | 'versions.create'
   | 'versions.delete';
@@ -28,6 +32,8 @@ export const historyHandlers = (context: Dependencies): HandlersOf<HistoryOperat
   'changes.revert': ({ caller, params, query }) => revert(context, caller, { ...params, ...query }),
   'changes.year': ({ caller, params, query }) => showFormerYear(context, caller, { ...params, ...query }),
   'changes.restore': ({ caller, params }) => restoreState(context, caller, params),
+  'changes.compare': ({ caller, query }) => compareStates(context, caller, query),
+  'changes.compareCounts': ({ caller, query }) => countDifferences(context, caller, query),
   'versions.list': ({ caller }) => listVersions(context.database, caller.school),
   'versions.create': ({ caller, body }) => createVersion(context, caller, body),
   'versions.delete': ({ caller, params }) => removeVersion(context, caller, params),

@@ -1,0 +1,66 @@
+import type { ComparedYear } from '@pupitre/contract';
+import type { Moment } from '@pupitre/domain';
+import { findAccount } from '../data/accounts.ts';
+import { findChangeAt, findListedChange, listChanges } from '../data/changes.ts';
+import { findVersion } from '../data/versions.ts';
+import type { Database } from '../database/schema.ts';
+import { NotFound } from '../errors.ts';
+import { sayMoment } from '../say-moment.ts';
+import type { ChangeContext } from './commit.ts';
+
+/** A state of a school: what it is called, when it was, and the last change that it has; 0 where it has none. */
+export type FoundState = Omit<ComparedYear, 'school_year'>;
+
+const findBeginning = async (database: Database, schoolId: string): Promise<string> =>
+  (await findAccount(database, schoolId)).created_at;
+
+/** The state just after a change; 0 stands for the beginning of the school. Throws NotFound. */
+export async function findAfterChange(
+  database: Database,
+  schoolId: string,
+  seq: number,
+): Promise<FoundState> {
+  if (seq === 0) return { kind: 'change', name: null, at: await findBeginning(database, schoolId), seq };
+  const change = await findListedChange(database, schoolId, seq);
+  if (!change) throw new NotFound("Ce changement n'existe pas.");
+  return { kind: 'change', name: change.summary, at: change.at, seq };
+}
+
+async function findPresent(database: Database, schoolId: string): Promise<FoundState> {
+  const [latest] = await listChanges(database, schoolId, {}, 1);
+  const at = latest?.at ?? (await findBeginning(database, schoolId));
+  return { kind: 'now', name: null, at, seq: latest?.seq ?? 0 };
+}
+
+async function findAtInstant(
+  database: Database,
+  schoolId: string,
+  { at, now }: { at: string; now: string },
+): Promise<FoundState> {
+  if (at > now) throw new NotFound("Ce moment n'est pas encore venu.");
+  const beginning = await findBeginning(database, schoolId);
+  if (at < beginning)
+    throw new NotFound(
+      `À ce moment, l'établissement n'existait pas encore\u202f: il commence le ${sayMoment(beginning)}.`,
+    );
+  const latest = await findChangeAt(database, schoolId, at);
+  return { kind: 'instant', name: null, at, seq: latest?.seq ?? 0 };
+}
+
+async function findNamed(database: Database, schoolId: string, id: string): Promise<FoundState> {
+  const version = await findVersion(database, schoolId, id);
+  if (!version) throw new NotFound("Cette version n'existe pas ou plus.");
+  return { kind: 'version', name: version.name, at: version.at, seq: version.seq };
+}
+
+/** The state of a school that a moment stands for. Throws NotFound, with why. */
+export function findState(
+  { database, clock }: ChangeContext,
+  schoolId: string,
+  moment: Moment,
+): Promise<FoundState> {
+  if (moment.kind === 'change') return findAfterChange(database, schoolId, moment.seq);
+  if (moment.kind === 'version') return findNamed(database, schoolId, moment.id);
+  if (moment.kind === 'now') return findPresent(database, schoolId);
+  return findAtInstant(database, schoolId, { at: moment.at, now: clock().toISOString() });
+}

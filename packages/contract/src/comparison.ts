@@ -1,0 +1,185 @@
+import { POSITION_CHANGES, readMoment } from '@pupitre/domain';
+import { z } from 'zod';
+import { optionalInQuery, schoolYear, text } from './common.ts';
+import type { Operation } from './operation.ts';
+import { teacher } from './teachers.ts';
+
+const NO_MOMENT = "ce moment n'existe pas";
+
+/** A state of the school, as `readMoment` reads it: `now`, the number of a change, a day, an instant, or a version. */
+const moment = text(64).refine((value) => readMoment(value) !== null, { error: NO_MOMENT });
+
+/** Which two years of which two states; the present one, and the active year, where left out. */
+export const comparisonQuery = z.object({
+  from: optionalInQuery(moment),
+  from_year: optionalInQuery(schoolYear),
+  to: optionalInQuery(moment),
+  to_year: optionalInQuery(schoolYear),
+});
+export type ComparisonQuery = z.output<typeof comparisonQuery>;
+
+/** One side of a comparison: a year of a state of the school. */
+const comparedYear = z.object({
+  kind: z
+    .enum(['now', 'change', 'instant', 'version'])
+    .describe("L'état présent, celui juste après un changement, celui d'un instant, ou une version nommée"),
+  name: z.string().nullable().describe('La phrase du changement ou le nom de la version ; null sinon'),
+  at: z.string().describe("Le moment de l'état"),
+  seq: z.number().int().describe("Le dernier changement que l'état comprend ; 0 : aucun"),
+  school_year: z.string(),
+});
+export type ComparedYear = z.infer<typeof comparedYear>;
+
+const yearTotals = z.object({
+  positions: z.number().describe("Nombre d'enseignements"),
+  periods: z.number().describe('Leur somme, en périodes hebdomadaires'),
+  open: z.number().describe("Nombre d'enseignements sans enseignant"),
+  open_periods: z.number(),
+});
+
+const differing = z.number().int();
+const differingIn = (what: string) => differing.describe(`Combien diffèrent par ${what}`);
+const positionCounts = z.object({
+  all: differing,
+  added: differing,
+  removed: differing,
+  teacher: differing,
+  periods: differingIn('leurs périodes'),
+  lock: differing,
+  label: differingIn('le libellé du groupe'),
+});
+
+/** How much differs, without what. */
+const comparisonCounts = z.object({
+  from: comparedYear,
+  to: comparedYear,
+  changes: z.number().int().describe('Nombre de changements entre les deux états, toutes années comprises'),
+  totals: z.object({ before: yearTotals, after: yearTotals }),
+  counts: z.object({
+    positions: positionCounts,
+    teachers: differing.describe("Combien d'enseignants diffèrent"),
+    functions: differing.describe("Combien d'attributions de fonctions diffèrent"),
+    volees: differing,
+  }),
+});
+export type ComparisonCounts = z.infer<typeof comparisonCounts>;
+
+const person = teacher.pick({ id: true, visa: true, nom: true, prenom: true });
+
+const positionSide = z.object({
+  id: z.string(),
+  level: z.string(),
+  subject: z.string(),
+  class_name: z.string(),
+  is_group: z.boolean(),
+  group_label: z.string().nullable(),
+  plan_index: z.number().nullable(),
+  periods: z.number(),
+  teacher: person.nullable(),
+  locked: z.boolean(),
+});
+
+const teacherSide = teacher.extend({
+  teaching: z.number(),
+  functions: z.number().describe('Fonctions particulières, en périodes hebdomadaires'),
+  total: z.number(),
+});
+
+const functionSide = z.object({
+  id: z.string(),
+  function_id: z.string(),
+  function_name: z.string(),
+  teacher: person,
+  hours_per_week: z.number(),
+  description: z.string(),
+});
+
+const BEFORE = "Ce qu'il en était ; null : n'était pas là";
+const AFTER = "Ce qu'il en est ; null : n'est plus là";
+const sides = <S extends z.ZodType>(schema: S) => ({
+  before: schema.nullable().describe(BEFORE),
+  after: schema.nullable().describe(AFTER),
+});
+
+const kind = z.enum(['added', 'removed', 'changed']).describe('Ajouté, disparu ou modifié');
+const whatChanged = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.array(z.enum(values)).describe('Ce qui diffère de ce qui est resté');
+
+const plannedSubject = z.object({
+  periods: z.number(),
+  groups: z.number(),
+});
+
+const differences = {
+  positions: z.array(z.object({ kind, changes: whatChanged(POSITION_CHANGES), ...sides(positionSide) })),
+  teachers: z
+    .array(
+      z.object({
+        kind,
+        changes: whatChanged(['load', 'contract', 'name', 'qualification', 'positions']),
+        gained: z.number().int(),
+        lost: z.number().int(),
+        ...sides(teacherSide),
+      }),
+    )
+    .describe('Les enseignants dont quelque chose diffère'),
+  functions: z
+    .array(z.object({ kind, ...sides(functionSide) }))
+    .describe('Les fonctions attribuées, retirées ou modifiées'),
+  volees: z.array(
+    z.object({
+      level: z.string(),
+      kind,
+      classes: z.array(z.object(sides(z.string()))),
+      subjects: z
+        .array(z.object({ subject: z.string(), before: plannedSubject, after: plannedSubject }))
+        .describe("Les branches organisées autrement ; d'une volée ajoutée ou disparue aucune"),
+    }),
+  ),
+};
+
+const comparison = comparisonCounts.extend(differences);
+export type Comparison = z.infer<typeof comparison>;
+
+export const comparisonOperations = {
+  'changes.compare': {
+    method: 'GET',
+    path: '/changes/compare',
+    summary: "Ce qui diffère entre deux états de l'établissement, ou entre deux années",
+    auth: 'token',
+    query: comparisonQuery,
+    status: 200,
+    answer: comparison,
+    refusals: [404],
+  },
+  'changes.compareCounts': {
+    method: 'GET',
+    path: '/changes/compare/counts',
+    summary: 'Combien de différences il y a entre deux états ou deux années, sans les dire',
+    auth: 'token',
+    query: comparisonQuery,
+    status: 200,
+    answer: comparisonCounts,
+    refusals: [404],
+  },
+  'exports.compareExcel': {
+    method: 'GET',
+    path: '/export/excel/compare',
+    summary: 'Ce qui diffère entre deux états ou deux années, en Excel : par enseignement et par enseignant',
+    auth: 'token',
+    query: comparisonQuery,
+    status: 200,
+    answer: 'file',
+    refusals: [404],
+  },
+  'documents.comparePdf': {
+    method: 'GET',
+    path: '/export/pdf/compare',
+    summary: 'Ce qui diffère entre deux états ou deux années, en PDF',
+    auth: 'token',
+    query: comparisonQuery,
+    status: 200,
+    answer: 'file',
+    refusals: [404],
+  },
+} as const satisfies Record<string, Operation>;

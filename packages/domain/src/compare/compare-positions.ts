@@ -1,0 +1,100 @@
+import { compareText } from '../compare-text.ts';
+import type { YearView } from '../history/view-year.ts';
+import { compareLevels } from '../levels.ts';
+import type { Periods, Position } from '../model.ts';
+import type { Id, PlanState } from '../patch/index.ts';
+import { type DifferenceKind, kindOf, pairRows, shownSide, type Sides } from './pair-rows.ts';
+import { type Person, personOf } from './person.ts';
+
+/** A position as one of two states has it. */
+export interface PositionSide {
+  id: Id;
+  level: string;
+  subject: string;
+  /** Class name, or the level for a group. */
+  class_name: string;
+  is_group: boolean;
+  group_label: string | null;
+  /** Which class or group of the plan, from 0; null for a group added by hand. */
+  plan_index: number | null;
+  periods: Periods;
+  teacher: Person | null;
+  locked: boolean;
+}
+
+/** What of a position that stayed is different. */
+export const POSITION_CHANGES = ['teacher', 'periods', 'lock', 'label'] as const;
+export type PositionChange = (typeof POSITION_CHANGES)[number];
+
+/** A position that differs between two states. */
+export interface PositionDifference extends Sides<PositionSide> {
+  kind: DifferenceKind;
+  /** Empty where it was added or is gone. */
+  changes: PositionChange[];
+}
+
+type Placed = Pick<PositionSide, 'level' | 'subject' | 'is_group' | 'plan_index' | 'id'>;
+
+/** As the lists of a year have them: volée by volée, subject by subject, classes before groups. */
+const compare = (a: Placed, b: Placed): number =>
+  compareLevels(a.level, b.level) ||
+  compareText(a.subject, b.subject) ||
+  Number(a.is_group) - Number(b.is_group) ||
+  (a.plan_index === b.plan_index ? 0 : (a.plan_index ?? Infinity) - (b.plan_index ?? Infinity)) ||
+  compareText(a.id, b.id);
+
+const sideOf = (
+  state: PlanState,
+  { teacher_id, ...position }: Position & { level: string },
+): PositionSide => ({
+  ...position,
+  teacher: teacher_id === null ? null : personOf(state, teacher_id),
+});
+
+/** The positions of a year as a comparison has them. */
+export const listSides = (state: PlanState, { positions }: YearView): PositionSide[] =>
+  positions.map((position) => sideOf(state, position));
+
+/** A group of the plan is known by its number, one added by hand by its name. */
+const placeOf = ({ level, subject, class_name, is_group, plan_index, group_label }: PositionSide) => [
+  level,
+  subject,
+  is_group ? (plan_index ?? group_label) : class_name,
+  is_group,
+];
+
+/** The same position, from the surest sign to the weakest. */
+const KEYS: readonly ((side: PositionSide) => string)[] = [
+  ({ id }) => id,
+  (side) => JSON.stringify([placeOf(side), side.teacher?.id, side.periods, side.locked, side.group_label]),
+  (side) => JSON.stringify([placeOf(side), side.teacher?.id, side.periods]),
+  (side) => JSON.stringify([placeOf(side), side.teacher?.id]),
+  (side) => JSON.stringify(placeOf(side)),
+];
+
+const DIFFERS: Readonly<Record<PositionChange, (before: PositionSide, after: PositionSide) => boolean>> = {
+  teacher: (before, after) => before.teacher?.id !== after.teacher?.id,
+  periods: (before, after) => before.periods !== after.periods,
+  lock: (before, after) => before.locked !== after.locked,
+  label: (before, after) => before.group_label !== after.group_label,
+};
+
+/**
+ * The positions that differ (docs/domain.md, « Comparing two states »). A class that has another name is no difference of
+ * its positions.
+ * @param changes what is looked at of those that are on both sides
+ */
+export function comparePositions(
+  before: readonly PositionSide[],
+  after: readonly PositionSide[],
+  changes: readonly PositionChange[] = POSITION_CHANGES,
+): PositionDifference[] {
+  return pairRows(before, after, KEYS)
+    .map((sides) => {
+      const { before: was, after: is } = sides;
+      const found = was && is ? changes.filter((change) => DIFFERS[change](was, is)) : [];
+      return { ...sides, kind: kindOf(sides), changes: found };
+    })
+    .filter(({ kind, changes: found }) => kind !== 'changed' || found.length > 0)
+    .toSorted((a, b) => compare(shownSide(a), shownSide(b)));
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
+import type { PlanRows, PlanState } from '../patch/index.ts';
+import { compareYears, type PositionSide } from './index.ts';
+
+const teacher = (visa: string): PlanRows['teachers'] => ({
+  visa,
+  nom: visa,
+  prenom: '',
+  specialties: [],
+  cycles: [],
+  hours_min: null,
+  hours_desired: 20,
+  hours_max: null,
+});
+
+const position = (fields: Partial<PlanRows['positions']> = {}): PlanRows['positions'] => ({
+  volee_id: 'v',
+  class_id: 'k',
+  subject: 'MAT',
+  periods: 5,
+  teacher_id: null,
+  locked: false,
+  group_label: null,
+  group_index: null,
+  ...fields,
+});
+
+const volee = (school_year_id: string): PlanRows['volees'] => ({
+  school_year_id,
+  level: '9VG',
+  subject_periods: [{ subject: 'MAT', periods: 5 }],
+  special_params: NO_SPECIAL_PARAMS,
+});
+
+const school = (positions: PlanState['positions'] = { p: position() }): PlanState => ({
+  teachers: { roc: teacher('ROC'), bla: teacher('BLA') },
+  volees: { v: volee('y') },
+  classes: { k: { volee_id: 'v', name: '9VG/1', rank: 0 } },
+  positions,
+});
+
+const compare = (before: PlanState, after: PlanState) =>
+  compareYears({ state: before, yearId: 'y' }, { state: after, yearId: 'y' });
+
+const say = (side: PositionSide | null) => side && [side.teacher?.visa ?? null, side.periods];
+const sayPositions = (before: PlanState, after: PlanState) =>
+  compare(before, after).positions.map((one) => [one.kind, one.changes, say(one.before), say(one.after)]);
+
+test('a position keeps its identity: another teacher, other periods and a lock are one difference', () => {
+  const after = position({ teacher_id: 'roc', periods: 4, locked: true });
+  const found = compare(school(), school({ p: after }));
+  expect(found.positions.map(({ kind, changes }) => [kind, changes])).toEqual([
+    ['changed', ['teacher', 'periods', 'lock']],
+  ]);
+  expect(found.counts.positions).toEqual({
+    all: 1,
+    added: 0,
+    removed: 0,
+    teacher: 1,
+    periods: 1,
+    lock: 1,
+    label: 0,
+  });
+  expect(found.totals).toEqual({
+    before: { positions: 1, periods: 5, open: 1, open_periods: 5 },
+    after: { positions: 1, periods: 4, open: 0, open_periods: 0 },
+  });
+});
+
+test('one that was made anew in the same place is the same, whoever has it now', () => {
+  expect(sayPositions(school({ p: position({ teacher_id: 'roc' }) }), school({ q: position() }))).toEqual([
+    ['changed', ['teacher'], ['ROC', 5], [null, 5]],
+  ]);
+});
+
+test('the parts of a split go to those of the same teacher, whatever their order', () => {
+  const parts = (ids: [string, string]) => ({
+    [ids[0]]: position({ teacher_id: 'roc', periods: 3 }),
+    [ids[1]]: position({ teacher_id: 'bla', periods: 2 }),
+  });
+  expect(sayPositions(school(parts(['a', 'b'])), school(parts(['d', 'c'])))).toEqual([]);
+  expect(
+    sayPositions(school(), school({ p: position({ periods: 3 }), q: position({ periods: 2 }) })),
+  ).toEqual([
+    ['changed', ['periods'], [null, 5], [null, 3]],
+    ['added', [], null, [null, 2]],
+  ]);
+});
+
+const group = (group_index: number | null, group_label: string) =>
+  position({ class_id: null, group_index, group_label });
+
+test('groups of the plan go by their number, those added by hand by their name', () => {
+  const before = school({ a: group(0, 'Groupe 1'), b: group(null, 'Appui') });
+  const after = school({ c: group(0, 'Lundi'), d: group(null, 'Renfort') });
+  expect(compare(before, after).positions.map(({ kind, changes }) => [kind, changes])).toEqual([
+    ['changed', ['label']],
+    ['removed', []],
+    ['added', []],
+  ]);
+});
+
+test('from year to year places go by level, class and subject; locks say nothing', () => {
+  const thisYear = school({ p: position({ locked: true, teacher_id: 'roc' }) });
+  const nextYear: PlanState = {
+    ...school({ q: position({ volee_id: 'w', class_id: 'l', teacher_id: 'roc' }) }),
+    volees: { w: volee('z') },
+    classes: { l: { volee_id: 'w', name: '9VG/1', rank: 0 } },
+  };
+  const found = compareYears({ state: thisYear, yearId: 'y' }, { state: nextYear, yearId: 'z' });
+  expect(found.counts).toMatchObject({ positions: { all: 0 }, teachers: 0, volees: 0 });
+});
+
+test('teachers differ by their load, their contract, who they are, and by other positions of the same sum', () => {
+  const before = school({ p: position({ teacher_id: 'roc' }), q: position({ subject: 'FRA' }) });
+  const swapped = school({ p: position(), q: position({ subject: 'FRA', teacher_id: 'roc' }) });
+  const after: PlanState = {
+    ...swapped,
+    teachers: { roc: teacher('ROC'), bla: { ...teacher('BLA'), hours_max: 24, nom: 'Blanc' } },
+    function_assignments: {
+      g: { school_year_id: 'y', teacher_id: 'bla', function_id: 'f', hours_per_week: 1.5, description: '' },
+    },
+    functions: { f: { name: 'Médiation', description: '' } },
+  };
+  const found = compare(before, after);
+  expect(
+    found.teachers.map(({ changes, gained, lost, after: is }) => [is?.visa, changes, gained, lost]),
+  ).toEqual([
+    ['BLA', ['load', 'contract', 'name'], 0, 0],
+    ['ROC', ['positions'], 1, 1],
+  ]);
+  expect(found.teachers[0]?.after).toMatchObject({ teaching: 0, functions: 1.5, total: 1.5 });
+  expect(found.functions).toMatchObject([{ kind: 'added', after: { function_name: 'Médiation' } }]);
+});
+
+test('a class with another name is a difference of its volée, as are those that come and go, and what is planned', () => {
+  const before = school();
+  const after: PlanState = {
+    ...before,
+    volees: {
+      v: { ...volee('y'), subject_periods: [{ subject: 'MAT', periods: 6 }] },
+      w: { ...volee('y'), level: '7P' },
+    },
+    classes: {
+      k: { volee_id: 'v', name: '9VG/A', rank: 0 },
+      l: { volee_id: 'v', name: '9VG/B', rank: 1 },
+      m: { volee_id: 'w', name: '7P/1', rank: 0 },
+    },
+  };
+  const found = compare(before, after);
+  expect(found.counts.positions.all).toBe(0);
+  expect(found.volees).toEqual([
+    { level: '7P', kind: 'added', classes: [{ before: null, after: '7P/1' }], subjects: [] },
+    {
+      level: '9VG',
+      kind: 'changed',
+      classes: [
+        { before: '9VG/1', after: '9VG/A' },
+        { before: null, after: '9VG/B' },
+      ],
+      subjects: [{ subject: 'MAT', before: { periods: 5, groups: 0 }, after: { periods: 6, groups: 0 } }],
+    },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { describeContractRange } from '../contract-range.ts';
+import { formatPeriods } from '../format-periods.ts';
+import { inflect } from '../inflect.ts';
+import type { Teacher } from '../model.ts';
+import type { FunctionSide } from './compare-functions.ts';
+import type { PositionChange, PositionDifference, PositionSide } from './compare-positions.ts';
+import type { TeacherChange, TeacherDifference } from './compare-teachers.ts';
+import type { PlannedSubject, VoleeDifference } from './compare-volees.ts';
+import type { DifferenceKind, Sides } from './pair-rows.ts';
+
+/*
+ * What differs in the words of the screens and documents (docs/domain.md, « Comparing two states »).
+ */
+
+/** What a difference of a position is called, for those that came and went too. */
+export const POSITION_WORDS: Readonly<Record<Exclude<DifferenceKind, 'changed'> | PositionChange, string>> = {
+  added: 'ajouté',
+  removed: 'disparu',
+  teacher: 'autre enseignant',
+  periods: 'autres périodes',
+  lock: 'verrouillage',
+  label: 'autre libellé',
+};
+
+const TEACHER_WORDS: Readonly<Record<Exclude<DifferenceKind, 'changed'> | TeacherChange, string>> = {
+  added: 'ajouté',
+  removed: 'disparu',
+  load: 'charge',
+  positions: 'enseignements',
+  contract: 'contrat',
+  name: 'nom ou visa',
+  qualification: 'cycle ou spécialités',
+};
+
+/** « autre enseignant, autres périodes » */
+export const sayPositionChange = ({ kind, changes }: Pick<PositionDifference, 'kind' | 'changes'>): string =>
+  kind === 'changed' ? changes.map((change) => POSITION_WORDS[change]).join(', ') : POSITION_WORDS[kind];
+
+/** « charge, contrat » */
+export const sayTeacherChange = ({ kind, changes }: Pick<TeacherDifference, 'kind' | 'changes'>): string =>
+  kind === 'changed' ? changes.map((change) => TEACHER_WORDS[change]).join(', ') : TEACHER_WORDS[kind];
+
+/** Who has a position: the visa, or that nobody does. */
+export const sayHolder = ({ teacher }: Pick<PositionSide, 'teacher'>): string =>
+  teacher?.visa ?? 'à pourvoir';
+
+/** « 20–24, voeu 22 »; what is not set is left out. */
+export function sayContract(teacher: Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max'>): string {
+  const { hours_desired } = teacher;
+  const wish = hours_desired === null ? null : `voeu ${formatPeriods(hours_desired)}`;
+  return [describeContractRange(teacher), wish].filter((part) => part !== null).join(', ') || 'non défini';
+}
+
+/** « 1,5 h » */
+export const sayGiven = ({ hours_per_week }: Pick<FunctionSide, 'hours_per_week'>): string =>
+  `${formatPeriods(hours_per_week)} h`;
+
+const sayPlanned = ({ periods, groups }: PlannedSubject): string => {
+  if (periods === 0) return 'rien';
+  return groups === 0
+    ? `${formatPeriods(periods)} h`
+    : `${formatPeriods(periods)} h en ${groups} ${inflect(groups, 'groupe')}`;
+};
+
+function sayClass({ before, after }: Sides<string>): string {
+  if (before === null) return `classe ${after} ajoutée`;
+  return after === null ? `classe ${before} disparue` : `classe ${before} renommée ${after}`;
+}
+
+/** What differs of a volée, one line each: « classe 9VG/3 ajoutée », « MAT : 5 h → 6 h ». */
+export const sayVolee = ({ kind, classes, subjects }: VoleeDifference): string[] => [
+  ...(kind === 'added' ? ['volée ajoutée'] : kind === 'removed' ? ['volée disparue'] : []),
+  ...classes.map(sayClass),
+  ...subjects.map(
+    ({ subject, before, after }) => `${subject}\u202f: ${sayPlanned(before)} → ${sayPlanned(after)}`,
+  ),
+];
+
+const longMoment = new Intl.DateTimeFormat('fr-CH', {
+  timeZone: 'Europe/Zurich',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A state by its name: « Maintenant », « Avant mars », « 26 novembre 2026 à 14:02 ». */
+export function sayState({ kind, name, at }: { kind: string; name: string | null; at: string }): string {
+  if (kind === 'now') return 'Maintenant';
+  return kind === 'version' && name !== null ? name : longMoment.format(new Date(at));
+}
