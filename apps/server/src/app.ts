@@ -5,6 +5,7 @@ import { compile } from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { Hub } from './changes/hub.ts';
 import { StorageProbe } from './database/storage-probe.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Callers } from './features/accounts/sessions.ts';
@@ -18,6 +19,7 @@ import { readableAddress } from './http/readable-address.ts';
 import { networkOf, withoutPort } from './http/network-of.ts';
 import { type Chain, registerOperations } from './http/operations.ts';
 import { Busy, TooOften } from './errors.ts';
+import { REVISION_HEADER } from './http/revision-tags.ts';
 import { BROTLI } from './http/serialised.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApplication } from './http/static-files.ts';
@@ -38,7 +40,7 @@ const OVERLOAD: Overload = { delayMs: 3000, everyMs: 5000 };
 const REQUEST_LEVELS = new Set(['trace', 'debug', 'info']);
 
 /** What an application is built with: from the environment, or as a test wants it. */
-export interface AppOptions extends Dependencies {
+export interface AppOptions extends Omit<Dependencies, 'hub'> {
   registrationsPerHour: number;
   logLevel: string;
   /** Reverse proxies whose X-Forwarded-For is believed. */
@@ -109,7 +111,7 @@ async function allowOrigins(api: FastifyInstance, origins: readonly string[]): P
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'if-none-match'],
-    exposedHeaders: ['content-disposition', 'etag', 'retry-after'],
+    exposedHeaders: ['content-disposition', 'etag', 'retry-after', REVISION_HEADER],
     maxAge: 600,
     strictPreflight: false,
   });
@@ -125,18 +127,22 @@ async function allowOrigins(api: FastifyInstance, origins: readonly string[]): P
 async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> {
   await allowOrigins(app, options.corsOrigins ?? []);
   await refuseWhenOverloaded(app, options.overload ?? OVERLOAD);
-  const proposals = new Proposals(options, (error) => app.log.error({ err: error }, 'a proposal failed'));
+  const hub = new Hub(options.database);
+  const dependencies = { ...options, hub };
+  const proposals = new Proposals(dependencies, (error) =>
+    app.log.error({ err: error }, 'a proposal failed'),
+  );
   const closing = new AbortController();
   app.addHook('preClose', async () => {
     closing.abort();
-    await proposals.close();
+    await Promise.all([proposals.close(), hub.close()]);
   });
-  const handlers = await buildHandlers(options, proposals);
-  const callers = new Callers(options);
+  const handlers = await buildHandlers(dependencies, proposals);
+  const callers = new Callers(dependencies);
   acceptJson(app);
   registerOperations(app, handlers, {
     authenticate: (token) => callers.find(token),
-    isOpen: (tokenHash) => callers.isOpen(tokenHash),
+    findOpen: (tokenHashes) => callers.findOpen(tokenHashes),
     closing: closing.signal,
     limits: { 'auth.register': { max: options.registrationsPerHour, timeWindow: HOUR_MS } },
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),

@@ -4,6 +4,8 @@ export interface Caller {
   readonly school: string;
   /** The hash of the token of the session. */
   readonly session: string;
+  /** Is told the number of a change of theirs, once it is stored. */
+  readonly onCommitted?: (seq: number) => void;
 }
 
 /** A caller, and the revision of the school's data: it was read before anything else of the call. */

@@ -1,3 +1,4 @@
+import type { Hub } from './changes/hub.ts';
 import type { Database } from './database/schema.ts';
 import type { PdfPrinter } from './documents/pdf/pdf-printer.ts';
 
@@ -14,6 +15,8 @@ export interface PasswordCost {
 export interface Dependencies {
   database: Database;
   clock: Clock;
+  /** Who listens to which school. */
+  hub: Hub;
   passwordCost: PasswordCost;
   printer: PdfPrinter;
   /** Automatic proposals made at the same time; more wait. */

@@ -10,6 +10,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   from_year: 'Année de départ',
   to: 'À',
   to_year: "Année d'arrivée",
+  after: 'Après',
   seq: 'Changement',
   partial: 'Annuler le reste',
   words: 'Mots',

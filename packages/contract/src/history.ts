@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assignment } from './assignments.ts';
+import { change, seq } from './change.ts';
 import {
   flag,
   id,
@@ -14,10 +15,9 @@ import {
 import { functionAssignment } from './functions.ts';
 import type { Operation } from './operation.ts';
 import { planningEntry } from './planning.ts';
+import { schoolEvent } from './stream.ts';
 import { teacher } from './teachers.ts';
 
-/** The number of a change, rising within a school. */
-const seq = z.number().int();
 const SEQ_MAX = 2 ** 31 - 1;
 /** A whole number, which arrives as a text. */
 const wholeNumber = (min: number, max: number) =>
@@ -28,19 +28,6 @@ const wholeNumber = (min: number, max: number) =>
 const seqInPath = wholeNumber(0, SEQ_MAX);
 /** How many changes a page of the history holds at most. */
 const PAGE_MAX = 200;
-
-/** One change of what a school plans, as the history lists it. */
-export const change = z.object({
-  seq,
-  at: z.string(),
-  summary: z.string(),
-  school_year: z.string().nullable(),
-  kind: z.enum(['do', 'undo', 'redo']).describe('Fait, annulé ou rétabli'),
-  undoes: seq.nullable(),
-  /** Whether it was made in the session that asks. */
-  is_own: z.boolean(),
-});
-export type Change = z.infer<typeof change>;
 
 /** A row that a change touched: what it is called, and its fields before and after; null where it was not there. */
 export const changedRow = z.object({
@@ -107,6 +94,18 @@ export const historyOperations = {
     auth: 'token',
     status: 200,
     answer: z.object({ undo: step.nullable(), redo: step.nullable() }),
+    refusals: [],
+  },
+  'changes.stream': {
+    method: 'GET',
+    path: '/changes/stream',
+    summary: "Les changements de l'établissement et ce qu'ils font aux listes, au fur et à mesure",
+    auth: 'token',
+    query: z.object({ after: optionalInQuery(seqInPath) }),
+    status: 200,
+    answer: schoolEvent,
+    live: true,
+    events: true,
     refusals: [],
   },
   'changes.show': {

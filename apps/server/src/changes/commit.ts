@@ -5,13 +5,20 @@ import type { ChangeKind, Database } from '../database/schema.ts';
 import { writeForSchool } from '../database/transaction.ts';
 import type { Clock } from '../dependencies.ts';
 import { Conflict } from '../errors.ts';
+import type { Hub } from './hub.ts';
 import { listSubjects } from './list-subjects.ts';
 import { writePatch } from './write-patch.ts';
 
-/** Where changes are written. */
-export interface ChangeContext {
+/** Where what changed is read. */
+export interface ReadContext {
   database: Database;
   clock: Clock;
+}
+
+/** Where changes are written. */
+export interface ChangeContext extends ReadContext {
+  /** Tells those who listen to the school. */
+  hub: Hub;
 }
 
 /** A change to be committed, and what the caller is answered. */
@@ -38,12 +45,13 @@ const sayObstacle = (error: unknown): unknown =>
  * @param plan is told the number that the change gets if it is kept
  */
 export async function commit<A>(
-  { database, clock }: ChangeContext,
-  { school, session }: Caller,
+  { database, clock, hub }: ChangeContext,
+  { school, session, onCommitted }: Caller,
   plan: (transaction: Database, seq: number) => Promise<Planned<A>>,
 ): Promise<A> {
   try {
-    return await writeForSchool(database, school, async (transaction, seq) => {
+    let stored: number | undefined;
+    const answered = await writeForSchool(database, school, async (transaction, seq) => {
       const {
         patch,
         summary,
@@ -69,8 +77,14 @@ export async function commit<A>(
         undoes: undoes ?? null,
       };
       await insertChange(transaction, change, listSubjects(patch));
+      stored = seq;
       return answer;
     });
+    if (stored !== undefined) {
+      hub.publish(school, stored);
+      onCommitted?.(stored);
+    }
+    return answered;
   } catch (error) {
     throw sayObstacle(error);
   }

@@ -13,7 +13,7 @@ import type { Caller } from '../caller.ts';
 import { countChanges } from '../data/changes.ts';
 import { readTogether } from '../database/transaction.ts';
 import { NotFound } from '../errors.ts';
-import type { ChangeContext } from './commit.ts';
+import type { ReadContext } from './commit.ts';
 import { findState, type FoundState } from './find-state.ts';
 import { readFormers } from './former-state.ts';
 
@@ -42,7 +42,7 @@ function findYearOf(
 
 /** Reads two years of two states of a school, and what they are called. Throws NotFound. */
 async function readSides(
-  context: ChangeContext,
+  context: ReadContext,
   school: string,
   { from = 'now', from_year, to = 'now', to_year }: ComparisonQuery,
 ): Promise<[before: Side, after: Side]> {
@@ -62,7 +62,7 @@ async function readSides(
  * NotFound, with why.
  */
 export function compareStates(
-  context: ChangeContext,
+  context: ReadContext,
   { school }: Caller,
   query: ComparisonQuery,
 ): Promise<Comparison> {

@@ -6,7 +6,7 @@ import { findVersion } from '../data/versions.ts';
 import type { Database } from '../database/schema.ts';
 import { NotFound } from '../errors.ts';
 import { sayMoment } from '../say-moment.ts';
-import type { ChangeContext } from './commit.ts';
+import type { ReadContext } from './commit.ts';
 
 /** A state of a school: what it is called, when it was, and the last change that it has; 0 where it has none. */
 export type FoundState = Omit<ComparedYear, 'school_year'>;
@@ -55,7 +55,7 @@ async function findNamed(database: Database, schoolId: string, id: string): Prom
 
 /** The state of a school that a moment stands for. Throws NotFound, with why. */
 export function findState(
-  { database, clock }: ChangeContext,
+  { database, clock }: ReadContext,
   schoolId: string,
   moment: Moment,
 ): Promise<FoundState> {

@@ -2,6 +2,7 @@ import { PLAN_TABLES } from '@pupitre/domain';
 import type { Insertable, Selectable } from 'kysely';
 import { SchoolGone } from '../database/failures.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
+import { inChunks } from '../database/transaction.ts';
 import type { AccountsTable, Database, SchoolsTable, SessionsTable } from '../database/schema.ts';
 
 /** The account that signs in with an e-mail address, given folded. */
@@ -40,6 +41,23 @@ export async function findSchoolName(database: Database, schoolId: string): Prom
     .select('name')
     .executeTakeFirstOrThrow(() => new SchoolGone());
   return school.name;
+}
+
+/** The revisions of schools, each the number of its last write; those that are no more are left out. */
+export async function findRevisions(
+  database: Database,
+  schoolIds: readonly string[],
+): Promise<Map<string, number>> {
+  const revisions = new Map<string, number>();
+  for (const chunk of inChunks(schoolIds)) {
+    const rows = await database
+      .selectFrom('schools')
+      .where('id', 'in', chunk)
+      .select(['id', 'revision'])
+      .execute();
+    for (const { id, revision } of rows) revisions.set(id, revision);
+  }
+  return revisions;
 }
 
 /** Adds a school without anything; its first year and its account are added with it. */
@@ -106,6 +124,25 @@ export const findSession = preparedQuery((database, { tokenHash }: { tokenHash: 
         .as('revision'),
     ]),
 );
+
+/** Which of some sessions, by the hashes of their tokens, have neither been closed nor expired by then. */
+export async function findOpenSessions(
+  database: Database,
+  tokenHashes: readonly string[],
+  now: string,
+): Promise<Set<string>> {
+  const open = new Set<string>();
+  for (const chunk of inChunks(tokenHashes)) {
+    const rows = await database
+      .selectFrom('sessions')
+      .where('token_hash', 'in', chunk)
+      .where('expires_at', '>', now)
+      .select('token_hash')
+      .execute();
+    for (const { token_hash } of rows) open.add(token_hash);
+  }
+  return open;
+}
 
 /** Moves the end of a session; one that was closed meanwhile stays closed. */
 export async function extendSession(database: Database, tokenHash: string, expiresAt: string): Promise<void> {

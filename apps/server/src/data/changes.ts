@@ -125,6 +125,36 @@ export const findListedChange = (
   seq: number,
 ): Promise<ListedChange | undefined> => selectChange(database, schoolId, seq).executeTakeFirst();
 
+/** The changes of a school that are newer than one, the oldest first, with what they did. */
+export async function listChangesSince(
+  database: Database,
+  schoolId: string,
+  after: number,
+  limit: number,
+): Promise<StoredChange[]> {
+  const rows = await database
+    .selectFrom('changes')
+    .where('school_id', '=', schoolId)
+    .where('seq', '>', after)
+    .select([...LISTED, 'patch'])
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, patch: readPatch(row.patch) }));
+}
+
+/** Whether the history of a school reaches back to a number: something before it, or at it, is kept. */
+export async function reachesBackTo(database: Database, schoolId: string, seq: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('changes')
+    .where('school_id', '=', schoolId)
+    .where('seq', '<=', seq)
+    .select('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Which changes of a school, the latest first. */
 export interface ChangeFilter {
   /** Only those older than this number. */

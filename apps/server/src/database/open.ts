@@ -70,6 +70,11 @@ function switchToWal(connection: SqliteDatabase.Database): void {
     }
 }
 
+const addresses = new WeakMap<Database, string>();
+
+/** Where the PostgreSQL of a database is reached; undefined for SQLite. */
+export const addressOf = (database: Database): string | undefined => addresses.get(database);
+
 /**
  * Opens a pool of connections to PostgreSQL. `onLost` hears of every connection that is lost, in use or not: what was
  * under way on it fails, the next one is opened when it is needed.
@@ -86,5 +91,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void, poolSi
   pool.on('connect', (client) => client.on('error', onLost));
   // The same once more.
   pool.on('error', () => undefined);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins });
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins });
+  addresses.set(database, url);
+  return database;
 }

@@ -137,7 +137,7 @@ test('the server refuses to start when an operation has no handler', () => {
   delete handlers['teachers.delete'];
   const chain = {
     authenticate: () => Promise.resolve(null),
-    isOpen: () => Promise.resolve(false),
+    findOpen: () => Promise.resolve(new Set<string>()),
     limits: {},
     closing: new AbortController().signal,
   };

@@ -13,10 +13,26 @@ async function* slowly(reader: EventEmitter, ...events: unknown[]) {
   }
 }
 
+const quickly = { silenceMs: 5, giveUp: () => undefined };
+
+test('a reader who takes nothing for too long is given up', async () => {
+  let isGivenUp = false;
+  const giveUp = () => {
+    isGivenUp = true;
+  };
+  const events = (async function* () {
+    yield 1;
+  })();
+  const lines = toEventStream(events, { patienceMs: 20, giveUp });
+  await lines.next();
+  await expect.poll(() => isGivenUp).toBe(true);
+  expect(await lines.next()).toEqual({ value: undefined, done: true });
+});
+
 test('each event is a line of JSON; silence is filled with comments', async () => {
   const lines: string[] = [];
   const reader = new EventEmitter();
-  for await (const line of toEventStream(slowly(reader, { text: 'un\ndeux' }, 2), 5)) {
+  for await (const line of toEventStream(slowly(reader, { text: 'un\ndeux' }, 2), quickly)) {
     lines.push(line);
     reader.emit(line);
   }

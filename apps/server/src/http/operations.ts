@@ -21,17 +21,17 @@ import { attachmentNamed } from './content-disposition.ts';
 import { toEventStream } from './event-stream.ts';
 import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from '../errors.ts';
-import { followsRevision, isAmong, REVALIDATED, tagOf } from './revision-tags.ts';
+import { followsRevision, isAmong, REVALIDATED, REVISION_HEADER, tagOf } from './revision-tags.ts';
 import { ENCODINGS, Serialised } from './serialised.ts';
-import { signalSessionEnd } from './session-end.ts';
+import { type FindOpen, SessionEnds } from './session-ends.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 
 /** What the chain needs from outside. */
 export interface Chain {
   /** The caller that holds a token, or null. */
   authenticate(token: string): Promise<SignedIn | null>;
-  /** Whether a session, by the hash of its token, has neither been closed nor expired. */
-  isOpen(session: string): Promise<boolean>;
+  /** Which sessions, by the hashes of their tokens, have neither been closed nor expired. */
+  findOpen: FindOpen;
   /** Limits by operation and network address, on top of what services limit themselves. */
   limits: Partial<Record<OperationName, { max: number; timeWindow: number }>>;
   /** Comes when the server begins to stop: streams of events end then. */
@@ -66,7 +66,7 @@ async function authenticateReader(chain: Chain, request: FastifyRequest, reply: 
   if (isAmong(request.headers['if-none-match'], tag)) {
     await reply
       .code(304)
-      .headers({ ...REVALIDATED, etag: tag })
+      .headers({ ...REVALIDATED, etag: tag, [REVISION_HEADER]: request.signedIn?.revision })
       .send();
   }
 }
@@ -79,24 +79,29 @@ function sendDownload(reply: FastifyReply, file: Download): FastifyReply {
     .send(file.content);
 }
 
-/** Comes when the connection closes before the answer is sent; it may be closed already. */
-function signalDeparture(reply: FastifyReply): AbortSignal {
-  const departure = new AbortController();
+/** Comes when the connection closes, unless the answer was sent before and `isAlways` is not set; it may be closed already. */
+function signalClose(reply: FastifyReply, isAlways: boolean): AbortSignal {
+  const close = new AbortController();
   const leave = () => {
-    if (!reply.raw.writableFinished) departure.abort();
+    if (isAlways || !reply.raw.writableFinished) close.abort();
   };
   if (reply.raw.destroyed) leave();
   else reply.raw.once('close', leave);
-  return departure.signal;
+  return close.signal;
 }
 
-function signalFor(operation: Operation, chain: Chain, reply: FastifyReply): { signal?: AbortSignal } {
-  if (operation.events) {
-    const session = reply.request.signedIn?.caller.session ?? '';
-    const sessionEnd = signalSessionEnd(() => chain.isOpen(session), reply.raw);
-    return { signal: AbortSignal.any([signalDeparture(reply), chain.closing, sessionEnd]) };
-  }
-  return operation.answer === 'file' ? { signal: signalDeparture(reply) } : {};
+/** What a handler is given where an answer takes its time: when it is not waited for any more. */
+type Watch = (operation: Operation, reply: FastifyReply) => { signal?: AbortSignal };
+
+function watchWith(chain: Chain): Watch {
+  const sessions = new SessionEnds(chain.findOpen);
+  return (operation, reply) => {
+    if (!operation.events && operation.answer !== 'file') return {};
+    const left = signalClose(reply, operation.events === true);
+    if (!operation.events) return { signal: left };
+    const over = sessions.watch(reply.request.signedIn?.caller.session ?? '', left);
+    return { signal: AbortSignal.any([left, chain.closing, over]) };
+  };
 }
 
 function authentication(operation: Operation, chain: Chain): onRequestAsyncHookHandler {
@@ -119,14 +124,27 @@ function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): Fastif
   return reply
     .type('text/event-stream; charset=utf-8')
     .headers({ 'cache-control': 'no-store', connection: 'close', 'x-accel-buffering': 'no' })
-    .send(Readable.from(toEventStream(events)));
+    .send(Readable.from(toEventStream(events, { giveUp: () => reply.raw.destroy() })));
 }
 
 /** Whether the last step of the path is empty: « everything » is not deleted for want of an id. */
 const namesNothing = ({ url }: FastifyRequest): boolean => /\/(?:\?|$)/.test(url);
 
+/** Who calls, told to answer the number of the change that they make. */
+function tellingNumber({ signedIn }: FastifyRequest, reply: FastifyReply): Partial<SignedIn> {
+  if (signedIn === null) return {};
+  const onCommitted = (seq: number) => void reply.header(REVISION_HEADER, seq);
+  return { ...signedIn, caller: { ...signedIn.caller, onCommitted } };
+}
+
 /** The chain of one call: limit → authenticate → validate → handler → answer. */
-function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandler, chain: Chain): void {
+function addRoute(
+  app: FastifyInstance,
+  name: OperationName,
+  handle: LooseHandler,
+  chain: Chain & { watch: Watch },
+): void {
+  const { watch } = chain;
   const operation: Operation = operations[name];
   const limit = chain.limits[name];
   const options: RouteShorthandOptions = {
@@ -142,20 +160,21 @@ function addRoute(app: FastifyInstance, name: OperationName, handle: LooseHandle
     handler: async (request, reply) => {
       if (operation.method === 'DELETE' && namesNothing(request)) return reply.callNotFound();
       const incoming = {
-        ...request.signedIn,
+        ...tellingNumber(request, reply),
         address: request.ip,
         params: validate(operation.params, request.params),
         query: validate(operation.query, request.query),
         body: validate(operation.body, request.body),
         ...(operation.upload ? { file: await readUpload(request) } : {}),
-        ...signalFor(operation, chain, reply),
+        ...watch(operation, reply),
       };
       const answer = await handle(incoming as never);
       if (operation.events) return sendEvents(reply, answer as AsyncIterable<unknown>);
       if (operation.answer === 'file') return sendDownload(reply, answer as Download);
       reply.code(operation.status);
       if (request.tag === null) reply.header('cache-control', 'no-store');
-      else reply.headers({ ...REVALIDATED, etag: request.tag });
+      else
+        reply.headers({ ...REVALIDATED, etag: request.tag, [REVISION_HEADER]: request.signedIn?.revision });
       const isSerialised = answer instanceof Serialised;
       chain.inspectAnswer?.(name, isSerialised ? JSON.parse(answer.json.toString()) : answer);
       return isSerialised ? sendSerialised(request, reply, answer) : reply.send(answer);
@@ -174,8 +193,9 @@ export function registerOperations(app: FastifyInstance, handlers: Handlers, cha
   if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
   app.decorateRequest('signedIn', null);
   app.decorateRequest('tag', null);
+  const watching = { ...chain, watch: watchWith(chain) };
   const add = (scope: FastifyInstance, names: readonly OperationName[]) => {
-    for (const name of names) addRoute(scope, name, handlers[name], chain);
+    for (const name of names) addRoute(scope, name, handlers[name], watching);
   };
   const { uploads = [], others = [] } = Object.groupBy(operationNames, takesUpload);
   add(app, others);

@@ -92,6 +92,25 @@ describe.each(databases)('two servers on one %s', (kind) => {
     expect(await poll()).toBe(401);
   });
 
+  test('tell of each other what changes, and tell it again from a number once they are back', async () => {
+    const [one, other] = await register();
+    await one.ask('schoolYears.create', { query: { year: '2029-2030' } });
+    const stream = await other.follow();
+    expect(await stream.next()).toMatchObject({ type: 'live' });
+    const begun = performance.now();
+    await one.ask('schoolYears.create', { query: { year: '2030-2031' } });
+    const told = await stream.next();
+    expect(told).toMatchObject({ type: 'changes', changes: [{ is_own: true }] });
+    expect(told.type === 'changes' && told.school_years).toContain('2030-2031');
+    // Looked up once a second, or told: either way nobody waits for the look in case a message was lost.
+    expect(performance.now() - begun).toBeLessThan(5000);
+    await stream.hangUp();
+    await one.ask('schoolYears.create', { query: { year: '2031-2032' } });
+    const again = await one.follow(told.type === 'changes' ? told.seq : 0);
+    expect(await again.next()).toMatchObject({ type: 'changes', changes: [{}] });
+    await again.hangUp();
+  });
+
   test('one sign-up with the same address wins', async () => {
     const [one, other] = servers.map((server) => new RemoteClient(server.address));
     const body = { name: 'École', email: `${randomUUID()}@ecole.ch`, password: 'secret' };

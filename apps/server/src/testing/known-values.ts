@@ -26,7 +26,7 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   'functions.id': ['function_id'],
   'proposals.id': ['run_id'],
   'versions.id': ['versions.id', 'from', 'to'],
-  'changes.seq': ['seq', 'older_than', 'changes.seq', 'from', 'to'],
+  'changes.seq': ['seq', 'older_than', 'after', 'changes.seq', 'from', 'to'],
   'changes.at': ['from', 'to'],
   'accounts.email': ['email'],
 };

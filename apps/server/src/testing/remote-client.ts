@@ -5,6 +5,8 @@ import {
   type OperationName,
   type Operations,
   operations,
+  type SchoolEvent,
+  schoolEvent,
 } from '@pupitre/contract';
 import { addressOf } from './test-server.ts';
 
@@ -60,6 +62,31 @@ export class RemoteClient {
       body: JSON.parse(text === '' ? 'null' : text) as Answer<Operations[N]>,
       tag: response.headers.get('etag') ?? '',
     };
+  }
+
+  /** Follows what changes in the school: `next` is the next event. */
+  async follow(after?: number): Promise<{ next: () => Promise<SchoolEvent>; hangUp: () => Promise<void> }> {
+    const query = after === undefined ? '' : `?after=${after}`;
+    const { body } = await fetch(`${this.#address}/api/changes/stream${query}`, {
+      headers: { authorization: `Bearer ${this.#token}` },
+    });
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const next = async (): Promise<SchoolEvent> => {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        return block.startsWith('data: ')
+          ? schoolEvent.parse(JSON.parse(block.slice('data: '.length)))
+          : next();
+      }
+      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+      if (done || value === undefined) throw new Error('the stream ended');
+      text += value;
+      return next();
+    };
+    return { next, hangUp: async () => reader?.cancel() };
   }
 
   /** The answer of an operation that has to succeed. */

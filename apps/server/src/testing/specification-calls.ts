@@ -170,6 +170,7 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'DELETE /account',
   'GET /changes',
   'GET /changes/steps',
+  'GET /changes/stream',
   'GET /changes/{seq}',
   'POST /changes/undo',
   'POST /changes/redo',

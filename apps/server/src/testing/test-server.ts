@@ -13,6 +13,7 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../database/schema.ts';
 import { ProcessPrinter } from '../documents/pdf/pdf-printer.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
+import { inject } from './inject.ts';
 import { TestSchool } from './test-school.ts';
 
 /** The day on which the tests take place, unless they turn the clock: in school year 2026-2027. */
@@ -125,7 +126,7 @@ export class TestServer {
     address = '127.0.0.1',
   ): Promise<Reply<N>> {
     const operation: Operation = operations[name];
-    const response = await this.app.inject({
+    const response = await inject(this.app, {
       method: operation.method,
       url: addressOf(operation, request),
       remoteAddress: address,

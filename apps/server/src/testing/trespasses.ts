@@ -186,6 +186,7 @@ export const TRESPASSES: {
   'exports.yearExcel': [200, () => ({ query: { school_year: '2026-2027' } })],
   'changes.list': [200, () => ({ query: {} })],
   'changes.steps': [200, () => ({})],
+  'changes.stream': [200, ({ change }) => ({ query: { after: Number(change) - 1 } })],
   'changes.show': [404, ({ change }) => ({ params: { seq: change } })],
   'changes.undo': [404, () => ({})],
   'changes.redo': [404, () => ({})],

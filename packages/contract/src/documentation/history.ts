@@ -29,6 +29,17 @@ export const historyExamples = {
     refusals: {},
   },
   'changes.steps': { answer: { undo: { seq, summary }, redo: null }, refusals: {} },
+  'changes.stream': {
+    query: { after: seq - 1 },
+    answer: {
+      type: 'changes' as const,
+      seq,
+      changes: [listed],
+      assignments: { changed: [ofClass], gone: [] },
+      reset: [],
+    },
+    refusals: {},
+  },
   'changes.show': {
     params: { seq },
     answer: {

@@ -3,7 +3,13 @@ import type { SignedIn } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hashToken } from '../../http/authentication.ts';
-import { deleteExpiredSessions, extendSession, findSession, insertSession } from '../../data/accounts.ts';
+import {
+  deleteExpiredSessions,
+  extendSession,
+  findOpenSessions,
+  findSession,
+  insertSession,
+} from '../../data/accounts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 30 * DAY_MS;
@@ -48,10 +54,10 @@ export class Callers {
     return { caller: { school: session.school_id, session: tokenHash }, revision: session.revision };
   }
 
-  /** Whether a session has neither been closed nor expired; looking does not prolong it. */
-  async isOpen(tokenHash: string): Promise<boolean> {
-    const session = await this.#lookUp(tokenHash);
-    return session !== undefined && this.#dependencies.clock().getTime() < Date.parse(session.expires_at);
+  /** Which sessions have neither been closed nor expired; looking does not prolong them. */
+  findOpen(tokenHashes: readonly string[]): Promise<Set<string>> {
+    const { clock, database } = this.#dependencies;
+    return findOpenSessions(database, tokenHashes, clock().toISOString());
   }
 
   /**

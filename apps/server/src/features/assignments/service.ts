@@ -2,6 +2,7 @@ import type { Answer, Assignment, Input, Operations } from '@pupitre/contract';
 import { commands, type Id, type PlanState, sayCount, squash } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
+import { viewAssignment } from '../../changes/view-rows.ts';
 import { findActiveYear } from '../../data/school-years.ts';
 import { findYearId, loadPositions, loadVolee, loadYear } from '../../data/slices.ts';
 import type { Database } from '../../database/schema.ts';
@@ -26,12 +27,11 @@ const yearOf = (state: PlanState, id: Id): string => {
   return state.school_years?.[volee?.school_year_id ?? '']?.name ?? '';
 };
 
-/** A position as the API shows it. */
+/** A position as the API shows it. Throws NotFound. */
 export function show(state: PlanState, id: Id): Assignment {
-  const row = state.positions?.[id];
-  if (row === undefined) throw notFound();
-  const level = state.volees?.[row.volee_id]?.level ?? '';
-  return { ...commands.viewPosition(state, id, row), level, school_year: yearOf(state, id) };
+  const assignment = viewAssignment(state, id);
+  if (assignment === undefined) throw notFound();
+  return assignment;
 }
 
 /** The rename of a group, every part of it, whatever slice the group itself was read with. */

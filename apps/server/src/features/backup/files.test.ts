@@ -1,3 +1,4 @@
+import { Hub } from '../../changes/hub.ts';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { QueryCounter } from '../../testing/query-counter.ts';
@@ -257,8 +258,9 @@ describe.each(databases)('files to restore on %s', (kind) => {
       });
       const content = Buffer.from(JSON.stringify(file({ functions, function_assignments })));
       counter.count = 0;
+      const database = server.database.withPlugin(counter);
       const { stats } = await importBackup(
-        { database: server.database.withPlugin(counter), clock: () => server.now },
+        { database, clock: () => server.now, hub: new Hub(database) },
         { school: school.id, session: '' },
         { content },
       );

@@ -4,9 +4,7 @@ import { exportBackup } from './export.ts';
 import { importBackup } from './import.ts';
 
 /** Saving a school year in a file, and restoring it. */
-export function backupHandlers(
-  context: Pick<Dependencies, 'database' | 'clock'>,
-): HandlersOf<'backup.export' | 'backup.import'> {
+export function backupHandlers(context: Dependencies): HandlersOf<'backup.export' | 'backup.import'> {
   return {
     'backup.export': ({ caller, query }) => exportBackup(context, caller, query),
     'backup.import': ({ caller, file }) => importBackup(context, caller, { content: file.content }),

@@ -4,12 +4,14 @@ import { listVersions } from '../../data/versions.ts';
 import { compareStates } from '../../changes/compare-states.ts';
 import { countDifferences } from './count-differences.ts';
 import { restoreState, showFormerYear } from './former.ts';
+import { followChanges } from './follow-changes.ts';
 import { listHistory, readSteps, revert, showChange, step } from './service.ts';
 import { createVersion, removeVersion } from './versions.ts';
 
 type HistoryOperation =
   | 'changes.list'
   | 'changes.steps'
+  | 'changes.stream'
   | 'changes.show'
   | 'changes.undo'
   | 'changes.redo'
@@ -26,6 +28,7 @@ type HistoryOperation =
 export const historyHandlers = (context: Dependencies): HandlersOf<HistoryOperation> => ({
   'changes.list': ({ caller, query }) => listHistory(context, caller, query),
   'changes.steps': ({ caller }) => readSteps(context, caller),
+  'changes.stream': ({ caller, query, signal }) => followChanges(context, caller, query, signal),
   'changes.show': ({ caller, params }) => showChange(context, caller, params),
   'changes.undo': ({ caller, query }) => step(context, caller, { direction: 'undo', ...query }),
   'changes.redo': ({ caller, query }) => step(context, caller, { direction: 'redo', ...query }),

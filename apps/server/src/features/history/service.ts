@@ -22,7 +22,8 @@ type Undone = Answer<Operations['changes.undo']>;
 const MAX_STEPS = 1000;
 const PAGE = 50;
 
-const show = ({ session, ...listed }: ListedChange, caller: Caller): Change => ({
+/** A change as the history lists it to a session. */
+export const showListed = ({ session, ...listed }: ListedChange, caller: Caller): Change => ({
   ...listed,
   is_own: session === caller.session,
 });
@@ -34,7 +35,7 @@ export async function listHistory(
   { limit = PAGE, ...filter }: Input<Operations['changes.list']>,
 ): Promise<Answer<Operations['changes.list']>> {
   const found = await listChanges(database, caller.school, filter, limit + 1);
-  const changes = found.slice(0, limit).map((change) => show(change, caller));
+  const changes = found.slice(0, limit).map((change) => showListed(change, caller));
   return { changes, next: found.length > limit ? (changes.at(-1)?.seq ?? null) : null };
 }
 
@@ -59,7 +60,7 @@ export async function showChange(
   { seq }: Input<Operations['changes.show']>,
 ): Promise<Answer<Operations['changes.show']>> {
   const { patch, ...change } = await getChange(database, caller.school, seq);
-  return { ...show(change, caller), rows: await describeRows(database, caller.school, patch) };
+  return { ...showListed(change, caller), rows: await describeRows(database, caller.school, patch) };
 }
 
 const findSteps = async (database: Database, { school, session }: Caller) => {

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { QueryCounter } from '../testing/query-counter.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { Hub } from './hub.ts';
+
+describe.each(databases)('listening to a school on %s', (kind) => {
+  const server = useTestServer(kind);
+
+  test('of many who listen, what is new is read once', async () => {
+    const counter = new QueryCounter();
+    const hub = new Hub(server.database.withPlugin(counter));
+    const countQueries = async (listening: number) => {
+      const school = await server.register();
+      await school.addTeacher();
+      const listeners = Array.from({ length: listening }, () => hub.join(school.id, 'a session', undefined));
+      for (const listener of listeners) await hub.read(listener);
+      await school.addTeacher();
+      counter.count = 0;
+      const told = await Promise.all(listeners.map((listener) => hub.read(listener)));
+      for (const listener of listeners) hub.leave(listener);
+      expect(new Set(told.map((news) => news?.kind))).toEqual(new Set(['changes']));
+      return counter.count;
+    };
+    expect(await countQueries(10)).toBe(await countQueries(1));
+    await hub.close();
+  });
+
+  test('another process is heard of, and that a school is no more', async () => {
+    const hub = new Hub(server.database);
+    const school = await server.register();
+    const listener = hub.join(school.id, 'a session', undefined);
+    await hub.read(listener);
+    const woken = listener.next();
+    // Committed by the server, which has a hub of its own.
+    await school.addTeacher();
+    await woken;
+    expect(await hub.read(listener)).toMatchObject({ kind: 'changes' });
+    await school.ask('account.delete', { body: { confirmation: 'SUPPRIMER', password: school.password } });
+    expect(await hub.read(listener)).toBeNull();
+    await hub.close();
+  });
+});

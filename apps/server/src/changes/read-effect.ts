@@ -1,0 +1,153 @@
+import { type Effect, LIST_NAMES, type ListName } from '@pupitre/contract';
+import {
+  type AnyChange,
+  compareSchoolYears,
+  type Fields,
+  type Id,
+  type Patch,
+  type PlanState,
+  type PlanTable,
+  rowOf,
+  SETTINGS_ID,
+} from '@pupitre/domain';
+import { loadRows } from '../data/plan-rows.ts';
+import { loadYears } from '../data/slices.ts';
+import type { Database } from '../database/schema.ts';
+import {
+  viewAssignment,
+  viewFunction,
+  viewFunctionAssignment,
+  viewPlanning,
+  viewTeacher,
+} from './view-rows.ts';
+
+/** A list of which more rows have changed than this is sooner read again than told row by row. */
+const MOST_ROWS = 200;
+
+const idsOf = (rows: object | undefined): Id[] => Object.keys(rows ?? {});
+
+/** The rows of a table that a patch changes without adding or removing them, where one of these fields changes. */
+function findChanged(patch: Patch, table: PlanTable, fields: readonly string[]): Id[] {
+  return Object.entries<AnyChange>(patch[table] ?? {}).flatMap(([id, { before, after }]) =>
+    before !== null && after !== null && fields.some((field) => Object.hasOwn(after, field)) ? [id] : [],
+  );
+}
+
+/** To which rows a field of the touched rows of a table refers, before or after. */
+const findReferred = (patch: Patch, table: PlanTable, field: string): Id[] =>
+  Object.values<AnyChange>(patch[table] ?? {}).flatMap(({ before, after }) =>
+    [before, after].flatMap((row) => (typeof row?.[field] === 'string' ? [row[field]] : [])),
+  );
+
+/** To which rows a field of rows refers. */
+const referredBy = (rows: Record<Id, Fields>, field: string) =>
+  Object.values(rows).flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : []));
+
+/** What is stored now of everything that the lists give of what a patch touched. */
+async function loadTouched(database: Database, schoolId: string, patch: Patch): Promise<PlanState> {
+  const load = <T extends PlanTable>(table: T, field: string, values: readonly Id[]) =>
+    loadRows(database, schoolId, table, { field, values });
+
+  const moved = findChanged(patch, 'volees', ['level', 'school_year_id']);
+  const renamed = findChanged(patch, 'classes', ['name', 'rank']);
+  const positions = {
+    ...(await load('positions', 'id', idsOf(patch.positions))),
+    ...(await load('positions', 'volee_id', moved)),
+    ...(await load('positions', 'class_id', renamed)),
+  };
+  const function_assignments = {
+    ...(await load('function_assignments', 'id', idsOf(patch.function_assignments))),
+    ...(await load('function_assignments', 'function_id', findChanged(patch, 'functions', ['name']))),
+  };
+  const touched = await load('classes', 'id', idsOf(patch.classes));
+  const volees = await load('volees', 'id', [
+    ...idsOf(patch.volees),
+    ...findReferred(patch, 'classes', 'volee_id'),
+    ...referredBy(touched, 'volee_id'),
+    ...referredBy(positions, 'volee_id'),
+  ]);
+  return {
+    ...(await loadYears(database, schoolId)),
+    positions,
+    function_assignments,
+    volees,
+    classes: await load('classes', 'volee_id', idsOf(volees)),
+    teachers: await load('teachers', 'id', idsOf(patch.teachers)),
+    functions: await load('functions', 'id', [
+      ...idsOf(patch.functions),
+      ...referredBy(function_assignments, 'function_id'),
+    ]),
+  };
+}
+
+/** The volées of classes of which a patch does not say it: they only change their name or rank. */
+const voleesOf = ({ classes }: PlanState, patch: Patch): Id[] =>
+  idsOf(patch.classes).flatMap((id) => rowOf(classes, id)?.volee_id ?? []);
+
+/** What became of some rows: how the list gives them now, or that they are gone. */
+function follow<R>(ids: readonly Id[], view: (id: Id) => R | undefined): { changed: R[]; gone: Id[] } {
+  const changed: R[] = [];
+  const gone: Id[] = [];
+  for (const id of new Set(ids)) {
+    const row = view(id);
+    if (row === undefined) gone.push(id);
+    else changed.push(row);
+  }
+  return { changed, gone };
+}
+
+/** The years of a school and the active one, as the lists of the API give them. */
+function viewYears({ school_years, settings }: PlanState): Pick<Effect, 'school_years' | 'active_year'> {
+  const names = Object.values(school_years ?? {}).map(({ name }) => name);
+  const active = school_years?.[settings?.[SETTINGS_ID]?.active_year_id ?? '']?.name;
+  return {
+    school_years: names.toSorted(compareSchoolYears),
+    ...(active === undefined ? {} : { active_year: active }),
+  };
+}
+
+/** The table of which each list gives the rows. */
+const TABLES: { readonly [L in ListName]: PlanTable } = {
+  assignments: 'positions',
+  plannings: 'volees',
+  teachers: 'teachers',
+  functions: 'functions',
+  function_assignments: 'function_assignments',
+};
+/** These name the year in each row. */
+const OF_YEARS: ReadonlySet<ListName> = new Set(['assignments', 'plannings', 'function_assignments']);
+
+/** The lists that are sooner read again than told row by row. */
+function findReset(patch: Patch): Set<ListName> {
+  const isYearRenamed = findChanged(patch, 'school_years', ['name']).length > 0;
+  const isMuch = (list: ListName) => idsOf(patch[TABLES[list]]).length > MOST_ROWS;
+  return new Set(LIST_NAMES.filter((list) => (isYearRenamed && OF_YEARS.has(list)) || isMuch(list)));
+}
+
+/**
+ * What a patch, written by now, did to the lists of the API. Rows are given as they are stored at this moment, which may be
+ * later than the patch: then another one tells of them again.
+ */
+export async function readEffect(database: Database, schoolId: string, whole: Patch): Promise<Effect> {
+  const reset = findReset(whole);
+  const patch: Patch = { ...whole };
+  for (const list of reset) delete patch[TABLES[list]];
+  const state = await loadTouched(database, schoolId, patch);
+  const voleeIds = [...idsOf(patch.volees), ...findReferred(patch, 'classes', 'volee_id')];
+  const lists: Omit<Effect, 'reset'> = {
+    assignments: follow(idsOf({ ...patch.positions, ...state.positions }), (id) => viewAssignment(state, id)),
+    plannings: follow([...voleeIds, ...voleesOf(state, patch)], (id) => viewPlanning(state, id)),
+    teachers: follow(idsOf(patch.teachers), (id) => viewTeacher(state, id)),
+    functions: follow(idsOf(patch.functions), (id) => viewFunction(state, id)),
+    function_assignments: follow(
+      idsOf({ ...patch.function_assignments, ...state.function_assignments }),
+      (id) => viewFunctionAssignment(state, id),
+    ),
+  };
+  for (const list of LIST_NAMES) {
+    const { changed = [], gone = [] } = lists[list] ?? {};
+    if (reset.has(list) || changed.length + gone.length === 0) delete lists[list];
+  }
+  const areYearsTouched = patch.school_years !== undefined || patch.settings !== undefined;
+  return { ...lists, ...(areYearsTouched ? viewYears(state) : {}), reset: [...reset] };
+}

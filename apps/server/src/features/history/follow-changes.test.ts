@@ -1,0 +1,166 @@
+import { schoolEvent, type SchoolEvent } from '@pupitre/contract';
+import { describe, expect, test } from 'vitest';
+import { databases } from '../../testing/databases.ts';
+import type { TestSchool } from '../../testing/test-school.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const readEvents = (body: string): SchoolEvent[] =>
+  body
+    .split('\n\n')
+    .filter((block) => block.startsWith('data: '))
+    .map((block) => schoolEvent.parse(JSON.parse(block.slice('data: '.length))));
+
+/** What a stream tells as it comes; `hangUp` ends it on this side. */
+async function open({ server, token }: TestSchool, after?: number) {
+  const response = await server.app.inject({
+    url: `/api/changes/stream${after === undefined ? '' : `?after=${after}`}`,
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  let body = '';
+  response.stream().on('data', (chunk: Buffer) => {
+    body += chunk.toString();
+  });
+  const events = () => readEvents(body);
+  await expect.poll(() => events().at(-1)?.type).toBe('live');
+  return { events, hangUp: () => response.raw.res.destroy() };
+}
+
+const latestSeq = async (school: TestSchool) =>
+  (await school.ask('changes.list', { query: { limit: 1 } })).changes[0]?.seq ?? 0;
+
+/** What an own stream told of one step, which is one change. */
+async function tell(school: TestSchool, step: () => Promise<unknown>) {
+  const { events, hangUp } = await open(school);
+  await step();
+  await expect.poll(() => events().length).toBeGreaterThan(1);
+  hangUp();
+  const event = events()[1];
+  if (event?.type !== 'changes') throw new Error(`a change was expected, not ${event?.type}`);
+  return event;
+}
+
+describe.each(databases)('the stream of changes on %s', (kind) => {
+  const server = useTestServer(kind);
+
+  test('tells each change with the rows that the lists then give', async () => {
+    const school = await server.register();
+    const begin = await open(school);
+    const { id: teacher_id } = await school.addTeacher({ visa: 'ROC' });
+    await school.addVolee({ level: '9VG' });
+    const entry = await school.addFunction({ name: 'Médiation' });
+    await school.assignFunction({ teacher_id, function_id: entry.id });
+    begin.hangUp();
+    const [position] = await school.listAssignments();
+    const params = { id: position?.id ?? '' };
+    const set = await tell(school, () => school.ask('assignments.update', { params, body: { teacher_id } }));
+    expect(set).toMatchObject({
+      seq: await latestSeq(school),
+      changes: [{ summary: expect.stringContaining('ROC'), is_own: true }],
+      reset: [],
+    });
+    expect(set.assignments).toEqual({ changed: [{ ...position, teacher_id }], gone: [] });
+
+    const renamed = await tell(school, () =>
+      school.ask('functions.update', { params: { id: entry.id }, body: { name: 'Médiation scolaire' } }),
+    );
+    expect(renamed.functions?.changed).toEqual(await school.ask('functions.list', {}));
+    expect(renamed.function_assignments?.changed).toEqual(
+      await school.ask('functionAssignments.list', { query: {} }),
+    );
+
+    const body = { level: '9VG', number_of_classes: 2, class_names: ['9VG/A'], school_year: '2026-2027' };
+    const edited = await tell(school, () =>
+      school.ask('planning.update', { params: { level: '9VG' }, body }),
+    );
+    expect(edited.plannings?.changed).toEqual(await school.ask('planning.list', {}));
+    const lists = await school.listAssignments();
+    expect(lists).toEqual(expect.arrayContaining(edited.assignments?.changed ?? []));
+
+    const removed = await tell(school, () => school.ask('teachers.delete', { params: { id: teacher_id } }));
+    expect(removed.teachers).toEqual({ changed: [], gone: [teacher_id] });
+    expect(removed.function_assignments?.gone).toHaveLength(1);
+
+    const added = await tell(school, () =>
+      school.ask('schoolYears.create', { query: { year: '2030-2031' } }),
+    );
+    expect(added.school_years).toEqual((await school.ask('schoolYears.list', {})).school_years);
+    const year = added.active_year ?? '';
+    const moved = await tell(school, () =>
+      school.ask('schoolYears.rename', { params: { year }, query: { new_year: '2031-2032' } }),
+    );
+    expect(moved).toMatchObject({
+      active_year: '2031-2032',
+      reset: ['assignments', 'plannings', 'function_assignments'],
+    });
+  });
+
+  test('is caught up by number: what was missed is one event, of one batch of reads', async () => {
+    const school = await server.register();
+    await school.addTeacher({ visa: 'AAA' });
+    const seen = await latestSeq(school);
+    const { id } = await school.addTeacher({ visa: 'BBB' });
+    await school.ask('teachers.delete', { params: { id } });
+    const { id: last } = await school.addTeacher({ visa: 'CCC' });
+    const { events, hangUp } = await open(school, seen);
+    const [missed, live] = events();
+    expect(missed).toMatchObject({ type: 'changes', changes: [{}, {}, {}] });
+    expect(missed?.type === 'changes' && missed.teachers?.changed.map((one) => one.id)).toEqual([last]);
+    expect(live).toEqual({ type: 'live', seq: await latestSeq(school) });
+    hangUp();
+  });
+
+  test('says that all is to be read again where it cannot tell what was missed', async () => {
+    const school = await server.register();
+    await school.addTeacher();
+    const seq = await latestSeq(school);
+    for (const after of [0, seq - 1, seq + 1000]) {
+      const { events, hangUp } = await open(school, after);
+      expect(events().map(({ type }) => type)).toEqual(['reset', 'live']);
+      hangUp();
+    }
+    for (const after of ['x', '-1', '1.5', '99999999999'])
+      expect((await school.send('changes.stream', { query: { after } })).status).toBe(422);
+  });
+
+  test('tells a long list by its name alone', async () => {
+    const school = await server.register();
+    const subjects = ['FRA', 'MAT', 'ALL', 'ANG', 'SCN', 'HIS', 'GEO', 'EPH', 'MUS', 'DES', 'TRM'];
+    const body = {
+      level: '9VG',
+      number_of_classes: 20,
+      subject_periods: subjects.map((subject) => ({ subject, periods: 2 })),
+    };
+    const event = await tell(school, () => school.ask('planning.create', { body }));
+    expect(event).toMatchObject({ reset: ['assignments'] });
+    expect(event.assignments).toBeUndefined();
+    expect(event.plannings?.changed).toHaveLength(1);
+  });
+
+  test('is of the session that asks, and ends with it; with too many of them the oldest', async () => {
+    const school = await server.register();
+    const { email, password } = school;
+    const { token } = (await server.call('auth.login', { body: { email, password } })).body;
+    const other = Object.assign(Object.create(school) as TestSchool, { token });
+    const theirs = await open(other);
+    const event = await tell(school, () => school.addTeacher());
+    expect(event.changes[0]?.is_own).toBe(true);
+    await expect.poll(() => theirs.events()[1]).toMatchObject({ changes: [{ is_own: false }] });
+    const more = [];
+    for (let window = 0; window < 12; window += 1) more.push(await open(other));
+    await expect.poll(() => theirs.events().at(-1)).toEqual({ type: 'end', reason: 'replaced' });
+    await server.call('auth.logout', {}, token);
+    for (const { events } of more)
+      await expect.poll(() => events().at(-1), { timeout: 3000 }).toEqual({ type: 'end', reason: 'session' });
+  });
+
+  test('a write answers the number of its change, a list the revision it was read at', async () => {
+    const school = await server.register();
+    const body = { visa: 'AAA', nom: 'Rochat', prenom: 'Anne' };
+    const written = await school.call('teachers.create', { body });
+    const seq = await latestSeq(school);
+    expect(Number(written.response.headers['school-revision'])).toBe(seq);
+    const read = await school.call('teachers.list', {});
+    expect(Number(read.response.headers['school-revision'])).toBe(seq);
+  });
+});

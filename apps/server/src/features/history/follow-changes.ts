@@ -1,0 +1,54 @@
+import type { Input, Operations, SchoolEvent } from '@pupitre/contract';
+import type { Caller } from '../../caller.ts';
+import type { ChangeContext } from '../../changes/commit.ts';
+import type { Listener } from '../../changes/hub.ts';
+import type { News } from '../../changes/read-news.ts';
+import { SessionOver } from '../../http/session-ends.ts';
+import { showListed } from './service.ts';
+
+function toEvent(news: News, caller: Caller): SchoolEvent | null {
+  const { seq } = news;
+  if (news.kind === 'none') return null;
+  if (news.kind === 'lost') return { type: 'reset', seq };
+  const changes = news.changes.map((change) => showListed(change, caller));
+  return { type: 'changes', seq, changes, ...news.effect };
+}
+
+/** Why a stream ends, where whoever follows it is to know. */
+function sayEnd(signal: AbortSignal, listener: Listener): SchoolEvent | null {
+  if (signal.reason instanceof SessionOver) return { type: 'end', reason: 'session' };
+  return listener.replaced.signal.aborted ? { type: 'end', reason: 'replaced' } : null;
+}
+
+/**
+ * What changes in a school after a revision, or from now on, until the caller hangs up, its session ends, newer streams of it
+ * take the place, or the server stops. What was missed comes first, as one event.
+ */
+export async function* followChanges(
+  { hub }: Pick<ChangeContext, 'hub'>,
+  caller: Caller,
+  { after }: Input<Operations['changes.stream']>,
+  signal: AbortSignal,
+): AsyncGenerator<SchoolEvent> {
+  const listener = hub.join(caller.school, caller.session, after);
+  const end = AbortSignal.any([signal, listener.replaced.signal]);
+  end.addEventListener('abort', () => listener.wake(), { once: true });
+  try {
+    for (let isFirst = true; !end.aborted; isFirst = false) {
+      const woken = listener.next();
+      const news = await hub.read(listener);
+      if (news === null) {
+        yield { type: 'end', reason: 'session' };
+        return;
+      }
+      const event = toEvent(news, caller);
+      if (event) yield event;
+      if (isFirst) yield { type: 'live', seq: news.seq };
+      if (!end.aborted) await woken;
+    }
+    const last = sayEnd(signal, listener);
+    if (last) yield last;
+  } finally {
+    hub.leave(listener);
+  }
+}

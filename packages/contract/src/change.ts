@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** The number of a change, rising within a school. */
+export const seq = z.number().int();
+
+/** One change of what a school plans, as the history lists it. */
+export const change = z.object({
+  seq,
+  at: z.string(),
+  summary: z.string(),
+  school_year: z.string().nullable(),
+  kind: z.enum(['do', 'undo', 'redo']).describe('Fait, annulé ou rétabli'),
+  undoes: seq.nullable(),
+  /** Whether it was made in the session that asks. */
+  is_own: z.boolean(),
+});
+export type Change = z.infer<typeof change>;

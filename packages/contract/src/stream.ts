@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { assignment } from './assignments.ts';
+import { change, seq } from './change.ts';
+import { schoolYear } from './common.ts';
+import { functionAssignment, schoolFunction } from './functions.ts';
+import { planningEntry } from './planning.ts';
+import { teacher } from './teachers.ts';
+
+/** What became of some rows of a list: those that are new or other than before, as the list gives them, and those that are gone. */
+const rowsOf = <R extends z.ZodType>(row: R) =>
+  z.object({
+    changed: z.array(row).describe('Les lignes nouvelles ou modifiées, telles que la liste les donne'),
+    gone: z.array(z.string()).describe('Les identifiants des lignes qui ne sont plus là'),
+  });
+
+/** The lists of which changes are told row by row. */
+export const changedLists = {
+  assignments: rowsOf(assignment),
+  plannings: rowsOf(planningEntry),
+  teachers: rowsOf(teacher),
+  functions: rowsOf(schoolFunction),
+  function_assignments: rowsOf(functionAssignment),
+};
+export type ListName = keyof typeof changedLists;
+export const LIST_NAMES = Object.keys(changedLists) as ListName[];
+
+/** What changes did to the lists; those that are left out are as they were. */
+const effect = z.object({
+  ...z.object(changedLists).partial().shape,
+  school_years: z.array(schoolYear).optional(),
+  active_year: z.string().optional(),
+  reset: z
+    .array(z.enum(LIST_NAMES))
+    .describe("Les listes dont tant de lignes ont changé qu'il vaut mieux les relire"),
+});
+export type Effect = z.infer<typeof effect>;
+
+/** What a stream of changes tells. */
+export const schoolEvent = z.discriminatedUnion('type', [
+  /** All changes up to this number have been told: from here on they come as they are made. */
+  z.object({ type: z.literal('live'), seq }),
+  effect.extend({
+    type: z.literal('changes'),
+    seq,
+    changes: z.array(change).describe('Les changements, le plus ancien en tête'),
+  }),
+  /** What changed cannot be told: everything is to be read again. */
+  z.object({ type: z.literal('reset'), seq }),
+  z.object({
+    type: z.literal('end'),
+    reason: z
+      .enum(['session', 'replaced'])
+      .describe('« session » : elle est terminée ; « replaced » : la session a ouvert trop de flux'),
+  }),
+]);
+export type SchoolEvent = z.infer<typeof schoolEvent>;
+export type ChangesEvent = Extract<SchoolEvent, { type: 'changes' }>;
