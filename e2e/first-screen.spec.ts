@@ -90,6 +90,12 @@ const SCREENS: readonly Screen[] = [
     tab: 'Catalogue',
   },
   { name: 'Historique', path: '/history', reads: ['/changes', '/changes/steps', '/school-years/all'] },
+  {
+    name: "L'année à ce moment",
+    path: '/history/0',
+    reads: ['/changes/0/year', '/changes/steps'],
+    tab: 'Par enseignant',
+  },
   { name: 'Page introuvable', path: '/nulle-part', reads: ['/changes/steps'] },
 ];
 

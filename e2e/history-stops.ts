@@ -3,6 +3,13 @@ import { at, awaitFailure, breakDown, type Stop } from './tour.ts';
 
 const history = at('/history');
 const broken = at('/history', { before: breakDown, ready: awaitFailure });
+const beginning = at('/history/0');
+const momentOfVolee = async (page: Page) => {
+  await unfold(page);
+  await page.getByRole('link', { name: "Voir l'année à ce moment" }).click();
+  await page.getByRole('grid').first().waitFor();
+};
+const moment = at('/history', { ready: (page) => momentOfVolee(page) });
 const ofNobody = at('/history?annee=1999-2000&mots=zzz&touching=personne&nom=Dupont+Anne');
 
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -45,5 +52,14 @@ export const HISTORY_STOPS: readonly Stop[] = [
   history.dialog(/^Revenir à cet état/, unfold, (page) => named(page, 'Revenir à cet état').click()),
   history.dialog('Nommer cette version', unfold, (page) => named(page, 'Nommer cette version').click()),
   history.dialog('Versions nommées', (page) => named(page, 'Versions nommées').click()),
+  moment.screen("L'année à ce moment"),
+  moment.dialog(/^FRA 9VG/, (page) =>
+    page.getByRole('grid').first().getByRole('button').first().press('Enter'),
+  ),
+  moment.screen('Par enseignant à ce moment', (page) =>
+    page.getByRole('tab', { name: 'Par enseignant' }).click(),
+  ),
+  beginning.screen("Le début de l'établissement"),
+  at('/history/hier').screen('Aucun moment'),
   ofNobody.screen('Rien ne correspond'),
 ];

@@ -49,7 +49,13 @@ const step = z.object({ seq, summary: z.string() });
 /** A year as it was: what its screens show, without anything that can be changed. */
 const formerYear = z.object({
   at: z.string(),
+  summary: z
+    .string()
+    .nullable()
+    .describe("Le changement en une phrase ; null pour le début de l'établissement"),
   school_year: z.string(),
+  school_years: z.array(z.string()).describe("Les années d'alors, la plus récente en tête"),
+  active_year: z.string().describe("L'année active d'alors"),
   plannings: z.array(planningEntry),
   assignments: z.array(assignment),
   teachers: z.array(teacher),
@@ -155,7 +161,7 @@ export const historyOperations = {
     summary: "Une année telle qu'elle était juste après un changement",
     auth: 'token',
     params: z.object({ seq: seqInPath }),
-    query: z.object({ school_year: schoolYear }),
+    query: z.object({ school_year: optionalInQuery(schoolYear) }),
     status: 200,
     answer: formerYear,
     refusals: [404],

@@ -3,8 +3,9 @@ import type { LoaderFunction } from 'react-router';
 import { readRememberedYear } from '../features/assignments/remembered.ts';
 import { proposalQuery } from '../features/proposal/api/proposal-query.ts';
 import { readHistoryFilter } from '../lib/history-address.ts';
+import { MOMENT_PARAMS, readMoment } from '../lib/moment-address.ts';
 import { readToken } from '../lib/session.ts';
-import { historyQuery } from '../queries/history.ts';
+import { formerYearQuery, historyQuery } from '../queries/history.ts';
 import {
   activeYearQuery,
   assignmentsQuery,
@@ -116,6 +117,13 @@ export const readHistory: ReadAhead = (client, address) => {
   const filter = readHistoryFilter(address.searchParams);
   void client.prefetchInfiniteQuery({ ...historyQuery(filter), staleTime: 0 });
   void client.prefetchQuery(schoolYearsQuery());
+};
+
+/** A year at a moment: what the address names, if it names something. */
+export const readMomentYear: ReadAhead = (client, { pathname, searchParams }) => {
+  const seq = readMoment(pathname.split('/').at(-1));
+  const year = searchParams.get(MOMENT_PARAMS.school_year)?.trim() || undefined;
+  if (typeof seq === 'number') void client.prefetchQuery({ ...formerYearQuery(seq, year), retry: false });
 };
 
 /** Starts to read for the session that is open, if any; the router does not wait for it. */

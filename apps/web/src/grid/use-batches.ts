@@ -1,6 +1,9 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
+/** Of a subject in the grid, in rem. */
+export const LINE_HEIGHT = 1.8;
+
 /** Positions in the first batch, which fills the window, and in each of the others. */
 const FIRST = 250;
 const NEXT = 700;

@@ -19,3 +19,10 @@ export const changeQuery = (seq: number) =>
     queryKey: [...changesKey, 'show', seq],
     queryFn: ({ signal }) => call('changes.show', { params: { seq } }, { signal }),
   });
+
+/** A year, or the one active then, as it stood just after a change. */
+export const formerYearQuery = (seq: number, school_year: string | undefined) =>
+  queryOptions({
+    queryKey: [...changesKey, 'year', seq, school_year],
+    queryFn: ({ signal }) => call('changes.year', { params: { seq }, query: { school_year } }, { signal }),
+  });

@@ -75,7 +75,10 @@ export const historyExamples = {
     query: { school_year: year },
     answer: {
       at: listed.at,
+      summary,
       school_year: year,
+      school_years: [year],
+      active_year: year,
       plannings: [volee],
       assignments: [ofClass],
       teachers: [rochat],

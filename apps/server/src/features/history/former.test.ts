@@ -39,6 +39,7 @@ describe.each(databases)('a former state on %s', (kind) => {
       for (const { seq, year } of states) {
         const shown = await school.ask('changes.year', { params: { seq }, query: { school_year } });
         expect(shown).toMatchObject(year);
+        expect(await school.ask('changes.year', { params: { seq }, query: {} })).toEqual(shown);
       }
       const [first] = states;
       await school.call('changes.restore', { params: { seq: first?.seq ?? 0 } });
@@ -72,6 +73,9 @@ describe.each(databases)('a former state on %s', (kind) => {
     await school.ask('versions.create', { body: { name: ' Avant  mars ', seq } });
     const names = async () => (await school.ask('versions.list', {})).map(({ name }) => name);
     expect(await names()).toEqual(['Avant mars', 'Début']);
+    const beginning = await school.ask('versions.create', { body: { name: 'Tout au début', seq: 0 } });
+    expect(beginning.seq).toBe(0);
+    await school.ask('versions.delete', { params: { id: beginning.id } });
     const taken = await school.call('versions.create', { body: { name: 'DÉBUT' } });
     expect([taken.status, taken.body.detail]).toEqual([409, "Une version s'appelle déjà « DÉBUT »."]);
     for (const name of ['', ' ', 'x'.repeat(81)])
@@ -82,6 +86,31 @@ describe.each(databases)('a former state on %s', (kind) => {
     await school.ask('versions.delete', { params: { id: present.id } });
     expect(await names()).toEqual(['Avant mars']);
     expect((await school.call('versions.delete', { params: { id: present.id } })).status).toBe(404);
+  });
+
+  test('names the years there were, and which was active', async () => {
+    const school = await server.register();
+    const [{ seq: before }, name] = [
+      await school.ask('versions.create', { body: { name: 'Avant' } }),
+      '2027-2028',
+    ];
+    await school.ask('schoolYears.create', { query: { year: name } });
+    await school.ask('schoolYears.setActive', { query: { year: name } });
+    const show = (seq: number) => school.ask('changes.year', { params: { seq }, query: {} });
+    expect(await show(before)).toMatchObject({
+      summary: null,
+      school_years: [school_year],
+      active_year: school_year,
+    });
+    const { changes } = await school.ask('changes.list', { query: {} });
+    const [now] = changes;
+    expect(await show(now?.seq ?? 0)).toMatchObject({
+      at: now?.at,
+      summary: now?.summary,
+      school_year: name,
+      school_years: [name, school_year],
+      active_year: name,
+    });
   });
 
   test('of a year that was not there, or of no change, is not found', async () => {

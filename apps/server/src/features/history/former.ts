@@ -1,6 +1,7 @@
 import type { Answer, FormerYear, Input, Operations } from '@pupitre/contract';
 import {
   compareFunctions,
+  compareSchoolYears,
   compareTeachers,
   compareText,
   diff,
@@ -8,6 +9,7 @@ import {
   isEmptyPatch,
   type PlanState,
   rowOf,
+  SETTINGS_ID,
   viewYear,
 } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
@@ -19,8 +21,24 @@ import { readTogether } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { sayMoment } from '../../say-moment.ts';
 
-/** The year of a state as its screens show it. Throws NotFound. */
-function showYear(state: PlanState, at: string, school_year: string): FormerYear {
+/** The years of a state, the newest first, and which of them was active. */
+function listYears(state: PlanState): Pick<FormerYear, 'school_years' | 'active_year'> {
+  const names = Object.values(state.school_years ?? {}).map(({ name }) => name);
+  const activeId = rowOf(state.settings, SETTINGS_ID)?.active_year_id;
+  return {
+    school_years: names.toSorted(compareSchoolYears),
+    active_year: (activeId === undefined ? undefined : rowOf(state.school_years, activeId)?.name) ?? '',
+  };
+}
+
+/** A year of a state as its screens show it; without a name the active one. Throws NotFound. */
+function showYear(
+  state: PlanState,
+  moment: Pick<FormerYear, 'at' | 'summary'>,
+  named: string | undefined,
+): FormerYear {
+  const years = listYears(state);
+  const school_year = named ?? years.active_year;
   const yearId = findYear(state, school_year);
   if (yearId === undefined) throw new NotFound(`L'année scolaire ${school_year} n'existait pas à ce moment.`);
   const { volees, positions, function_assignments } = viewYear(state, yearId);
@@ -29,7 +47,8 @@ function showYear(state: PlanState, at: string, school_year: string): FormerYear
     .toSorted((a, b) => compareText(foldCase(a.visa), foldCase(b.visa)));
   const nameOf = (id: string) => rowOf(state.teachers, id) ?? { nom: '', prenom: '', visa: '' };
   return {
-    at,
+    ...moment,
+    ...years,
     school_year,
     plannings: volees.map((volee) => ({
       ...volee,
@@ -48,16 +67,16 @@ function showYear(state: PlanState, at: string, school_year: string): FormerYear
   };
 }
 
-/** A year as it was just after a change. Throws NotFound for the change or the year. */
+/** A year, or the one active then, as it was just after a change. Throws NotFound for the change or the year. */
 export function showFormerYear(
   { database }: ChangeContext,
   { school }: Caller,
   { seq, school_year }: Input<Operations['changes.year']>,
 ): Promise<FormerYear> {
   return readTogether(database, async (transaction) => {
-    const { at } = await findAfterChange(transaction, school, seq);
+    const { at, name: summary } = await findAfterChange(transaction, school, seq);
     const { past } = await readFormer(transaction, school, seq);
-    return showYear(past, at, school_year);
+    return showYear(past, { at, summary }, school_year);
   });
 }
 

@@ -39,19 +39,12 @@ export async function listHistory(
   return { changes, next: found.length > limit ? (changes.at(-1)?.seq ?? null) : null };
 }
 
-/** What was found of a change of the school. Throws NotFound. */
-async function expectFound<C>(finding: Promise<C | undefined>): Promise<C> {
-  const change = await finding;
+/** A change of the school. Throws NotFound. */
+async function getChange(database: Database, schoolId: string, seq: number): Promise<StoredChange> {
+  const change = await findChange(database, schoolId, seq);
   if (!change) throw new NotFound("Ce changement n'existe pas.");
   return change;
 }
-
-const getChange = (database: Database, schoolId: string, seq: number): Promise<StoredChange> =>
-  expectFound(findChange(database, schoolId, seq));
-
-/** A change of the school, without what it did. Throws NotFound. */
-export const getListedChange = (database: Database, schoolId: string, seq: number): Promise<ListedChange> =>
-  expectFound(findListedChange(database, schoolId, seq));
 
 /** A change with its rows before and after. Throws NotFound. */
 export async function showChange(

@@ -1,6 +1,7 @@
 import type { Input, Operations, Version } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
 import type { ChangeContext } from '../../changes/commit.ts';
+import { findAfterChange } from '../../changes/find-state.ts';
 import { listChanges } from '../../data/changes.ts';
 import { deleteVersion, insertVersion } from '../../data/versions.ts';
 import { isDuplicate } from '../../database/failures.ts';
@@ -8,7 +9,6 @@ import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
-import { getListedChange } from './service.ts';
 
 /** The latest change; 0 and now where nothing has changed yet. */
 async function findPresent(database: Database, schoolId: string, now: Date) {
@@ -27,7 +27,7 @@ export async function createVersion(
       const state =
         seq === undefined
           ? await findPresent(transaction, school, clock())
-          : await getListedChange(transaction, school, seq);
+          : await findAfterChange(transaction, school, seq);
       const version = { id: newId(), name, seq: state.seq, at: state.at };
       await insertVersion(transaction, school, version);
       return version;

@@ -14,7 +14,7 @@ import { AddressInStep } from './address/address-in-step.tsx';
 import { useAddress } from './address/use-address.ts';
 import { NO_WAY, WayProvider } from './destination.ts';
 import { useShownYear } from './year/use-shown-year.ts';
-import { YearSelector } from './year/year-selector.tsx';
+import { YearSelector } from '../../components/year-selector.tsx';
 import { YearAssignments } from './year-assignments.tsx';
 
 function NoVolees({ year }: { year: string }) {

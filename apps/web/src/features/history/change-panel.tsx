@@ -1,10 +1,11 @@
-import type { ChangedRow } from '@pupitre/contract';
+import type { Change, ChangedRow } from '@pupitre/contract';
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowBackUp, IconRestore, IconTag } from '@tabler/icons-react';
+import { IconArrowBackUp, IconEye, IconRestore, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
-import { TextButton } from '../../components/text-button.tsx';
+import { TextButton, TextLink } from '../../components/text-button.tsx';
+import { momentOf } from '../../lib/moment-address.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { changeQuery } from '../../queries/history.ts';
 import { ChangedRowItem } from './changed-row.tsx';
@@ -17,7 +18,7 @@ export type ChangeAct = 'revert' | 'restore' | 'name';
 const ROWS_AT_ONCE = 50;
 
 interface ChangePanelProps {
-  seq: number;
+  change: Change;
   canRevert: boolean;
   onAct: (act: ChangeAct) => void;
 }
@@ -42,7 +43,7 @@ function Rows({ rows }: { rows: readonly ChangedRow[] }) {
 }
 
 /** The rows of a change before and after, and what can be done from it. */
-export function ChangePanel({ seq, canRevert, onAct }: ChangePanelProps) {
+export function ChangePanel({ change: { seq, school_year }, canRevert, onAct }: ChangePanelProps) {
   const { data, isError } = useQuery(changeQuery(seq));
   if (!data) return isError ? <LoadFailure title="Ce changement n'a pas pu être lu" /> : <LoadingState />;
   return (
@@ -56,6 +57,10 @@ export function ChangePanel({ seq, canRevert, onAct }: ChangePanelProps) {
               Annuler ce changement
             </TextButton>
           )}
+          <TextLink to={momentOf(seq, school_year)}>
+            <IconEye size={15} stroke={1.8} aria-hidden />
+            Voir l'année à ce moment
+          </TextLink>
           <TextButton onClick={() => onAct('restore')}>
             <IconRestore size={15} stroke={1.8} aria-hidden />
             Revenir à cet état

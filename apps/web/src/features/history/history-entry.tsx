@@ -49,7 +49,11 @@ export const HistoryEntry = memo(function HistoryEntry({ change, standing, onAct
       </button>
       {isOpen && (
         <div id={panel} className={classes.panel}>
-          <ChangePanel seq={seq} canRevert={standing !== 'annulé'} onAct={(act) => onAct(act, change)} />
+          <ChangePanel
+            change={change}
+            canRevert={standing !== 'annulé'}
+            onAct={(act) => onAct(act, change)}
+          />
         </div>
       )}
     </li>

@@ -32,7 +32,7 @@ const askAbout = (act: ChangeAct, change: Change): Asked =>
 function HistoryDialog({ asked, ask }: { asked: Asked; ask: (asked: Asked | null) => void }) {
   const close = () => ask(null);
   if (asked.kind === 'revert') return <RevertDialog change={asked.change} onClose={close} />;
-  if (asked.kind === 'name') return <NameVersionDialog change={asked.change} onClose={close} />;
+  if (asked.kind === 'name') return <NameVersionDialog {...asked.change} onClose={close} />;
   if (asked.kind === 'restore') return <RestoreDialog seq={asked.seq} name={asked.name} onClose={close} />;
   return (
     <VersionsDialog onRestore={({ seq, name }) => ask({ kind: 'restore', seq, name })} onClose={close} />

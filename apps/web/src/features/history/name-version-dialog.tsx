@@ -1,5 +1,4 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import type { Change } from '@pupitre/contract';
 import { type FormEvent, useState } from 'react';
 import dialogClasses from '../../components/dialog.module.css';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
@@ -9,9 +8,16 @@ import { useNameVersion } from './use-versions.ts';
 
 const MISSING = 'Veuillez saisir un nom pour la version';
 
+interface NameVersionDialogProps {
+  /** The change that led to the state, and its sentence. */
+  seq: number;
+  summary: string;
+  onClose: () => void;
+}
+
 /** Asks for the name of the state just after a change. */
-export function NameVersionDialog({ change, onClose }: { change: Change; onClose: () => void }) {
-  const { mutate, isPending } = useNameVersion(change.seq);
+export function NameVersionDialog({ seq, summary, onClose }: NameVersionDialogProps) {
+  const { mutate, isPending } = useNameVersion(seq);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   useFocusReturn();
@@ -26,7 +32,7 @@ export function NameVersionDialog({ change, onClose }: { change: Change; onClose
   return (
     <Modal opened onClose={onClose} title="Nommer cette version" size="md">
       <form onSubmit={submit} noValidate>
-        <p className={dialogClasses.text}>{typeset(change.summary)}</p>
+        <p className={dialogClasses.text}>{typeset(summary)}</p>
         <TextInput
           label="Nom de la version"
           placeholder="Avant la séance de mars"

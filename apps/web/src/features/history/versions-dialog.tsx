@@ -3,7 +3,9 @@ import type { Version } from '@pupitre/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { Link } from 'react-router';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
+import { momentOf } from '../../lib/moment-address.ts';
 import classes from './history.module.css';
 import { useForgetVersion, versionsQuery } from './use-versions.ts';
 
@@ -36,6 +38,15 @@ export function VersionsDialog({ onRestore, onClose }: VersionsDialogProps) {
               <strong>{version.name}</strong>
               <time dateTime={version.at}>{moment.format(new Date(version.at))}</time>
             </span>
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              to={momentOf(version.seq)}
+              aria-label={`Voir « ${version.name} »`}
+            >
+              Voir
+            </Button>
             <Button
               size="xs"
               variant="default"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { passesCycle } from '../../../lib/cycle-filter.ts';
 import { sampleAssignment, sampleTeacher } from '../../../testing/samples.ts';
 import { matchesPosition, openPositionsFor } from './open-positions.ts';
-import { initialsOf } from './teacher-hours.ts';
+import { initialsOf } from '../../../components/teacher-card/initials.ts';
 
 test('the cycle filter knows those without a cycle', () => {
   const [none, high] = [sampleTeacher({ cycles: [] }), sampleTeacher({ cycles: ['9-11S'] })];

@@ -26,10 +26,11 @@ import { useExportTeacherPdf, useExportTeachers } from '../api/use-export-teache
 import { goTo, useWay } from '../destination.ts';
 import { usePositionsLater, useTeachersById } from '../grid/position-context.ts';
 import { useRememberedTab } from '../remembered.ts';
-import { matchesSearch } from '../teacher-search.ts';
+import { matchesSearch } from '../../../lib/teacher-search.ts';
 import { useWorkloads } from '../use-workloads.ts';
 import { CardFilters, useCardFilters } from './card-filters.tsx';
 import { TeacherCard } from './teacher-card.tsx';
+import cardClasses from '../../../components/teacher-card/teacher-card.module.css';
 import classes from './teachers-tab.module.css';
 
 const AddPositionDialog = onDemand(async () => (await import('./add-position-dialog.tsx')).AddPositionDialog);
@@ -156,7 +157,7 @@ export function TeachersTab({ year }: { year: string }) {
       </div>
       {shown.length === 0 && <EmptyState icon={IconUsers} title={filters.none} />}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- for the links inside */}
-      <ul ref={list} className={classes.cards} onClick={follow}>
+      <ul ref={list} className={cardClasses.cards} onClick={follow}>
         {shown.slice(0, painted).map((teacher) => (
           <TeacherCard
             key={teacher.id}

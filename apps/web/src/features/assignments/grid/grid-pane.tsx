@@ -18,16 +18,13 @@ import { isInRange } from './paint-range.ts';
 import type { RangeStore } from './range-store.ts';
 import { moveEntry, positionElement } from '../../../grid/focus.ts';
 import { Pane } from '../../../grid/pane.tsx';
-import { useBatches } from '../../../grid/use-batches.ts';
+import { LINE_HEIGHT, useBatches } from '../../../grid/use-batches.ts';
 import { usePositionStore } from './position-context.ts';
 import { usePointerGestures } from './use-pointer-gestures.ts';
 import { useRange } from './use-range.ts';
 import { StaffingTable } from './staffing-table.tsx';
 
 const GridArrival = onDemand(async () => (await import('./grid-arrival.tsx')).GridArrival);
-
-/** Of a subject in the grid, in rem. */
-const LINE_HEIGHT = 1.8;
 
 /** What is asked for a position or a range, and not of the pane itself. */
 export type PositionCommand = Exclude<GridCommand, { kind: 'move' | 'extend' | 'drop' }>;

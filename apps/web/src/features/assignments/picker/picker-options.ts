@@ -1,6 +1,6 @@
 import type { Candidate } from '@pupitre/domain';
 import { foldText } from '../../../lib/search-text.ts';
-import { matchesSearch } from '../teacher-search.ts';
+import { matchesSearch } from '../../../lib/teacher-search.ts';
 
 /** One line of the picker: « Non assigné », or a teacher. */
 export type PickerOption =

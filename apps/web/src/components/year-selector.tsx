@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { YearBadge } from '../../../components/year-badge.tsx';
+import { YearBadge } from './year-badge.tsx';
 
 interface YearSelectorProps {
   year: string;

@@ -1,5 +1,5 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import { foldText, matchesWords } from '../../lib/search-text.ts';
+import { foldText, matchesWords } from './search-text.ts';
 
 /** Whether a visa starts with the words typed, or each of them starts a word of the name. An empty search finds everybody. */
 export const matchesSearch = (

@@ -1,0 +1,144 @@
+import type { Assignment, FormerYear, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import type { Workload } from '@pupitre/domain';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { onDemand } from '../../../components/on-demand.tsx';
+import { EmptyCell } from '../../../grid/empty-cell.tsx';
+import { OpenPeriods } from '../../../grid/foot.tsx';
+import grid from '../../../grid/grid.module.css';
+import type { GridCell, Holding } from '../../../grid/layout.ts';
+import { voleeGridOf } from '../../../grid/layout-cache.ts';
+import { openPeriods } from '../../../grid/open-periods.ts';
+import { type OutsideRange, findOutside } from '../../../grid/outside-range.ts';
+import { Pane } from '../../../grid/pane.tsx';
+import { PositionButton } from '../../../grid/position-button.tsx';
+import { RowLines } from '../../../grid/row-lines.tsx';
+import { LINE_HEIGHT, useBatches } from '../../../grid/use-batches.ts';
+import { useWalk } from '../../../grid/use-walk.ts';
+import { VoleeTable } from '../../../grid/volee-table.tsx';
+
+const PositionDetails = onDemand(async () => (await import('./position-details.tsx')).PositionDetails);
+
+const NO_POSITIONS: readonly Assignment[] = [];
+
+interface MomentProps {
+  year: FormerYear;
+  workloads: ReadonlyMap<string, Workload>;
+}
+
+/** What the cells of a year are made of. */
+interface Content {
+  byId: ReadonlyMap<string, Assignment>;
+  byLevel: ReadonlyMap<string, readonly Assignment[]>;
+  teachers: ReadonlyMap<string, TeacherAnswer>;
+  outside: ReadonlyMap<string, OutsideRange>;
+}
+
+const useContent = ({ year, workloads }: MomentProps): Content =>
+  useMemo(
+    () => ({
+      byId: new Map(year.assignments.map((position) => [position.id, position])),
+      byLevel: Map.groupBy(year.assignments, ({ level }) => level),
+      teachers: new Map(year.teachers.map((teacher) => [teacher.id, teacher])),
+      outside: findOutside(year.teachers, workloads),
+    }),
+    [year, workloads],
+  );
+
+const placesOf = ({ byLevel }: Content, { level }: PlanningEntry) => byLevel.get(level) ?? NO_POSITIONS;
+
+function Cell({ cell, content }: { cell: GridCell; content: Content }) {
+  if (cell.ids.length === 0) return <EmptyCell cell={cell} />;
+  return cell.ids.map((id, part) => {
+    const position = content.byId.get(id);
+    if (!position) return null;
+    const teacher = position.teacher_id ?? '';
+    return (
+      <PositionButton
+        key={id}
+        view={{ position, outside: content.outside.get(teacher), isChosen: false }}
+        teacher={content.teachers.get(teacher)}
+        cell={cell.key}
+        part={part}
+        label={cell.is_group && part === 0 ? cell.label : null}
+      />
+    );
+  });
+}
+
+/** One volée as it was. */
+const MomentTable = memo(function MomentTable({
+  volee,
+  content,
+}: {
+  volee: PlanningEntry;
+  content: Content;
+}) {
+  const layout = voleeGridOf(volee, placesOf(content, volee));
+  const renderSum = ({ ids, holes }: Holding) =>
+    ids.length + holes > 0 && (
+      <OpenPeriods periods={openPeriods(ids.flatMap((id) => content.byId.get(id) ?? []))} holes={holes} />
+    );
+  return (
+    <VoleeTable
+      grid={layout}
+      name={`${layout.level} à ce moment`}
+      cornerName={`Branche, ${layout.level}`}
+      corner={<span className={grid.level}>{layout.level}</span>}
+      renderRow={(row) => (
+        <RowLines
+          key={row.key}
+          row={row}
+          width={layout.width}
+          renderCell={(cell) => (
+            <td key={cell.key} className={grid.cell}>
+              <Cell cell={cell} content={content} />
+            </td>
+          )}
+          end={renderSum(row)}
+        />
+      )}
+      renderSum={renderSum}
+    />
+  );
+});
+
+/** A former year, one volée under the other; a click or Enter says more of a position. */
+export function MomentGrid({ year, workloads }: MomentProps) {
+  const content = useContent({ year, workloads });
+  const pane = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<Assignment | null>(null);
+  const countOf = useCallback((volee: PlanningEntry) => placesOf(content, volee).length, [content]);
+  const { painted, waiting } = useBatches(year.plannings, countOf);
+  const show = ({ dataset: { id = '' } }: HTMLElement) => setOpen(content.byId.get(id) ?? null);
+  const handlers = useWalk(pane, {
+    grids: painted.map((volee) => voleeGridOf(volee, placesOf(content, volee))),
+    onClick: show,
+    onKey: (key, element) => {
+      const isMeant = key === 'Enter' || key === ' ';
+      if (isMeant) show(element);
+      return isMeant;
+    },
+  });
+  const teacher = content.teachers.get(open?.teacher_id ?? '');
+  return (
+    <>
+      <Pane pane={pane} {...handlers}>
+        {painted.map((volee) => (
+          <MomentTable key={volee.level} volee={volee} content={content} />
+        ))}
+        {waiting > 0 && <div style={{ height: `${waiting * LINE_HEIGHT}rem` }} />}
+        {year.plannings.length === 0 && (
+          <p className={grid.nothing}>Cette année n'avait aucune volée à ce moment.</p>
+        )}
+      </Pane>
+      {open && (
+        <PositionDetails
+          position={open}
+          teacher={teacher}
+          load={workloads.get(open.teacher_id ?? '')?.total_periods ?? 0}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
