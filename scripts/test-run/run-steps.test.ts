@@ -23,8 +23,8 @@ async function watch(steps: readonly Omit<Step, 'run'>[]): Promise<string> {
 }
 
 test('steps run side by side as long as there is room, the first ones first', async () => {
-  const half = ['a', 'b', 'c'].map((name) => ({ name, share: 0.5 }));
-  expect(await watch([...half, { name: 'd', share: 1 }])).toBe('a+ b+ a- c+ b- c- d+ d-');
+  const ones = ['a', 'b', 'c'].map((name) => ({ name, share: 1 }));
+  expect(await watch([...ones, { name: 'd', share: 1.5 }])).toBe('a+ b+ a- c+ b- c- d+ d-');
 });
 
 test('a step waits for the one it needs, and for the installation of its tools; others need not', async () => {
@@ -42,10 +42,10 @@ test('a step waits for the one it needs, and for the installation of its tools; 
 test('what needs a step that failed is not run, and counts as failed; the rest is run', async () => {
   const ended = await runSteps(
     [
-      { name: 'build', share: 1, run: async () => ({ passed: 0, failed: 1 }) },
-      { name: 'browser', share: 1, needs: 'build', run: async () => passed },
-      { name: 'server', share: 1, run: () => Promise.reject(new Error('no luck')) },
-      { name: 'web', share: 1, run: async () => passed },
+      { name: 'build', share: 2, run: async () => ({ passed: 0, failed: 1 }) },
+      { name: 'browser', share: 2, needs: 'build', run: async () => passed },
+      { name: 'server', share: 2, run: () => Promise.reject(new Error('no luck')) },
+      { name: 'web', share: 2, run: async () => passed },
     ],
     settings,
   );
@@ -57,14 +57,16 @@ test('what needs a step that failed is not run, and counts as failed; the rest i
   ]);
 });
 
-test('a step is given its share of the cores, one more where it waits, and all of them when it is alone', async () => {
+test('a step is given its share of workers, at least one, and one for each core when it is alone', async () => {
   const given: number[] = [];
   const run = async ({ cores }: Settings) => {
     given.push(cores);
     return passed;
   };
   const half = { name: 'web', share: 0.5, run };
-  await runSteps([half, { ...half, name: 'server', isWaiting: true }], settings);
-  await runSteps([half, { name: INSTALLATION, share: 0, run: async () => passed }], settings);
-  expect(given).toEqual([2, 3, 4]);
+  await runSteps([half, { ...half, name: 'browser', share: 1.5 }, { ...half, share: 0.1 }], settings);
+  const install = { name: INSTALLATION, share: 0, run: async () => passed };
+  await runSteps([half, install], settings);
+  await runSteps([{ ...half, share: 1.5 }, install], settings);
+  expect(given).toEqual([2, 6, 1, 4, 6]);
 });

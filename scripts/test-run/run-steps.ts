@@ -4,8 +4,11 @@ import type { Tool } from './tools.ts';
 /** The step that installs tools. */
 export const INSTALLATION = 'install';
 
+/** Workers for each core, all steps together: of the time of a test, half goes by waiting for a disk or another process. */
+const ROOM = 2;
+
 export interface Settings {
-  /** How many cores it may keep busy. */
+  /** How many workers it may start; of a whole run, how many cores there are. */
   cores: number;
   /** Of its tests, those that match one of these words; all if there are none. */
   filters: readonly string[];
@@ -14,10 +17,8 @@ export interface Settings {
 /** A step of `npm test`. */
 export interface Step {
   name: string;
-  /** The part of the machine's cores that it keeps busy: steps run side by side as long as there are some left. */
+  /** How many workers it is given for each core of the machine; one at least. */
   share: number;
-  /** Half of its time it waits, for processes and for disks: it is given one worker more than its cores. */
-  isWaiting?: boolean;
   /** The step that has to have passed before. */
   needs?: string;
   /** What it needs from outside: it waits until that has been installed, or could not be. */
@@ -61,8 +62,7 @@ export async function runSteps(
     const start = performance.now();
     const needed = ended.find((other) => other.step.name === step.needs);
     const isInVain = needed !== undefined && needed.outcome.failed > 0;
-    const itsCores = Math.max(1, Math.floor(cores * step.share)) + (step.isWaiting ? 1 : 0);
-    const ownCores = isAlone ? cores : itsCores;
+    const ownCores = Math.max(1, Math.floor(cores * (isAlone ? Math.max(1, step.share) : step.share)));
     const outcome = isInVain
       ? notRun(`${step.needs} failed`)
       : await attempt(step, { cores: ownCores, filters });
@@ -75,7 +75,7 @@ export async function runSteps(
     [...waiting, ...running.keys()].some((step) => step.name === name);
   const hasRoom = ({ share }: Step) => {
     const busy = [...running.keys()].reduce((sum, step) => sum + step.share, 0);
-    return busy === 0 || busy + share <= 1;
+    return busy === 0 || busy + share <= ROOM;
   };
   const isReady = ({ needs, tools }: Step) =>
     !isToCome(needs) && !(tools !== undefined && isToCome(INSTALLATION));

@@ -64,32 +64,28 @@ export async function runEngines(settings: Settings, runTestsOf = runVitest): Pr
   return sentences.reduce(withNotRun, outcomeOf(ran));
 }
 
-/** Every step of `npm test`. The others compute beside the server's tests; the journeys keep the whole machine busy. */
+/**
+ * Every step of `npm test`. What takes long is begun first, and beside it what is short; the journeys come last, and keep the whole machine
+ * busy to the end.
+ */
 export const steps: readonly Step[] = [
-  { name: 'format', share: 0.25, run: () => checkFormat() },
-  { name: 'lint', share: 0.25, run: () => checkLint() },
+  { name: 'build', share: 0.25, run: buildWeb },
+  { name: 'server', share: 1, tools: [libreOffice], run: (settings) => runServerTests(settings) },
   { name: 'types', share: 0.25, run: () => checkTypes() },
+  { name: 'lint', share: 0.25, run: () => checkLint() },
+  { name: 'format', share: 0.25, run: () => checkFormat() },
   { name: 'layers', share: 0.25, run: () => checkLayers() },
-  {
-    name: 'server',
-    share: 0.5,
-    isWaiting: true,
-    tools: [libreOffice],
-    run: (settings) => runServerTests(settings),
-  },
   { name: 'web', share: 0.5, run: runProject('web') },
-  { name: 'packages', share: 0.5, run: runProject('packages') },
-  { name: 'scripts', share: 0.5, run: runProject('scripts') },
-  { name: 'build', share: 0.5, run: buildWeb },
   {
     name: 'engines',
     share: 0.5,
-    isWaiting: true,
     needs: 'build',
     tools: [browser, firefox, webkit],
     run: (settings) => runEngines(settings),
   },
-  { name: 'browser', share: 1, needs: 'build', tools: [browser], run: runJourneys },
+  { name: 'packages', share: 0.5, run: runProject('packages') },
+  { name: 'scripts', share: 0.5, run: runProject('scripts') },
+  { name: 'browser', share: 1.5, needs: 'build', tools: [browser], run: runJourneys },
 ];
 
 /** Puts before steps the installation of what they need, if something is missing; other steps run meanwhile. */
