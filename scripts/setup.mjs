@@ -45,11 +45,22 @@ function hasDependencies() {
   return Object.entries(wanted).every(isInPlace);
 }
 
-/** Installs the dependencies if something is missing or package-lock.json has changed. */
+/**
+ * Installs the dependencies if something is missing or package-lock.json has changed. Of those that are there already only the difference
+ * is fetched: « npm ci » would delete them first, and leave nothing where the network fails; « npm install » takes them back then.
+ */
 export async function ensureDependencies() {
   if (hasDependencies()) return;
   say('Installation des dépendances (une à deux minutes la première fois)…');
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const command = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
+  const args = [
+    ...command,
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   const { code } = npm?.endsWith('.js')
     ? await runChild(process.execPath, [npm, ...args])
