@@ -5,6 +5,7 @@ import { checkFormat, checkLayers, checkLint, checkTypes } from './checks.ts';
 import { listChanged, listFiles } from './git.ts';
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
 import type { Step } from './run-steps.ts';
+import { findSoaked } from './soak.ts';
 import { steps } from './steps.ts';
 
 /** What puts the features together: through it, each of them would reach every test. */
@@ -30,6 +31,9 @@ const rooms: Readonly<Record<string, string>> = {
   browser: 'e2e/',
 };
 
+const stepOf = (test: string) =>
+  Object.keys(rooms).find((name) => rooms[name] !== undefined && test.startsWith(rooms[name]));
+
 /** The names of a feature and of its folders: a journey through it begins with one of them, in either number. */
 function namesOn(path: string): string[] {
   const feature = featureOf(path);
@@ -43,19 +47,18 @@ function namesOn(path: string): string[] {
 const isJourneyThrough = (path: string, names: readonly string[]) =>
   path.startsWith('e2e/') && names.some((name) => path.slice('e2e/'.length).startsWith(name));
 
+/** The tests that changes can have broken, the nearest first: with how many imports lie between. */
+type Reached = ReadonlyMap<string, number>;
+
 /**
  * The tests that changes can have broken: those that reach a changed file by imports, those of each feature that does,
  * and the journeys named after a changed feature.
  * @param changed paths relative to the root
  * @param files all files there are
  */
-export function findTests(
-  changed: readonly string[],
-  files: readonly string[],
-  graph: ImportGraph,
-): string[] {
+export function findTests(changed: readonly string[], files: readonly string[], graph: ImportGraph): Reached {
   const tests = files.filter(isTest);
-  if (changed.some(isEverywhere)) return tests;
+  if (changed.some(isEverywhere)) return new Map(tests.map((path) => [path, 0]));
   const isAboutJourneys = changed.some((path) => /^(e2e|scripts)\//.test(path));
   // Each journey makes its school through the contract: by that, every rule would reach them all.
   const isFollowed = (imported: string, importer: string) =>
@@ -64,19 +67,51 @@ export function findTests(
   const reached = graph.findDependents(changed, isFollowed);
   // What is true of every test file of a room is read by no import.
   if (changed.some((path) => isTest(path) || path === 'docs/coverage.md'))
-    reached.add('scripts/coverage.test.ts');
-  const features = new Set([...reached].map(featureOf).filter((feature) => feature !== undefined));
-  const configured = [...reached]
-    .filter(isConfiguration)
-    .map((path) => path.slice(0, -'vitest.config.ts'.length));
+    reached.set('scripts/coverage.test.ts', 0);
+  // What stands for others: a feature for its tests, a configuration for those of its folder.
+  const folders = new Map<string, number>();
+  for (const [path, distance] of reached) {
+    const folder = isConfiguration(path) ? path.slice(0, -'vitest.config.ts'.length) : featureOf(path);
+    if (folder !== undefined && !folders.has(folder)) folders.set(folder, distance + 1);
+  }
   const names = changed.flatMap(namesOn);
-  return tests.filter(
-    (path) =>
-      reached.has(path) ||
-      features.has(featureOf(path) ?? '') ||
-      configured.some((folder) => path.startsWith(folder)) ||
-      isJourneyThrough(path, names),
+  const stepsTo = (path: string): number => {
+    const through = [...folders]
+      .filter(([folder]) => path.startsWith(folder))
+      .map(([, distance]) => distance);
+    const direct = isJourneyThrough(path, names) ? 1 : reached.get(path);
+    return Math.min(direct ?? Number.POSITIVE_INFINITY, ...through);
+  };
+  return new Map(
+    tests
+      .map((path) => [path, stepsTo(path)] as const)
+      .filter(([, distance]) => distance < Number.POSITIVE_INFINITY)
+      .toSorted(([, one], [, other]) => one - other),
   );
+}
+
+/** So many files take half a minute. */
+const MOST = 24;
+
+/**
+ * Of the tests that can have been broken those to run at once: all that have changed, then the nearest of each room in turn. What takes
+ * rounds is left out where it does not import what has changed itself.
+ */
+export function pickNearest(tests: Reached, soaked: readonly string[] = [], most = MOST): string[] {
+  const changed = [...tests.keys()].filter((path) => tests.get(path) === 0);
+  const isQuick = (path: string, distance: number) => distance === 1 || !soaked.includes(path);
+  const others = [...tests]
+    .filter(([path, distance]) => distance > 0 && isQuick(path, distance))
+    .map(([path]) => path);
+  const ranks = new Map<string, number>();
+  const ranked = others.map((path) => {
+    const room = stepOf(path) ?? '';
+    const rank = ranks.get(room) ?? 0;
+    ranks.set(room, rank + 1);
+    return { path, rank };
+  });
+  const nearest = ranked.toSorted((one, other) => one.rank - other.rank).map(({ path }) => path);
+  return [...changed, ...nearest.slice(0, Math.max(0, most - changed.length))];
 }
 
 const isWeb = (path: string) => path.startsWith('apps/web/');
@@ -97,8 +132,15 @@ const isCheckedForLint = (path: string) => /\.([cm]?[jt]s|tsx)$/.test(path);
 export function planChanged(commit = 'HEAD'): Step[] {
   const changed = listChanged(commit);
   const present = changed.filter((path) => existsSync(join(root, path)));
-  const tests = findTests(changed, listFiles(), readImportGraph());
-  console.log(`${changed.length} changed files; ${tests.length} files of tests can have been broken`);
+  const [files, graph] = [listFiles(), readImportGraph()];
+  const reached = findTests(changed, files, graph);
+  const tests = pickNearest(reached, findSoaked(files, graph));
+  const others = reached.size - tests.length;
+  const leftOut =
+    others === 0 ? '' : `; the nearest ${tests.length} are run, « npm test » runs the other ${others} too`;
+  console.log(
+    `${changed.length} changed files; ${reached.size} files of tests can have been broken${leftOut}`,
+  );
   if (changed.length === 0) return [];
   const code = present.filter(isCheckedForLint);
   return [
@@ -109,9 +151,6 @@ export function planChanged(commit = 'HEAD'): Step[] {
     ...steps.flatMap((step) => narrow(step, tests)),
   ];
 }
-
-const stepOf = (test: string) =>
-  Object.keys(rooms).find((name) => rooms[name] !== undefined && test.startsWith(rooms[name]));
 
 /** A step that runs only some of its tests; the build, if there is a journey; nothing where there is nothing to run. */
 function narrow(step: Step, tests: readonly string[]): Step[] {

@@ -11,7 +11,45 @@ const NAMED = /(['"`])((?:\.{1,2}|src|@pupitre)\/[^'"`\s$]+)\1/g;
 /** What is gone when the program runs. */
 const TYPES = /^(?:im|ex)port type [^;]*;/gm;
 
-/** Who imports whom among the files of the repository. Paths are relative to its root. */
+/** What a file takes from a package by its names. */
+const TAKEN = /^import \{([^}]*)\} from (['"])(@pupitre\/[^'"]+)\2/gm;
+
+/** What the index of a package passes on from another file. */
+const PASSED_ON = /^export (?:\*(?: as (\w+))?|\{([^}]*)\}) from (['"])(\.[^'"]+)\3/gm;
+
+const DECLARED = /^export (?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
+
+/** The names in the braces of an import or export: what each is called there, and what outside. Types are gone. */
+function readNames(braces: string): { inside: string; outside: string }[] {
+  return braces
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => {
+      const [inside = '', outside = inside] = name.split(' as ');
+      return { inside, outside };
+    });
+}
+
+/** Which file declares what the index of a package offers. */
+function findDeclarations(index: string, sources: ReadonlyMap<string, string>): Map<string, string> {
+  const found = new Map<string, string>();
+  const text = sources.get(index) ?? '';
+  for (const [, name = ''] of text.matchAll(DECLARED)) found.set(name, index);
+  for (const [, asName, braces, , path = ''] of text.matchAll(PASSED_ON)) {
+    const file = join(dirname(index), path);
+    const inFile = findDeclarations(file, sources);
+    if (asName !== undefined) found.set(asName, file);
+    else if (braces === undefined) for (const [name, place] of inFile) found.set(name, place);
+    else for (const { inside, outside } of readNames(braces)) found.set(outside, inFile.get(inside) ?? file);
+  }
+  return found;
+}
+
+/**
+ * Who imports whom among the files of the repository. Who takes something from a package by its name imports the file that declares it, not all
+ * that the package offers. Paths are relative to the root.
+ */
 export class ImportGraph {
   readonly #importers = new Map<string, Set<string>>();
 
@@ -20,26 +58,42 @@ export class ImportGraph {
    * @param packages the file that each name of a package stands for
    */
   constructor(sources: ReadonlyMap<string, string>, packages: ReadonlyMap<string, string>) {
-    for (const [path, text] of sources) {
-      for (const [, , name = ''] of text.replaceAll(TYPES, '').matchAll(NAMED)) {
-        const imported = packages.get(name) ?? join(dirname(path), name);
-        if (sources.has(imported)) this.#add(imported, path);
+    const declarations = new Map(
+      [...packages].map(([name, index]) => [name, findDeclarations(index, sources)]),
+    );
+    const indexes = new Set(packages.values());
+    for (const [path, whole] of sources) {
+      const code = whole.replaceAll(TYPES, '');
+      const byName = code.replaceAll(TAKEN, (text, braces: string, _: string, name: string) => {
+        const declared = declarations.get(name);
+        const files = readNames(braces).map(({ inside }) => declared?.get(inside));
+        if (files.includes(undefined)) return text;
+        for (const file of files) if (file !== undefined) this.#add(file, path);
+        const index = packages.get(name);
+        if (index !== undefined) this.#add(index, path);
+        return '';
+      });
+      const text = indexes.has(path) ? byName.replaceAll(PASSED_ON, '') : byName;
+      for (const [, , name = ''] of text.matchAll(NAMED)) {
+        const all = new Set(declarations.get(name)?.values());
+        for (const imported of [packages.get(name) ?? join(dirname(path), name), ...all])
+          if (sources.has(imported)) this.#add(imported, path);
       }
     }
   }
 
   /**
-   * These files and all that import them, directly or through others.
+   * These files and all that import them, directly or through others, with how many steps away each is; the nearest first.
    * @param isFollowed whether what comes with an import is of interest
    */
   findDependents(
     paths: readonly string[],
     isFollowed: (imported: string, importer: string) => boolean = () => true,
-  ): Set<string> {
-    const found = new Set(paths);
-    for (const path of found) {
+  ): Map<string, number> {
+    const found = new Map(paths.map((path) => [path, 0]));
+    for (const [path, steps] of found) {
       for (const importer of this.#importers.get(path) ?? []) {
-        if (isFollowed(path, importer)) found.add(importer);
+        if (!found.has(importer) && isFollowed(path, importer)) found.set(importer, steps + 1);
       }
     }
     return found;
