@@ -9,7 +9,8 @@ import { withoutRemoveScroll } from './build/without-remove-scroll.ts';
 
 /** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
 const INTERFACE = [
-  /web\/src\/(?:lib|queries|components\/(?!.*dialog|file-picker))|packages\/domain\//,
+  /web\/src\/(?:lib\/(?!form-faults|number-steps)|queries|components\/(?!.*dialog|file-picker|teacher-card|data-table|row-actions|load-cell))/,
+  /packages\/domain\/(?!src\/(?:subject-suggestion|spread))/,
   /@tanstack(?!.*(?:queriesObserver|useQueries))|@tabler/,
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|NativeSelect|Tabs|ActionIcon)\//,
 ];
@@ -22,7 +23,7 @@ const CHUNKS = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'base', tags: ['$initial' as const] },
   { name: 'interface', test: (id: string) => INTERFACE.some((part) => part.test(id)), minShareCount: 2 },
-  { name: 'assignments', test: /features\/assignments\//, minShareCount: 2 },
+  { name: 'grid', test: /web\/src\/(?:grid\/(?!use-walk)|features\/assignments\/)/, minShareCount: 2 },
 ];
 
 export default defineConfig({

@@ -4,6 +4,7 @@ const CONTRACT = /packages\/contract\/src\/[\w-]+\.ts$/;
 const TEXT = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\x60[^\x60]*\x60)`;
 const SUMMARY = new RegExp(String.raw`\bsummary:\s*${TEXT},`, 'g');
 const REFUSALS = /\brefusals: \[[\d, ]*\],/g;
+const MEANING = new RegExp(String.raw`,\s*meaning:\s*${TEXT}`, 'g');
 const DESCRIPTION = new RegExp(String.raw`\.describe\(\s*${TEXT},?\s*\)`, 'g');
 
 /** Leaves out what the contract says for the API page alone: 2 kB of what each screen loads first. */
@@ -15,7 +16,10 @@ export function withoutDocumentation(): Plugin {
     transform: {
       filter: { id: CONTRACT },
       handler: (code) => ({
-        code: [SUMMARY, REFUSALS, DESCRIPTION].reduce((rest, part) => rest.replaceAll(part, ''), code),
+        code: [SUMMARY, REFUSALS, MEANING, DESCRIPTION].reduce(
+          (rest, part) => rest.replaceAll(part, ''),
+          code,
+        ),
         map: null,
       }),
     },
