@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { test as visitorTest } from './browser-test.ts';
 import { HISTORY_STOPS } from './history-stops.ts';
+import { PERSONAL_DATA_STOPS } from './personal-data-stops.ts';
 import { fillSchool } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
 import { approach, at, reach, remember, type Stop, STOPS, VISITOR_STOPS, waitForStillness } from './tour.ts';
@@ -131,7 +132,11 @@ test('the screens of an empty school', ({ page }) =>
     ),
   ));
 
-for (const [screen, stops] of Object.entries({ ...STOPS, Historique: HISTORY_STOPS })) {
+for (const [screen, stops] of Object.entries({
+  ...STOPS,
+  Historique: HISTORY_STOPS,
+  'Données personnelles': PERSONAL_DATA_STOPS,
+})) {
   test(`${screen} and its dialogs`, async ({ page, school }) => {
     await fillSchool(school);
     await school.ask('schoolYears.create', { query: { year: '2040-2041' } });

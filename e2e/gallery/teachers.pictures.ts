@@ -80,6 +80,20 @@ demoTest('deletions', async ({ page }) => {
   await take(page, 'teachers-delete-all-refused');
 });
 
+demoTest('what is stored of a person', async ({ page }) => {
+  await visit(page, '/teachers');
+  await page
+    .getByRole('button', { name: /^Données personnelles de / })
+    .first()
+    .click();
+  const erase = page.getByRole('button', { name: 'Effacer cette personne' });
+  await erase.waitFor();
+  await take(page, 'teachers-personal-data');
+  await erase.click();
+  await page.getByRole('dialog', { name: 'Effacer une personne' }).getByRole('textbox').fill('SUPPRIMER');
+  await take(page, 'teachers-erase');
+});
+
 demoTest('the import', async ({ page }) => {
   await visit(page, '/teachers');
   await page.getByRole('button', { name: 'Importer Excel' }).click();

@@ -9,7 +9,7 @@ export const change = z.object({
   at: z.string(),
   summary: z.string(),
   school_year: z.string().nullable(),
-  kind: z.enum(['do', 'undo', 'redo']).describe('Fait, annulé ou rétabli'),
+  kind: z.enum(['do', 'undo', 'redo', 'final']).describe('Fait, annulé, rétabli, ou définitif'),
   undoes: seq.nullable(),
   /** Whether it was made in the session that asks. */
   is_own: z.boolean(),

@@ -83,10 +83,10 @@ export const newSchoolYear = visible(newText(LIMITS.schoolYearMax)).refine((name
   error: "Une année scolaire ne peut pas s'appeler « . » ou « .. »",
 });
 
-export const className = text(30);
+export const className = text(LIMITS.classNameMax);
 /** The name that is given to a class. */
-export const newClassName = visible(newText(30));
-export const groupLabel = visible(newText(60));
+export const newClassName = visible(newText(LIMITS.classNameMax));
+export const groupLabel = visible(newText(LIMITS.groupLabelMax));
 
 /** Numbers of a range in steps of 0.5. The division is exact, unlike the remainder of zod, which takes 5e-324 for a 0. */
 export const inHalfSteps = (range: z.ZodNumber) =>

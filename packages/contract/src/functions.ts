@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { freeText, id, idParams, inHalfSteps, message, nameText, schoolYear, yearQuery } from './common.ts';
 import type { Operation } from './operation.ts';
 
-const description = freeText(500).nullish();
+const description = freeText(LIMITS.textMax).nullish();
 const descriptionOrEmpty = description.transform((value) => value ?? '');
 
 /** Weekly hours of a function: 0 to 40 in half-hour steps, refused and never rounded outside. */
@@ -13,7 +13,7 @@ const hoursPerWeek = inHalfSteps(z.number().min(0).max(LIMITS.hoursMax));
 export const schoolFunction = z.object({ id, name: z.string(), description: z.string() });
 export type SchoolFunction = z.infer<typeof schoolFunction>;
 
-export const functionBody = z.object({ name: nameText(80), description: descriptionOrEmpty });
+export const functionBody = z.object({ name: nameText(LIMITS.nameMax), description: descriptionOrEmpty });
 export type FunctionBody = z.input<typeof functionBody>;
 
 /** A function that a teacher has in one school year, with its weekly hours. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
 import { assignment } from './assignments.ts';
 import { change, seq } from './change.ts';
@@ -33,6 +34,7 @@ const PAGE_MAX = 200;
 export const changedRow = z.object({
   name: z.string(),
   kind: z.enum(['added', 'changed', 'removed']).describe('Ajoutée, modifiée ou supprimée'),
+  teacher_id: z.string().nullable().describe("L'enseignant que la ligne décrit ; null : autre chose"),
   fields: z.array(
     z.object({
       field: z.string().describe('Le nom du champ'),
@@ -67,7 +69,7 @@ export type FormerYear = z.infer<typeof formerYear>;
 export const version = z.object({ id: z.string(), name: z.string(), seq, at: z.string() });
 export type Version = z.infer<typeof version>;
 
-const versionName = required(nameText(80), 'Veuillez saisir un nom pour la version');
+const versionName = required(nameText(LIMITS.nameMax), 'Veuillez saisir un nom pour la version');
 
 const partial = z.object({ partial: optionalInQuery(flag) });
 const latest = partial.extend({ seq: optionalInQuery(seqInPath) });

@@ -8,6 +8,7 @@ import { exportOperations } from './exports.ts';
 import { functionOperations } from './functions.ts';
 import { historyOperations } from './history.ts';
 import type { Operation } from './operation.ts';
+import { personalDataOperations } from './personal-data.ts';
 import { planningOperations } from './planning.ts';
 import { proposalOperations } from './proposal.ts';
 import { schoolYearOperations } from './school-years.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...backupOperations,
   ...historyOperations,
   ...comparisonOperations,
+  ...personalDataOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

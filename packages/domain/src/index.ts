@@ -11,6 +11,7 @@ export * from './contract-range.ts';
 export * from './covers.ts';
 export * from './cycles.ts';
 export * from './day.ts';
+export * from './erase/index.ts';
 export * from './format-periods.ts';
 export * from './function-order.ts';
 export * from './group-counts.ts';

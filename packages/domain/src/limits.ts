@@ -4,6 +4,12 @@ export const LIMITS = {
   passwordMax: 200,
   schoolYearMax: 40,
   visaMax: 20,
+  /** Of the names of functions and versions. */
+  nameMax: 80,
+  /** Of descriptions. */
+  textMax: 500,
+  classNameMax: 30,
+  groupLabelMax: 60,
   hoursMax: 40,
   classesMin: 1,
   classesMax: 20,

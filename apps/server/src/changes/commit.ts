@@ -1,4 +1,4 @@
-import { isEmptyPatch, Obstacle, type Outcome } from '@pupitre/domain';
+import { type Id, isEmptyPatch, Obstacle, type Outcome } from '@pupitre/domain';
 import type { Caller } from '../caller.ts';
 import { insertChange } from '../data/changes.ts';
 import type { ChangeKind, Database } from '../database/schema.ts';
@@ -31,6 +31,8 @@ export interface Planned<A> extends Outcome {
   undoes?: number;
   /** It is kept even where it changes nothing. */
   isKept?: boolean;
+  /** Rows under which it is found beside those of its patch. */
+  subjects?: readonly Id[];
   answer: A;
 }
 
@@ -61,6 +63,7 @@ export async function commit<A>(
         kind = 'do',
         undoes,
         isKept = false,
+        subjects = [],
       } = await plan(transaction, seq);
       if (isEmptyPatch(patch) && !isKept) return answer;
       await writePatch(transaction, school, patch);
@@ -76,7 +79,7 @@ export async function commit<A>(
         kind,
         undoes: undoes ?? null,
       };
-      await insertChange(transaction, change, listSubjects(patch));
+      await insertChange(transaction, change, [...listSubjects(patch), ...subjects]);
       stored = seq;
       return answer;
     });

@@ -12,7 +12,7 @@ export type NewChange = Omit<Insertable<ChangesTable>, 'patch' | 'version' | 'su
 };
 
 /** Words as they are looked for: without case and accents. */
-const foldWords = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const foldWords = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const insertOne = preparedQuery((database, row: Insertable<ChangesTable>) =>
   database.insertInto('changes').values({
@@ -48,7 +48,8 @@ export async function insertChange(
       .execute();
 }
 
-const readPatch = (text: string): Patch => toPatch(changesOf(JSON.parse(text)));
+/** Reads a stored patch. */
+export const readPatch = (text: string): Patch => toPatch(changesOf(JSON.parse(text)));
 
 /** The changes of a school that are newer than one, up to another. */
 const selectBetween = (database: Database, schoolId: string, after: number, upTo: number | undefined) => {

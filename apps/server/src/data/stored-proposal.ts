@@ -48,6 +48,17 @@ export type RunState = Pick<
   'id' | 'state' | 'place' | 'failure' | 'progress' | 'created_at' | 'finished_at' | 'beat_at'
 >;
 
+/** A run whose server has been silent for so long has died with it. */
+const SILENCE_MS = 10_000;
+
+/** Not ended yet: the school cannot start another run meanwhile. */
+export const isUnderWay = ({ state }: Pick<RunState, 'state'>): boolean =>
+  state === 'queued' || state === 'running';
+
+/** Whether the server of a run has said nothing of it for too long. */
+export const isSilent = ({ beat_at }: Pick<RunState, 'beat_at'>, now: Date): boolean =>
+  now.getTime() - Date.parse(beat_at) > SILENCE_MS;
+
 /** Why a run failed that was stored in a way that cannot be read, by an earlier version for one. */
 export const UNREADABLE = "Le résultat de la recherche n'a pas pu être relu. Veuillez la relancer.";
 

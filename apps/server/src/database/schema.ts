@@ -156,7 +156,7 @@ export interface ProposalsTable {
   beat_at: string;
 }
 
-/** What changed in the plan of a school, in the order in which it happened; never changed afterwards. */
+/** What changed in the plan of a school, in the order in which it happened; only a person who is erased goes from it. */
 export interface ChangesTable {
   school_id: string;
   /** The revision of the school that the change made. */
@@ -180,8 +180,8 @@ export interface ChangesTable {
   undoes: number | null;
 }
 
-/** What was done, taken back, and done again. */
-export type ChangeKind = 'do' | 'undo' | 'redo';
+/** What was done, taken back, and done again; and what cannot be taken back. */
+export type ChangeKind = 'do' | 'undo' | 'redo' | 'final';
 
 /** Which rows a change touched: the history of a position, a teacher or a volée is one look. */
 export interface ChangeSubjectsTable {

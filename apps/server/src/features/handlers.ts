@@ -8,6 +8,7 @@ import { documentHandlers } from './documents/routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { functionHandlers } from './functions/routes.ts';
 import { historyHandlers } from './history/routes.ts';
+import { personalDataHandlers } from './personal-data/routes.ts';
 import { planningHandlers } from './planning/routes.ts';
 import type { Proposals } from './proposal/proposals.ts';
 import { proposalHandlers } from './proposal/routes.ts';
@@ -29,5 +30,6 @@ export async function buildHandlers(dependencies: Dependencies, proposals: Propo
     ...exportHandlers(dependencies),
     ...backupHandlers(dependencies),
     ...historyHandlers(dependencies),
+    ...personalDataHandlers(dependencies),
   };
 }

@@ -29,13 +29,13 @@ function weightOf(name: OperationName): number {
   if (operation.answer === 'file') return 6;
   if (operation.upload) return 15;
   if (
-    /^accounts?\.|logout|deleteAll|schoolYears\.delete|planning\.delete$|deleteUnlocked|proposals\.(cancel|start)/.test(
+    /^accounts?\.|logout|deleteAll|schoolYears\.delete|planning\.delete$|deleteUnlocked|erase|proposals\.(cancel|start)/.test(
       name,
     )
   )
     return 10;
   // Many things have to fit together before they do what they are for.
-  return /proposals\.accept|assignments\.split/.test(name) ? 180 : 60;
+  return /proposals\.accept|assignments\.split|changes\.redo/.test(name) ? 180 : 60;
 }
 /** How much more often an operation is asked for as long as it has not done what it is for. */
 const EAGERNESS = 20;

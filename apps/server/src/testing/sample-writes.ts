@@ -127,6 +127,10 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'changes.undo': () => ({}),
   'changes.redo': () => ({}),
   'changes.revert': ({ change }) => ({ params: { seq: change } }),
+  'personalData.erase': ({ teacher }) => ({
+    params: { id: teacher },
+    body: { confirmation: 'SUPPRIMER' },
+  }),
   'backup.export': () => ({ query: { school_year: year } }),
   'backup.import': () => ({
     file: JSON.stringify({

@@ -70,6 +70,8 @@ export class TestServer {
   now: Date = TODAY;
   #app: FastifyInstance | undefined;
   #database: Database | undefined;
+  /** That of somebody else, who closes it. */
+  #borrowed: Database | undefined;
 
   /** For requests by hand. Throws before {@link start}. */
   get app(): FastifyInstance {
@@ -79,15 +81,17 @@ export class TestServer {
 
   /** What the server stores, for a look behind its answers. Throws before {@link start}. */
   get database(): Database {
-    if (!this.#database) throw new Error('the test server is not started yet');
-    return this.#database;
+    const database = this.#borrowed ?? this.#database;
+    if (!database) throw new Error('the test server is not started yet');
+    return database;
   }
 
   /** Builds the server on a new, migrated database. */
   async start(kind: DatabaseKind, options: Partial<AppOptions>): Promise<void> {
-    this.#database = await openTestDatabase(kind);
+    this.#borrowed = options.database;
+    if (!options.database) this.#database = await openTestDatabase(kind);
     this.#app = await buildApp({
-      database: this.#database,
+      database: this.database,
       clock: () => this.now,
       printer,
       passwordCost: TEST_PASSWORD_COST,

@@ -200,6 +200,13 @@ export const TRESPASSES: {
   'versions.list': [200, () => ({})],
   'versions.create': [404, ({ change }) => ({ body: { name: 'Version', seq: Number(change) } })],
   'versions.delete': [404, ({ version }) => ({ params: { id: version } })],
+  'personalData.show': [404, ({ teacher }) => ({ params: { id: teacher } })],
+  'personalData.json': [404, ({ teacher }) => ({ params: { id: teacher } })],
+  'personalData.pdf': [404, ({ teacher }) => ({ params: { id: teacher } })],
+  'personalData.erase': [
+    404,
+    ({ teacher }) => ({ params: { id: teacher }, body: { confirmation: 'SUPPRIMER' } }),
+  ],
   'backup.export': [200, () => ({ query: { school_year: '2026-2027' } })],
   'backup.import': [
     200,

@@ -1,4 +1,4 @@
-import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconShieldLock, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 interface RowActionsProps {
@@ -6,20 +6,32 @@ interface RowActionsProps {
   what: string;
   /** The address of the history of the row. */
   history?: string;
+  /** Opens what is stored of the person that the row is about. */
+  onPersonalData?: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** The last cell of a row of a {@link DataTable}: its history, edit and delete. */
-export function RowActions({ what, history, onEdit, onDelete }: RowActionsProps) {
+/** The last cell of a row of a {@link DataTable}: its history, what is stored of a person, edit and delete. */
+export function RowActions({ what, history, onPersonalData, onEdit, onDelete }: RowActionsProps) {
   return (
     <td data-kind="actions">
       {history !== undefined && (
         <Link to={history} aria-label={`Historique de ${what}`} title="Historique">
           <IconHistory {...ICON} />
         </Link>
+      )}
+      {onPersonalData && (
+        <button
+          type="button"
+          aria-label={`Données personnelles de ${what}`}
+          title="Données personnelles"
+          onClick={onPersonalData}
+        >
+          <IconShieldLock {...ICON} />
+        </button>
       )}
       <button type="button" aria-label={`Modifier ${what}`} title="Modifier" onClick={onEdit}>
         <IconPencil {...ICON} />

@@ -109,6 +109,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   hours_per_week: `Charge de la fonction, ${WEEKLY}, de 0 à 40 par demi-période`,
   id: 'Identifiant',
   imaginary: 'Enseignants supposés, avec des identifiants choisis par le client',
+  is_erased: 'Déjà effacée',
+  is_present: 'Figure dans la liste des enseignants',
   is_group: "Groupe de la volée entière plutôt qu'enseignement d'une classe",
   is_hidden: 'Feuille masquée',
   is_optimal: 'Prouvé le meilleur possible',

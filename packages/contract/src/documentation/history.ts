@@ -48,6 +48,7 @@ export const historyExamples = {
         {
           name: 'MAT 9VG/1',
           kind: 'changed' as const,
+          teacher_id: null,
           fields: [{ field: 'Enseignant', before: '', after: 'ROC' }],
         },
       ],

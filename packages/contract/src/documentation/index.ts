@@ -4,6 +4,7 @@ import { comparisonExamples } from './comparison.ts';
 import type { Examples } from './example.ts';
 import { functionExamples } from './functions.ts';
 import { historyExamples } from './history.ts';
+import { personalDataExamples } from './personal-data.ts';
 import { planningExamples } from './planning.ts';
 import { proposalExamples } from './proposal.ts';
 import { group, rochat, year } from './samples.ts';
@@ -28,6 +29,7 @@ export const examples: Examples = {
   ...yearFileExamples,
   ...historyExamples,
   ...comparisonExamples,
+  ...personalDataExamples,
   'dashboard.teacherWorkload': {
     query: { school_year: year },
     answer: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { repeated } from '../../testing/rounds.ts';
 import { findRedoable, findUndoable, type OwnChange } from './steps.ts';
 
-type Step = 'do' | 'undo' | 'redo';
+type Step = 'do' | 'undo' | 'redo' | 'final';
 
 /** A session that does, takes back and brings again: what two stacks choose, and what the history does. */
 function walk(steps: readonly Step[]) {
@@ -20,6 +20,10 @@ function walk(steps: readonly Step[]) {
       undone.length = 0;
       return {};
     }
+    if (step === 'final') {
+      append('final', null);
+      return {};
+    }
     const [from, to] = step === 'undo' ? [done, undone] : [undone, done];
     const found = (step === 'undo' ? findUndoable(own) : findRedoable(own))?.seq;
     const expected = from.pop();
@@ -28,8 +32,8 @@ function walk(steps: readonly Step[]) {
   });
 }
 
-test('what was taken back is brought again in turn, and new work ends that', () => {
-  const anySteps = fc.array(fc.constantFrom<Step>('do', 'undo', 'redo'), { maxLength: 30 });
+test('what was taken back is brought again in turn, and new work ends that; what is final is passed over', () => {
+  const anySteps = fc.array(fc.constantFrom<Step>('do', 'undo', 'redo', 'final'), { maxLength: 30 });
   fc.assert(
     fc.property(anySteps, (steps) => {
       const walked = walk(steps);

@@ -1,7 +1,7 @@
-/** A change as one session made it: something new, something taken back, or something brought again. */
+/** A change as one session made it: something new, something taken back or brought again, or something final, which no step touches. */
 export interface OwnChange {
   seq: number;
-  kind: 'do' | 'undo' | 'redo';
+  kind: 'do' | 'undo' | 'redo' | 'final';
   /** The change that this one takes back. */
   undoes: number | null;
 }
@@ -13,7 +13,7 @@ export interface OwnChange {
 export function findUndoable<C extends OwnChange>(own: readonly C[]): C | undefined {
   const takenBack = new Set<number>();
   for (const change of own) {
-    if (takenBack.has(change.seq)) continue;
+    if (takenBack.has(change.seq) || change.kind === 'final') continue;
     if (change.kind !== 'undo') return change;
     if (change.undoes !== null) takenBack.add(change.undoes);
   }

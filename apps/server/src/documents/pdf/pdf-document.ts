@@ -114,11 +114,31 @@ export interface ComparisonDocument {
   organisation: { level: string; lines: string[] }[];
 }
 
+/** Everything that is stored of one person. */
+export interface PersonRecord {
+  name: string;
+  /** Who they are: visa, cycle, contract; and what they were called before. */
+  details: LabelledFigure[];
+  years: {
+    school_year: string;
+    /** The sums of the year. */
+    figures: LabelledFigure[];
+    lines: { place: string; what: string; periods: string }[];
+  }[];
+  /** What the automatic proposal that is kept says of them, in sentences. */
+  proposal: string[];
+  /** Where a text names them: what it is, and the text. */
+  mentions: LabelledFigure[];
+  /** The latest first; `fields` says what it made of them. */
+  changes: { when: string; summary: string; fields: string[] }[];
+}
+
 /** What the head and the foot of every page say. */
 export interface Letterhead {
   title: string;
   school: string;
-  school_year: string;
+  /** Null where the document is of no year. */
+  school_year: string | null;
   printed_on: string;
 }
 
@@ -128,6 +148,7 @@ export type PdfDocument = Letterhead &
     | { template: 'volee'; volee: VoleeGrid; legend: { visa: string; name: string; periods: string }[] }
     | { template: 'teacher'; teacher: TeacherSheet }
     | ({ template: 'comparison' } & ComparisonDocument)
+    | { template: 'person'; person: PersonRecord }
     | { template: 'teachers'; heading: string; figures: LabelledFigure[]; teachers: TeacherSheet[] }
     | {
         template: 'year';

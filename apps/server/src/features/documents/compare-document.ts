@@ -11,7 +11,7 @@ import {
   shownSide,
 } from '@pupitre/domain';
 import type { ComparisonDocument, LabelledFigure, PdfDocument } from '../../documents/pdf/pdf-document.ts';
-import { writeDate, writeNumber } from './french-text.ts';
+import { writeDate, writeNumber } from '../../documents/pdf/french-text.ts';
 
 const NOTHING = '–';
 

@@ -1,7 +1,7 @@
 import type { Assignment } from '@pupitre/contract';
 import { addPeriods } from '@pupitre/domain';
 import type { LabelledFigure } from '../../documents/pdf/pdf-document.ts';
-import { writeNumber, writeShare } from './french-text.ts';
+import { writeNumber, writeShare } from '../../documents/pdf/french-text.ts';
 
 /** What is counted of some positions: how many, their weekly periods, what has no teacher yet, how far it is. */
 export function countPositions(positions: readonly Assignment[]): LabelledFigure[] {

@@ -4,49 +4,15 @@ import { dayOf } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { compareStates } from '../../changes/compare-states.ts';
 import { findSchoolName } from '../../data/accounts.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { FAILURE_SENTENCES } from '../../documents/failure-sentences.ts';
 import { distinctFileNames, fileName } from '../../documents/file-name.ts';
-import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
-import { type PrintFailure, Unprintable } from '../../documents/pdf/unprintable.ts';
+import { type Departing, print, type Printing, typeset } from '../../documents/pdf/print.ts';
 import type { Download } from '../../http/handlers.ts';
-import { NotFound, Unavailable } from '../../errors.ts';
+import { NotFound } from '../../errors.ts';
 import { readYearContent } from '../../year-content/read-year-content.ts';
 import { buildComparisonDocument } from './compare-document.ts';
 import { buildTeacherDocument, buildTeachersDocument, selectTeachers } from './teacher-document.ts';
 import { buildVoleeDocument } from './volee-document.ts';
 import { buildYearDocument } from './year-document.ts';
-
-type Printing = Pick<Dependencies, 'database' | 'clock' | 'printer'>;
-
-/** What comes when the caller hangs up. */
-interface Departing {
-  signal: AbortSignal;
-}
-
-const SENTENCES: Readonly<Record<PrintFailure, string>> = {
-  ...FAILURE_SENTENCES,
-  missing: 'Ce serveur ne peut pas préparer de PDF : un composant lui manque. Le reste fonctionne.',
-  cancelled: 'La préparation du document a été annulée.',
-};
-
-async function typeset({ printer }: Printing, { signal }: Departing, document: PdfDocument): Promise<Buffer> {
-  try {
-    return await printer.print(document, signal);
-  } catch (error) {
-    throw error instanceof Unprintable ? new Unavailable(SENTENCES[error.reason], error) : error;
-  }
-}
-
-async function print(
-  printing: Printing,
-  departing: Departing,
-  document: PdfDocument,
-  nameParts: readonly string[],
-): Promise<Download> {
-  const content = await typeset(printing, departing, document);
-  return { name: fileName(nameParts, 'pdf'), type: 'application/pdf', content };
-}
 
 /** A whole year, for the staff room unless it is for the head. Throws NotFound. */
 export async function printYear(

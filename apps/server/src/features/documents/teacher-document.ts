@@ -3,8 +3,8 @@ import { summariseTeachers } from '@pupitre/domain';
 import type { LabelledFigure, PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { NotFound } from '../../errors.ts';
 import type { YearContent } from '../../year-content/read-year-content.ts';
-import { writeNumber } from './french-text.ts';
-import { buildLetterhead } from './letterhead.ts';
+import { writeNumber } from '../../documents/pdf/french-text.ts';
+import { buildLetterhead } from '../../documents/pdf/letterhead.ts';
 import { buildTeacherSheet } from './teacher-sheet.ts';
 
 function isSelected({ cycles }: TeacherAnswer, selection: CycleSelection): boolean {

@@ -18,7 +18,7 @@ import type {
   WorkloadBar,
 } from '../../documents/pdf/pdf-document.ts';
 import type { YearContent } from '../../year-content/read-year-content.ts';
-import { nameSubject, writeNumber } from './french-text.ts';
+import { nameSubject, writeNumber } from '../../documents/pdf/french-text.ts';
 
 /** Reading B, by the colours of the interface. */
 const TONES: Readonly<Record<RangeStatus, Tone>> = {

@@ -2,8 +2,8 @@ import { addPeriods } from '@pupitre/domain';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { NotFound } from '../../errors.ts';
 import type { YearContent } from '../../year-content/read-year-content.ts';
-import { writeNumber } from './french-text.ts';
-import { buildLetterhead } from './letterhead.ts';
+import { writeNumber } from '../../documents/pdf/french-text.ts';
+import { buildLetterhead } from '../../documents/pdf/letterhead.ts';
 import { buildVoleeGrid, type StaffedVolee } from './volee-grid.ts';
 
 /** The volées of a year with their positions, in the order of the levels. */

@@ -1,7 +1,7 @@
 import { addPeriods, groupPeriodsOfPupil, periodsOfPupil } from '@pupitre/domain';
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
 import type { ClassBlock, GridPosition, VoleeGrid } from '../../documents/pdf/pdf-document.ts';
-import { nameSubject, writeNumber } from './french-text.ts';
+import { nameSubject, writeNumber } from '../../documents/pdf/french-text.ts';
 import { countPositions } from './position-figures.ts';
 
 /** Columns that are still readable on a landscape A4. */

@@ -80,6 +80,7 @@ export async function describeRows(
   return [...changesOf(patch)].map(({ table, id, change }) => ({
     name: nameRow(change.after === null ? states.before : states.after, table, id),
     kind: kindOf(change),
+    teacher_id: table === 'teachers' ? id : null,
     fields: describeFields(table, change, states),
   }));
 }

@@ -112,6 +112,7 @@ async function takeBack(
 ): Promise<Undone> {
   const taking = commit(context, caller, async (transaction, number) => {
     const change = await choose(transaction);
+    if (change.kind === 'final') throw new Conflict('rule', 'Une personne effacée ne revient pas.');
     const { patch, skipped } = await planTakingBack(transaction, caller.school, change, isPartial);
     const { original, distance } = await findOriginal(transaction, caller.school, change);
     // A step of the session is made all the same: the one before it comes next.

@@ -6,8 +6,9 @@ import { takeSnapshot } from '../../testing/school-snapshot.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-/** Writes to what is no plan, and those that take back themselves. */
-const NO_PLAN = /^(auth|account|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
+/** Writes to what is no plan, those that take back themselves, and what is final. */
+const NO_PLAN =
+  /^(auth|account|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
 const planWrites = writeNames.filter((name) => !NO_PLAN.test(name));
 
 /** Every row of the plan of a school. */
@@ -199,7 +200,12 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     const { changes } = await school.ask('changes.list', { query: {} });
     const { rows } = await school.ask('changes.show', { params: { seq: changes[0]?.seq ?? 0 } });
     expect(rows).toEqual([
-      { name: 'EPH 9VG/1', kind: 'changed', fields: [{ field: 'Enseignant', before: '', after: 'ROC' }] },
+      {
+        name: 'EPH 9VG/1',
+        kind: 'changed',
+        teacher_id: null,
+        fields: [{ field: 'Enseignant', before: '', after: 'ROC' }],
+      },
     ]);
     await school.addVolee({ level: '10VG', subject_periods: [{ subject: 'MAT', periods: 4.5 }] });
     const [added] = (await school.ask('changes.list', { query: {} })).changes;
@@ -210,6 +216,7 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     expect(shown.rows.find(({ name }) => name === 'Classe 9VG/1')).toEqual({
       name: 'Classe 9VG/1',
       kind: 'added',
+      teacher_id: null,
       fields: [
         { field: 'Volée', before: '', after: '9VG' },
         { field: 'Nom', before: '', after: '9VG/1' },

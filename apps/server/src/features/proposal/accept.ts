@@ -11,7 +11,7 @@ import { loadPositions } from '../../data/slices.ts';
 import type { Caller } from '../../caller.ts';
 import { commit } from '../../changes/commit.ts';
 import { getProposal, type ProposalContext } from './service.ts';
-import { isUnderWay } from './stored-state.ts';
+import { isUnderWay } from '../../data/stored-proposal.ts';
 
 /** So many reasons stand in the sentence; the list has them all. */
 const NAMED = 3;

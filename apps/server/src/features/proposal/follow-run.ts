@@ -4,7 +4,8 @@ import type { Caller } from '../../caller.ts';
 import { NotFound, TooOften } from '../../errors.ts';
 import type { RunState } from '../../data/stored-proposal.ts';
 import { readRunState, type ProposalContext } from './service.ts';
-import { bringUpToDate, isUnderWay } from './stored-state.ts';
+import { isUnderWay } from '../../data/stored-proposal.ts';
+import { bringUpToDate } from './stored-state.ts';
 
 const LOCAL_MS = 250;
 /** The runs of other servers are looked up in the database, where they are written every two seconds. */

@@ -20,7 +20,8 @@ import {
 import { readInput } from './read-input.ts';
 import type { RunState, StoredProposal } from '../../data/stored-proposal.ts';
 import { findGone, takeSnapshot } from './snapshot.ts';
-import { bringUpToDate, expiryAt, isExpired, isUnderWay } from './stored-state.ts';
+import { isUnderWay } from '../../data/stored-proposal.ts';
+import { bringUpToDate, expiryAt, isExpired } from './stored-state.ts';
 
 /** The same school and the same seed give the same proposal, time permitting. */
 const SEED = 1;

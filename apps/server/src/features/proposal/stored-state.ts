@@ -1,11 +1,9 @@
 import type { Clock } from '../../dependencies.ts';
 import type { ActiveRun } from './active-run.ts';
 import { INTERRUPTED, type ProposalRuns } from './proposal-runs.ts';
-import type { RunState } from '../../data/stored-proposal.ts';
+import { isSilent, isUnderWay, type RunState } from '../../data/stored-proposal.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A run whose server has been silent for so long has died with it. */
-const SILENCE_MS = 10_000;
 
 /** Kept for a day after the run has ended. */
 export const isExpired = ({ beat_at }: Pick<RunState, 'beat_at'>, now: Date): boolean =>
@@ -13,10 +11,6 @@ export const isExpired = ({ beat_at }: Pick<RunState, 'beat_at'>, now: Date): bo
 
 /** Before this instant nothing is kept. */
 export const expiryAt = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString();
-
-/** Not ended yet: the school cannot start another run meanwhile. */
-export const isUnderWay = ({ state }: Pick<RunState, 'state'>): boolean =>
-  state === 'queued' || state === 'running';
 
 const liveState = (run: ActiveRun, runs: ProposalRuns) => ({
   state: run.state,
@@ -33,6 +27,7 @@ export function bringUpToDate<T extends RunState>(stored: T, runs: ProposalRuns,
   if (!isUnderWay(stored)) return stored;
   const run = runs.find(stored.id);
   if (run) return { ...stored, ...liveState(run, runs) };
-  const isSilent = clock().getTime() - Date.parse(stored.beat_at) > SILENCE_MS;
-  return isSilent ? { ...stored, state: 'failed', place: null, failure: INTERRUPTED } : stored;
+  return isSilent(stored, clock())
+    ? { ...stored, state: 'failed', place: null, failure: INTERRUPTED }
+    : stored;
 }

@@ -4,12 +4,17 @@ import { IconArrowBackUp, IconEye, IconRestore, IconTag } from '@tabler/icons-re
 import { useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
 import { TextButton, TextLink } from '../../components/text-button.tsx';
 import { momentOf } from '../../lib/moment-address.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { changeQuery } from '../../queries/history.ts';
 import { ChangedRowItem } from './changed-row.tsx';
 import classes from './history.module.css';
+
+const PersonalDataDialog = onDemand(
+  async () => (await import('../../components/personal-data/personal-data-dialog.tsx')).PersonalDataDialog,
+);
 
 /** What can be done from a change: take it back, go back to the state it led to, or give that a name. */
 export type ChangeAct = 'revert' | 'restore' | 'name';
@@ -25,12 +30,13 @@ interface ChangePanelProps {
 
 function Rows({ rows }: { rows: readonly ChangedRow[] }) {
   const [most, setMost] = useState(ROWS_AT_ONCE);
+  const [person, setPerson] = useState<string | null>(null);
   return (
     <>
       <ul className={classes.rows}>
         {rows.slice(0, most).map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two rows can have the same name
-          <ChangedRowItem key={index} row={row} />
+          <ChangedRowItem key={index} row={row} onPerson={setPerson} />
         ))}
       </ul>
       {rows.length > most && (
@@ -38,6 +44,7 @@ function Rows({ rows }: { rows: readonly ChangedRow[] }) {
           Afficher plus ({most} sur {countOf(rows.length, 'ligne')})
         </TextButton>
       )}
+      {person !== null && <PersonalDataDialog id={person} onClose={() => setPerson(null)} />}
     </>
   );
 }

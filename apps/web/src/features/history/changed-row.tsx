@@ -1,6 +1,7 @@
 import type { ChangedRow } from '@pupitre/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconMinus, IconPencil, IconPlus, IconShieldLock } from '@tabler/icons-react';
+import { TextButton } from '../../components/text-button.tsx';
 import { typeset } from '../../lib/typography.ts';
 import classes from './history.module.css';
 
@@ -25,8 +26,15 @@ function Values({ kind, before, after }: { kind: ChangedRow['kind']; before: str
   );
 }
 
+interface ChangedRowItemProps {
+  row: ChangedRow;
+  /** Opens what is stored of a person. */
+  onPerson: (id: string) => void;
+}
+
 /** A row that a change touched: its name, whether it was added, changed or removed, and its fields. */
-export function ChangedRowItem({ row: { name, kind, fields } }: { row: ChangedRow }) {
+export function ChangedRowItem({ row, onPerson }: ChangedRowItemProps) {
+  const { name, kind, fields, teacher_id } = row;
   const { label, icon: Symbol } = KINDS[kind];
   return (
     <li className={classes.changed} data-kind={kind}>
@@ -36,6 +44,12 @@ export function ChangedRowItem({ row: { name, kind, fields } }: { row: ChangedRo
           <Symbol size={13} stroke={2} aria-hidden />
           {label}
         </span>
+        {teacher_id !== null && (
+          <TextButton aria-label={`Données personnelles de ${name}`} onClick={() => onPerson(teacher_id)}>
+            <IconShieldLock size={14} stroke={1.8} aria-hidden />
+            Données personnelles
+          </TextButton>
+        )}
       </p>
       <dl className={classes.fields}>
         {fields.map(({ field, before, after }) => (

@@ -1,5 +1,11 @@
 import type { Change } from '@pupitre/contract';
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight, IconPointFilled } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronRight,
+  IconEraser,
+  IconPointFilled,
+} from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { typeset } from '../../lib/typography.ts';
 import { type ChangeAct, ChangePanel } from './change-panel.tsx';
@@ -17,6 +23,7 @@ interface HistoryEntryProps {
 /** Done, taken back or brought again; the sentence says so too. */
 function Symbol({ kind, undoes }: Pick<Change, 'kind' | 'undoes'>) {
   const look = { size: 15, stroke: 1.8, className: classes.symbol ?? '', 'aria-hidden': true } as const;
+  if (kind === 'final') return <IconEraser {...look} />;
   if (kind === 'redo') return <IconArrowForwardUp {...look} />;
   return undoes === null ? <IconPointFilled {...look} /> : <IconArrowBackUp {...look} />;
 }
@@ -51,7 +58,7 @@ export const HistoryEntry = memo(function HistoryEntry({ change, standing, onAct
         <div id={panel} className={classes.panel}>
           <ChangePanel
             change={change}
-            canRevert={standing !== 'annulé'}
+            canRevert={standing !== 'annulé' && kind !== 'final'}
             onAct={(act) => onAct(act, change)}
           />
         </div>

@@ -22,10 +22,17 @@ const sampleChange = (changes: Partial<Change> = {}): Change => ({
   ...changes,
 });
 
+const sampleRow = (name: string, kind: ChangedRow['kind'], ...fields: ChangedRow['fields']): ChangedRow => ({
+  name,
+  kind,
+  teacher_id: null,
+  fields,
+});
+
 const ROWS: ChangedRow[] = [
-  { name: 'MAT 9VG/1', kind: 'changed', fields: [{ field: 'Enseignant', before: '', after: 'ROC' }] },
-  { name: 'FRA 9VG/2', kind: 'added', fields: [{ field: 'Périodes', before: '', after: '6' }] },
-  { name: 'MUS 9VG/3', kind: 'removed', fields: [{ field: 'Périodes', before: '1', after: '' }] },
+  sampleRow('MAT 9VG/1', 'changed', { field: 'Enseignant', before: '', after: 'ROC' }),
+  sampleRow('FRA 9VG/2', 'added', { field: 'Périodes', before: '', after: '6' }),
+  sampleRow('MUS 9VG/3', 'removed', { field: 'Périodes', before: '1', after: '' }),
 ];
 
 const IMPORT = sampleChange({
@@ -98,14 +105,7 @@ test('an entry unfolds to its rows: what was added, changed and removed, before 
 });
 
 test('of a change of many rows only some come at a time', async () => {
-  const rows = Array.from(
-    { length: 120 },
-    (_, index): ChangedRow => ({
-      name: `Ligne ${index}`,
-      kind: 'removed',
-      fields: [],
-    }),
-  );
+  const rows = Array.from({ length: 120 }, (_, index) => sampleRow(`Ligne ${index}`, 'removed'));
   const { user } = open('/history', { 'changes.show': { ...sampleChange(), rows } });
   await press(user, /MAT 9VG\/1/);
   await screen.findByText(/^120\slignes touchées/);

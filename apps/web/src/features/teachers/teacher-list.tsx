@@ -20,13 +20,14 @@ interface TeacherListProps {
   teachers: TeacherAnswer[];
   /** Undefined where they could not be read. */
   workloads: Readonly<Record<string, TeacherWorkload>> | undefined;
+  onPersonalData: (teacher: TeacherAnswer) => void;
   onEdit: (teacher: TeacherAnswer) => void;
   onDelete: (teacher: TeacherAnswer) => void;
   onDeleteAll: () => void;
 }
 
 /** Cards over all teachers, then the filtered table. */
-export function TeacherList({ teachers, workloads, onEdit, onDelete, onDeleteAll }: TeacherListProps) {
+export function TeacherList({ teachers, workloads, onDeleteAll, ...actions }: TeacherListProps) {
   const [cycle, setCycle] = useCycleFilter();
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search);
@@ -90,14 +91,7 @@ export function TeacherList({ teachers, workloads, onEdit, onDelete, onDeleteAll
       {shown.length === 0 ? (
         <NoMatch onReset={showEverybody} />
       ) : (
-        <TeacherTable
-          teachers={shown}
-          workloads={workloads}
-          onEdit={onEdit}
-          onDelete={onDelete}
-          sort={sort}
-          onSort={setSort}
-        />
+        <TeacherTable teachers={shown} workloads={workloads} {...actions} sort={sort} onSort={setSort} />
       )}
     </>
   );

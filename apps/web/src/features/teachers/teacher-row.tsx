@@ -9,12 +9,13 @@ import classes from './teacher-table.module.css';
 interface TeacherRowProps {
   teacher: TeacherAnswer;
   workload: TeacherWorkload | undefined;
+  onPersonalData: (teacher: TeacherAnswer) => void;
   onEdit: (teacher: TeacherAnswer) => void;
   onDelete: (teacher: TeacherAnswer) => void;
 }
 
 /** One teacher. */
-export function TeacherRow({ teacher, workload, onEdit, onDelete }: TeacherRowProps) {
+export function TeacherRow({ teacher, workload, onPersonalData, onEdit, onDelete }: TeacherRowProps) {
   return (
     <tr>
       <td className={classes.visa}>{teacher.visa}</td>
@@ -34,6 +35,7 @@ export function TeacherRow({ teacher, workload, onEdit, onDelete }: TeacherRowPr
       <RowActions
         what={`${teacher.prenom} ${teacher.nom}`}
         history={historyOf(teacher.id, teacherName(teacher))}
+        onPersonalData={() => onPersonalData(teacher)}
         onEdit={() => onEdit(teacher)}
         onDelete={() => onDelete(teacher)}
       />

@@ -8,6 +8,7 @@ interface TeacherTableProps {
   teachers: readonly TeacherAnswer[];
   /** Undefined where they could not be read. */
   workloads: Readonly<Record<string, TeacherWorkload>> | undefined;
+  onPersonalData: (teacher: TeacherAnswer) => void;
   onEdit: (teacher: TeacherAnswer) => void;
   onDelete: (teacher: TeacherAnswer) => void;
   sort: Sort;
@@ -38,17 +39,11 @@ function columnsOf({ sort, onSort }: Pick<TeacherTableProps, 'sort' | 'onSort'>)
 }
 
 /** The list, in the order one asked for. */
-export function TeacherTable({ teachers, workloads, onEdit, onDelete, sort, onSort }: TeacherTableProps) {
+export function TeacherTable({ teachers, workloads, sort, onSort, ...actions }: TeacherTableProps) {
   return (
     <DataTable columns={columnsOf({ sort, onSort })} className={classes.teachers}>
       {teachers.map((teacher) => (
-        <TeacherRow
-          key={teacher.id}
-          teacher={teacher}
-          workload={workloads?.[teacher.id]}
-          onEdit={onEdit}
-          onDelete={onDelete}
-        />
+        <TeacherRow key={teacher.id} teacher={teacher} workload={workloads?.[teacher.id]} {...actions} />
       ))}
     </DataTable>
   );

@@ -1,4 +1,5 @@
 import type { TeacherAnswer } from '@pupitre/contract';
+import { PersonalDataDialog } from '../../components/personal-data/personal-data-dialog.tsx';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -7,7 +8,7 @@ import { TeacherDialog } from './teacher-dialog.tsx';
 /** What can stand open over the list. */
 export type TeachersDialog =
   | { kind: 'add' | 'import' | 'delete-all' }
-  | { kind: 'edit' | 'delete'; teacher: TeacherAnswer };
+  | { kind: 'edit' | 'delete' | 'personal-data'; teacher: TeacherAnswer };
 
 interface TeachersDialogsProps {
   dialog: TeachersDialog;
@@ -25,6 +26,8 @@ export function TeachersDialogs({ dialog, count, onClose }: TeachersDialogsProps
       return <TeacherDialog teacher={dialog.teacher} onClose={onClose} />;
     case 'delete':
       return <DeleteTeacherDialog teacher={dialog.teacher} onClose={onClose} />;
+    case 'personal-data':
+      return <PersonalDataDialog id={dialog.teacher.id} onClose={onClose} />;
     case 'delete-all':
       return <DeleteAllDialog count={count} onClose={onClose} />;
     case 'import':

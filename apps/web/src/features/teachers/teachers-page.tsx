@@ -31,6 +31,7 @@ export function TeachersPage() {
         <TeacherList
           teachers={teachers}
           workloads={workloads}
+          onPersonalData={(teacher) => setDialog({ kind: 'personal-data', teacher })}
           onEdit={(teacher) => setDialog({ kind: 'edit', teacher })}
           onDelete={(teacher) => setDialog({ kind: 'delete', teacher })}
           onDeleteAll={() => setDialog({ kind: 'delete-all' })}

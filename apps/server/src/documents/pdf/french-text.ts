@@ -1,5 +1,5 @@
 import { SUBJECT_NAMES } from '@pupitre/domain';
-import type { SubjectText } from '../../documents/pdf/pdf-document.ts';
+import type { SubjectText } from './pdf-document.ts';
 
 const numbers = new Intl.NumberFormat('fr-CH', { maximumFractionDigits: 2 });
 const dates = new Intl.DateTimeFormat('fr-CH', {

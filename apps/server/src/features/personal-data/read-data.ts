@@ -1,0 +1,164 @@
+import type { Assignment, Change, FunctionAssignment } from '@pupitre/contract';
+import {
+  type AnyChange,
+  changesOf,
+  erasedIdentity,
+  erasePatch,
+  type Fields,
+  type Id,
+  type Names,
+  type Patch,
+  type PlanRows,
+  type PlanTable,
+  type TextEraser,
+  textEraser,
+} from '@pupitre/domain';
+import { type KnownPerson, readPerson } from '../../changes/person-names.ts';
+import { findSchoolName } from '../../data/accounts.ts';
+import { readPatch } from '../../data/changes.ts';
+import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
+import { loadRows } from '../../data/plan-rows.ts';
+import { listAssignments } from '../../data/positions.ts';
+import { findProposal } from '../../data/proposals.ts';
+import { readLog } from '../../data/rewrite-changes.ts';
+import { listSchoolYears } from '../../data/school-years.ts';
+import type { StoredProposal } from '../../data/stored-proposal.ts';
+import { listVersions } from '../../data/versions.ts';
+import type { Database } from '../../database/schema.ts';
+
+/** A row of a change that is of the person: its fields before and after. */
+export interface OwnRow extends AnyChange {
+  table: PlanTable;
+  id: Id;
+}
+
+/** A change that touched a person or names them. */
+export interface OwnChange extends Pick<Change, 'seq' | 'at' | 'summary' | 'school_year' | 'kind'> {
+  rows: OwnRow[];
+}
+
+/** What is stored of a person. */
+export interface PersonalData {
+  school: string;
+  id: Id;
+  is_present: boolean;
+  /** As they are, or were when they were deleted. */
+  teacher: PlanRows['teachers'];
+  /** What they are and were called. */
+  names: Names;
+  school_years: { school_year: string; positions: Assignment[]; functions: FunctionAssignment[] }[];
+  proposal: {
+    created_at: string;
+    choices: { position: string; is_proposed: boolean; reasons: string[] }[];
+    sentences: string[];
+  } | null;
+  mentions: { kind: string; text: string }[];
+  changes: OwnChange[];
+}
+
+const isOf = (fields: Fields | null, id: Id) => fields?.['teacher_id'] === id;
+
+/** The rows of a patch that are the person, or were or become theirs. */
+const ownRows = (patch: Patch, id: Id): OwnRow[] =>
+  [...changesOf(patch)].flatMap(({ table, id: rowId, change }) =>
+    rowId === id || isOf(change.before, id) || isOf(change.after, id)
+      ? [{ table, id: rowId, ...change }]
+      : [],
+  );
+
+/** What finds a person in texts: whatever erasing them would change names them. */
+function nameFinder(id: Id, { names, isSurnameShared }: Pick<KnownPerson, 'names' | 'isSurnameShared'>) {
+  const person = { id, ...names, isSurnameShared, becomes: erasedIdentity('') };
+  const eraser: TextEraser = textEraser(person);
+  const isNamedIn = (patch: Patch) => erasePatch(person, eraser, patch) !== patch;
+  return {
+    isNamed: (text: string) => eraser.mayName(text.toLowerCase()) && eraser.free(text, text.length) !== text,
+    isOfPerson: ({ summary, patch }: { summary: string; patch: string }) =>
+      patch.includes(id) ||
+      (eraser.mayName(summary.toLowerCase()) && eraser.sentence(summary) !== summary) ||
+      (eraser.mayName(patch.toLowerCase()) && isNamedIn(readPatch(patch))),
+  };
+}
+
+async function readYears(database: Database, schoolId: string, id: Id) {
+  const years: PersonalData['school_years'] = [];
+  for (const school_year of await listSchoolYears(database, schoolId)) {
+    const isTheirs = ({ teacher_id }: { teacher_id: string | null }) => teacher_id === id;
+    const positions = (await listAssignments(database, schoolId, school_year)).filter(isTheirs);
+    const functions = (await listFunctionAssignments(database, schoolId, school_year)).filter(isTheirs);
+    if (positions.length + functions.length > 0) years.push({ school_year, positions, functions });
+  }
+  return years;
+}
+
+/** What the stored proposal says of a person; null where it says nothing. */
+function readProposal(
+  proposal: StoredProposal | undefined,
+  id: Id,
+  isNamed: (text: string) => boolean,
+): PersonalData['proposal'] {
+  if (!proposal) return null;
+  const { snapshot, diagnosis, result, created_at, failure } = proposal;
+  const labels = new Map(snapshot.positions.map((position) => [position.id, position.label]));
+  const choices = (result?.choices ?? [])
+    .filter((choice) => choice.teacher_id === id || choice.former_teacher_id === id)
+    .map(({ position_id, teacher_id, reasons }) => ({
+      position: labels.get(position_id) ?? position_id,
+      is_proposed: teacher_id === id,
+      reasons,
+    }));
+  const sentences = [
+    ...diagnosis.contradictions.filter((one) => one.teacher_id === id || isNamed(one.message)),
+    ...diagnosis.bottlenecks.filter((one) => one.teacher_ids.includes(id) || isNamed(one.message)),
+    ...(failure !== null && isNamed(failure) ? [{ message: failure }] : []),
+  ].map(({ message }) => message);
+  return choices.length + sentences.length === 0 ? null : { created_at, choices, sentences };
+}
+
+/** The texts that somebody typed and that name the person. */
+async function readMentions(
+  database: Database,
+  schoolId: string,
+  isNamed: (text: string) => boolean,
+): Promise<PersonalData['mentions']> {
+  const functions = await listFunctions(database, schoolId);
+  const groups = Object.values(await loadRows(database, schoolId, 'positions')).map((row) => row.group_label);
+  const classes = Object.values(await loadRows(database, schoolId, 'classes')).map(({ name }) => name);
+  const given = Object.values(await loadRows(database, schoolId, 'function_assignments'));
+  const texts: [string, (string | null)[]][] = [
+    ['Fonction', functions.map(({ name }) => name)],
+    ["Description d'une fonction", functions.map(({ description }) => description)],
+    ["Description d'une attribution", given.map(({ description }) => description)],
+    ['Classe', classes],
+    ['Groupe', groups],
+    ['Version', (await listVersions(database, schoolId)).map(({ name }) => name)],
+  ];
+  return texts.flatMap(([kind, list]) =>
+    [...new Set(list)]
+      .filter((text) => text !== null)
+      .filter(isNamed)
+      .map((text) => ({ kind, text })),
+  );
+}
+
+/** Everything that is stored of a person, who may have been deleted. Throws NotFound where there never was one. */
+export async function readPersonalData(database: Database, schoolId: string, id: Id): Promise<PersonalData> {
+  const person = await readPerson(database, schoolId, id);
+  const { names, present, last } = person;
+  const { isNamed, isOfPerson } = nameFinder(id, person);
+  const changes: OwnChange[] = [];
+  for await (const { patch, ...change } of readLog(database, schoolId))
+    if (isOfPerson({ patch, summary: change.summary }))
+      changes.push({ ...change, rows: ownRows(readPatch(patch), id) });
+  return {
+    school: await findSchoolName(database, schoolId),
+    id,
+    is_present: present !== undefined,
+    teacher: last,
+    names,
+    school_years: await readYears(database, schoolId, id),
+    proposal: readProposal(await findProposal(database, schoolId), id, isNamed),
+    mentions: await readMentions(database, schoolId, isNamed),
+    changes: changes.toReversed(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { PersonSummary } from '@pupitre/contract';
+import { dayOf, type Id, isErasedName } from '@pupitre/domain';
+import type { Caller } from '../../caller.ts';
+import { readPerson } from '../../changes/person-names.ts';
+import { countTouching } from '../../data/rewrite-changes.ts';
+import { readTogether } from '../../database/transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fileName } from '../../documents/file-name.ts';
+import { type Departing, print } from '../../documents/pdf/print.ts';
+import type { Download } from '../../http/handlers.ts';
+import { buildPersonDocument } from './person-document.ts';
+import { type PersonalData, readPersonalData } from './read-data.ts';
+
+/** Who somebody is, or was when they were deleted, and how much is stored of them. Throws NotFound. */
+export function showPerson(
+  { database }: Dependencies,
+  { school }: Caller,
+  { id }: { id: Id },
+): Promise<PersonSummary> {
+  return readTogether(database, async (transaction) => {
+    const { present, last } = await readPerson(transaction, school, id);
+    const { visa, nom, prenom } = last;
+    return {
+      id,
+      visa,
+      nom,
+      prenom,
+      is_present: present !== undefined,
+      is_erased: isErasedName('nom', nom) && isErasedName('prenom', prenom),
+      changes: await countTouching(transaction, school, id),
+    };
+  });
+}
+
+const read = ({ database }: Dependencies, school: string, id: Id): Promise<PersonalData> =>
+  readTogether(database, (transaction) => readPersonalData(transaction, school, id));
+
+const nameParts = ({ teacher }: PersonalData) => ['donnees', teacher.visa, teacher.nom, teacher.prenom];
+
+/** Everything that is stored of a person, as JSON (docs/domain.md, « What is stored of a person »). Throws NotFound. */
+export async function downloadPerson(
+  dependencies: Dependencies,
+  { school }: Caller,
+  { id }: { id: Id },
+): Promise<Download> {
+  const data = await read(dependencies, school, id);
+  const now = dependencies.clock();
+  const { names, teacher, ...rest } = data;
+  const known = { visas: [...names.visas], noms: [...names.noms], prenoms: [...names.prenoms] };
+  const content = { exported_at: now.toISOString(), teacher: { ...teacher, names: known }, ...rest };
+  return {
+    name: fileName([...nameParts(data), dayOf(now)], 'json'),
+    type: 'application/json; charset=utf-8',
+    content: Buffer.from(JSON.stringify(content, null, 2)),
+  };
+}
+
+/** The same to be read on paper. Throws NotFound; Unavailable where it cannot be printed now. */
+export async function printPerson(
+  dependencies: Dependencies,
+  { school }: Caller,
+  { id, ...departing }: { id: Id } & Departing,
+): Promise<Download> {
+  const data = await read(dependencies, school, id);
+  return print(dependencies, departing, buildPersonDocument(data, dependencies.clock()), nameParts(data));
+}
