@@ -37,8 +37,9 @@ function weightOf(name: OperationName): number {
   // Many things have to fit together before they do what they are for.
   return /proposals\.accept|assignments\.split|changes\.redo/.test(name) ? 180 : 60;
 }
-/** How much more often an operation is asked for as long as it has not done what it is for. */
+/** How much more often an operation is asked for as long as it has not done what it is for; and when only that is wanted. */
 const EAGERNESS = 20;
+const GREED = 1000;
 
 const strictError = errorBody.strict();
 /** The refusal of a file says how it was read. */
@@ -111,16 +112,17 @@ export class FuzzRun {
     return new FuzzRun(server, [await register(), await register()], register, done);
   }
 
-  /** Sends the next batch; throws at the first answer that should not be. */
-  async sendBatch(seed: number): Promise<number> {
+  /** Sends the next batch; throws at the first answer that should not be. `isHunt`: only what was not done yet is wanted. */
+  async sendBatch(seed: number, isHunt: boolean): Promise<number> {
     await this.#lookAround();
-    for (const request of fc.sample(this.#anyRequest(), { seed, numRuns: BATCH })) await this.#send(request);
+    for (const request of fc.sample(this.#anyRequest(isHunt ? GREED : EAGERNESS), { seed, numRuns: BATCH }))
+      await this.#send(request);
     return BATCH;
   }
 
-  #anyRequest(): fc.Arbitrary<FuzzRequest> {
+  #anyRequest(eagerness: number): fc.Arbitrary<FuzzRequest> {
     const weighted = this.#requests.map(({ name, arbitrary }) => ({
-      weight: weightOf(name) * (this.#done.has(name) ? 1 : EAGERNESS),
+      weight: weightOf(name) * (this.#done.has(name) ? 1 : eagerness),
       arbitrary,
     }));
     return fc.oneof(...weighted);
