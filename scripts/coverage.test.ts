@@ -60,6 +60,49 @@ test('every operation of the contract stands in one row of section 7, with its c
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
+/** By which writes each command makes a change, as the table of the samples says. */
+function readCommandWrites(): string[] {
+  const samples = readFileSync(join(root, 'apps/server/src/testing/sample-writes.ts'), 'utf8');
+  const [, table = ''] = samples.split('export const COMMAND_WRITES');
+  const [rows = ''] = table.split('\n};');
+  return [...rows.matchAll(/^ {2}(\w+): \[([^\]]+)\],$/gm)].map(
+    ([, command, writes = '']) => `${command} ${writes.replaceAll("'", '')}`,
+  );
+}
+
+/** The same as the document says. */
+function readTakenBack(): string[] {
+  const [, section = ''] = document.split('\n## What is taken back\n');
+  const [rows = ''] = section.split('\n## ');
+  return [...rows.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm)].map(
+    ([, command, writes = '']) => `${command} ${writes.replaceAll('`', '')}`,
+  );
+}
+
+/** Every name of a command that the server gives to a commit. */
+function findCommitted(): string[] {
+  const server = join(root, 'apps/server/src');
+  const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(path),
+  );
+  return sources.flatMap((path) =>
+    [
+      ...readFileSync(join(server, path), 'utf8').matchAll(
+        /(?:command: |commitYear\(context, caller, )'(\w+)'/g,
+      ),
+    ].map(([, command = '']) => command),
+  );
+}
+
+test('every command stands in the table of what is taken back, with its writes', () => {
+  const expected = readCommandWrites();
+  expect(expected.length).toBeGreaterThan(30);
+  expect(readTakenBack()).toEqual(expected);
+  const known = new Set(expected.map((row) => row.split(' ')[0]));
+  expect(findCommitted().length).toBeGreaterThan(30);
+  expect(findCommitted().filter((command) => !known.has(command))).toEqual([]);
+});
+
 test('a test that is not there is noticed, and one that is skipped', () => {
   expect(findFault({ file: 'coverage.test.ts', title: 'gone' })).toMatch(/no test « gone »/);
   expect(findFault({ file: 'gone.test.ts', title: 'gone' })).toMatch(/^0 files/);

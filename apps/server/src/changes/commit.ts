@@ -6,6 +6,7 @@ import { writeForSchool } from '../database/transaction.ts';
 import type { Clock } from '../dependencies.ts';
 import { Conflict } from '../errors.ts';
 import type { Hub } from './hub.ts';
+import type { CommandName } from './command-name.ts';
 import { listSubjects } from './list-subjects.ts';
 import { writePatch } from './write-patch.ts';
 
@@ -24,7 +25,7 @@ export interface ChangeContext extends ReadContext {
 /** A change to be committed, and what the caller is answered. */
 export interface Planned<A> extends Outcome {
   /** The name of the command, as the history keeps it. */
-  command: string;
+  command: CommandName;
   /** The name of the year that it is about. */
   schoolYear?: string | null;
   kind?: ChangeKind;

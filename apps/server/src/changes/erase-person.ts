@@ -31,12 +31,13 @@ import { foldCase } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { scrub } from '../database/scrub.ts';
 import { Conflict } from '../errors.ts';
+import type { CommandName } from './command-name.ts';
 import { type ChangeContext, commit } from './commit.ts';
 import { eraseFromProposal } from './erase-proposal.ts';
 import { readPerson } from './person-names.ts';
 
 /** The name of the command, as the history keeps it. */
-export const ERASE_PERSON = 'erasePerson';
+export const ERASE_PERSON = 'erasePerson' satisfies CommandName;
 
 const TAKEN =
   "Sans ce nom, deux fonctions, classes ou versions s'appelleraient pareil. Renommez-en une, puis recommencez.";

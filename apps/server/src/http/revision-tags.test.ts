@@ -7,10 +7,11 @@ import type { TestSchool } from '../testing/test-school.ts';
 import { addressOf, TestServer, useTestServer } from '../testing/test-server.ts';
 import { followsRevision } from './revision-tags.ts';
 
-/** All but those that want the number of a change of the school. */
+/** All but those that want the number of a change of the school, or the identifier of a person. */
 const reads = operationNames.filter((name) => {
   const operation: Operation = operations[name];
-  return followsRevision(operation) && operation.params?.shape['seq'] === undefined;
+  const { seq, id } = operation.params?.shape ?? {};
+  return followsRevision(operation) && seq === undefined && id === undefined;
 });
 
 /** Asks again for what an address answered under a tag before. */

@@ -1,4 +1,5 @@
 import type { Assignment, OperationName, operations } from '@pupitre/contract';
+import type { CommandName } from '../changes/command-name.ts';
 import { writeWorkbook } from '../documents/excel/write-workbook.ts';
 import { storeProposal } from './store-proposal.ts';
 import { TEST_PASSWORD, type TestSchool } from './test-school.ts';
@@ -29,6 +30,8 @@ interface Belongings {
   /** The number of the change before that. */
   former: string;
   version: string;
+  /** A group of 10VG. */
+  group: string;
 }
 
 type Request = Parameters<TestServer['send']>[1] & { file?: string | Buffer };
@@ -42,6 +45,14 @@ async function makeTeacherList(): Promise<Buffer> {
   const columns = ['VISA', 'NOM', 'PRENOM'].map((title) => ({ title, width: 10 }));
   return writeWorkbook([{ name: 'Liste', columns, rows: [['ROC', 'Rochat', 'Anne']] }]);
 }
+
+/** Another write by an operation of the table below, which does something else. */
+const OTHER_WRITES = {
+  'assignments.update: a group': [
+    'assignments.update',
+    ({ group }: Belongings) => ({ params: { id: group }, body: { group_label: 'Soutien' } }),
+  ],
+} as const;
 
 /** For every operation with a token that is no GET: a request that a filled school succeeds with. */
 const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Request>> = {
@@ -141,8 +152,53 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   }),
 };
 
+/** A write that a filled school succeeds with: an operation, and what it does where it can do several things. */
+export type WriteName = WithToken | keyof typeof OTHER_WRITES;
+
 /** The operations with a token that are no GET. */
 export const writeNames = Object.keys(REQUESTS) as WithToken[];
+export const otherWriteNames = Object.keys(OTHER_WRITES) as (keyof typeof OTHER_WRITES)[];
+
+/** By which writes each command makes a change: leaving one out does not compile. Each is taken back in a test. */
+export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>> = {
+  addYear: ['schoolYears.create'],
+  activateYear: ['schoolYears.setActive'],
+  renameYear: ['schoolYears.rename'],
+  deleteYear: ['schoolYears.delete'],
+  restoreYear: ['backup.import'],
+  createVolee: ['planning.create'],
+  editVolee: ['planning.update'],
+  deleteVolee: ['planning.delete'],
+  deleteClass: ['planning.deleteClass'],
+  regenerateVolee: ['planning.regenerate'],
+  moveVolee: ['planning.move'],
+  duplicateVolee: ['planning.duplicate'],
+  recomputeVolees: ['assignments.fixPeriods'],
+  addTeacher: ['teachers.create'],
+  editTeacher: ['teachers.update'],
+  deleteTeachers: ['teachers.delete', 'teachers.deleteAll'],
+  importTeachers: ['teachers.import'],
+  setTeachers: ['assignments.update', 'assignments.setTeachers'],
+  acceptChoices: ['proposals.accept'],
+  setLocks: ['assignments.toggleLock', 'assignments.lockBulk'],
+  setPeriods: ['assignments.setPeriods'],
+  splitPosition: ['assignments.split'],
+  joinParts: ['assignments.join'],
+  addGroup: ['assignments.create'],
+  renameGroup: ['assignments.update: a group'],
+  restorePosition: ['assignments.restore'],
+  deletePositions: ['assignments.delete', 'assignments.deleteUnlocked'],
+  addFunction: ['functions.create'],
+  editFunction: ['functions.update'],
+  deleteFunction: ['functions.delete'],
+  assignFunction: ['functionAssignments.create'],
+  editAssignment: ['functionAssignments.update'],
+  unassignFunction: ['functionAssignments.delete'],
+  restoreState: ['changes.restore'],
+  takeBack: ['changes.revert'],
+  // Final: that nothing brings the person back is shown in a test of its own.
+  erasePerson: ['personalData.erase'],
+};
 
 /** Gives a school something of everything. */
 export async function fillForWrites(school: TestSchool): Promise<Belongings> {
@@ -159,6 +215,8 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   await school.ask('assignments.setPeriods', { params: { id: other?.id ?? '' }, query: { periods: 2 } });
   const halves = [whole.periods / 2, whole.periods / 2];
   await school.ask('assignments.split', { params: { id: whole.id }, body: halves });
+  const inVolee = { class_name: '10VG', subject: 'FRA', periods: 1, school_year: year };
+  const group = await school.ask('assignments.create', { query: { ...inVolee, group_label: 'Appui' } });
   const teacher = await school.addTeacher();
   const entry = await school.addFunction();
   const { id } = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
@@ -178,15 +236,19 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
     change: String(changes[0]?.seq),
     former: String(changes[1]?.seq),
     version: version.id,
+    group: group.id,
   };
 }
 
-/** Makes the school succeed with an operation. Throws what it was answered instead. */
-export async function write(school: TestSchool, name: WithToken, belongings: Belongings): Promise<void> {
-  const { file, ...request } = await REQUESTS[name](belongings);
+const isOther = (name: WriteName): name is keyof typeof OTHER_WRITES => Object.hasOwn(OTHER_WRITES, name);
+
+/** Makes the school succeed with a write. Throws what it was answered instead. */
+export async function write(school: TestSchool, name: WriteName, belongings: Belongings): Promise<void> {
+  const [operation, makeRequest] = isOther(name) ? OTHER_WRITES[name] : [name, REQUESTS[name]];
+  const { file, ...request }: Request = await makeRequest(belongings);
   const { status, response } =
     file === undefined
-      ? await school.send(name, request)
-      : await upload(school, name as Parameters<typeof upload>[1], file);
+      ? await school.send(operation, request)
+      : await upload(school, operation as Parameters<typeof upload>[1], file);
   if (status >= 300) throw new Error(`${name}: HTTP ${status} ${response.body}`);
 }

@@ -43,14 +43,17 @@ async function planRename(
   label: string,
 ) {
   const volee = await loadVolee(database, schoolId, positions?.[id]?.volee_id ?? '');
-  return { ...commands.renameGroup(volee, id, label), command: 'renameGroup' };
+  return { ...commands.renameGroup(volee, id, label), command: 'renameGroup' } as const;
 }
 
 /** Who is to teach a position. Throws NotFound for a teacher that the school does not have. */
 function planTeacher(state: PlanState, id: Id, teacher_id: Id | null) {
   if (teacher_id !== null && state.teachers?.[teacher_id] === undefined)
     throw new NotFound("Cet enseignant n'existe pas ou plus.");
-  return { ...commands.setTeachers(state, [{ position_id: id, teacher_id }]), command: 'setTeachers' };
+  return {
+    ...commands.setTeachers(state, [{ position_id: id, teacher_id }]),
+    command: 'setTeachers',
+  } as const;
 }
 
 /**
@@ -73,7 +76,7 @@ export async function changeAssignment(
     return {
       patch: squash(outcomes.map(({ patch }) => patch)),
       summary: outcomes.map(({ summary }) => summary).join(' ; '),
-      command: outcomes[0]?.command ?? '',
+      command: outcomes[0]?.command ?? 'setTeachers',
       schoolYear: before.school_year,
       answer: {
         ...before,

@@ -1,7 +1,14 @@
 import { PLAN_TABLES } from '@pupitre/domain';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
-import { fillForWrites, write, writeNames } from '../../testing/sample-writes.ts';
+import type { CommandName } from '../../changes/command-name.ts';
+import {
+  COMMAND_WRITES,
+  fillForWrites,
+  otherWriteNames,
+  write,
+  writeNames,
+} from '../../testing/sample-writes.ts';
 import { takeSnapshot } from '../../testing/school-snapshot.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -9,12 +16,24 @@ import { useTestServer } from '../../testing/test-server.ts';
 /** Writes to what is no plan, those that take back themselves, and what is final. */
 const NO_PLAN =
   /^(auth|account|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
-const planWrites = writeNames.filter((name) => !NO_PLAN.test(name));
+const planWrites = [...writeNames.filter((name) => !NO_PLAN.test(name)), ...otherWriteNames];
 
 /** Every row of the plan of a school. */
 async function readPlan({ server, id }: TestSchool) {
   const snapshot = await takeSnapshot(server.database, id);
   return Object.fromEntries(PLAN_TABLES.map((table) => [table, snapshot[table]]));
+}
+
+/** What the latest change of a school was made by. */
+async function findLatestCommand({ server, id }: TestSchool) {
+  const { command } = await server.database
+    .selectFrom('changes')
+    .where('school_id', '=', id)
+    .orderBy('seq', 'desc')
+    .select('command')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return command as CommandName;
 }
 
 /** Another sign-in of the same school. */
@@ -47,12 +66,21 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     await write(school, name, belongings);
     const after = await readPlan(school);
     expect(after).not.toEqual(before);
+    expect(COMMAND_WRITES[await findLatestCommand(school)]).toContain(name);
     expect((await undo(school)).status).toBe(200);
     expect(await readPlan(school)).toEqual(before);
     expect((await redo(school)).status).toBe(200);
     expect(await readPlan(school)).toEqual(after);
     expect((await undo(school)).status).toBe(200);
     expect(await readPlan(school)).toEqual(before);
+  });
+
+  test('every command makes a change that is taken back, but the one that is final', () => {
+    const shown = new Set<string>(planWrites);
+    const never = Object.entries(COMMAND_WRITES).filter(
+      ([, writes]) => !writes.every((name) => shown.has(name)),
+    );
+    expect(never.map(([command]) => command)).toEqual(['erasePerson']);
   });
 
   test('a session takes back all that it did, back to an empty school, and brings it again', async () => {

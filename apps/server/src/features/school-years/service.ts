@@ -1,6 +1,7 @@
 import type { Input, Operations } from '@pupitre/contract';
 import { commands, findYear, type Id, type Outcome, type PlanState } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
+import type { CommandName } from '../../changes/command-name.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { loadRows } from '../../data/plan-rows.ts';
 import { loadYear, loadYears } from '../../data/slices.ts';
@@ -23,7 +24,7 @@ function getYearId(state: PlanState, name: string): Id {
 const commitYear = (
   context: ChangeContext,
   caller: Caller,
-  command: string,
+  command: CommandName,
   schoolYear: string,
   run: (years: PlanState, transaction: Database) => Outcome | Promise<Outcome>,
 ) =>
