@@ -48,6 +48,13 @@ export class NotSignedIn extends Refusal {
   }
 }
 
+/** 403: what somebody may do in the school does not reach so far. */
+export class Forbidden extends Refusal {
+  constructor(detail: string) {
+    super('forbidden', detail);
+  }
+}
+
 /** 404: it does not exist, or belongs to another school. */
 export class NotFound extends Refusal {
   constructor(detail: string, code: CodeOf<404> = 'not-found') {

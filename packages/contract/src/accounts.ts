@@ -2,18 +2,9 @@ import { CONFIRMATION_WORD, LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
 import { inHalfSteps, message, nameText, newLevel } from './common.ts';
 import type { Operation } from './operation.ts';
+import { email, newPassword, password, person, personName } from './people.ts';
 
-/** What a browser takes for one, in a field of that type. */
-const email = z.email({ pattern: z.regexes.html5Email }).max(254);
-const password = z.string().min(1).max(LIMITS.passwordMax);
-const newPassword = z
-  .string()
-  .min(LIMITS.passwordMin, {
-    error: `Le mot de passe doit compter au moins ${LIMITS.passwordMin} caractères`,
-  })
-  .max(LIMITS.passwordMax);
-
-/** The account. Its password is never answered. */
+/** A school, with the e-mail address of whoever asks. */
 export const school = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type School = z.infer<typeof school>;
 
@@ -38,12 +29,18 @@ export const schoolSettings = school.extend({
 });
 export type SchoolSettings = z.infer<typeof schoolSettings>;
 
-/** What signing in or up answers: the token of the calls to come, and the school. */
-export const session = z.object({ token: z.string(), school });
+/** What signing in or up answers: the token of the calls to come, the school, and who signed in. */
+export const session = z.object({ token: z.string(), school, person });
 export type Session = z.infer<typeof session>;
 
 export const credentials = z.object({ email, password });
-export const registration = z.object({ name: nameText(120), email, password: newPassword });
+/** The school, and its first person; one who gives no name is called « Direction ». */
+export const registration = z.object({
+  name: nameText(120),
+  email,
+  password: newPassword,
+  person_name: personName.optional(),
+});
 
 /** What is left out stays. Another e-mail address or password wants the current password. */
 export const accountChange = z
@@ -75,6 +72,7 @@ export const accountOperations = {
     path: '/auth/login',
     summary: 'Ouvre une session',
     auth: 'none',
+    allows: 'anyone',
     body: credentials,
     status: 200,
     answer: session,
@@ -85,6 +83,7 @@ export const accountOperations = {
     path: '/auth/register',
     summary: 'Inscrit un établissement et ouvre une session',
     auth: 'none',
+    allows: 'anyone',
     body: registration,
     status: 201,
     answer: session,
@@ -95,6 +94,7 @@ export const accountOperations = {
     path: '/auth/logout',
     summary: 'Ferme la session : le jeton ne vaut plus rien',
     auth: 'token',
+    allows: 'reading',
     status: 200,
     answer: message,
     refusals: [],
@@ -104,6 +104,7 @@ export const accountOperations = {
     path: '/account',
     summary: "L'établissement de la session, avec ses objectifs par niveau",
     auth: 'token',
+    allows: 'reading',
     status: 200,
     answer: schoolSettings,
     refusals: [],
@@ -114,6 +115,7 @@ export const accountOperations = {
     summary:
       "Change le nom, l'adresse e-mail, le mot de passe ou les objectifs ; un nouveau mot de passe ferme les autres sessions",
     auth: 'token',
+    allows: 'direction',
     body: accountChange,
     status: 200,
     answer: schoolSettings,
@@ -124,6 +126,7 @@ export const accountOperations = {
     path: '/account/export',
     summary: "Toutes les données de l'établissement, en JSON",
     auth: 'token',
+    allows: 'direction',
     status: 200,
     answer: 'file',
     refusals: [],
@@ -133,6 +136,7 @@ export const accountOperations = {
     path: '/account',
     summary: "Supprime l'établissement et toutes ses données, pour toujours",
     auth: 'token',
+    allows: 'direction',
     body: accountDeletion,
     status: 200,
     answer: message,

@@ -71,6 +71,7 @@ export const assignmentOperations = {
     path: '/assignments',
     summary: "Les enseignements d'une année (par défaut : l'année active)",
     auth: 'token',
+    allows: 'reading',
     query: yearQuery,
     status: 200,
     answer: z.array(assignment),
@@ -81,6 +82,7 @@ export const assignmentOperations = {
     path: '/assignments/{id}',
     summary: 'Attribue ou libère un enseignement, ou renomme un groupe',
     auth: 'token',
+    allows: 'planning',
     params: idParams,
     body: assignmentBody,
     status: 200,
@@ -92,6 +94,7 @@ export const assignmentOperations = {
     path: '/assignments/{id}/lock',
     summary: "Verrouille ou déverrouille un enseignement : ce que dit « locked », ou l'inverse de ce qui est",
     auth: 'token',
+    allows: 'planning',
     params: idParams,
     body: lockBody,
     status: 200,
@@ -103,6 +106,7 @@ export const assignmentOperations = {
     path: '/assignments/teachers-bulk',
     summary: "Attribue ou libère plusieurs enseignements ; tout ou rien, et un verrou s'y oppose",
     auth: 'token',
+    allows: 'planning',
     body: z.object({
       choices: z.array(z.object({ position_id: id, teacher_id: teacherOrNone })).max(10_000),
     }),
@@ -115,6 +119,7 @@ export const assignmentOperations = {
     path: '/assignments/lock-bulk',
     summary: 'Verrouille ou déverrouille plusieurs enseignements ; tout ou rien',
     auth: 'token',
+    allows: 'planning',
     body: z.object({ assignment_ids: z.array(id).max(10_000), locked: z.boolean() }),
     status: 200,
     answer: message.extend({ updated: z.number() }),
@@ -125,6 +130,7 @@ export const assignmentOperations = {
     path: '/assignments/{id}',
     summary: 'Supprime un enseignement non verrouillé',
     auth: 'token',
+    allows: 'planning',
     params: idParams,
     status: 200,
     answer: message,
@@ -135,6 +141,7 @@ export const assignmentOperations = {
     path: '/assignments/delete-unlocked',
     summary: 'Supprime les enseignements non verrouillés des volées choisies',
     auth: 'token',
+    allows: 'planning',
     query: z.object({ levels: levelsQuery, school_year: optionalInQuery(schoolYear) }),
     status: 200,
     answer: message.extend({ deleted: z.number() }),
@@ -145,6 +152,7 @@ export const assignmentOperations = {
     path: '/assignments/fix-periods',
     summary: "Recalcule les périodes pour retrouver celles de l'organisation",
     auth: 'token',
+    allows: 'planning',
     query: z.object({
       school_year: optionalInQuery(schoolYear),
       levels: optionalInQuery(levelsQuery),
@@ -164,6 +172,7 @@ export const assignmentOperations = {
     path: '/assignments/split/{id}',
     summary: 'Divise un enseignement en plusieurs parts',
     auth: 'token',
+    allows: 'planning',
     params: idParams,
     body: z
       .array(inHalfSteps(z.number().min(LIMITS.splitPartMin)))
@@ -178,6 +187,7 @@ export const assignmentOperations = {
     path: '/assignments/join/{id}',
     summary: 'Réunit un enseignement divisé : cette part prend les autres du même enseignant',
     auth: 'token',
+    allows: 'planning',
     params: idParams,
     status: 200,
     answer: assignment,
@@ -188,6 +198,7 @@ export const assignmentOperations = {
     path: '/assignments/{id}/periods',
     summary: "Fixe les périodes d'un enseignement",
     auth: 'token',
+    allows: 'planning',
     params: idParams,
     query: z.object({ periods: periodsInQuery }),
     status: 200,
@@ -199,6 +210,7 @@ export const assignmentOperations = {
     path: '/assignments/restore',
     summary: "Remet ce qui manque d'un enseignement de l'organisation, sans enseignant",
     auth: 'token',
+    allows: 'planning',
     body: z.object({
       school_year: optionalInQuery(schoolYear),
       level,
@@ -215,6 +227,7 @@ export const assignmentOperations = {
     path: '/assignments/create',
     summary: 'Ajoute un groupe à une volée',
     auth: 'token',
+    allows: 'planning',
     query: z.object({
       /** The level the group belongs to. */
       class_name: className,

@@ -11,6 +11,7 @@ export const change = z.object({
   school_year: z.string().nullable(),
   kind: z.enum(['do', 'undo', 'redo', 'final']).describe('Fait, annulé, rétabli, ou définitif'),
   undoes: seq.nullable(),
+  person: z.object({ id: z.string(), name: z.string() }).nullable().describe("Qui l'a fait"),
   /** Whether it was made in the session that asks. */
   is_own: z.boolean(),
 });

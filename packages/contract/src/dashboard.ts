@@ -28,6 +28,7 @@ export const dashboardOperations = {
     path: '/dashboard/teacher-workload',
     summary: "La charge de chaque enseignant, par identifiant (par défaut : l'année active)",
     auth: 'token',
+    allows: 'reading',
     query: yearQuery,
     status: 200,
     answer: z.record(z.string(), teacherWorkload),

@@ -1,5 +1,5 @@
 /** How the server may refuse a call (docs/architecture.md, « Errors »). */
-export type RefusalStatus = 400 | 401 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /** A kind of refusal, to be told apart by programs: the sentence beside it is for people. */
 interface ErrorKind {
@@ -13,6 +13,7 @@ export const ERROR_CODES = {
   unreadable: { status: 400, meaning: 'la requête ou le fichier est illisible' },
   'session-ended': { status: 401, meaning: 'pas de jeton valable' },
   'wrong-credentials': { status: 401, meaning: "l'adresse e-mail ou le mot de passe est faux" },
+  forbidden: { status: 403, meaning: 'le rôle de la personne ne le permet pas' },
   'not-found': { status: 404, meaning: "cela n'existe pas ou plus, ou appartient à un autre établissement" },
   'unknown-address': { status: 404, meaning: "l'adresse appelée n'existe pas" },
   'too-slow': { status: 408, meaning: 'les données sont arrivées trop lentement' },

@@ -9,6 +9,7 @@ export const exportOperations = {
     summary:
       "Une année en Excel : une feuille par volée, puis tous les enseignements, les charges et les fonctions ; une année vide n'a que les titres",
     auth: 'token',
+    allows: 'reading',
     query: z.object({ school_year: schoolYear }),
     status: 200,
     answer: 'file',

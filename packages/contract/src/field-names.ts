@@ -57,6 +57,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   matching: 'Correspondance des colonnes',
   minimum: 'Chacun au moins à son minimum',
   name: 'Nom',
+  person: 'Personne',
+  person_name: 'Votre nom',
   nb_cours_ocom: 'Cours OCOM',
   nb_cours_os: 'Cours OS',
   new_school_year: 'Année scolaire cible',

@@ -18,6 +18,7 @@ export * from './history.ts';
 export * from './import-report.ts';
 export * from './operation.ts';
 export * from './operations.ts';
+export * from './people.ts';
 export * from './personal-data.ts';
 export * from './planning.ts';
 export * from './proposal.ts';

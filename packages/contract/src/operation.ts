@@ -1,3 +1,4 @@
+import type { Allowed } from '@pupitre/domain';
 import type { z } from 'zod';
 import type { RefusalStatus } from './error-codes.ts';
 
@@ -11,6 +12,8 @@ export interface Operation {
   readonly summary: string;
   /** `none`: answered without a token. Every other call needs one. */
   readonly auth: 'token' | 'none';
+  /** Whose role suffices (docs/domain.md, « People and roles »); `anyone`: without a token. */
+  readonly allows: Allowed;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** JSON body. */

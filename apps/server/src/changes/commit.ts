@@ -8,6 +8,7 @@ import { Conflict } from '../errors.ts';
 import type { Hub } from './hub.ts';
 import type { CommandName } from './command-name.ts';
 import { listSubjects } from './list-subjects.ts';
+import { expectWithinRights } from './rights.ts';
 import { writePatch } from './write-patch.ts';
 
 /** Where what changed is read. */
@@ -44,14 +45,16 @@ const sayObstacle = (error: unknown): unknown =>
 /**
  * The one way in which what a school plans changes: in one transaction a slice is read, a rule makes a patch of it, the
  * patch is written and appended to the history, under the number that is the revision of the school. What changes
- * nothing is not kept. Returns the answer. Throws Conflict where a rule refuses.
+ * nothing is not kept. Returns the answer. Throws Conflict where a rule refuses,
+ * and Forbidden where the patch reaches beyond the volées that the caller may change.
  * @param plan is told the number that the change gets if it is kept
  */
 export async function commit<A>(
   { database, clock, hub }: ChangeContext,
-  { school, session, onCommitted }: Caller,
+  caller: Caller,
   plan: (transaction: Database, seq: number) => Promise<Planned<A>>,
 ): Promise<A> {
+  const { school, person, session, onCommitted } = caller;
   try {
     let stored: number | undefined;
     const answered = await writeForSchool(database, school, async (transaction, seq) => {
@@ -67,12 +70,14 @@ export async function commit<A>(
         subjects = [],
       } = await plan(transaction, seq);
       if (isEmptyPatch(patch) && !isKept) return answer;
+      await expectWithinRights(transaction, caller, patch);
       await writePatch(transaction, school, patch);
       const change = {
         school_id: school,
         seq,
         at: clock().toISOString(),
         session,
+        person_id: person,
         command,
         summary,
         school_year: schoolYear,

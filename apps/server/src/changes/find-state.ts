@@ -1,6 +1,6 @@
 import type { ComparedYear } from '@pupitre/contract';
 import type { Moment } from '@pupitre/domain';
-import { findAccount } from '../data/accounts.ts';
+import { findSchool } from '../data/schools.ts';
 import { findChangeAt, findListedChange, listChanges } from '../data/changes.ts';
 import { findVersion } from '../data/versions.ts';
 import type { Database } from '../database/schema.ts';
@@ -12,7 +12,7 @@ import type { ReadContext } from './commit.ts';
 export type FoundState = Omit<ComparedYear, 'school_year'>;
 
 const findBeginning = async (database: Database, schoolId: string): Promise<string> =>
-  (await findAccount(database, schoolId)).created_at;
+  (await findSchool(database, schoolId)).created_at;
 
 /** The state just after a change; 0 stands for the beginning of the school. Throws NotFound. */
 export async function findAfterChange(

@@ -1,4 +1,4 @@
-import { findRevisions } from '../data/accounts.ts';
+import { findRevisions } from '../data/schools.ts';
 import type { Database } from '../database/schema.ts';
 import { WakeUps } from '../database/wake-ups.ts';
 import { type Known, type News, readNews } from './read-news.ts';

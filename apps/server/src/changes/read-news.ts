@@ -1,6 +1,6 @@
 import type { Effect } from '@pupitre/contract';
 import { squash } from '@pupitre/domain';
-import { findRevisions } from '../data/accounts.ts';
+import { findRevisions } from '../data/schools.ts';
 import { type ListedChange, listChangesSince, reachesBackTo } from '../data/changes.ts';
 import type { Database } from '../database/schema.ts';
 import { readTogether } from '../database/transaction.ts';

@@ -17,7 +17,7 @@ import { loadRows } from '../data/plan-rows.ts';
 import { findChange, findLaterTouches, type StoredChange } from '../data/changes.ts';
 import type { Database } from '../database/schema.ts';
 import { Conflict } from '../errors.ts';
-import { sayMoment } from '../say-moment.ts';
+import { sayTouch } from '../say-moment.ts';
 import { loadForPatch } from './load-for-patch.ts';
 
 const KINDS: Readonly<Record<Clash['kind'], string>> = {
@@ -57,7 +57,7 @@ async function recall(
   return recalled;
 }
 
-/** « MAT 9VG/1 : modifié le 26 novembre à 14:02 » for each clash. */
+/** « MAT 9VG/1 : modifié par Camille Rochat le 26 novembre à 14:02 » for each clash. */
 async function sayClashes(
   database: Database,
   schoolId: string,
@@ -70,7 +70,7 @@ async function sayClashes(
   const named = await recall(database, schoolId, apply(state, patch), gone.slice(0, NAMED));
   return clashes.map(({ table, id, kind }) => {
     const touch = touches.get(id);
-    const when = touch === undefined ? ' depuis' : ` le ${sayMoment(touch.at)}`;
+    const when = touch === undefined ? ' depuis' : ` ${sayTouch(touch)}`;
     return `${nameRow(named, table, id)}\u202f: ${KINDS[kind]}${when}`;
   });
 }

@@ -20,6 +20,7 @@ const insertOne = preparedQuery((database, row: Insertable<ChangesTable>) =>
     seq: row.seq,
     at: row.at,
     session: row.session,
+    person_id: row.person_id ?? null,
     command: row.command,
     summary: row.summary,
     summary_key: row.summary_key,
@@ -96,10 +97,20 @@ export const findChangeAt = (
     .limit(1)
     .executeTakeFirst();
 
-const LISTED = ['seq', 'at', 'session', 'summary', 'school_year', 'kind', 'undoes'] as const;
+const LISTED = ['seq', 'at', 'session', 'person_id', 'summary', 'school_year', 'kind', 'undoes'] as const;
 
-/** A change without what it did. */
-export type ListedChange = Pick<Selectable<ChangesTable>, (typeof LISTED)[number]>;
+/** A change without what it did, and what its person is called now. */
+export type ListedChange = Pick<Selectable<ChangesTable>, (typeof LISTED)[number]> & {
+  person_name: string | null;
+};
+
+/** The changes of a school as they are listed. */
+const selectListed = (database: Database, schoolId: string) =>
+  database
+    .selectFrom('changes')
+    .leftJoin('people', 'people.id', 'changes.person_id')
+    .where('changes.school_id', '=', schoolId)
+    .select([...LISTED.map((column) => `changes.${column}` as const), 'people.name as person_name']);
 
 /** A change as it is kept. */
 export interface StoredChange extends ListedChange {
@@ -107,7 +118,7 @@ export interface StoredChange extends ListedChange {
 }
 
 const selectChange = (database: Database, schoolId: string, seq: number) =>
-  database.selectFrom('changes').where('school_id', '=', schoolId).where('seq', '=', seq).select(LISTED);
+  selectListed(database, schoolId).where('changes.seq', '=', seq);
 
 /** The change of this number; undefined when the school has none. */
 export async function findChange(
@@ -133,12 +144,10 @@ export async function listChangesSince(
   after: number,
   limit: number,
 ): Promise<StoredChange[]> {
-  const rows = await database
-    .selectFrom('changes')
-    .where('school_id', '=', schoolId)
-    .where('seq', '>', after)
-    .select([...LISTED, 'patch'])
-    .orderBy('seq')
+  const rows = await selectListed(database, schoolId)
+    .where('changes.seq', '>', after)
+    .select('changes.patch')
+    .orderBy('changes.seq')
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, patch: readPatch(row.patch) }));
@@ -164,6 +173,8 @@ export interface ChangeFilter {
   /** The identifier of a row that they touched. */
   touching?: string | undefined;
   words?: string | undefined;
+  /** The identifier of who made them. */
+  person?: string | undefined;
 }
 
 /** Letters that mean something in a pattern. */
@@ -173,15 +184,10 @@ const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 export function listChanges(
   database: Database,
   schoolId: string,
-  { older_than, school_year, touching, words }: ChangeFilter,
+  { older_than, school_year, touching, words, person }: ChangeFilter,
   limit: number,
 ): Promise<ListedChange[]> {
-  let query = database
-    .selectFrom('changes')
-    .where('changes.school_id', '=', schoolId)
-    .select(LISTED.map((column) => `changes.${column}` as const))
-    .orderBy('changes.seq', 'desc')
-    .limit(limit);
+  let query = selectListed(database, schoolId).orderBy('changes.seq', 'desc').limit(limit);
   if (touching !== undefined)
     query = query
       .innerJoin('change_subjects', (join) =>
@@ -192,6 +198,7 @@ export function listChanges(
       .where('change_subjects.subject_id', '=', touching);
   if (older_than !== undefined) query = query.where('changes.seq', '<', older_than);
   if (school_year !== undefined) query = query.where('school_year', '=', school_year);
+  if (person !== undefined) query = query.where('person_id', '=', person);
   for (const word of words?.split(/\s+/).filter(Boolean) ?? [])
     query = query.where(
       'summary_key',
@@ -208,14 +215,14 @@ export const listChangesOfSession = (
   session: string,
   limit: number,
 ): Promise<ListedChange[]> =>
-  database
-    .selectFrom('changes')
-    .where('school_id', '=', schoolId)
-    .where('session', '=', session)
-    .select(LISTED)
-    .orderBy('seq', 'desc')
+  selectListed(database, schoolId)
+    .where('changes.session', '=', session)
+    .orderBy('changes.seq', 'desc')
     .limit(limit)
     .execute();
+
+/** When a row was touched, and by whom. */
+export type Touch = Pick<ListedChange, 'seq' | 'at' | 'person_name'>;
 
 /** The last change after another one that touched each of some rows. */
 export async function findLaterTouches(
@@ -223,8 +230,8 @@ export async function findLaterTouches(
   schoolId: string,
   seq: number,
   subjectIds: readonly Id[],
-): Promise<Map<Id, { seq: number; at: string }>> {
-  const touches = new Map<Id, { seq: number; at: string }>();
+): Promise<Map<Id, Touch>> {
+  const touches = new Map<Id, Touch>();
   for (const chunk of inChunks(subjectIds)) {
     const rows = await database
       .selectFrom('change_subjects')
@@ -233,10 +240,11 @@ export async function findLaterTouches(
           .onRef('changes.school_id', '=', 'change_subjects.school_id')
           .onRef('changes.seq', '=', 'change_subjects.seq'),
       )
+      .leftJoin('people', 'people.id', 'changes.person_id')
       .where('change_subjects.school_id', '=', schoolId)
       .where('change_subjects.subject_id', 'in', chunk)
       .where('change_subjects.seq', '>', seq)
-      .select(['change_subjects.subject_id', 'changes.seq', 'changes.at'])
+      .select(['change_subjects.subject_id', 'changes.seq', 'changes.at', 'people.name as person_name'])
       .orderBy('change_subjects.seq')
       .execute();
     for (const { subject_id, ...touch } of rows) touches.set(subject_id, touch);
@@ -249,7 +257,7 @@ export async function listWholeHistory(database: Database, schoolId: string) {
   const rows = await database
     .selectFrom('changes')
     .where('school_id', '=', schoolId)
-    .select(['seq', 'at', 'summary', 'school_year', 'kind', 'undoes', 'patch'])
+    .select(['seq', 'at', 'person_id', 'summary', 'school_year', 'kind', 'undoes', 'patch'])
     .orderBy('seq')
     .execute();
   return rows.map((row) => ({ ...row, patch: readPatch(row.patch) }));

@@ -7,6 +7,7 @@ import * as signInIndexes from './migrations/0005-sign-in-indexes.ts';
 import * as weeklyTargets from './migrations/0006-weekly-targets.ts';
 import * as identifiers from './migrations/0007-identifiers.ts';
 import * as changes from './migrations/0008-changes.ts';
+import * as people from './migrations/0009-people.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -19,6 +20,7 @@ const migrations = {
   '0006-weekly-targets': weeklyTargets,
   '0007-identifiers': identifiers,
   '0008-changes': changes,
+  '0009-people': people,
 };
 
 /**

@@ -52,19 +52,17 @@ const voleeRow = (school_id: string, overrides = {}) => ({
   ...overrides,
 });
 
-/** A school with an account, a year, a volée of one class and a teacher on its one position. */
+/** A school with a year, a volée of one class and a teacher on its one position. */
 async function addSchool(database: Database) {
   const school = newId();
   const teacher = teacherRow(school);
   const position = positionRow(school, { teacher_id: teacher.id });
-  const account = { school_id: school, email: 'a@b.ch', email_key: newId(), password_hash: 'x' };
   await database.insertInto('schools').values({ id: school, name: 'École', created_at: 'now' }).execute();
   await database.insertInto('school_years').values({ school_id: school, id: 'year', name: YEAR }).execute();
   await database
     .insertInto('settings')
     .values({ school_id: school, id: 'settings', active_year_id: 'year' })
     .execute();
-  await database.insertInto('accounts').values(account).execute();
   await database.insertInto('volees').values(voleeRow(school)).execute();
   await database
     .insertInto('classes')

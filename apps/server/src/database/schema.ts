@@ -1,10 +1,13 @@
 import type { ProposalState } from '@pupitre/contract';
+import type { Role } from '@pupitre/domain';
 import type { Generated, Kysely, Selectable } from 'kysely';
 
 /*
  * The tables, the same on SQLite and PostgreSQL: ids are UUIDs made by us, instants ISO text, booleans 0 or 1,
- * lists JSON text, and a `…_key` column holds the folded form that is unique. Every row but one (« installation ») belongs to
- * a school, and every reference carries its id, so that a reference across schools cannot be stored.
+ * lists JSON text, and a `…_key` column holds the folded form that is unique. What a school owns carries its id, and so does
+ * every reference among it: one across schools cannot be stored. The directory (people, memberships, sessions, invitations,
+ * resets, sign-ins, attempts) refers to nothing that a school owns, and no query leads from it into that by a subquery: so the
+ * tables of schools can be spread over several databases.
  */
 
 /** The tenant. Everything else belongs to one. */
@@ -18,20 +21,73 @@ export interface SchoolsTable {
   weekly_targets: Generated<string | null>;
 }
 
-/** How a school signs in. */
-export interface AccountsTable {
-  school_id: string;
+/** Somebody who signs in. Whoever is of no school any more keeps the name only, for the history. */
+export interface PeopleTable {
+  id: string;
+  name: string;
   email: string;
-  email_key: string;
+  /** null: cannot sign in */
+  email_key: string | null;
   password_hash: string;
+  created_at: string;
+  /** The school they were in last. */
+  last_school_id: string | null;
 }
 
+/** What somebody may do in a school. */
+export interface MembershipsTable {
+  school_id: string;
+  person_id: string;
+  role: Role;
+  /** JSON: string[], the levels of the volées that may be changed; null: all */
+  levels: string | null;
+  created_at: string;
+}
+
+/** A sign-in of somebody in one school: it goes with the membership. */
 export interface SessionsTable {
   /** SHA-256 of the token, in hexadecimal; the token itself is never stored. */
   token_hash: string;
+  /** By which a session is named without its token. */
+  id: string;
   school_id: string;
+  person_id: string;
   created_at: string;
   expires_at: string;
+  /** The network address and the browser that it was opened from; empty where that was not kept. */
+  address: Generated<string>;
+  agent: Generated<string>;
+}
+
+/** A link by which somebody becomes a person of a school, once. */
+export interface InvitationsTable {
+  id: string;
+  token_hash: string;
+  school_id: string;
+  email: string;
+  email_key: string;
+  name: string;
+  role: Role;
+  levels: string | null;
+  created_at: string;
+  expires_at: string;
+}
+
+/** A link by which somebody sets a new password, once. */
+export interface PasswordResetsTable {
+  token_hash: string;
+  person_id: string;
+  expires_at: string;
+}
+
+/** When and from where somebody signed in, or tried to. */
+export interface SignInsTable {
+  id: string;
+  person_id: string;
+  at: string;
+  address: string;
+  agent: string;
+  succeeded: number;
 }
 
 /** Recent sign-ins, for throttling. */
@@ -164,6 +220,8 @@ export interface ChangesTable {
   at: string;
   /** The hash of the token of the session that made it. */
   session: string;
+  /** Who made it; in no table of schools, so that a name may outlive what somebody may do. */
+  person_id: string | null;
   command: string;
   /** A French sentence, made at the time. */
   summary: string;
@@ -214,7 +272,11 @@ export type ProposalRow = Selectable<ProposalsTable> & { school_year: string };
 /** The tables by name, from which Kysely types every query. */
 export interface Schema {
   schools: SchoolsTable;
-  accounts: AccountsTable;
+  people: PeopleTable;
+  memberships: MembershipsTable;
+  invitations: InvitationsTable;
+  password_resets: PasswordResetsTable;
+  sign_ins: SignInsTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
   school_years: SchoolYearsTable;

@@ -26,11 +26,11 @@ type Departure<O extends Operation> = O extends { answer: 'file' } | { events: t
   : unknown;
 type Upload<O extends Operation> = O extends { upload: true } ? { file: UploadedFile } : unknown;
 
-/** What the handler of an operation receives, authenticated and validated. `address` is the caller's network address. */
+/** What the handler of an operation receives, authenticated and validated. `address` is the caller's network address, `agent` what their browser calls itself. */
 export type Incoming<N extends OperationName> = Request<Operations[N]> &
   Calling<Operations[N]> &
   Upload<Operations[N]> &
-  Departure<Operations[N]> & { address: string };
+  Departure<Operations[N]> & { address: string; agent: string };
 
 type Outgoing<O extends Operation> = O extends { events: true }
   ? AsyncIterable<Answer<O>>

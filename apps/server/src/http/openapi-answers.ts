@@ -10,6 +10,7 @@ import { attachmentNamed } from './content-disposition.ts';
 import { type Json, toJsonSchema } from './openapi-schemas.ts';
 import {
   Busy,
+  Forbidden,
   NotSignedIn,
   type Refusal,
   TooLarge,
@@ -18,6 +19,7 @@ import {
   Unreadable,
   WrongType,
 } from '../errors.ts';
+import { FORBIDDEN } from './rights.ts';
 import { followsRevision } from './revision-tags.ts';
 
 /** One call as an example: what it sends, what it gets, what each refusal says. */
@@ -34,6 +36,7 @@ export interface CallExample {
 const DESCRIPTIONS: Readonly<Record<RefusalStatus, string>> = {
   400: 'Requête illisible',
   401: 'Pas de jeton valable',
+  403: 'Le rôle de la personne ne le permet pas',
   404: 'Introuvable, ou appartenant à un autre établissement',
   408: 'Données arrivées trop lentement',
   409: 'En conflit avec ce qui est enregistré',
@@ -65,6 +68,9 @@ function commonRefusals(operation: Operation): Partial<Record<RefusalStatus, Err
   const hasInput = hasBody ?? operation.params ?? operation.query;
   return {
     ...(operation.auth === 'token' ? { 401: sayOf(new NotSignedIn()) } : {}),
+    ...(operation.allows === 'anyone' || operation.allows === 'reading'
+      ? {}
+      : { 403: sayOf(new Forbidden(FORBIDDEN[operation.allows])) }),
     ...(hasBody
       ? {
           400: sayOf(new Unreadable()),

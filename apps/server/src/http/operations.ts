@@ -21,6 +21,7 @@ import { attachmentNamed } from './content-disposition.ts';
 import { toEventStream } from './event-stream.ts';
 import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from '../errors.ts';
+import { expectAllowed } from './rights.ts';
 import { followsRevision, isAmong, REVALIDATED, REVISION_HEADER, tagOf } from './revision-tags.ts';
 import { ENCODINGS, Serialised } from './serialised.ts';
 import { type FindOpen, SessionEnds } from './session-ends.ts';
@@ -51,17 +52,23 @@ function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Invalid(detail, errors);
 }
 
-async function authenticate(chain: Chain, request: FastifyRequest): Promise<SignedIn> {
+async function authenticate(chain: Chain, operation: Operation, request: FastifyRequest): Promise<SignedIn> {
   const token = readBearerToken(request.headers.authorization);
   const signedIn = token === null ? null : await chain.authenticate(token);
   if (!signedIn) throw new NotSignedIn();
+  expectAllowed(operation, signedIn.caller);
   request.signedIn = signedIn;
   return signedIn;
 }
 
 /** Authenticates, then answers 304 where the caller has the answer already: the rest of the chain is not needed. */
-async function authenticateReader(chain: Chain, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const tag = tagOf(await authenticate(chain, request), request.url);
+async function authenticateReader(
+  chain: Chain,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const tag = tagOf(await authenticate(chain, operation, request), request.url);
   request.tag = tag;
   if (isAmong(request.headers['if-none-match'], tag)) {
     await reply
@@ -106,8 +113,8 @@ function watchWith(chain: Chain): Watch {
 
 function authentication(operation: Operation, chain: Chain): onRequestAsyncHookHandler {
   return followsRevision(operation)
-    ? (request, reply) => authenticateReader(chain, request, reply)
-    : async (request) => void (await authenticate(chain, request));
+    ? (request, reply) => authenticateReader(chain, operation, request, reply)
+    : async (request) => void (await authenticate(chain, operation, request));
 }
 
 /** Sends a list that is JSON already, compressed if the caller likes; the copies are kept with the list. */
@@ -137,7 +144,7 @@ function tellingNumber({ signedIn }: FastifyRequest, reply: FastifyReply): Parti
   return { ...signedIn, caller: { ...signedIn.caller, onCommitted } };
 }
 
-/** The chain of one call: limit → authenticate → validate → handler → answer. */
+/** The chain of one call: limit → authenticate, allow → validate → handler → answer. */
 function addRoute(
   app: FastifyInstance,
   name: OperationName,
@@ -162,6 +169,7 @@ function addRoute(
       const incoming = {
         ...tellingNumber(request, reply),
         address: request.ip,
+        agent: request.headers['user-agent'] ?? '',
         params: validate(operation.params, request.params),
         query: validate(operation.query, request.query),
         body: validate(operation.body, request.body),

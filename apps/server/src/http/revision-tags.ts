@@ -3,7 +3,7 @@ import type { Operation } from '@pupitre/contract';
 import type { SignedIn } from '../caller.ts';
 import { CODE_VERSION } from '../code-version.ts';
 
-/** What such an operation answers depends on the school's data and the address only. */
+/** What such an operation answers depends on the school's data, who asks and the address only. */
 export const followsRevision = ({ method, auth, answer, live }: Operation): boolean =>
   method === 'GET' && auth === 'token' && answer !== 'file' && live !== true;
 
@@ -12,7 +12,7 @@ export const followsRevision = ({ method, auth, answer, live }: Operation): bool
  * known without reading the data: writes raise the revision.
  */
 export const tagOf = ({ caller, revision }: SignedIn, url: string): string =>
-  `W/"${hash('sha1', `${CODE_VERSION} ${caller.school} ${revision} ${url}`, 'base64url')}"`;
+  `W/"${hash('sha1', `${CODE_VERSION} ${caller.school} ${caller.person} ${caller.role} ${revision} ${url}`, 'base64url')}"`;
 
 /** Whether the tag is among those of an If-None-Match header; `W/` makes no difference there. */
 export const isAmong = (header: string | undefined, tag: string): boolean =>

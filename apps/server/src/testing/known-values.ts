@@ -28,7 +28,7 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   'versions.id': ['versions.id', 'from', 'to'],
   'changes.seq': ['seq', 'older_than', 'after', 'changes.seq', 'from', 'to'],
   'changes.at': ['from', 'to'],
-  'accounts.email': ['email'],
+  'memberships.person_id': ['person'],
 };
 
 const FIXED: Readonly<Record<string, readonly string[]>> = {

@@ -200,6 +200,13 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
   erasePerson: ['personalData.erase'],
 };
 
+/** Writes to what is no plan, those that take back themselves, and what is final. */
+const NO_PLAN =
+  /^(auth|account|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
+
+/** Those that change what a school plans. */
+export const planWrites = [...writeNames.filter((name) => !NO_PLAN.test(name)), ...otherWriteNames];
+
 /** Gives a school something of everything. */
 export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   await school.ask('schoolYears.create', { query: { year: '2027-2028' } });

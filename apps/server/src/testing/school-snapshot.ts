@@ -28,6 +28,9 @@ export async function takeSnapshot(database: Database, schoolId: string): Promis
     const { rows } = await sql`select * from ${sql.table(name)} where school_id = ${schoolId}`.execute(plain);
     snapshot[name] = rows.map((row) => JSON.stringify(row)).toSorted();
   }
+  const people = plain.selectFrom('memberships').where('school_id', '=', schoolId).select('person_id');
+  const rows = await plain.selectFrom('people').where('id', 'in', people).selectAll().execute();
+  snapshot['people'] = rows.map((row) => JSON.stringify(row)).toSorted();
   return snapshot;
 }
 
@@ -36,8 +39,12 @@ export function findChangedTables(before: SchoolSnapshot, after: SchoolSnapshot)
   return Object.keys(before).filter((table) => !isDeepStrictEqual(before[table], after[table]));
 }
 
-/** Empties the database: everything belongs to a school and goes with it. */
+/** Empties the database: everything belongs to a school and goes with it, or is of its people. */
 export async function forgetSchools(database: Database): Promise<void> {
   const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter;
-  await (isPostgres ? sql`truncate schools cascade` : sql`delete from schools`).execute(database);
+  for (const table of ['schools', 'people', 'invitations'])
+    await (isPostgres
+      ? sql`truncate ${sql.table(table)} cascade`
+      : sql`delete from ${sql.table(table)}`
+    ).execute(database);
 }

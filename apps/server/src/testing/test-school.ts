@@ -8,6 +8,8 @@ import type {
   PlanningBody,
   TeacherBody,
 } from '@pupitre/contract';
+import type { Role } from '@pupitre/domain';
+import { findPerson, insertMembership, insertPerson } from '../data/people.ts';
 import type { Reply, TestServer } from './test-server.ts';
 
 /** Of every school that is registered without another. */
@@ -24,16 +26,19 @@ export class TestSchool {
   readonly server: TestServer;
   readonly token: string;
   readonly id: string;
+  /** The identifier of whoever signed it up. */
+  readonly person: string;
   readonly email: string;
   readonly password: string;
 
   private constructor(
     server: TestServer,
-    account: { token: string; id: string; email: string; password: string },
+    account: { token: string; id: string; person: string; email: string; password: string },
   ) {
     this.server = server;
     this.token = account.token;
     this.id = account.id;
+    this.person = account.person;
     this.email = account.email;
     this.password = account.password;
   }
@@ -49,8 +54,29 @@ export class TestSchool {
       password: TEST_PASSWORD,
       ...overrides,
     };
-    const { token, school } = expectSuccess(await server.call('auth.register', { body }));
-    return new TestSchool(server, { token, id: school.id, email: body.email, password: body.password });
+    const { token, school, person } = expectSuccess(await server.call('auth.register', { body }));
+    const { email, password } = body;
+    return new TestSchool(server, { token, id: school.id, person: person.id, email, password });
+  }
+
+  /** The same school as another of its people calls it, who has just been added, with an address of their own. */
+  async join(role: Role, levels: string[] | null = null, name = 'Camille Rochat'): Promise<TestSchool> {
+    const { server, id, password } = this;
+    const email = `${randomUUID()}@ecole.ch`;
+    const created_at = server.now.toISOString();
+    const [person, own] = [randomUUID(), await findPerson(server.database, this.person)];
+    const { password_hash = '' } = own ?? {};
+    await insertPerson(server.database, {
+      id: person,
+      name,
+      email,
+      email_key: email,
+      password_hash,
+      created_at,
+    });
+    await insertMembership(server.database, { school_id: id, person_id: person, role, levels, created_at });
+    const { token } = expectSuccess(await server.call('auth.login', { body: { email, password } }));
+    return new TestSchool(server, { token, id, person, email, password });
   }
 
   /** Calls an operation as this school. */

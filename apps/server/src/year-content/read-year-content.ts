@@ -3,7 +3,7 @@ import { compareLevels, type Workload } from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
 import { readTogether } from '../database/transaction.ts';
 import { NotFound } from '../errors.ts';
-import { findSchoolName } from '../data/accounts.ts';
+import { findSchoolName } from '../data/schools.ts';
 import { listAssignments } from '../data/positions.ts';
 import { readWorkloads } from './read-workloads.ts';
 import { listFunctionAssignments } from '../data/functions.ts';

@@ -1,3 +1,4 @@
+import type { Person } from '@pupitre/contract';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
@@ -8,11 +9,20 @@ import { openSession } from '../lib/session.ts';
 
 export const SCHOOL = { id: 'school', name: 'EPS de la Venoge', email: 'direction@venoge.example' };
 
+/** Who is signed in there. */
+export const PERSON: Person = {
+  id: 'person',
+  name: 'Direction',
+  email: SCHOOL.email,
+  role: 'direction',
+  levels: null,
+};
+
 /** The same with what it has set: one target. */
 export const SETTINGS = { ...SCHOOL, weekly_targets: [{ level: '9VG', periods: 33 }] };
 
 /** Signs in, as a stored session does. */
-export const signIn = () => openSession({ token: 'a-token', school: SCHOOL });
+export const signIn = () => openSession({ token: 'a-token', school: SCHOOL, person: PERSON });
 
 /** Shows the interface at an address, with everything it stands on. */
 export function renderScreen(path: string) {

@@ -1,12 +1,13 @@
 import type { Examples } from './example.ts';
+import { camille } from './samples.ts';
 
 const school = {
   id: '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c07',
   name: 'Établissement des Tilleuls',
-  email: 'direction@tilleuls.example',
+  email: camille.email,
 };
 const password = 'cheval correct pile agrafe';
-const session = { token: 'kR3vZs0mQ1c8yT5wXn7uJb2LhPf4Gd9AeVi6OoStUzM', school };
+const session = { token: 'kR3vZs0mQ1c8yT5wXn7uJb2LhPf4Gd9AeVi6OoStUzM', school, person: camille };
 const settings = { ...school, weekly_targets: [{ level: '7P', periods: 32 }] };
 const TAKEN = 'Un compte existe déjà avec cette adresse e-mail.';
 
@@ -17,7 +18,7 @@ export const accountExamples = {
     refusals: { 401: 'E-mail ou mot de passe incorrect.' },
   },
   'auth.register': {
-    body: { name: school.name, email: school.email, password },
+    body: { name: school.name, email: school.email, password, person_name: camille.name },
     answer: session,
     refusals: { 409: TAKEN },
   },

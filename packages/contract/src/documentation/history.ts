@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { mediationOfRochat, ofClass, rochat, volee, year } from './samples.ts';
+import { camille, mediationOfRochat, ofClass, rochat, volee, year } from './samples.ts';
 
 const seq = 28_512_345;
 const summary = 'MAT 9VG/1\u202f: ROC à la place de Non assigné';
@@ -10,6 +10,7 @@ const listed = {
   school_year: year,
   kind: 'do' as const,
   undoes: null,
+  person: { id: camille.id, name: camille.name },
   is_own: true,
 };
 const version = {
@@ -20,11 +21,18 @@ const version = {
 };
 const UNKNOWN = "Ce changement n'existe pas.";
 const CLASH =
-  'Ce changement ne peut plus être annulé en entier. MAT 9VG/1\u202f: modifié le 21 novembre à 10:15.';
+  'Ce changement ne peut plus être annulé en entier. MAT 9VG/1\u202f: modifié par Camille Rochat le 21 novembre à 10:15.';
 
 export const historyExamples = {
   'changes.list': {
-    query: { older_than: seq + 1, limit: 50, school_year: year, touching: 'an-id', words: 'MAT ROC' },
+    query: {
+      older_than: seq + 1,
+      limit: 50,
+      school_year: year,
+      touching: 'an-id',
+      words: 'MAT ROC',
+      person: camille.id,
+    },
     answer: { changes: [listed], next: null },
     refusals: {},
   },

@@ -1,5 +1,6 @@
 import type { Assignment } from '../assignments.ts';
 import type { FunctionAssignment, SchoolFunction } from '../functions.ts';
+import type { Person } from '../people.ts';
 import type { PlanningEntry } from '../planning.ts';
 import type { TeacherAnswer } from '../teachers.ts';
 
@@ -7,6 +8,14 @@ import type { TeacherAnswer } from '../teachers.ts';
 
 export const year = '2026-2027';
 export const nextYear = '2027-2028';
+
+export const camille: Person = {
+  id: '3c2b1a09-f8e7-4d6c-b5a4-938271605f08',
+  name: 'Camille Rochat',
+  email: 'direction@tilleuls.example',
+  role: 'direction',
+  levels: null,
+};
 
 export const rochat: TeacherAnswer = {
   id: '4f7c2f0e-3a57-4d35-9a3b-0f2d9f1f6a01',

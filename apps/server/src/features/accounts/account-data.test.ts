@@ -54,6 +54,9 @@ describe.each(databases)('all data of a school on %s', (kind) => {
       school: { ...(await school.ask('account.show', {})), created_at: '2026-11-21T09:00:00.000Z' },
       ...(await school.ask('schoolYears.active', {})),
       ...(await school.ask('schoolYears.list', {})),
+      people: [
+        { id: school.person, name: 'Direction', email: school.email, role: 'direction', levels: null },
+      ],
       teachers: await school.ask('teachers.list', {}),
       plannings: await school.ask('planning.list', {}),
       assignments: positions.flat(),
@@ -84,7 +87,7 @@ describe.each(databases)('all data of a school on %s', (kind) => {
     ]);
     const counts = await countRows(school.id);
     expect(Object.keys(counts)).toEqual(
-      expect.arrayContaining(['accounts', 'positions', 'changes', 'sessions']),
+      expect.arrayContaining(['memberships', 'people', 'positions', 'changes', 'sessions']),
     );
     expect(new Set(Object.values(counts))).toEqual(new Set([0]));
     const stored = await Promise.all(

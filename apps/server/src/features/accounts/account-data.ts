@@ -11,8 +11,9 @@ import { listFunctionAssignments, listFunctions } from '../../data/functions.ts'
 import { listEntries } from '../../data/volees.ts';
 import { findActiveYear, listSchoolYears } from '../../data/school-years.ts';
 import { listTeachers } from '../../data/teachers.ts';
-import { findAccount } from '../../data/accounts.ts';
+import { findSchool } from '../../data/schools.ts';
 import { listWholeHistory } from '../../data/changes.ts';
+import { listPeople } from '../../data/people.ts';
 import { listVersions } from '../../data/versions.ts';
 import { showAccount } from './own-account.ts';
 
@@ -20,7 +21,7 @@ import { showAccount } from './own-account.ts';
 function readAccount(database: Database, caller: Caller) {
   const schoolId = caller.school;
   return readTogether(database, async (transaction) => {
-    const { created_at } = await findAccount(transaction, schoolId);
+    const { created_at } = await findSchool(transaction, schoolId);
     const school_years = await listSchoolYears(transaction, schoolId);
     const assignments: Assignment[][] = [];
     const function_assignments: FunctionAssignment[][] = [];
@@ -32,6 +33,7 @@ function readAccount(database: Database, caller: Caller) {
       school: { ...(await showAccount({ database: transaction }, caller)), created_at },
       active_year: await findActiveYear(transaction, schoolId),
       school_years,
+      people: await listPeople(transaction, schoolId),
       teachers: await listTeachers(transaction, schoolId),
       plannings: await listEntries(transaction, schoolId),
       assignments: assignments.flat(),

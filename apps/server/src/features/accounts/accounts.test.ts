@@ -87,7 +87,7 @@ describe.each(databases)('accounts on %s', (kind) => {
 
   test('neither the token nor the password is stored', async () => {
     const school = await server.register();
-    const tables = ['schools', 'accounts', 'sessions', 'login_attempts'] as const;
+    const tables = ['schools', 'people', 'sessions', 'login_attempts'] as const;
     const rows = await Promise.all(
       tables.map((table) => server.database.selectFrom(table).selectAll().execute()),
     );

@@ -19,8 +19,8 @@ type AccountOperation =
 export async function accountHandlers(dependencies: Dependencies): Promise<HandlersOf<AccountOperation>> {
   const decoyHash = await hashPassword(randomBytes(16).toString('hex'), dependencies.passwordCost);
   return {
-    'auth.register': ({ body, address }) => registerSchool(dependencies, { ...body, address }),
-    'auth.login': ({ body, address }) => logIn({ ...dependencies, decoyHash }, { ...body, address }),
+    'auth.register': ({ body, ...from }) => registerSchool(dependencies, { ...body, ...from }),
+    'auth.login': ({ body, ...from }) => logIn({ ...dependencies, decoyHash }, { ...body, ...from }),
     'auth.logout': ({ caller }) => logOut(dependencies, caller),
     'account.show': ({ caller }) => showAccount(dependencies, caller),
     'account.update': ({ caller, body, address }) =>

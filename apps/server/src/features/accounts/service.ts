@@ -1,90 +1,107 @@
-import type { School, Session } from '@pupitre/contract';
+import type { Input, Operations, Person, School, Session } from '@pupitre/contract';
 import { schoolYearAt } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
-import { isDuplicate } from '../../database/failures.ts';
+import { beginPlan } from '../../changes/begin-plan.ts';
+import { insertAttempt } from '../../data/login-attempts.ts';
+import {
+  findPersonByEmail,
+  insertMembership,
+  insertPerson,
+  listMemberships,
+  updatePerson,
+} from '../../data/people.ts';
+import { findSchoolName, insertSchool } from '../../data/schools.ts';
+import { deleteSession } from '../../data/sessions.ts';
+import { isBrokenReference, isDuplicate, SchoolGone } from '../../database/failures.ts';
 import { foldCase, newId } from '../../database/keys.ts';
-import { writeForSchool, writeInTurn } from '../../database/transaction.ts';
+import { writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, NotSignedIn } from '../../errors.ts';
-import { beginPlan } from '../../changes/begin-plan.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { checkPassword } from './check-password.ts';
-import { insertAttempt } from '../../data/login-attempts.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteSession, findAccountByEmail, insertAccount, insertSchool } from '../../data/accounts.ts';
-import { openSession } from './sessions.ts';
+import { type From, openSession } from './sessions.ts';
+
+/** What somebody is called who signs a school up without saying so. */
+const FIRST_PERSON = 'Direction';
 
 const wrongCredentials = () => new NotSignedIn('E-mail ou mot de passe incorrect.', 'wrong-credentials');
 
-interface Credentials {
-  email: string;
-  password: string;
-  /** The network address that the call comes from. */
-  address: string;
-}
+/** Says it plainly when an e-mail address, compared without case, is somebody's already. */
+export const emailTaken = () => new Conflict('taken', 'Un compte existe déjà avec cette adresse e-mail.');
 
 /**
  * Signs a school up (docs/architecture.md, « Accounts and sessions »): it starts with one active year, the running
- * one. Throws Conflict when the e-mail address, compared without case, has an account already.
+ * one, and one person, its direction. Throws Conflict when the e-mail address, compared without case, is somebody's already.
  */
 export async function registerSchool(
-  dependencies: Dependencies,
-  { address, ...registration }: Credentials & { name: string },
+  { database, clock, passwordCost }: Dependencies,
+  { address, agent, ...registration }: Input<Operations['auth.register']> & From,
 ): Promise<Session> {
-  const { database, clock, passwordCost } = dependencies;
   const now = clock();
-  const school: School = { id: newId(), name: registration.name, email: registration.email };
-  const emailKey = foldCase(school.email);
-  const passwordHash = await hashPassword(registration.password, passwordCost);
+  const created_at = now.toISOString();
+  const { email, person_name: name = FIRST_PERSON } = registration;
+  const school: School = { id: newId(), name: registration.name, email };
+  const person: Person = { id: newId(), name, email, role: 'direction', levels: null };
+  const emailKey = foldCase(email);
+  const password_hash = await hashPassword(registration.password, passwordCost);
   try {
     const token = await writeInTurn(database, emailKey, async (transaction) => {
-      const year = schoolYearAt(now);
-      await insertSchool(transaction, { id: school.id, name: school.name, created_at: now.toISOString() });
-      await beginPlan(transaction, school.id, year);
-      await insertAccount(transaction, {
-        school_id: school.id,
-        email: school.email,
+      await insertSchool(transaction, { id: school.id, name: school.name, created_at });
+      await beginPlan(transaction, school.id, schoolYearAt(now));
+      await insertPerson(transaction, {
+        id: person.id,
+        name,
+        email,
         email_key: emailKey,
-        password_hash: passwordHash,
+        password_hash,
+        created_at,
       });
+      const place = { school_id: school.id, person_id: person.id };
+      await insertMembership(transaction, { ...place, role: person.role, levels: null, created_at });
       // Who signs up knows the password: nobody else at the address shuts them out.
-      const signIn = {
-        emailKey,
-        address: networkOf(address),
-        attemptedAt: now.toISOString(),
-        succeeded: true,
-      };
+      const signIn = { emailKey, address: networkOf(address), attemptedAt: created_at, succeeded: true };
       await insertAttempt(transaction, { id: newId(), ...signIn });
-      return openSession(transaction, school.id, now);
+      return openSession(transaction, place, { address, agent }, now);
     });
-    return { token, school };
+    return { token, school, person };
   } catch (error) {
-    if (isDuplicate(error)) throw new Conflict('taken', 'Un compte existe déjà avec cette adresse e-mail.');
-    throw error;
+    throw isDuplicate(error) ? emailTaken() : error;
   }
 }
 
 /**
- * Opens a session. An unknown e-mail and a wrong password cannot be told apart: same sentence, same time (a hash is
- * verified in both cases). Throws NotSignedIn or TooOften.
+ * Opens a session, in the school that the person was in last. An unknown e-mail and a wrong password cannot be told apart: same
+ * sentence, same time (a hash is verified in both cases). Throws NotSignedIn or TooOften.
  */
 export async function logIn(
   dependencies: Dependencies & { decoyHash: string },
-  { address, ...credentials }: Credentials,
+  { address, agent, ...credentials }: Input<Operations['auth.login']> & From,
 ): Promise<Session> {
   const { database, clock, decoyHash } = dependencies;
   const emailKey = foldCase(credentials.email);
-  const account = await findAccountByEmail(database, emailKey);
-  const hash = account?.password_hash ?? decoyHash;
+  const person = await findPersonByEmail(database, emailKey);
+  const hash = person?.password_hash ?? decoyHash;
   const isRight = await checkPassword(dependencies, { emailKey, address }, hash, credentials.password);
-  if (!account || !isRight) throw wrongCredentials();
-  const token = await writeForSchool(database, account.id, async (transaction) => {
-    // Changed since it was checked: the other sessions were closed, this one must not open.
-    const current = await findAccountByEmail(transaction, emailKey);
-    if (current?.password_hash !== account.password_hash) throw wrongCredentials();
-    return openSession(transaction, account.id, clock());
-  });
-  return { token, school: { id: account.id, name: account.name, email: account.email } };
+  if (!person || !isRight) throw wrongCredentials();
+  try {
+    return await writeInTurn(database, `person ${person.id}`, async (transaction) => {
+      const memberships = await listMemberships(transaction, person.id);
+      const last = memberships.find(({ school_id }) => school_id === person.last_school_id);
+      const membership = last ?? memberships[0];
+      if (!membership) throw wrongCredentials();
+      const { school_id, role, levels } = membership;
+      // Changed since it was checked: the other sessions were closed, this one must not open.
+      if (!(await updatePerson(transaction, person, { last_school_id: school_id }))) throw wrongCredentials();
+      const { id, name, email } = person;
+      const place = { school_id, person_id: id };
+      const token = await openSession(transaction, place, { address, agent }, clock());
+      const school = { id: school_id, name: await findSchoolName(transaction, school_id), email };
+      return { token, school, person: { id, name, email, role, levels } };
+    });
+  } catch (error) {
+    throw error instanceof SchoolGone || isBrokenReference(error) ? wrongCredentials() : error;
+  }
 }
 
 /** Revokes the token that the call was made with. */

@@ -3,26 +3,52 @@ import type { SignedIn } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hashToken } from '../../http/authentication.ts';
+import { readRights } from '../../data/people.ts';
 import {
   deleteExpiredSessions,
   extendSession,
   findOpenSessions,
   findSession,
   insertSession,
-} from '../../data/accounts.ts';
+} from '../../data/sessions.ts';
+import { newId } from '../../database/keys.ts';
+import { networkOf } from '../../http/network-of.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 30 * DAY_MS;
 
 const inOneLifetime = (now: Date) => new Date(now.getTime() + LIFETIME_MS).toISOString();
 
+/** Where a call comes from: its network address, and what the browser calls itself. */
+export interface From {
+  address: string;
+  agent: string;
+}
+
+const AGENT_LENGTH = 300;
+
+/** What a browser calls itself, as any database keeps it. */
+export const readAgent = (agent: string): string =>
+  agent
+    .slice(0, AGENT_LENGTH)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '');
+
 /** Opens a session of 30 days and returns its token: 256 random bits, of which only the hash is stored. */
-export async function openSession(database: Database, schoolId: string, now: Date): Promise<string> {
+export async function openSession(
+  database: Database,
+  place: { school_id: string; person_id: string },
+  { address, agent }: From,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await deleteExpiredSessions(database, now.toISOString());
   await insertSession(database, {
     token_hash: hashToken(token),
-    school_id: schoolId,
+    id: newId(),
+    ...place,
+    address: networkOf(address),
+    agent: readAgent(agent),
     created_at: now.toISOString(),
     expires_at: inOneLifetime(now),
   });
@@ -51,7 +77,8 @@ export class Callers {
     if (remaining <= 0) return null;
     // Sliding, but written at most once a day: a read should not cost a write.
     if (remaining < LIFETIME_MS - DAY_MS) await extendSession(database, tokenHash, inOneLifetime(now));
-    return { caller: { school: session.school_id, session: tokenHash }, revision: session.revision };
+    const { school_id: school, person_id: person, revision } = session;
+    return { caller: { school, person, ...readRights(session), session: tokenHash }, revision };
   }
 
   /** Which sessions have neither been closed nor expired; looking does not prolong them. */

@@ -261,7 +261,7 @@ describe.each(databases)('files to restore on %s', (kind) => {
       const database = server.database.withPlugin(counter);
       const { stats } = await importBackup(
         { database, clock: () => server.now, hub: new Hub(database) },
-        { school: school.id, session: '' },
+        { school: school.id, person: '', role: 'direction', levels: null, session: '' },
         { content },
       );
       expect(stats).toMatchObject({ functions: length, function_assignments: length });

@@ -3,7 +3,7 @@ import { type Zippable, zipSync } from 'fflate';
 import { dayOf } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { compareStates } from '../../changes/compare-states.ts';
-import { findSchoolName } from '../../data/accounts.ts';
+import { findSchoolName } from '../../data/schools.ts';
 import { distinctFileNames, fileName } from '../../documents/file-name.ts';
 import { type Departing, print, type Printing, typeset } from '../../documents/pdf/print.ts';
 import type { Download } from '../../http/handlers.ts';

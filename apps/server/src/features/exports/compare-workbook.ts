@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../../caller.ts';
 import type { ChangeContext } from '../../changes/commit.ts';
 import { compareStates } from '../../changes/compare-states.ts';
-import { findSchoolName } from '../../data/accounts.ts';
+import { findSchoolName } from '../../data/schools.ts';
 import { downloadWorkbook } from '../../documents/excel/download-workbook.ts';
 import type { CellToWrite, SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 import { fileName } from '../../documents/file-name.ts';

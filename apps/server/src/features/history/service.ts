@@ -23,8 +23,12 @@ const MAX_STEPS = 1000;
 const PAGE = 50;
 
 /** A change as the history lists it to a session. */
-export const showListed = ({ session, ...listed }: ListedChange, caller: Caller): Change => ({
+export const showListed = (
+  { session, person_id, person_name, ...listed }: ListedChange,
+  caller: Caller,
+): Change => ({
   ...listed,
+  person: person_id === null || person_name === null ? null : { id: person_id, name: person_name },
   is_own: session === caller.session,
 });
 

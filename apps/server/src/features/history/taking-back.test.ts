@@ -2,21 +2,10 @@ import { PLAN_TABLES } from '@pupitre/domain';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import type { CommandName } from '../../changes/command-name.ts';
-import {
-  COMMAND_WRITES,
-  fillForWrites,
-  otherWriteNames,
-  write,
-  writeNames,
-} from '../../testing/sample-writes.ts';
+import { COMMAND_WRITES, fillForWrites, planWrites, write } from '../../testing/sample-writes.ts';
 import { takeSnapshot } from '../../testing/school-snapshot.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-
-/** Writes to what is no plan, those that take back themselves, and what is final. */
-const NO_PLAN =
-  /^(auth|account|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
-const planWrites = [...writeNames.filter((name) => !NO_PLAN.test(name)), ...otherWriteNames];
 
 /** Every row of the plan of a school. */
 async function readPlan({ server, id }: TestSchool) {
@@ -166,7 +155,9 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     const created = changes.find((one) => one.summary.includes('ajouté à la liste'));
     const gone = await school.call('changes.revert', { params: { seq: created?.seq ?? 0 }, query: {} });
     expect(gone.status).toBe(409);
-    expect(gone.body.detail).toMatch(/Anne Rochat \(ROC\)\u202f: supprimé le 21 novembre à \d\d:\d\d/);
+    expect(gone.body.detail).toMatch(
+      /Anne Rochat \(ROC\)\u202f: supprimé par Direction le 21 novembre à \d\d:\d\d/,
+    );
   });
 
   test('what can still be taken back is, where that is asked for', async () => {
@@ -183,7 +174,12 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     const refused = await school.call('changes.revert', request);
     expect([refused.status, refused.body.errors]).toEqual([
       409,
-      [{ path: 'seq', message: expect.stringMatching(/^EPH 9VG\/1\u202f: supprimé le 21 novembre/) }],
+      [
+        {
+          path: 'seq',
+          message: expect.stringMatching(/^EPH 9VG\/1\u202f: supprimé par Direction le 21 novembre/),
+        },
+      ],
     ]);
     const { status, body } = await school.call('changes.revert', { ...request, query: { partial: true } });
     expect([status, body.skipped]).toEqual([200, refused.body.errors?.map(({ message }) => message)]);

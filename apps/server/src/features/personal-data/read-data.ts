@@ -14,7 +14,7 @@ import {
   textEraser,
 } from '@pupitre/domain';
 import { type KnownPerson, readPerson } from '../../changes/person-names.ts';
-import { findSchoolName } from '../../data/accounts.ts';
+import { findSchoolName } from '../../data/schools.ts';
 import { readPatch } from '../../data/changes.ts';
 import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
 import { loadRows } from '../../data/plan-rows.ts';

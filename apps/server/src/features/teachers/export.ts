@@ -4,7 +4,7 @@ import { readTogether } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
-import { findSchoolName } from '../../data/accounts.ts';
+import { findSchoolName } from '../../data/schools.ts';
 import { readWorkloads } from '../../year-content/read-workloads.ts';
 import { downloadWorkbook } from '../../documents/excel/download-workbook.ts';
 import { findActiveYear } from '../../data/school-years.ts';

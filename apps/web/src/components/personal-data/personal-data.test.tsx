@@ -96,6 +96,7 @@ test('somebody who was deleted is reached from the change that deleted them; who
     school_year: null,
     kind: 'do' as const,
     undoes: null,
+    person: null,
     is_own: true,
   };
   serve({

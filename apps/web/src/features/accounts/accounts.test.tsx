@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readToken } from '../../lib/session.ts';
 import { giveNoAnswer, ProxyFailure, Refusal, serve } from '../../testing/fake-server.ts';
-import { renderScreen, SCHOOL, signIn } from '../../testing/render-screen.tsx';
+import { renderScreen, SCHOOL, PERSON, signIn } from '../../testing/render-screen.tsx';
 
 const EMPTY_SCHOOL = {
   'schoolYears.active': { active_year: '2026-2027' },
@@ -36,7 +36,7 @@ test('logging in stores the session, says so and leads to the dashboard', async 
     ...EMPTY_SCHOOL,
     'auth.login': async () => {
       await gate.promise;
-      return { token: 'fresh', school: SCHOOL };
+      return { token: 'fresh', school: SCHOOL, person: PERSON };
     },
   });
   const { user, pathNow } = renderScreen('/login');
@@ -122,7 +122,7 @@ test('signing up opens a session', async () => {
     ...EMPTY_SCHOOL,
     'auth.register': async () => {
       await gate.promise;
-      return { token: 'fresh', school: SCHOOL };
+      return { token: 'fresh', school: SCHOOL, person: PERSON };
     },
   });
   const { user, pathNow } = renderScreen('/register');

@@ -9,6 +9,7 @@ const changeAt = (at: string, seq: number): Change => ({
   school_year: null,
   kind: 'do',
   undoes: null,
+  person: null,
   is_own: false,
 });
 

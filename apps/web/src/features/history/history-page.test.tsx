@@ -18,6 +18,7 @@ const sampleChange = (changes: Partial<Change> = {}): Change => ({
   school_year: '2026-2027',
   kind: 'do',
   undoes: null,
+  person: null,
   is_own: true,
   ...changes,
 });

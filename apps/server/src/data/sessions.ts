@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely';
+import { preparedQuery } from '../database/prepared-query.ts';
+import type { Database, SessionsTable } from '../database/schema.ts';
+import { inChunks } from '../database/transaction.ts';
+
+/**
+ * Stores a session under the hash of its token (docs/architecture.md, « Accounts and sessions »). Throws a broken reference where
+ * the person is not of the school, or no more.
+ */
+export async function insertSession(database: Database, session: Insertable<SessionsTable>): Promise<void> {
+  await database.insertInto('sessions').values(session).execute();
+}
+
+/** The session of a token, with what its person may do and the revision of the school: one or no row. */
+export const findSession = preparedQuery((database, { tokenHash }: { tokenHash: string }) =>
+  database
+    .selectFrom('sessions')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.school_id', '=', 'sessions.school_id')
+        .onRef('memberships.person_id', '=', 'sessions.person_id'),
+    )
+    .innerJoin('schools', 'schools.id', 'sessions.school_id')
+    .where('token_hash', '=', tokenHash)
+    .select([
+      'sessions.school_id',
+      'sessions.person_id',
+      'sessions.expires_at',
+      'memberships.role',
+      'memberships.levels',
+      'schools.revision',
+    ]),
+);
+
+/** Which of some sessions, by the hashes of their tokens, have neither been closed nor expired by then. */
+export async function findOpenSessions(
+  database: Database,
+  tokenHashes: readonly string[],
+  now: string,
+): Promise<Set<string>> {
+  const open = new Set<string>();
+  for (const chunk of inChunks(tokenHashes)) {
+    const rows = await database
+      .selectFrom('sessions')
+      .where('token_hash', 'in', chunk)
+      .where('expires_at', '>', now)
+      .select('token_hash')
+      .execute();
+    for (const { token_hash } of rows) open.add(token_hash);
+  }
+  return open;
+}
+
+/** Moves the end of a session; one that was closed meanwhile stays closed. */
+export async function extendSession(database: Database, tokenHash: string, expiresAt: string): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Closes the session of a token; one that is closed already is no failure. */
+export async function deleteSession(database: Database, tokenHash: string): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Closes the sessions of a person, in every school, but the one with the given token. */
+export async function deleteOtherSessions(
+  database: Database,
+  personId: string,
+  tokenHash: string,
+): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('token_hash', '!=', tokenHash)
+    .execute();
+}
+
+/** Tidies up the sessions of all schools that have ended by then. */
+export async function deleteExpiredSessions(database: Database, now: string): Promise<void> {
+  await database.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,102 @@
+import type { Caller } from '../../caller.ts';
+import { moveAttempts } from '../../data/login-attempts.ts';
+import { findPerson, updatePerson } from '../../data/people.ts';
+import { deleteOtherSessions } from '../../data/sessions.ts';
+import { foldCase } from '../../database/keys.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { Invalid, NotSignedIn } from '../../errors.ts';
+import { checkPassword } from './check-password.ts';
+import { hashPassword } from './passwords.ts';
+
+export type StoredPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Not a 401, which would end the session of somebody who only mistyped. */
+function refusePassword(path: string, detail = 'Le mot de passe actuel est incorrect.'): Invalid {
+  return new Invalid(detail, [{ path, message: detail }], { code: 'wrong-password' });
+}
+
+/** Whoever calls, as stored now. Throws NotSignedIn when they have just gone. */
+export async function getPerson(database: Database, { person }: Caller): Promise<StoredPerson> {
+  const stored = await findPerson(database, person);
+  if (!stored) throw new NotSignedIn();
+  return stored;
+}
+
+/** Wants the password of a person before a change, in the field `path`. Throws Invalid, TooOften. */
+export async function requirePassword(
+  dependencies: Dependencies,
+  { email_key, password_hash }: StoredPerson,
+  address: string,
+  { path, password }: { path: string; password: string | undefined },
+): Promise<void> {
+  if (!password) throw refusePassword(path, 'Veuillez saisir le mot de passe actuel.');
+  const attempt = { emailKey: email_key ?? '', address };
+  if (!(await checkPassword(dependencies, attempt, password_hash, password))) throw refusePassword(path);
+}
+
+/** Holds the row of a person to the end, unless their password is no longer the one that was checked. Throws Invalid. */
+export async function confirmPerson(database: Database, checked: StoredPerson, path: string): Promise<void> {
+  if (!(await updatePerson(database, checked, { password_hash: checked.password_hash })))
+    throw refusePassword(path);
+}
+
+interface Wish {
+  name?: string | undefined;
+  email?: string | undefined;
+  password?: string | undefined;
+  current_password?: string | undefined;
+  /** The network address that the call comes from. */
+  address: string;
+}
+
+/** A change to a person, its password checked and the new one hashed. */
+export interface PreparedChange {
+  checked: StoredPerson;
+  isSensitive: boolean;
+  wish: Wish;
+  newHash: string | null;
+}
+
+/**
+ * Checks what somebody may change of themselves: address and password want the current password, in the field
+ * `current_password`. Done before the transaction, as it takes long. Throws Invalid, TooOften.
+ */
+export async function prepareChange(
+  dependencies: Dependencies,
+  caller: Caller,
+  wish: Wish,
+): Promise<PreparedChange> {
+  const { database, passwordCost } = dependencies;
+  const checked = await getPerson(database, caller);
+  const { email = checked.email, password, current_password } = wish;
+  const isSensitive = password !== undefined || email !== checked.email;
+  if (isSensitive)
+    await requirePassword(dependencies, checked, wish.address, {
+      path: 'current_password',
+      password: current_password,
+    });
+  const newHash = password === undefined ? null : await hashPassword(password, passwordCost);
+  return { checked, isSensitive, wish, newHash };
+}
+
+/**
+ * Writes it, inside the caller's transaction; a new password closes the other sessions. Throws Invalid where the password was
+ * changed since it was checked, and a duplicate failure where the address is taken.
+ */
+export async function changePerson(
+  database: Database,
+  caller: Caller,
+  { checked, isSensitive, wish, newHash }: PreparedChange,
+): Promise<{ name: string; email: string }> {
+  const current = isSensitive ? checked : await getPerson(database, caller);
+  const { name = current.name, email = current.email } = wish;
+  const email_key = foldCase(email);
+  const password_hash = newHash ?? current.password_hash;
+  if (!(await updatePerson(database, current, { name, email, email_key, password_hash })))
+    throw refusePassword('current_password');
+  if (current.email_key !== null && email_key !== current.email_key)
+    await moveAttempts(database, current.email_key, email_key);
+  if (newHash !== null) await deleteOtherSessions(database, caller.person, caller.session);
+  return { name, email };
+}

@@ -1,0 +1,37 @@
+import { changesOf, type Fields, type Id, type Patch, type PlanState, rowOf } from './patch/index.ts';
+
+/** What of a patch somebody who may change some volées only may not do. */
+export interface Overreach {
+  /** The levels of other volées that it would change. */
+  levels: string[];
+  /** Whether it would change a year as a whole, and so every volée in it. */
+  touchesYear: boolean;
+}
+
+/**
+ * What a patch does beyond the volées of some levels (docs/domain.md, « People and roles »): it is the patch that is looked at, so
+ * the same holds for one position, a range, an import, a proposal and for what is taken back.
+ * @param state what is stored of everything that the patch touches, with the volées it belongs to
+ */
+export function findOverreach(state: PlanState, patch: Patch, levels: readonly string[]): Overreach {
+  const touched = new Set<string>();
+  const add = (level: unknown) => {
+    if (typeof level === 'string' && !levels.includes(level)) touched.add(level);
+  };
+  const addVolee = (row: Fields | null | undefined) => {
+    if (typeof row?.['volee_id'] !== 'string') return;
+    const id: Id = row['volee_id'];
+    add(rowOf(state.volees, id)?.level);
+    add(rowOf(patch.volees, id)?.after?.level);
+  };
+  let touchesYear = false;
+  for (const { table, id, change } of changesOf(patch)) {
+    if (table === 'settings' || (table === 'school_years' && change.before !== null)) touchesYear = true;
+    const stored: Fields | undefined = rowOf<Fields>(state[table], id);
+    for (const row of [stored, change.before, change.after]) {
+      if (table === 'volees') add(row?.['level']);
+      if (table === 'classes' || table === 'positions') addVolee(row);
+    }
+  }
+  return { levels: [...touched], touchesYear };
+}
