@@ -10,11 +10,10 @@ import { findCut, findUnreachable } from './unreachable-controls.ts';
 
 /** A desktop, where a stop is reached and left. */
 const DESKTOP = { width: 1440, height: 900 };
-/** A laptop of 1440 x 900 at 200 % zoom, which leaves half the room, and the narrowest telephone. */
-const NARROW = [
-  { name: '200 % zoom', viewport: { width: 720, height: 450 } },
-  { name: '320 px wide', viewport: { width: 320, height: 568 } },
-];
+/** A laptop of 1440 x 900 at 200 % zoom, which leaves half the room. */
+const ZOOMED = { name: '200 % zoom', viewport: { width: 720, height: 450 } };
+/** The narrowest telephone. */
+const NARROWEST = { name: '320 px wide', viewport: { width: 320, height: 568 } };
 
 /** In milliseconds, when something is looked at again that comes at once. */
 const SOON = [20, 50, 100, 250];
@@ -36,18 +35,20 @@ async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await waitForStillness(page);
 }
 
-/**
- * Nothing that axe finds on what stands in front. Another theme has other colours and is else the same: each stop is looked at in the
- * theme that the one before left, and its colours in the other one too.
- */
-async function expectAccessible(page: Page, stop: Stop): Promise<void> {
+/** Nothing that axe finds on what stands in front, and no part without its style. Answers the theme that is shown. */
+async function expectAccessible(page: Page, stop: Stop): Promise<'light' | 'dark'> {
   expect.soft(await classesWithoutStyle(page), `${stop.name}: styles`).toEqual([]);
   await waitForStillness(page);
-  const shown = await page.locator('html').getAttribute('data-mantine-color-scheme');
+  const shown =
+    (await page.locator('html').getAttribute('data-mantine-color-scheme')) === 'dark' ? 'dark' : 'light';
   expect.soft(await findViolations(page, stop, 'everything'), `${stop.name}, ${shown}`).toEqual([]);
-  const other = shown === 'light' ? 'dark' : 'light';
-  await paint(page, other);
-  expect.soft(await findViolations(page, stop, 'colours'), `${stop.name}, ${other}`).toEqual([]);
+  return shown;
+}
+
+/** Another theme has other colours and is else the same: nothing that axe finds on them. */
+async function expectVisible(page: Page, stop: Stop, theme: 'light' | 'dark'): Promise<void> {
+  await paint(page, theme);
+  expect.soft(await findViolations(page, stop, 'colours'), `${stop.name}, ${theme}`).toEqual([]);
 }
 
 /** On a narrow window nothing is too wide, cut or out of reach. */
@@ -96,24 +97,31 @@ async function expectFocusKept(page: Page, front: Locator, name: string): Promis
 
 const isModal = async (front: Locator) => (await front.getAttribute('aria-modal')) === 'true';
 
-/** Reaches a stop once, looks at it in both themes and on narrow windows, and leaves it. */
+/**
+ * Reaches a stop once, looks at it in the theme that the one before left, then in the other one and on narrow windows, and leaves it. What opens
+ * over a screen is looked at twice only: on a desktop, and on the narrowest telephone in the other theme.
+ */
 async function lookAt(page: Page, stop: Stop): Promise<void> {
   const front = await reach(page, stop);
-  await expectAccessible(page, stop);
+  const shown = await expectAccessible(page, stop);
+  const other = shown === 'light' ? 'dark' : 'light';
+  const isScreen = stop.role === undefined;
+  if (isScreen) await expectVisible(page, stop, other);
   // What hangs at a control of the page closes, or stays where that was, when the window changes: it is opened anew.
-  const hangs = stop.role !== undefined && !(await isModal(front));
+  const hangs = !isScreen && !(await isModal(front));
   const resize = async (viewport: { width: number; height: number }) => {
     if (hangs) await page.keyboard.press('Escape');
     if (hangs) await front.waitFor({ state: 'hidden' });
     await page.setViewportSize(viewport);
     if (hangs) await approach(page, stop);
   };
-  for (const { name, viewport } of NARROW) {
+  for (const { name, viewport } of isScreen ? [ZOOMED, NARROWEST] : [NARROWEST]) {
     await resize(viewport);
     await expectUsable(page, front, `${stop.name}, ${name}`);
   }
+  if (!isScreen) await expectVisible(page, stop, other);
   await resize(DESKTOP);
-  if (stop.role !== undefined) await expectFocusKept(page, front, String(stop.name));
+  if (!isScreen) await expectFocusKept(page, front, String(stop.name));
   // What a screen makes ready while it is idle is there by now.
   else if (stop.steps.length === 0) await remember(page, stop.screen);
 }
