@@ -11,6 +11,13 @@ export type DatabaseKind = 'SQLite' | 'PostgreSQL';
 /** Both databases: `describe.each(databases)('…', (kind) => …)`. Without a PostgreSQL, SQLite alone. */
 export const databases: readonly DatabaseKind[] = WITHOUT_POSTGRES ? ['SQLite'] : ['SQLite', 'PostgreSQL'];
 
+/**
+ * For answers that no database can make another: what is refused before any row is asked for, what a calculation makes of rows that tests on
+ * both databases read and write, how a file or a document looks. Where a query is what is tested, or how a row is written, and wherever in doubt,
+ * it is {@link databases}.
+ */
+export const oneDatabase: readonly DatabaseKind[] = ['SQLite'];
+
 async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: `${inject('postgresUrl')}/postgres` });
   await client.connect();

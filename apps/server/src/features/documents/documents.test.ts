@@ -1,7 +1,7 @@
 import type { OperationName } from '@pupitre/contract';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -45,7 +45,7 @@ async function addStaffedVolee(school: TestSchool) {
   return { anne, luc };
 }
 
-describe.each(databases)('documents on %s', (kind) => {
+describe.each(oneDatabase)('documents on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('a volée shows classes, groups, splits, open positions, sums, and who the visas are', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { databases, oneDatabase } from '../../testing/databases.ts';
 import {
   followEvents,
   openEvents,
@@ -46,31 +46,6 @@ describe.each(databases)('a proposal on %s', (kind) => {
     }
     // Nothing is written before it is accepted.
     expect(await school.listAssignments(YEAR)).toEqual(positions);
-  });
-
-  test('is the same for the same school, and replaces the one before', async () => {
-    const { school } = await registerStaffed(server);
-    const first = await propose(school);
-    const second = await propose(school);
-    expect(second.run.id).not.toBe(first.run.id);
-    expect(second.result?.choices).toEqual(first.result?.choices);
-  });
-
-  test('has what the user settled, and leaves out who is let go', async () => {
-    const { school, anne, luc, positionOf } = await registerStaffed(server);
-    const position_id = positionOf('9VG/1', 'FRA');
-    const imaginary = { id: 'x1', visa: 'XYZ', nom: 'Supposée', prenom: 'Zoé' };
-    const { result, run } = await propose(school, {
-      pins: [{ position_id, teacher_id: anne }],
-      without: [luc],
-      imaginary: [imaginary],
-    });
-    const chosen = new Map(result?.choices.map((choice) => [choice.position_id, choice.teacher_id]));
-    expect(chosen.get(position_id)).toBe(anne);
-    expect(chosen.size).toBe(6);
-    expect([...chosen.values()]).not.toContain(luc);
-    expect(chosen.get(positionOf('9VG/1', 'MAT'))).toBe('x1');
-    expect(run.options.imaginary).toMatchObject([imaginary]);
   });
 
   test('names what has been deleted since', async () => {
@@ -132,6 +107,35 @@ describe.each(databases)('a proposal on %s', (kind) => {
     expect((await start({}))[0]).toBe(409);
     expect(await school.listAssignments(YEAR)).toEqual(positions);
     expect(await hasProposal(school)).toBe(false);
+  });
+});
+
+describe.each(oneDatabase)('what a proposal holds, on %s', (kind) => {
+  const server = useTestServer(kind);
+
+  test('is the same for the same school, and replaces the one before', async () => {
+    const { school } = await registerStaffed(server);
+    const first = await propose(school);
+    const second = await propose(school);
+    expect(second.run.id).not.toBe(first.run.id);
+    expect(second.result?.choices).toEqual(first.result?.choices);
+  });
+
+  test('has what the user settled, and leaves out who is let go', async () => {
+    const { school, anne, luc, positionOf } = await registerStaffed(server);
+    const position_id = positionOf('9VG/1', 'FRA');
+    const imaginary = { id: 'x1', visa: 'XYZ', nom: 'Supposée', prenom: 'Zoé' };
+    const { result, run } = await propose(school, {
+      pins: [{ position_id, teacher_id: anne }],
+      without: [luc],
+      imaginary: [imaginary],
+    });
+    const chosen = new Map(result?.choices.map((choice) => [choice.position_id, choice.teacher_id]));
+    expect(chosen.get(position_id)).toBe(anne);
+    expect(chosen.size).toBe(6);
+    expect([...chosen.values()]).not.toContain(luc);
+    expect(chosen.get(positionOf('9VG/1', 'MAT'))).toBe('x1');
+    expect(run.options.imaginary).toMatchObject([imaginary]);
   });
 
   test('leaves open what the user gave to somebody who is gone', async () => {
