@@ -12,6 +12,7 @@ export const change = z.object({
   kind: z.enum(['do', 'undo', 'redo', 'final']).describe('Fait, annulé, rétabli, ou définitif'),
   undoes: seq.nullable(),
   person: z.object({ id: z.string(), name: z.string() }).nullable().describe("Qui l'a fait"),
+  extent: z.enum(['whole', 'part', 'nothing']).nullable(),
   /** Whether it was made in the session that asks. */
   is_own: z.boolean(),
 });

@@ -15,6 +15,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   partial: 'Annuler le reste',
   words: 'Mots',
   touching: 'Ligne concernée',
+  topic: 'Genre',
   limit: 'Nombre',
   older_than: 'Plus anciens que',
   above_wish: 'Au-dessus du voeu',

@@ -1,4 +1,4 @@
-import { LIMITS } from '@pupitre/domain';
+import { LIMITS, TOPICS } from '@pupitre/domain';
 import { z } from 'zod';
 import { assignment } from './assignments.ts';
 import { change, seq } from './change.ts';
@@ -87,6 +87,11 @@ export const historyOperations = {
       limit: optionalInQuery(wholeNumber(1, PAGE_MAX)),
       school_year: optionalInQuery(schoolYear),
       touching: optionalInQuery(id),
+      teacher_id: optionalInQuery(id).describe(
+        'Seulement les changements qui touchent cet enseignant, par son identifiant',
+      ),
+      volee_id: optionalInQuery(id),
+      topic: optionalInQuery(z.enum(TOPICS)),
       words: optionalInQuery(optionalText(100)),
       person: optionalInQuery(id).describe('Seulement les changements de cette personne : son identifiant'),
     }),

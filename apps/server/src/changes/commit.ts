@@ -1,7 +1,7 @@
 import { type Id, isEmptyPatch, Obstacle, type Outcome } from '@pupitre/domain';
 import type { Caller } from '../caller.ts';
 import { insertChange } from '../data/changes.ts';
-import type { ChangeKind, Database } from '../database/schema.ts';
+import type { ChangeExtent, ChangeKind, Database } from '../database/schema.ts';
 import { writeForSchool } from '../database/transaction.ts';
 import type { Clock } from '../dependencies.ts';
 import { Conflict } from '../errors.ts';
@@ -31,6 +31,7 @@ export interface Planned<A> extends Outcome {
   schoolYear?: string | null;
   kind?: ChangeKind;
   undoes?: number;
+  extent?: ChangeExtent;
   /** It is kept even where it changes nothing. */
   isKept?: boolean;
   /** Rows under which it is found beside those of its patch. */
@@ -66,6 +67,7 @@ export async function commit<A>(
         schoolYear = null,
         kind = 'do',
         undoes,
+        extent,
         isKept = false,
         subjects = [],
       } = await plan(transaction, seq);
@@ -84,8 +86,10 @@ export async function commit<A>(
         patch,
         kind,
         undoes: undoes ?? null,
+        extent: extent ?? null,
       };
-      await insertChange(transaction, change, [...listSubjects(patch), ...subjects]);
+      const subjectIds = await listSubjects(transaction, school, patch);
+      await insertChange(transaction, change, [...subjectIds, ...subjects]);
       stored = seq;
       return answer;
     });

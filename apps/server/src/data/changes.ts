@@ -29,6 +29,7 @@ const insertOne = preparedQuery((database, row: Insertable<ChangesTable>) =>
     version: row.version,
     kind: row.kind,
     undoes: row.undoes,
+    extent: row.extent,
   }),
 );
 
@@ -97,7 +98,17 @@ export const findChangeAt = (
     .limit(1)
     .executeTakeFirst();
 
-const LISTED = ['seq', 'at', 'session', 'person_id', 'summary', 'school_year', 'kind', 'undoes'] as const;
+const LISTED = [
+  'seq',
+  'at',
+  'session',
+  'person_id',
+  'summary',
+  'school_year',
+  'kind',
+  'undoes',
+  'extent',
+] as const;
 
 /** A change without what it did, and what its person is called now. */
 export type ListedChange = Pick<Selectable<ChangesTable>, (typeof LISTED)[number]> & {
@@ -172,40 +183,81 @@ export interface ChangeFilter {
   school_year?: string | undefined;
   /** The identifier of a row that they touched. */
   touching?: string | undefined;
+  /** The same, for a teacher and for a volée: what touched each of those that are named. */
+  teacher_id?: string | undefined;
+  volee_id?: string | undefined;
+  /** What they were made by. */
+  commands?: readonly string[] | undefined;
   words?: string | undefined;
   /** The identifier of who made them. */
   person?: string | undefined;
 }
 
+const subjectsOf = ({ touching, teacher_id, volee_id }: ChangeFilter): Id[] =>
+  [touching, teacher_id, volee_id].filter((id) => id !== undefined);
+
 /** Letters that mean something in a pattern. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The latest changes of a school that fit. */
-export function listChanges(
-  database: Database,
-  schoolId: string,
-  { older_than, school_year, touching, words, person }: ChangeFilter,
-  limit: number,
-): Promise<ListedChange[]> {
-  let query = selectListed(database, schoolId).orderBy('changes.seq', 'desc').limit(limit);
-  if (touching !== undefined)
+/** The latest changes of a school that fit, as the index of what they are looked for by has them. */
+function selectChanges(database: Database, schoolId: string, filter: ChangeFilter, limit: number) {
+  const { older_than, school_year, commands, words, person } = filter;
+  const [subject, ...others] = subjectsOf(filter);
+  let query = selectListed(database, schoolId).limit(limit);
+  if (subject === undefined) query = query.orderBy('changes.seq', 'desc');
+  else
     query = query
       .innerJoin('change_subjects', (join) =>
         join
           .onRef('change_subjects.school_id', '=', 'changes.school_id')
           .onRef('change_subjects.seq', '=', 'changes.seq'),
       )
-      .where('change_subjects.subject_id', '=', touching);
+      .where('change_subjects.subject_id', '=', subject)
+      // Its index has them in this order.
+      .orderBy('change_subjects.seq', 'desc');
+  for (const other of others)
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('change_subjects as other')
+          .where('other.school_id', '=', schoolId)
+          .where('other.subject_id', '=', other)
+          .whereRef('other.seq', '=', 'changes.seq')
+          .select('other.seq'),
+      ),
+    );
   if (older_than !== undefined) query = query.where('changes.seq', '<', older_than);
   if (school_year !== undefined) query = query.where('school_year', '=', school_year);
   if (person !== undefined) query = query.where('person_id', '=', person);
+  if (commands !== undefined) query = query.where('command', 'in', commands);
   for (const word of words?.split(/\s+/).filter(Boolean) ?? [])
     query = query.where(
       'summary_key',
       'like',
       sql<string>`${`%${escapeLike(foldWords(word))}%`} escape '\\'`,
     );
-  return query.execute();
+  return query;
+}
+
+/** The latest changes of a school that fit. */
+export async function listChanges(
+  database: Database,
+  schoolId: string,
+  filter: ChangeFilter,
+  limit: number,
+): Promise<ListedChange[]> {
+  const { commands } = filter;
+  if (commands === undefined || subjectsOf(filter).length > 0)
+    return selectChanges(database, schoolId, filter, limit).execute();
+  // The index has them in order for each command, not for all together.
+  const found = await Promise.all(
+    commands.map((command) =>
+      selectChanges(database, schoolId, { ...filter, commands: [command] }, limit).execute(),
+    ),
+  );
+  return found
+    .flat()
+    .toSorted((a, b) => b.seq - a.seq)
+    .slice(0, limit);
 }
 
 /** The latest changes that one session made. */

@@ -4,7 +4,7 @@ import { databases, openTestDatabase } from '../testing/databases.ts';
 import type { Database } from './schema.ts';
 
 /** What every sign-in looks up and tidies away. */
-const STATEMENTS = [
+const SIGN_IN = [
   `select attempted_at from login_attempts where email_key = 'a' and address = 'b' and succeeded = 1
     and attempted_at > '2026' order by attempted_at desc limit 120`,
   `select email_key from login_attempts where succeeded = 0 and attempted_at > '2026' and attempted_at <= '2027'
@@ -14,7 +14,20 @@ const STATEMENTS = [
   `delete from sessions where expires_at <= '2026'`,
 ];
 
-describe.each(databases)('signing in on %s', (kind) => {
+const PAGE = 'order by changes.seq desc limit 51';
+
+/** A page of the history, by what it is looked through, and the index that has it in order. */
+const HISTORY = [
+  [
+    `select summary from changes where school_id = 's' and command = 'c' and seq < 9 ${PAGE}`,
+    'changes_by_command',
+  ],
+  [`select summary from changes where school_id = 's' and school_year = 'y' ${PAGE}`, 'changes_by_year'],
+  [`select summary from changes where school_id = 's' and person_id = 'p' ${PAGE}`, 'changes_by_person'],
+  [`select summary from changes where school_id = 's' and session = 't' ${PAGE}`, 'changes_by_session'],
+] as const;
+
+describe.each(databases)('looking things up on %s', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -30,9 +43,15 @@ describe.each(databases)('signing in on %s', (kind) => {
       return JSON.stringify(rows);
     });
 
-  test.each(STATEMENTS)('reads no table whole: %s', async (statement) => {
+  test.each(SIGN_IN)('a sign-in reads no table whole: %s', async (statement) => {
     const plan = await explain(statement);
     expect(plan).toMatch(/login_attempts_|sessions_by_end/);
     expect(plan).not.toMatch(/SCAN (login_attempts|sessions)\b|Seq Scan/);
+  });
+
+  test.each(HISTORY)('a page of the history is read in order: %s', async (statement, index) => {
+    const plan = await explain(statement);
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/TEMP B-TREE|Seq Scan|"Sort/);
   });
 });

@@ -236,7 +236,12 @@ export interface ChangesTable {
   kind: ChangeKind;
   /** The change that this one takes back. */
   undoes: number | null;
+  /** How much of it; null where it takes nothing back. */
+  extent: ChangeExtent | null;
 }
+
+/** Whether all of a change was taken back, what could be, or, since everything was changed again, nothing. */
+export type ChangeExtent = 'whole' | 'part' | 'nothing';
 
 /** What was done, taken back, and done again; and what cannot be taken back. */
 export type ChangeKind = 'do' | 'undo' | 'redo' | 'final';

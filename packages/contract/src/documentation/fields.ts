@@ -33,12 +33,18 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   next: 'De quoi demander la suite : la valeur de older_than ; null à la fin',
   is_own: 'Si le changement a été fait dans cette session',
   undoes: 'Le numéro du changement que celui-ci annule ou rétablit',
+  extent:
+    "Ce qui a été annulé de l'autre : « whole » tout, « part » une partie, « nothing » rien ; null s'il n'y en a pas",
   summary: 'Le changement en une phrase, faite au moment même',
   skipped: "Ce qui n'a pas pu être annulé, chacun par son nom",
   partial: "Annule ce qui peut l'être et laisse le reste, au lieu de refuser",
   words: 'Seulement les changements dont la phrase contient ces mots',
   touching:
     "Seulement les changements de cette ligne : l'identifiant d'un enseignement, d'un enseignant, d'une volée…",
+  volee_id:
+    "Seulement les changements de cette volée, de ses classes et de ses enseignements, par l'identifiant de la volée",
+  topic:
+    'Seulement les changements de ce genre : enseignants, organisation, enseignements, fonctions, proposition, importations, retours en arrière',
   limit: 'Nombre de changements, 200 au plus, 50 par défaut',
   older_than: 'Seulement les changements plus anciens que ce numéro',
   at: 'Le moment du changement',

@@ -11,6 +11,7 @@ const listed = {
   kind: 'do' as const,
   undoes: null,
   person: { id: camille.id, name: camille.name },
+  extent: null,
   is_own: true,
 };
 const version = {
@@ -30,6 +31,9 @@ export const historyExamples = {
       limit: 50,
       school_year: year,
       touching: 'an-id',
+      teacher_id: rochat.id,
+      volee_id: 'an-id',
+      topic: 'staffing',
       words: 'MAT ROC',
       person: camille.id,
     },

@@ -1,4 +1,5 @@
 export * from './name-row.ts';
 export * from './settle-classes.ts';
 export * from './steps.ts';
+export * from './topics.ts';
 export * from './view-year.ts';

@@ -2,6 +2,7 @@ import type { Answer, Change, Input, Operations } from '@pupitre/contract';
 import { findRedoable, findUndoable, isEmptyPatch } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
+import { commandsAbout } from '../../changes/topics.ts';
 import { planTakingBack } from '../../changes/take-back.ts';
 import {
   findChange,
@@ -36,8 +37,9 @@ export const showListed = (
 export async function listHistory(
   { database }: ChangeContext,
   caller: Caller,
-  { limit = PAGE, ...filter }: Input<Operations['changes.list']>,
+  { limit = PAGE, topic, ...named }: Input<Operations['changes.list']>,
 ): Promise<Answer<Operations['changes.list']>> {
+  const filter = { ...named, commands: topic && commandsAbout(topic) };
   const found = await listChanges(database, caller.school, filter, limit + 1);
   const changes = found.slice(0, limit).map((change) => showListed(change, caller));
   return { changes, next: found.length > limit ? (changes.at(-1)?.seq ?? null) : null };
@@ -60,10 +62,20 @@ export async function showChange(
   return { ...showListed(change, caller), rows: await describeRows(database, caller.school, patch) };
 }
 
-const findSteps = async (database: Database, { school, session }: Caller) => {
-  const own = await listChangesOfSession(database, school, session, MAX_STEPS);
-  return { undo: findUndoable(own), redo: findRedoable(own) };
-};
+/** How many changes of a session say in most cases what comes next; more are read only where they don't. */
+const FIRST_LOOK = 8;
+
+/** What the session can take back and bring again, by as few of its latest changes as say it. */
+async function findSteps(database: Database, { school, session }: Caller) {
+  for (let limit = FIRST_LOOK; ; limit = Math.min(limit * 8, MAX_STEPS)) {
+    const own = await listChangesOfSession(database, school, session, limit);
+    const undo = findUndoable(own);
+    const redo = findRedoable(own);
+    // Whatever came before something new cannot be brought again.
+    const isRedoKnown = redo !== undefined || own.some(({ kind }) => kind === 'do');
+    if ((undo && isRedoKnown) || own.length < limit || limit === MAX_STEPS) return { undo, redo };
+  }
+}
 
 /**
  * What steps back and forth go back to: a change that was done, which may itself take back another one of the history. With how many
@@ -123,7 +135,8 @@ async function takeBack(
     const isNothing = isEmptyPatch(patch);
     if (isNothing && kind === 'do')
       throw new Conflict('nothing-to-do', 'Il ne reste rien à annuler de ce changement.');
-    const done = isNothing && skipped.length > 0 ? LEFT : DONE[distance % 2];
+    const extent = skipped.length === 0 ? 'whole' : isNothing ? 'nothing' : 'part';
+    const done = extent === 'nothing' ? LEFT : DONE[distance % 2];
     const summary = `${done}\u202f: ${original.summary}`;
     return {
       patch,
@@ -132,6 +145,7 @@ async function takeBack(
       schoolYear: change.school_year,
       kind,
       undoes: change.seq,
+      extent,
       isKept: true,
       answer: { message: summary, skipped, seq: number },
     };

@@ -183,6 +183,8 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     ]);
     const { status, body } = await school.call('changes.revert', { ...request, query: { partial: true } });
     expect([status, body.skipped]).toEqual([200, refused.body.errors?.map(({ message }) => message)]);
+    const [partly] = (await school.ask('changes.list', { query: { limit: 1 } })).changes;
+    expect(partly?.extent).toBe('part');
     expect((await school.ask('teachers.list', {})).map(({ id }) => id)).toEqual(
       expect.arrayContaining([teacher.id]),
     );
@@ -209,13 +211,27 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     const given = 'EPH 9VG/1\u202f: ROC à la place de Non assigné';
     expect(await find({ touching: position.id })).toEqual([given, expect.stringContaining('Volée 9VG')]);
     expect(await find({ touching: teacher.id })).toEqual([given, expect.stringContaining('Anne Rochat')]);
+    const { id: volee_id } = (await school.ask('planning.list', {}))[0] ?? {};
+    const ofVolee = [given, expect.stringContaining('Volée 9VG')];
+    expect(await find({ volee_id })).toEqual(ofVolee);
+    expect(await find({ volee_id, teacher_id: teacher.id })).toEqual([given]);
+    expect(await find({ volee_id, teacher_id: teacher.id, topic: 'teachers' })).toEqual([]);
+    expect(await find({ topic: 'organisation' })).toEqual(['Année scolaire Été créée', ofVolee[1]]);
+    expect(await find({ topic: 'organisation', school_year: 'Été' })).toEqual(['Année scolaire Été créée']);
+    // The periods of a position concern its teacher and its volée, of which they say nothing.
+    await school.ask('assignments.setPeriods', { params: { id: position.id }, query: { periods: 1.5 } });
+    const [periods] = await find({});
+    expect(await find({ volee_id, limit: 1 })).toEqual([periods]);
+    expect(await find({ teacher_id: teacher.id, limit: 1 })).toEqual([periods]);
+    await school.ask('changes.undo', { query: {} });
+    expect(await find({ topic: 'steps-back' })).toEqual([`Annulé\u202f: ${periods}`]);
     expect(await find({ school_year: 'Été' })).toEqual(['Année scolaire Été créée']);
     expect(await find({ words: 'creee ete' })).toEqual(['Année scolaire Été créée']);
     expect(await find({ words: '%' })).toEqual([]);
     const first = await school.ask('changes.list', { query: { limit: 3 } });
     expect([first.changes.length, first.next]).toEqual([3, first.changes[2]?.seq]);
     const rest = await school.ask('changes.list', { query: { limit: 3, older_than: first.next ?? 0 } });
-    expect([rest.changes.length, rest.next]).toEqual([1, null]);
+    expect([rest.changes.length, rest.next]).toEqual([3, null]);
   });
 
   test('shows the rows of a change before and after', async () => {

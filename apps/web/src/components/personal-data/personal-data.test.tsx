@@ -97,6 +97,7 @@ test('somebody who was deleted is reached from the change that deleted them; who
     kind: 'do' as const,
     undoes: null,
     person: null,
+    extent: null,
     is_own: true,
   };
   serve({

@@ -10,6 +10,7 @@ const changeAt = (at: string, seq: number): Change => ({
   kind: 'do',
   undoes: null,
   person: null,
+  extent: null,
   is_own: false,
 });
 

@@ -19,6 +19,7 @@ const sampleChange = (changes: Partial<Change> = {}): Change => ({
   kind: 'do',
   undoes: null,
   person: null,
+  extent: null,
   is_own: true,
   ...changes,
 });

@@ -1,0 +1,11 @@
+/** What a change is about, for who looks through the history. */
+export const TOPICS = [
+  'teachers',
+  'organisation',
+  'staffing',
+  'functions',
+  'proposal',
+  'imports',
+  'steps-back',
+] as const;
+export type Topic = (typeof TOPICS)[number];
