@@ -1,6 +1,7 @@
 import { type Operation, type OperationName, operationNames, operations } from '@pupitre/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, oneDatabase } from '../testing/databases.ts';
+import { DistributionCheck } from '../testing/distribution.ts';
 import { QueryCounter } from '../testing/query-counter.ts';
 import { fillForWrites, write, writeNames } from '../testing/sample-writes.ts';
 import type { TestSchool } from '../testing/test-school.ts';
@@ -85,7 +86,8 @@ const NO_WRITES: ReadonlySet<string> = new Set([
 ]);
 
 describe.each(oneDatabase)('every operation that writes, on %s', (kind) => {
-  const server = useTestServer(kind);
+  const check = new DistributionCheck();
+  const server = useTestServer(kind, {}, check);
 
   test.each(writeNames.filter((name) => !NO_WRITES.has(name)))('%s changes every tag', async (name) => {
     const school = await server.register();
@@ -97,5 +99,9 @@ describe.each(oneDatabase)('every operation that writes, on %s', (kind) => {
     await write(school, name, belongings);
     const statuses = (await pollAll(server, school, tags)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([name === 'account.delete' ? 401 : 200]));
+  });
+
+  test('and every one that reads asks for rows in ways that work where schools are distributed', () => {
+    expect([...check.faults]).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   type Operations,
   operations,
 } from '@pupitre/contract';
+import type { KyselyPlugin } from 'kysely';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -87,11 +88,11 @@ export class TestServer {
   }
 
   /** Builds the server on a new, migrated database. */
-  async start(kind: DatabaseKind, options: Partial<AppOptions>): Promise<void> {
+  async start(kind: DatabaseKind, options: Partial<AppOptions>, plugin?: KyselyPlugin): Promise<void> {
     this.#borrowed = options.database;
     if (!options.database) this.#database = await openTestDatabase(kind);
     this.#app = await buildApp({
-      database: this.database,
+      database: plugin ? this.database.withPlugin(plugin) : this.database,
       clock: () => this.now,
       printer,
       passwordCost: TEST_PASSWORD_COST,
@@ -156,11 +157,15 @@ export class TestServer {
 
 /**
  * A server for the tests of one `describe`, started before and stopped after them. Each test signs up a school of its
- * own. `options` change how the application is built.
+ * own. `options` change how the application is built, `plugin` sees its queries.
  */
-export function useTestServer(kind: DatabaseKind, options: Partial<AppOptions> = {}): TestServer {
+export function useTestServer(
+  kind: DatabaseKind,
+  options: Partial<AppOptions> = {},
+  plugin?: KyselyPlugin,
+): TestServer {
   const server = new TestServer();
-  beforeAll(() => server.start(kind, options));
+  beforeAll(() => server.start(kind, options, plugin));
   afterAll(() => server.stop());
   return server;
 }

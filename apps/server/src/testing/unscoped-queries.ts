@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 
 /** `school_id = …` anywhere, and `schools.id = …` with a value, not in a join. */
-function isSchoolFilter({ leftOperand, rightOperand }: BinaryOperationNode): boolean {
+export function isSchoolFilter({ leftOperand, rightOperand }: BinaryOperationNode): boolean {
   if (!ReferenceNode.is(leftOperand) || leftOperand.column.kind !== 'ColumnNode') return false;
   const column = leftOperand.column.column.name;
   if (column === 'school_id') return true;
