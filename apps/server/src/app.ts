@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import { compile } from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { CONFLICT_CHOICES, REVISION, SEEN_REVISION } from '@pupitre/contract';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { Hub } from './changes/hub.ts';
 import { StorageProbe } from './database/storage-probe.ts';
@@ -19,7 +20,6 @@ import { readableAddress } from './http/readable-address.ts';
 import { networkOf, withoutPort } from './http/network-of.ts';
 import { type Chain, registerOperations } from './http/operations.ts';
 import { Busy, TooOften } from './errors.ts';
-import { REVISION_HEADER } from './http/revision-tags.ts';
 import { BROTLI } from './http/serialised.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApplication } from './http/static-files.ts';
@@ -110,8 +110,8 @@ async function allowOrigins(api: FastifyInstance, origins: readonly string[]): P
   await api.register(cors, {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'if-none-match'],
-    exposedHeaders: ['content-disposition', 'etag', 'retry-after', REVISION_HEADER],
+    allowedHeaders: ['authorization', 'content-type', 'if-none-match', SEEN_REVISION, CONFLICT_CHOICES],
+    exposedHeaders: ['content-disposition', 'etag', 'retry-after', REVISION],
     maxAge: 600,
     strictPreflight: false,
   });

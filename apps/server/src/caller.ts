@@ -1,4 +1,10 @@
-import type { Role } from '@pupitre/domain';
+import type { SeenRevision } from '@pupitre/contract';
+import type { Role, Side } from '@pupitre/domain';
+
+/** What a write was based on, and who is to win where others changed the same (docs/domain.md, « Two people at once »). */
+export interface Sight extends SeenRevision {
+  readonly choices: ReadonlyMap<string, Side>;
+}
 
 /** Who makes a call: known wherever an operation wants a token. Declared once, and handed to every service as it is. */
 export interface Caller {
@@ -14,6 +20,8 @@ export interface Caller {
   readonly session: string;
   /** Is told the number of a change of theirs, once it is stored. */
   readonly onCommitted?: (seq: number) => void;
+  /** Where the call says what it had seen. */
+  readonly sight?: Sight;
 }
 
 /** A caller, and the revision of the school's data: it was read before anything else of the call. */

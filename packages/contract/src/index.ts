@@ -6,6 +6,7 @@ export * from './backup.ts';
 export * from './change.ts';
 export * from './common.ts';
 export * from './comparison.ts';
+export * from './conflicts.ts';
 export * from './dashboard.ts';
 export * from './describe-issues.ts';
 export * from './documents.ts';

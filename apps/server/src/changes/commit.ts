@@ -1,4 +1,4 @@
-import { type Id, isEmptyPatch, Obstacle, type Outcome } from '@pupitre/domain';
+import { type Id, isEmptyPatch, Obstacle, type Outcome, type PlanTable } from '@pupitre/domain';
 import type { Caller } from '../caller.ts';
 import { insertChange } from '../data/changes.ts';
 import type { ChangeExtent, ChangeKind, Database } from '../database/schema.ts';
@@ -9,6 +9,8 @@ import type { Hub } from './hub.ts';
 import type { CommandName } from './command-name.ts';
 import { listSubjects } from './list-subjects.ts';
 import { expectWithinRights } from './rights.ts';
+import { mergeUnseen } from './merge-unseen.ts';
+import { readUnseen } from './read-unseen.ts';
 import { writePatch } from './write-patch.ts';
 
 /** Where what changed is read. */
@@ -36,69 +38,108 @@ export interface Planned<A> extends Outcome {
   isKept?: boolean;
   /** Rows under which it is found beside those of its patch. */
   subjects?: readonly Id[];
+  /** What it refuses depends on what the form had shown only: a class that was added since is none that it removes. */
+  isOfForm?: boolean;
+  /** Rows that it only reads, and that have to be there still. */
+  needs?: readonly { table: PlanTable; id: Id }[];
   answer: A;
+  /** Reads the answer anew, where what others changed since is part of it. */
+  reread?: (transaction: Database) => Promise<A>;
+}
+
+type Plan<A> = (transaction: Database, seq: number) => Promise<Planned<A>>;
+
+/**
+ * How a change meets what its caller had not seen: it is made of what had been seen and merged; it is made of what is stored,
+ * on purpose, and merged; or it looks for clashes itself.
+ */
+export type Meeting = 'as seen' | 'as stored' | 'itself';
+
+/** What is to be written, merged with what the caller had not seen. */
+async function planMerged<A>(
+  transaction: Database,
+  caller: Caller,
+  { seq, plan, meeting }: { seq: number; plan: Plan<A>; meeting: Meeting },
+): Promise<Planned<A> & { isMerged?: boolean }> {
+  if (!caller.sight || meeting === 'itself') return plan(transaction, seq);
+  const unseen = await readUnseen(transaction, caller.school, caller.sight, seq);
+  if (isEmptyPatch(unseen.patch)) return plan(transaction, seq);
+  const merged = await mergeUnseen(transaction, caller, unseen, {
+    plan: () => plan(transaction, seq),
+    isOfPresent: meeting === 'as stored',
+  });
+  return { ...merged, isMerged: true };
 }
 
 /** A rule that refuses is a conflict with what is stored. */
 const sayObstacle = (error: unknown): unknown =>
   error instanceof Obstacle ? new Conflict(error.isLock ? 'locked' : 'rule', error.message) : error;
 
+/** Writes a change and appends it to the history. Throws Forbidden where the caller may not make it. */
+async function store<A>(
+  transaction: Database,
+  caller: Caller,
+  { seq, at }: { seq: number; at: string },
+  planned: Planned<A>,
+): Promise<void> {
+  const { school, person, session } = caller;
+  const { patch, command, summary, schoolYear, kind = 'do', undoes, extent, subjects = [] } = planned;
+  await expectWithinRights(transaction, caller, patch);
+  await writePatch(transaction, school, patch);
+  const change = {
+    school_id: school,
+    seq,
+    at,
+    session,
+    person_id: person,
+    command,
+    summary,
+    school_year: schoolYear ?? null,
+    patch,
+    kind,
+    undoes: undoes ?? null,
+    extent: extent ?? null,
+  };
+  const subjectIds = await listSubjects(transaction, school, patch);
+  await insertChange(transaction, change, [...subjectIds, ...subjects]);
+}
+
 /**
  * The one way in which what a school plans changes: in one transaction a slice is read, a rule makes a patch of it, the
  * patch is written and appended to the history, under the number that is the revision of the school. What changes
- * nothing is not kept. Returns the answer. Throws Conflict where a rule refuses,
- * and Forbidden where the patch reaches beyond the volées that the caller may change.
+ * nothing is not kept. Where the caller says what it had seen, what others changed since is met as `meeting` says. Returns the
+ * answer. Throws Conflict where a rule refuses or others changed the same, and Forbidden where the patch reaches beyond the
+ * volées that the caller may change.
  * @param plan is told the number that the change gets if it is kept
  */
-export async function commit<A>(
+export async function commitAs<A>(
+  meeting: Meeting,
   { database, clock, hub }: ChangeContext,
   caller: Caller,
-  plan: (transaction: Database, seq: number) => Promise<Planned<A>>,
+  plan: Plan<A>,
 ): Promise<A> {
-  const { school, person, session, onCommitted } = caller;
+  const { school } = caller;
   try {
     let stored: number | undefined;
     const answered = await writeForSchool(database, school, async (transaction, seq) => {
-      const {
-        patch,
-        summary,
-        answer,
-        command,
-        schoolYear = null,
-        kind = 'do',
-        undoes,
-        extent,
-        isKept = false,
-        subjects = [],
-      } = await plan(transaction, seq);
-      if (isEmptyPatch(patch) && !isKept) return answer;
-      await expectWithinRights(transaction, caller, patch);
-      await writePatch(transaction, school, patch);
-      const change = {
-        school_id: school,
-        seq,
-        at: clock().toISOString(),
-        session,
-        person_id: person,
-        command,
-        summary,
-        school_year: schoolYear,
-        patch,
-        kind,
-        undoes: undoes ?? null,
-        extent: extent ?? null,
-      };
-      const subjectIds = await listSubjects(transaction, school, patch);
-      await insertChange(transaction, change, [...subjectIds, ...subjects]);
-      stored = seq;
-      return answer;
+      const planned = await planMerged(transaction, caller, { seq, plan, meeting });
+      const { patch, answer, isKept, isMerged, reread } = planned;
+      if (!isEmptyPatch(patch) || isKept === true) {
+        await store(transaction, caller, { seq, at: clock().toISOString() }, planned);
+        stored = seq;
+      }
+      return isMerged === true && reread ? reread(transaction) : answer;
     });
     if (stored !== undefined) {
       hub.publish(school, stored);
-      onCommitted?.(stored);
+      caller.onCommitted?.(stored);
     }
     return answered;
   } catch (error) {
     throw sayObstacle(error);
   }
 }
+
+/** As nearly every change is made: of what had been seen, and merged with what others changed since. */
+export const commit = <A>(context: ChangeContext, caller: Caller, plan: Plan<A>): Promise<A> =>
+  commitAs('as seen', context, caller, plan);

@@ -32,7 +32,7 @@ import type { Database } from '../database/schema.ts';
 import { scrub } from '../database/scrub.ts';
 import { Conflict } from '../errors.ts';
 import type { CommandName } from './command-name.ts';
-import { type ChangeContext, commit } from './commit.ts';
+import { type ChangeContext, commitAs } from './commit.ts';
 import { eraseFromProposal } from './erase-proposal.ts';
 import { readPerson } from './person-names.ts';
 
@@ -140,7 +140,7 @@ export async function erasePerson(
   { id }: { id: Id },
 ): Promise<Erased> {
   const schoolId = caller.school;
-  const erased = await commit(context, caller, async (transaction) => {
+  const erased = await commitAs('itself', context, caller, async (transaction) => {
     const person = await identify(transaction, schoolId, id);
     const eraser = textEraser(person);
     await eraseFromProposal(transaction, schoolId, person, eraser, context.clock());

@@ -5,20 +5,17 @@ import {
   findClashes,
   nameRow,
   omitClashes,
-  PLAN_TABLES,
   type Patch,
   type PlanState,
   reverse,
-  rowOf,
-  settleClasses,
-  toRecord,
 } from '@pupitre/domain';
-import { loadRows } from '../data/plan-rows.ts';
 import { findChange, findLaterTouches, type StoredChange } from '../data/changes.ts';
 import type { Database } from '../database/schema.ts';
 import { Conflict } from '../errors.ts';
 import { sayTouch } from '../say-moment.ts';
 import { loadForPatch } from './load-for-patch.ts';
+import { settleClassesOf } from './settle-classes-of.ts';
+import { unite } from './unite.ts';
 
 const KINDS: Readonly<Record<Clash['kind'], string>> = {
   gone: 'supprimé',
@@ -30,15 +27,6 @@ const KINDS: Readonly<Record<Clash['kind'], string>> = {
 
 /** So many stand in the sentence; the list has them all. */
 const NAMED = 3;
-
-/** The rows of both states; where both have one, that of the second. */
-const merge = (some: PlanState, others: PlanState): PlanState =>
-  Object.fromEntries(
-    PLAN_TABLES.map((table) => [
-      table,
-      toRecord<unknown>([...Object.entries(some[table] ?? {}), ...Object.entries(others[table] ?? {})]),
-    ]),
-  );
 
 /** A state with what is no more as it was before the changes that took it away, by which it is named. */
 async function recall(
@@ -52,7 +40,7 @@ async function recall(
     const change = await findChange(database, schoolId, seq);
     if (!change) continue;
     const before = reverse(change.patch);
-    recalled = merge(apply(await loadForPatch(database, schoolId, before), before), recalled);
+    recalled = unite(apply(await loadForPatch(database, schoolId, before), before), recalled);
   }
   return recalled;
 }
@@ -86,24 +74,6 @@ function refuse(messages: readonly string[]): Conflict {
   );
 }
 
-/** Sees to the classes of the volées whose classes a patch touches. Throws Conflict where a rule does not allow them. */
-async function settle(database: Database, schoolId: string, state: PlanState, patch: Patch): Promise<Patch> {
-  const after = apply(state, patch);
-  const touched = Object.keys(patch.classes ?? {}).flatMap(
-    (id) => (rowOf(after.classes, id) ?? rowOf(state.classes, id))?.volee_id ?? [],
-  );
-  const values = [...new Set(touched)];
-  if (values.length === 0) return patch;
-  const whole = merge(state, {
-    volees: await loadRows(database, schoolId, 'volees', { field: 'id', values }),
-    classes: await loadRows(database, schoolId, 'classes', { field: 'volee_id', values }),
-  });
-  const settled = settleClasses(whole, patch, values);
-  if (settled.fault !== null)
-    throw new Conflict('rule', `Ce changement ne peut plus être annulé. ${settled.fault}`);
-  return settled.patch;
-}
-
 /** What takes a change back, and what of it could not be, by name. */
 export interface TakenBack {
   patch: Patch;
@@ -126,5 +96,6 @@ export async function planTakingBack(
   const skipped = await sayClashes(database, schoolId, change, { clashes, state });
   if (clashes.length > 0 && !isPartial) throw refuse(skipped);
   const patch = diff(state, apply(state, omitClashes(state, whole)));
-  return { patch: await settle(database, schoolId, state, patch), skipped };
+  const fault = 'Ce changement ne peut plus être annulé.';
+  return { patch: await settleClassesOf(database, schoolId, { state, patch, fault }), skipped };
 }

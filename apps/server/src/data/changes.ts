@@ -98,6 +98,29 @@ export const findChangeAt = (
     .limit(1)
     .executeTakeFirst();
 
+/** A change that was made after another one: what it did, and who made it when. */
+export type LaterChange = Pick<Selectable<ChangesTable>, 'seq' | 'at' | 'session'> & {
+  person_name: string | null;
+  patch: Patch;
+};
+
+/** The changes of a school that are newer than a number, the oldest first. */
+export async function listLaterChanges(
+  database: Database,
+  schoolId: string,
+  after: number,
+): Promise<LaterChange[]> {
+  const rows = await database
+    .selectFrom('changes')
+    .leftJoin('people', 'people.id', 'changes.person_id')
+    .where('changes.school_id', '=', schoolId)
+    .where('seq', '>', after)
+    .select(['seq', 'at', 'session', 'patch', 'people.name as person_name'])
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({ ...row, patch: readPatch(row.patch) }));
+}
+
 const LISTED = [
   'seq',
   'at',

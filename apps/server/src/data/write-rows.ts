@@ -32,6 +32,9 @@ function toColumns(table: PlanTable, fields: Fields): Fields {
   return typeof value === 'string' ? { ...columns, [unique.column]: foldCase(value) } : columns;
 }
 
+/** The fields that decide what is unique in a table of a school; none where nothing is. */
+export const uniqueFieldsOf = (table: PlanTable): readonly string[] => UNIQUE[table]?.fields ?? [];
+
 /** Whether fields of a row hold what is unique in its table. */
 export const isUnique = (table: PlanTable, fields: Fields): boolean =>
   UNIQUE[table]?.fields.some((field) => Object.hasOwn(fields, field)) ?? false;

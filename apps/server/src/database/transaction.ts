@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import { CompiledQuery, PostgresAdapter, sql, type Transaction } from 'kysely';
 import { SchoolGone } from './failures.ts';
 import { GroupCommit } from './group-commit.ts';
 import { preparedQuery } from './prepared-query.ts';
@@ -73,6 +73,21 @@ export async function writeForSchool<T>(
     if (raised === undefined) throw new SchoolGone();
     return work(transaction, raised.revision);
   });
+}
+
+const SAVEPOINT = CompiledQuery.raw('savepoint trial');
+const ROLLBACK = CompiledQuery.raw('rollback to savepoint trial');
+const RELEASE = CompiledQuery.raw('release savepoint trial');
+
+/** Runs work inside a transaction, and undoes all that it wrote: what would be, were it so. */
+export async function tryOut<T>(transaction: Database, work: () => Promise<T>): Promise<T> {
+  await transaction.executeQuery(SAVEPOINT);
+  try {
+    return await work();
+  } finally {
+    await transaction.executeQuery(ROLLBACK);
+    await transaction.executeQuery(RELEASE);
+  }
 }
 
 /** Runs reads that belong together on one state of the database, whatever is written meanwhile. */

@@ -1,10 +1,13 @@
 import {
+  CONFLICT_CHOICES,
   ERROR_CODES,
   errorBody,
   errorCodes,
   type Operation,
   operationNames,
   operations,
+  REVISION,
+  SEEN_REVISION,
 } from '@pupitre/contract';
 import { examples } from '@pupitre/contract/documentation';
 import type { z } from 'zod';
@@ -17,7 +20,12 @@ Périodes et heures sont **hebdomadaires** : \`periods\`, \`hours_…\`, \`total
 d'enseignement par semaine, par demi-période (0,5). Rien n'est arrondi : une autre valeur est refusée (422).
 
 Un refus a toujours la forme \`{ "detail": "une phrase en français", "code": "…" }\` ; une validation y ajoute
-\`errors: [{ path, message }]\`. Les codes :
+\`errors: [{ path, message }]\`.
+
+**À plusieurs** : chaque lecture donne dans \`${REVISION}\` le numéro jusqu'auquel elle connaît les changements. Un envoi qui le
+répète dans \`${SEEN_REVISION}\` n'écrase pas ce que d'autres ont changé depuis.
+
+Les codes des refus :
 
 ${errorCodes.map((code) => `- \`${code}\` (${ERROR_CODES[code].status}) : ${ERROR_CODES[code].meaning}`).join('\n')}`;
 
@@ -37,6 +45,33 @@ function describeParameters(
     ...(place === 'query' ? { style: 'form', explode: false } : {}),
   }));
 }
+
+/** What every write with a token takes. */
+const SIGHT: readonly Json[] = [
+  {
+    name: SEEN_REVISION,
+    in: 'header',
+    required: false,
+    description:
+      `Le numéro que ${REVISION} a donné avec ce dont part l'envoi ; après des virgules, ceux de changements plus récents ` +
+      "que l'on connaît aussi. Ce que d'autres ont changé depuis est fusionné champ par champ ; ce que deux ont changé " +
+      "différemment est refusé (409, « conflicts »). Sans cet en-tête, l'envoi remplace ce qui est enregistré.",
+    schema: { type: 'string' },
+    example: '1204',
+  },
+  {
+    name: CONFLICT_CHOICES,
+    in: 'header',
+    required: false,
+    description:
+      `Avec ${SEEN_REVISION}, quand le même envoi a été refusé : pour chaque « token » de « conflicts », qui l'emporte, ` +
+      '« mine » ou « theirs ». Un choix vaut tant que la valeur des autres est celle qui a été montrée.',
+    schema: { type: 'string' },
+    example: 'Zg7tTNLM7V=mine, WtE9AvGZ3h=theirs',
+  },
+];
+
+const takesSight = ({ auth, method }: Operation) => auth === 'token' && method !== 'GET';
 
 function describeBody(operation: Operation, { body }: CallExample): Json | undefined {
   if (operation.upload) {
@@ -60,6 +95,7 @@ function describeOperation(name: string, operation: Operation, example: CallExam
     parameters: [
       ...describeParameters(operation.params, 'path', example.params),
       ...describeParameters(operation.query, 'query', example.query),
+      ...(takesSight(operation) ? SIGHT : []),
     ],
     ...(body ? { requestBody: body } : {}),
     responses: describeAnswers(operation, example),

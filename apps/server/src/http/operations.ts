@@ -5,6 +5,7 @@ import {
   type OperationName,
   operationNames,
   operations,
+  REVISION,
 } from '@pupitre/contract';
 import negotiate from '@fastify/accept-negotiator';
 import type {
@@ -22,9 +23,10 @@ import { toEventStream } from './event-stream.ts';
 import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from '../errors.ts';
 import { expectAllowed } from './rights.ts';
-import { followsRevision, isAmong, REVALIDATED, REVISION_HEADER, tagOf } from './revision-tags.ts';
+import { followsRevision, isAmong, REVALIDATED, tagOf } from './revision-tags.ts';
 import { ENCODINGS, Serialised } from './serialised.ts';
 import { type FindOpen, SessionEnds } from './session-ends.ts';
+import { readSight } from './sight.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 
 /** What the chain needs from outside. */
@@ -68,12 +70,13 @@ async function authenticateReader(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const tag = tagOf(await authenticate(chain, operation, request), request.url);
+  const signedIn = await authenticate(chain, operation, request);
+  const tag = tagOf(signedIn, request.url);
   request.tag = tag;
   if (isAmong(request.headers['if-none-match'], tag)) {
     await reply
       .code(304)
-      .headers({ ...REVALIDATED, etag: tag, [REVISION_HEADER]: request.signedIn?.revision })
+      .headers({ ...REVALIDATED, etag: tag, [REVISION]: signedIn.revision })
       .send();
   }
 }
@@ -137,11 +140,16 @@ function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): Fastif
 /** Whether the last step of the path is empty: « everything » is not deleted for want of an id. */
 const namesNothing = ({ url }: FastifyRequest): boolean => /\/(?:\?|$)/.test(url);
 
-/** Who calls, told to answer the number of the change that they make. */
-function tellingNumber({ signedIn }: FastifyRequest, reply: FastifyReply): Partial<SignedIn> {
+/** Who calls, and what a write had seen. The answer says up to where it knows the changes, or which one it made. */
+function knownOf({ method, headers, signedIn }: FastifyRequest, reply: FastifyReply): Partial<SignedIn> {
   if (signedIn === null) return {};
-  const onCommitted = (seq: number) => void reply.header(REVISION_HEADER, seq);
-  return { ...signedIn, caller: { ...signedIn.caller, onCommitted } };
+  if (method === 'GET' || method === 'HEAD') {
+    reply.header(REVISION, signedIn.revision);
+    return signedIn;
+  }
+  const sight = readSight(headers, signedIn.revision);
+  const onCommitted = (seq: number) => void reply.header(REVISION, seq);
+  return { ...signedIn, caller: { ...signedIn.caller, onCommitted, ...(sight ? { sight } : {}) } };
 }
 
 /** The chain of one call: limit → authenticate, allow → validate → handler → answer. */
@@ -167,7 +175,7 @@ function addRoute(
     handler: async (request, reply) => {
       if (operation.method === 'DELETE' && namesNothing(request)) return reply.callNotFound();
       const incoming = {
-        ...tellingNumber(request, reply),
+        ...knownOf(request, reply),
         address: request.ip,
         agent: request.headers['user-agent'] ?? '',
         params: validate(operation.params, request.params),
@@ -181,8 +189,7 @@ function addRoute(
       if (operation.answer === 'file') return sendDownload(reply, answer as Download);
       reply.code(operation.status);
       if (request.tag === null) reply.header('cache-control', 'no-store');
-      else
-        reply.headers({ ...REVALIDATED, etag: request.tag, [REVISION_HEADER]: request.signedIn?.revision });
+      else reply.headers({ ...REVALIDATED, etag: request.tag });
       const isSerialised = answer instanceof Serialised;
       chain.inspectAnswer?.(name, isSerialised ? JSON.parse(answer.json.toString()) : answer);
       return isSerialised ? sendSerialised(request, reply, answer) : reply.send(answer);

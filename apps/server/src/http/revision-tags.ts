@@ -19,12 +19,6 @@ export const isAmong = (header: string | undefined, tag: string): boolean =>
   header?.includes(tag.slice('W/'.length)) ?? false;
 
 /**
- * Names the revision of the school: in a list the one it was read at, so that no change up to it is missing there; in the answer
- * of a write the number of the change that it made, where it made one.
- */
-export const REVISION_HEADER = 'school-revision';
-
-/**
  * Let the browser keep an answer and ask each time whether it still stands; nobody else may, and not for another
  * token.
  */

@@ -15,15 +15,22 @@ type WithToken = {
 }[OperationName];
 
 /** What a filled school has: two volées, a teacher, a function assigned to them, and a proposal. */
-interface Belongings {
+export interface Belongings {
   teacher: string;
+  /** Its fields as the form would send them back. */
+  teacherFields: object;
+  /** Somebody else. */
+  colleague: string;
   /** Open, unlocked, of six periods. */
   position: string;
+  /** Of the same volée, and not what the plan says. */
+  neighbour: string;
   /** A position of 10VG as it was before it was deleted. */
   deleted: Assignment;
   /** A part of a position of 10VG. */
   divided: string;
   function: string;
+  functionFields: object;
   functionAssignment: string;
   /** The number of a change that can be taken back. */
   change: string;
@@ -204,8 +211,22 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
 const NO_PLAN =
   /^(auth|account|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
 
-/** Those that change what a school plans. */
-export const planWrites = [...writeNames.filter((name) => !NO_PLAN.test(name)), ...otherWriteNames];
+/** Those of them that change what the school plans, and can be taken back. */
+export type PlanWrite = Exclude<
+  WriteName,
+  | `auth.${string}`
+  | `account.${string}`
+  | `versions.${string}`
+  | `personalData.${string}`
+  | `changes.${'undo' | 'redo'}`
+  | `proposals.${'start' | 'stop' | 'cancel' | 'diagnose' | 'explain'}`
+  | 'backup.export'
+>;
+export const planWrites = [...writeNames, ...otherWriteNames].filter(
+  (name): name is PlanWrite => !NO_PLAN.test(name),
+);
+
+const withoutId = ({ id: _id, ...fields }: { id: string }) => fields;
 
 /** Gives a school something of everything. */
 export async function fillForWrites(school: TestSchool): Promise<Belongings> {
@@ -228,17 +249,21 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   const entry = await school.addFunction();
   const { id } = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
   await storeProposal(school, teacher.id, position.id, PROPOSAL);
-  await school.addTeacher();
+  const colleague = await school.addTeacher();
   const { changes } = await school.ask('changes.list', { query: {} });
   const version = await school.ask('versions.create', { body: { name: 'Première version' } });
   await school.ask('schoolYears.create', { query: { year: 'Annulée' } });
   await school.ask('changes.undo', { query: {} });
   return {
     teacher: teacher.id,
+    teacherFields: withoutId(teacher),
+    colleague: colleague.id,
     position: position.id,
+    neighbour: other?.id ?? '',
     deleted,
     divided: whole.id,
     function: entry.id,
+    functionFields: withoutId(entry),
     functionAssignment: id,
     change: String(changes[0]?.seq),
     former: String(changes[1]?.seq),
@@ -249,13 +274,22 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
 
 const isOther = (name: WriteName): name is keyof typeof OTHER_WRITES => Object.hasOwn(OTHER_WRITES, name);
 
-/** Makes the school succeed with a write. Throws what it was answered instead. */
-export async function write(school: TestSchool, name: WriteName, belongings: Belongings): Promise<void> {
+/** Sends a write, as the school or as another sign-in of it. */
+export async function send(
+  school: Pick<TestSchool, 'server' | 'token'>,
+  name: WriteName,
+  belongings: Belongings,
+  headers: Record<string, string> = {},
+) {
   const [operation, makeRequest] = isOther(name) ? OTHER_WRITES[name] : [name, REQUESTS[name]];
   const { file, ...request }: Request = await makeRequest(belongings);
-  const { status, response } =
-    file === undefined
-      ? await school.send(operation, request)
-      : await upload(school, operation as Parameters<typeof upload>[1], file);
+  return file === undefined
+    ? school.server.send(operation, { ...request, headers }, school.token)
+    : upload(school, operation as Parameters<typeof upload>[1], file, { headers });
+}
+
+/** Makes the school succeed with a write. Throws what it was answered instead. */
+export async function write(school: TestSchool, name: WriteName, belongings: Belongings): Promise<void> {
+  const { status, response } = await send(school, name, belongings);
   if (status >= 300) throw new Error(`${name}: HTTP ${status} ${response.body}`);
 }

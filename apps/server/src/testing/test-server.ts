@@ -40,6 +40,7 @@ interface LooseRequest {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** The address of an operation with its parameters filled in, as a client sends it. */
@@ -138,6 +139,7 @@ export class TestServer {
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
       },
       ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
     });

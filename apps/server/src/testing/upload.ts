@@ -11,7 +11,7 @@ export async function upload<N extends Upload>(
   school: Pick<TestSchool, 'server' | 'token'>,
   name: N,
   content: string | Buffer,
-  query: Record<string, string> = {},
+  { query = {}, headers = {} }: { query?: Record<string, string>; headers?: Record<string, string> } = {},
 ): Promise<Reply<N>> {
   const operation: Operation = operations[name];
   const form = new FormData();
@@ -23,6 +23,7 @@ export async function upload<N extends Upload>(
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       authorization: `Bearer ${school.token}`,
+      ...headers,
     },
     payload: Buffer.from(await request.arrayBuffer()),
   });

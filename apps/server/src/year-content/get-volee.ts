@@ -1,4 +1,5 @@
-import type { Id, PlanState } from '@pupitre/domain';
+import type { PlanningEntry } from '@pupitre/contract';
+import { commands, type Id, type PlanState } from '@pupitre/domain';
 import { findActiveYear } from '../data/school-years.ts';
 import { loadVolee } from '../data/slices.ts';
 import { findVoleeId } from '../data/volees.ts';
@@ -23,4 +24,20 @@ export async function getVolee(
   const id = await findVoleeId(database, schoolId, school_year, level);
   if (id === undefined) throw new NotFound(`La volée ${level} n'existe pas en ${school_year}.`);
   return { id, school_year, state: await loadVolee(database, schoolId, id) };
+}
+
+/** A volée of a slice as the API shows it, in a year. */
+export function showFound(
+  { id, state }: Pick<FoundVolee, 'id' | 'state'>,
+  school_year: string,
+): PlanningEntry {
+  const { volee } = commands.viewVolee(state, id);
+  return { id, ...volee, number_of_classes: volee.class_names.length, school_year };
+}
+
+/** A volée as the API shows it, by its identifier. */
+export async function showVolee(database: Database, schoolId: string, id: Id): Promise<PlanningEntry> {
+  const state = await loadVolee(database, schoolId, id);
+  const yearId = state.volees?.[id]?.school_year_id ?? '';
+  return showFound({ id, state }, state.school_years?.[yearId]?.name ?? '');
 }

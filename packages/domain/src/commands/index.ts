@@ -1,4 +1,5 @@
 export * from './functions.ts';
+export { expectNoneLocked } from './locks.ts';
 export * from './outcome.ts';
 export * from './positions.ts';
 export * from './restore-year.ts';

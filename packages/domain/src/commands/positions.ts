@@ -1,11 +1,11 @@
 import { addPeriods } from '../add-periods.ts';
 import { formatPeriods } from '../format-periods.ts';
 import { findJoinObstacle, joinedWith } from '../join.ts';
-import { listFew } from '../list-few.ts';
 import { namePosition } from '../name-position.ts';
 import { Draft, type Id, type PlanState } from '../patch/index.ts';
 import { sayCount } from '../say-count.ts';
 import { findSplitObstacle } from '../split.ts';
+import { refuseLocked } from './locks.ts';
 import { type MakeId, Obstacle, type Outcome } from './outcome.ts';
 import { viewPosition, viewVolee } from './volee-view.ts';
 
@@ -58,11 +58,7 @@ export function expectUnlocked(state: PlanState, choices: readonly TeacherChoice
     })
     .map(({ position_id }) => nameOf(state, position_id));
   if (locked.length === 0) return;
-  const [what, them] =
-    locked.length === 1
-      ? ['Un enseignement est verrouillé', 'le']
-      : ['Des enseignements sont verrouillés', 'les'];
-  throw new Obstacle(`${what} (${listFew(locked)}). Déverrouillez-${them} d'abord.`, { isLock: true });
+  throw refuseLocked(locked);
 }
 
 /** Sets or clears the teachers of positions; for what locks protect, see `expectUnlocked`. */

@@ -3,6 +3,8 @@ export * from './diff.ts';
 export * from './draft.ts';
 export * from './find-clashes.ts';
 export * from './find-year.ts';
+export * from './merge.ts';
 export * from './patch.ts';
 export * from './rows.ts';
 export * from './squash.ts';
+export * from './unseen.ts';

@@ -69,6 +69,9 @@ export async function changeAssignment(
   return commit(context, caller, async (transaction) => {
     const state = await getPosition(transaction, schoolId, id, teacher_id ? [teacher_id] : []);
     const before = show(state, id);
+    // The letter lets a bare call set one; whoever looks first is to see the lock.
+    if (caller.sight && teacher_id !== undefined)
+      commands.expectUnlocked(state, [{ position_id: id, teacher_id }]);
     const outcomes = [
       ...(teacher_id === undefined ? [] : [planTeacher(state, id, teacher_id)]),
       ...(group_label === undefined ? [] : [await planRename(transaction, schoolId, state, id, group_label)]),
@@ -83,6 +86,7 @@ export async function changeAssignment(
         ...(teacher_id === undefined ? {} : { teacher_id }),
         ...(group_label === undefined ? {} : { group_label }),
       },
+      reread: async (merged) => show(await getPosition(merged, schoolId, id), id),
     };
   });
 }
@@ -202,6 +206,12 @@ export async function setPeriods(
     const state = await getPosition(transaction, caller.school, id);
     const outcome = commands.setPeriods(state, id, periods);
     const assignment = { ...show(state, id), periods };
-    return { ...outcome, command: 'setPeriods', schoolYear: assignment.school_year, answer: assignment };
+    return {
+      ...outcome,
+      command: 'setPeriods',
+      schoolYear: assignment.school_year,
+      answer: assignment,
+      reread: async (merged) => show(await getPosition(merged, caller.school, id), id),
+    };
   });
 }

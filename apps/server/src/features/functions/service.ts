@@ -59,10 +59,18 @@ export async function changeFunction(
 ): Promise<SchoolFunction> {
   const write = commit(context, caller, async (transaction) => {
     const state = await loadFunction(transaction, caller.school, id);
-    return { ...commands.editFunction(state, id, fields), command: 'editFunction', answer: undefined };
+    return {
+      ...commands.editFunction(state, id, fields),
+      command: 'editFunction',
+      answer: { id, ...fields },
+      reread: async (merged) => ({
+        id,
+        ...fields,
+        ...(await findRow(merged, caller.school, 'functions', id))[id],
+      }),
+    };
   });
-  await refusingTakenName(fields.name, write);
-  return { id, ...fields };
+  return refusingTakenName(fields.name, write);
 }
 
 /** Deletes a function with its assignments of all years. Throws NotFound. */
@@ -136,6 +144,17 @@ async function loadAssignment(database: Database, schoolId: string, id: Id) {
 const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+/** An assignment as the API shows it, with what changes. */
+function show(
+  id: Id,
+  { state, row, schoolYear }: Awaited<ReturnType<typeof loadAssignment>>,
+  changes: object = {},
+): FunctionAssignment {
+  const { school_year_id: _year, ...fields } = { ...row, ...changes };
+  const function_name = state.functions?.[row.function_id]?.name ?? '';
+  return { id, ...fields, function_name, school_year: schoolYear };
+}
+
 /** Changes the hours or the description of an assignment. Throws NotFound. */
 export async function changeFunctionAssignment(
   context: ChangeContext,
@@ -143,14 +162,13 @@ export async function changeFunctionAssignment(
   { id, ...changes }: Input<Operations['functionAssignments.update']>,
 ): Promise<FunctionAssignment> {
   return commit(context, caller, async (transaction) => {
-    const { state, row, schoolYear } = await loadAssignment(transaction, caller.school, id);
-    const { school_year_id: _year, ...fields } = { ...row, ...given(changes) };
-    const function_name = state.functions?.[row.function_id]?.name ?? '';
+    const found = await loadAssignment(transaction, caller.school, id);
     return {
-      ...commands.editAssignment(state, id, given(changes)),
+      ...commands.editAssignment(found.state, id, given(changes)),
       command: 'editAssignment',
-      schoolYear,
-      answer: { id, ...fields, function_name, school_year: schoolYear },
+      schoolYear: found.schoolYear,
+      answer: show(id, found, given(changes)),
+      reread: async (merged) => show(id, await loadAssignment(merged, caller.school, id)),
     };
   });
 }

@@ -4,16 +4,14 @@ import {
   apply,
   changesOf,
   type Fields,
-  formatPeriods,
-  nameReference,
   nameRow,
   type Patch,
   type PlanState,
   type PlanTable,
-  REFERENCES,
   reverse,
 } from '@pupitre/domain';
 import { loadForPatch } from '../../changes/load-for-patch.ts';
+import { sayValue } from '../../changes/say-value.ts';
 import type { Database } from '../../database/schema.ts';
 
 const KINDS = { added: 'added', changed: 'changed', removed: 'removed' } as const;
@@ -21,31 +19,6 @@ const KINDS = { added: 'added', changed: 'changed', removed: 'removed' } as cons
 function kindOf({ before, after }: AnyChange): ChangedRow['kind'] {
   if (before === null) return KINDS.added;
   return after === null ? KINDS.removed : KINDS.changed;
-}
-
-const sayNumber = (value: unknown) => (typeof value === 'number' ? formatPeriods(value) : String(value));
-
-/** A list, or an object such as the periods of the subjects, as one line. */
-function sayObject(value: object): string {
-  if (Array.isArray(value))
-    return value
-      .map((item: unknown) =>
-        typeof item === 'object' && item !== null ? Object.values(item).map(sayNumber).join(' ') : item,
-      )
-      .join(', ');
-  return Object.entries(value)
-    .map(([name, content]) => `${FIELD_NAMES[name] ?? name} ${sayNumber(content)}`)
-    .join(', ');
-}
-
-/** A value as the history shows it; empty for none. */
-function sayValue(state: PlanState, table: PlanTable, field: string, value: unknown): string {
-  const target = REFERENCES[table][field];
-  if (target !== undefined) return typeof value === 'string' ? nameReference(state, target, value) : '';
-  if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (typeof value === 'number') return formatPeriods(value);
-  if (typeof value === 'object' && value !== null) return sayObject(value);
-  return typeof value === 'string' ? value : '';
 }
 
 /** Where a class or group stands in its volée: of use to the program only. */

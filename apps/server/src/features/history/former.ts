@@ -13,7 +13,7 @@ import {
   viewYear,
 } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
-import { type ChangeContext, commit } from '../../changes/commit.ts';
+import { type ChangeContext, commitAs } from '../../changes/commit.ts';
 import { findAfterChange } from '../../changes/find-state.ts';
 import { readFormer } from '../../changes/former-state.ts';
 import { foldCase } from '../../database/keys.ts';
@@ -86,7 +86,7 @@ export async function restoreState(
   caller: Caller,
   { seq }: Input<Operations['changes.restore']>,
 ): Promise<Answer<Operations['changes.restore']>> {
-  return commit(context, caller, async (transaction, restored) => {
+  return commitAs('as stored', context, caller, async (transaction, restored) => {
     const { at } = await findAfterChange(transaction, caller.school, seq);
     const { past, present } = await readFormer(transaction, caller.school, seq);
     const patch = diff(present, past);

@@ -1,7 +1,7 @@
 import type { Answer, Change, Input, Operations } from '@pupitre/contract';
 import { findRedoable, findUndoable, isEmptyPatch } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
-import { type ChangeContext, commit } from '../../changes/commit.ts';
+import { type ChangeContext, commitAs } from '../../changes/commit.ts';
 import { commandsAbout } from '../../changes/topics.ts';
 import { planTakingBack } from '../../changes/take-back.ts';
 import {
@@ -126,7 +126,7 @@ async function takeBack(
   { kind, isPartial }: { kind: ChangeKind; isPartial: boolean },
   choose: (transaction: Database) => Promise<StoredChange>,
 ): Promise<Undone> {
-  const taking = commit(context, caller, async (transaction, number) => {
+  const taking = commitAs('itself', context, caller, async (transaction, number) => {
     const change = await choose(transaction);
     if (change.kind === 'final') throw new Conflict('rule', 'Une personne effacée ne revient pas.');
     const { patch, skipped } = await planTakingBack(transaction, caller.school, change, isPartial);

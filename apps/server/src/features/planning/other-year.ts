@@ -7,7 +7,7 @@ import { findVoleeId, listPlannings } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { Conflict } from '../../errors.ts';
-import { type FoundVolee, getVolee } from '../../year-content/get-volee.ts';
+import { getVolee, showFound, showVolee } from '../../year-content/get-volee.ts';
 
 /**
  * The year a volée is moved from when the call leaves it out: the active one, else the only one that has the level
@@ -36,12 +36,6 @@ async function expectRoom(database: Database, schoolId: string, level: string, y
     throw new Conflict('taken', `La volée ${level} existe déjà en ${year}.`);
 }
 
-/** A volée of a slice as the API shows it, in a year. */
-function show({ id, state }: FoundVolee, school_year: string): PlanningEntry {
-  const { volee } = commands.viewVolee(state, id);
-  return { id, ...volee, number_of_classes: volee.class_names.length, school_year };
-}
-
 /**
  * Moves a volée with its positions to another year (docs/domain.md, « From a volée to its positions »). Throws
  * NotFound, Conflict.
@@ -57,8 +51,13 @@ export async function moveEntry(
     const found = await getVolee(transaction, schoolId, level, source);
     await expectRoom(transaction, schoolId, level, new_school_year);
     const outcome = commands.moveVolee(found.state, found.id, new_school_year, newId);
-    const entry = show(found, new_school_year);
-    return { ...outcome, command: 'moveVolee', schoolYear: new_school_year, answer: entry };
+    return {
+      ...outcome,
+      command: 'moveVolee',
+      schoolYear: new_school_year,
+      answer: showFound(found, new_school_year),
+      reread: (merged) => showVolee(merged, schoolId, found.id),
+    };
   });
 }
 
@@ -77,7 +76,8 @@ export async function duplicateEntry(
     await expectRoom(transaction, caller.school, level, school_year);
     const target = { school_year, keepsTeachers: keep_teachers };
     const { id, changes, ...outcome } = commands.duplicateVolee(source.state, source.id, target, newId);
-    const entry = { ...show(source, school_year), id, changes };
-    return { ...outcome, command: 'duplicateVolee', schoolYear: school_year, answer: entry };
+    const entry = { ...showFound(source, school_year), id, changes };
+    const needs = [{ table: 'volees' as const, id: source.id }];
+    return { ...outcome, command: 'duplicateVolee', schoolYear: school_year, needs, answer: entry };
   });
 }

@@ -6,7 +6,7 @@ import { loadYears } from '../../data/slices.ts';
 import { findVoleeId } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
 import { Conflict, Invalid, NotFound } from '../../errors.ts';
-import { getVolee } from '../../year-content/get-volee.ts';
+import { getVolee, showVolee } from '../../year-content/get-volee.ts';
 import { nameBlocked } from './blocked-positions.ts';
 
 type Body = Input<Operations['planning.create']>;
@@ -56,7 +56,14 @@ export async function updateEntry(
     const after = describe(body, id);
     const { changes, blocked, ...outcome } = commands.editVolee(state, id, after, newId);
     if (blocked.length > 0) throw new Conflict('locked', nameBlocked(blocked));
-    return { ...outcome, command: 'editVolee', schoolYear: year, answer: { ...after, changes } };
+    return {
+      ...outcome,
+      command: 'editVolee',
+      schoolYear: year,
+      isOfForm: true,
+      answer: { ...after, changes },
+      reread: async (merged) => ({ ...(await showVolee(merged, caller.school, id)), changes }),
+    };
   });
 }
 

@@ -73,7 +73,9 @@ describe.each(databases)('teacher export on %s', (kind) => {
     const before = await school.ask('teachers.list', {});
     const { response, rows } = await download(school);
     expect(rows.flat()).toContain('=1+1');
-    const dryRun = await upload(school, 'teachers.import', response.rawPayload, { dry_run: 'true' });
+    const dryRun = await upload(school, 'teachers.import', response.rawPayload, {
+      query: { dry_run: 'true' },
+    });
     expect(dryRun.body).toMatchObject({ created: 0, updated: 0, unchanged: AWKWARD.length });
     const { body } = await upload(school, 'teachers.import', response.rawPayload);
     expect(body).toMatchObject({ created: 0, updated: 0, unchanged: AWKWARD.length });

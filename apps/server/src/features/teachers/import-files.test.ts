@@ -15,7 +15,7 @@ const server = useTestServer('SQLite');
 const people = async (school: TestSchool) =>
   (await school.ask('teachers.list', {})).map(({ visa, nom, prenom }) => [visa, nom, prenom]);
 const importFile = async (school: TestSchool, file: Buffer, query = {}) => {
-  const { status, body } = await upload(school, 'teachers.import', file, query);
+  const { status, body } = await upload(school, 'teachers.import', file, { query });
   return { status, body: body as ImportReport & { detail: string } };
 };
 const BOTH = [

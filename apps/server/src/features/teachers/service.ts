@@ -49,10 +49,17 @@ export async function changeTeacher(
   const write = commit(context, caller, async (transaction) => {
     const teachers = await findRow(transaction, caller.school, 'teachers', id);
     if (teachers[id] === undefined) throw notFound();
-    return { ...commands.editTeacher({ teachers }, id, fields), command: 'editTeacher', answer: undefined };
+    return {
+      ...commands.editTeacher({ teachers }, id, fields),
+      command: 'editTeacher',
+      answer: teacher,
+      reread: async (merged) => ({
+        ...teacher,
+        ...(await findRow(merged, caller.school, 'teachers', id))[id],
+      }),
+    };
   });
-  await refusingTakenVisa(teacher.visa, write);
-  return teacher;
+  return refusingTakenVisa(teacher.visa, write);
 }
 
 /** Teachers with everything that refers to them: all of the school, or one. */

@@ -1,0 +1,27 @@
+import { FIELD_NAMES } from '@pupitre/contract';
+import { formatPeriods, nameReference, type PlanState, type PlanTable, REFERENCES } from '@pupitre/domain';
+
+const sayNumber = (value: unknown) => (typeof value === 'number' ? formatPeriods(value) : String(value));
+
+/** A list, or an object such as the periods of the subjects, as one line. */
+function sayObject(value: object): string {
+  if (Array.isArray(value))
+    return value
+      .map((item: unknown) =>
+        typeof item === 'object' && item !== null ? Object.values(item).map(sayNumber).join(' ') : item,
+      )
+      .join(', ');
+  return Object.entries(value)
+    .map(([name, content]) => `${FIELD_NAMES[name] ?? name} ${sayNumber(content)}`)
+    .join(', ');
+}
+
+/** A value of a row as the screens show it; empty for none. The state has what it refers to. */
+export function sayValue(state: PlanState, table: PlanTable, field: string, value: unknown): string {
+  const target = REFERENCES[table][field];
+  if (target !== undefined) return typeof value === 'string' ? nameReference(state, target, value) : '';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'number') return formatPeriods(value);
+  if (typeof value === 'object' && value !== null) return sayObject(value);
+  return typeof value === 'string' ? value : '';
+}
