@@ -89,7 +89,11 @@ const SCREENS: readonly Screen[] = [
     ],
     tab: 'Catalogue',
   },
-  { name: 'Historique', path: '/history', reads: ['/changes', '/changes/steps', '/school-years/all'] },
+  {
+    name: 'Historique',
+    path: '/history',
+    reads: ['/changes', '/changes/steps', '/planning', '/school-years/all', '/teachers'],
+  },
   {
     name: "L'année à ce moment",
     path: '/history/0',

@@ -45,6 +45,8 @@ demoTest('the changes of the demo school', async ({ page }) => {
   await revert.click();
   await page.getByRole('dialog').waitFor();
   await take(page, 'history-question');
+  await visit(page, '/history?genre=organisation&annee=2026-2027&mots=volée');
+  await take(page, 'history-filtered');
   await visit(page, '/history?mots=zzz');
   await take(page, 'history-no-match');
 });

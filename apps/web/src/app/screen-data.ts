@@ -112,11 +112,13 @@ export const readFunctions: ReadAhead = (client) => {
   void client.prefetchQuery(teachersQuery());
 };
 
-/** Historique: what the address asks for, anew at every entry, and the years to choose from. */
+/** Historique: what the address asks for, anew at every entry, and the years, volées and teachers to choose from. */
 export const readHistory: ReadAhead = (client, address) => {
   const filter = readHistoryFilter(address.searchParams);
   void client.prefetchInfiniteQuery({ ...historyQuery(filter), staleTime: 0 });
   void client.prefetchQuery(schoolYearsQuery());
+  void client.prefetchQuery(planningQuery());
+  void client.prefetchQuery(teachersQuery());
 };
 
 /** A year at a moment: what the address names, if it names something. */

@@ -31,7 +31,7 @@ function Symbol({ kind, undoes }: Pick<Change, 'kind' | 'undoes'>) {
 /** One change: when, and in a sentence what; unfolded, its rows. */
 export const HistoryEntry = memo(function HistoryEntry({ change, standing, onAct }: HistoryEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { seq, at, summary, school_year, kind, undoes, is_own } = change;
+  const { seq, at, summary, school_year, kind, undoes, is_own, person } = change;
   const panel = `change-${seq}`;
   return (
     <li className={classes.entry} data-standing={standing}>
@@ -51,7 +51,7 @@ export const HistoryEntry = memo(function HistoryEntry({ change, standing, onAct
         <span className={classes.marks}>
           {standing && <span className={classes.standing}>{standing}</span>}
           {school_year !== null && <span className={classes.year}>{school_year}</span>}
-          {is_own && <span className={classes.own}>vous</span>}
+          {(is_own || person) && <span className={classes.own}>{is_own ? 'vous' : person?.name}</span>}
         </span>
       </button>
       {isOpen && (

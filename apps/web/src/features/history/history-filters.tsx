@@ -1,61 +1,84 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { compareSchoolYears } from '@pupitre/domain';
-import { useQuery } from '@tanstack/react-query';
-import { IconFilter, IconTag, IconX } from '@tabler/icons-react';
-import { TextButton } from '../../components/text-button.tsx';
-import { schoolYearsQuery } from '../../queries/index.ts';
+import type { Change } from '@pupitre/contract';
+import { IconTag, IconX } from '@tabler/icons-react';
+import type { HistoryFilter } from '../../lib/history-address.ts';
 import classes from './history.module.css';
+import { type FilterChoices, useFilterChoices } from './use-filter-choices.ts';
 import type { useHistoryFilter } from './use-history-filter.ts';
 import { WordsField } from './words-field.tsx';
 
 interface HistoryFiltersProps {
   filtering: ReturnType<typeof useHistoryFilter>;
-  /** What is shown, in words; empty until it is known. */
+  /** What is shown, and what that is in words; empty until it is known. */
+  changes: readonly Change[] | undefined;
   count: string;
   onVersions: () => void;
 }
 
-/** The years of the school, and one of the address that is no more. */
-function useYearChoices(chosen: string | undefined) {
-  const { data = [] } = useQuery(schoolYearsQuery());
-  const years = new Set(chosen === undefined ? data : [...data, chosen]);
-  return [
-    { value: '', label: 'Toutes les années' },
-    ...[...years].toSorted(compareSchoolYears).map((year) => ({ value: year, label: year })),
-  ];
+type ChosenPart = keyof FilterChoices;
+
+/** The parts that are chosen from a list: what each is called, and what its list says where it filters nothing. */
+const PARTS: readonly (readonly [part: ChosenPart, name: string, all: string])[] = [
+  ['school_year', 'année scolaire', 'Toutes les années'],
+  ['volee_id', 'volée', 'Toutes les volées'],
+  ['teacher_id', 'enseignant', 'Tous les enseignants'],
+  ['topic', 'genre', 'Tous les genres'],
+  ['person', 'personne', 'Toutes les personnes'],
+];
+
+/** What the history is filtered by now, part by part, in words. */
+function describeFilter(filter: HistoryFilter, choices: FilterChoices, rowName: string) {
+  const chosen = PARTS.flatMap(([part, name]) => {
+    const label = choices[part].find(({ value }) => value === filter[part])?.label;
+    return label === undefined ? [] : [{ part: part as keyof HistoryFilter, name, label }];
+  });
+  if (filter.touching !== undefined) chosen.push({ part: 'touching', name: 'ce qui touche', label: rowName });
+  if (filter.words !== undefined) chosen.push({ part: 'words', name: 'mots', label: filter.words });
+  return chosen;
 }
 
-/** Which changes are shown: by year, by words, by what they touched. */
-export function HistoryFilters({ filtering, count, onVersions }: HistoryFiltersProps) {
-  const { filter, name, chooseYear, chooseWords, leaveRow } = filtering;
-  const years = useYearChoices(filter.school_year);
+/** Which changes are shown: by year, volée, teacher, kind, person and words, and by what they touched; each is left on its own. */
+export function HistoryFilters({ filtering, changes, count, onVersions }: HistoryFiltersProps) {
+  const { filter, rowName, choose } = filtering;
+  const choices = useFilterChoices(filter, changes);
+  const chosen = describeFilter(filter, choices, rowName);
+  // Of one person there is nothing to choose.
+  const parts = PARTS.filter(([part]) => part !== 'person' || choices.person.length > 1 || filter.person);
   return (
     <>
       <div className={classes.tools}>
-        <NativeSelect
-          className={classes.years}
-          aria-label="Filtrer par année scolaire"
-          data={years}
-          value={filter.school_year ?? ''}
-          onChange={(event) => chooseYear(event.currentTarget.value)}
-        />
-        <WordsField words={filter.words ?? ''} onChange={chooseWords} />
+        {parts.map(([part, name, all]) => (
+          <NativeSelect
+            key={part}
+            className={classes.part}
+            aria-label={`Filtrer par ${name}`}
+            data={[{ value: '', label: all }, ...choices[part]]}
+            value={filter[part] ?? ''}
+            onChange={(event) => choose(part, event.currentTarget.value)}
+          />
+        ))}
+        <WordsField words={filter.words ?? ''} onChange={(words) => choose('words', words)} />
         <output className={classes.count}>{count}</output>
         <Button variant="default" leftSection={<IconTag size={16} aria-hidden />} onClick={onVersions}>
           Versions nommées
         </Button>
       </div>
-      {filter.touching !== undefined && (
-        <p className={classes.row}>
-          <IconFilter size={15} stroke={1.8} aria-hidden />
-          <span>
-            Seulement ce qui touche <strong>{name}</strong>
-          </span>
-          <TextButton onClick={leaveRow}>
-            <IconX size={14} aria-hidden />
-            Ne plus filtrer
-          </TextButton>
-        </p>
+      {chosen.length > 0 && (
+        <ul className={classes.chosen} aria-label="Filtres">
+          {chosen.map(({ part, name, label }) => (
+            <li key={part}>
+              <button
+                type="button"
+                className={classes.chip}
+                aria-label={`Ne plus filtrer par ${name}\u202f: ${label}`}
+                onClick={() => choose(part, '')}
+              >
+                <span className={classes.chipName}>{name}</span> {label}
+                <IconX size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

@@ -30,17 +30,17 @@ async function readFilter(searchNow: () => string) {
 test('a teacher leads to what changed of them, from the list and from the card', async () => {
   const { user, searchNow, goTo } = renderScreen('/teachers');
   await user.click(await screen.findByRole('link', { name: 'Historique de Anne Dupont' }));
-  expect(await readFilter(searchNow)).toEqual({ touching: 'anne', nom: 'Dupont Anne' });
+  expect(await readFilter(searchNow)).toEqual({ enseignant: 'anne' });
   localStorage.setItem('assignments_activeTab', 'teachers');
   await goTo('/assignments');
   await user.click(await screen.findByRole('link', { name: 'Historique de Dupont Anne' }));
-  expect(await readFilter(searchNow)).toEqual({ touching: 'anne', nom: 'Dupont Anne' });
+  expect(await readFilter(searchNow)).toEqual({ enseignant: 'anne' });
 });
 
 test('so does a volée', async () => {
   const { user, searchNow } = renderScreen('/planning');
   await user.click(await screen.findByRole('button', { name: 'Historique de la volée 9VG' }));
-  expect(await readFilter(searchNow)).toEqual({ touching: 'volee', nom: 'la volée 9VG de 2026-2027' });
+  expect(await readFilter(searchNow)).toEqual({ volee: 'volee' });
 });
 
 test('so does a cell, by the letter of its menu', async () => {

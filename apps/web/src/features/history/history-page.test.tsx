@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Refusal, type Replies, type SeenCall, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { sampleTeacher, sampleVolee } from '../../testing/samples.ts';
 
 beforeEach(signIn);
 
@@ -48,6 +49,8 @@ const IMPORT = sampleChange({
 const REPLIES: Replies = {
   'schoolYears.list': { school_years: ['2026-2027', '2025-2026'] },
   'schoolYears.active': { active_year: '2026-2027' },
+  'planning.list': [sampleVolee()],
+  'teachers.list': [sampleTeacher()],
   'changes.list': { changes: [sampleChange(), IMPORT], next: null },
   'changes.show': { ...sampleChange(), rows: ROWS },
   'changes.revert': { message: `Annulé\u202f: ${GIVEN}`, seq: 8, skipped: [] },
@@ -131,19 +134,50 @@ test('filters by year and by words stand in the address and are asked of the ser
   expect(lists(calls).length).toBeLessThanOrEqual(3);
 });
 
+test('so do those by volée, teacher, kind and person; each is left on its own', async () => {
+  const by = (id: string, name: string) => ({ person: { id, name } });
+  const changes = [sampleChange(by('p', 'Camille Rochat')), { ...IMPORT, ...by('q', 'Luc Favre') }];
+  const { user, calls, searchNow } = open('/history', { 'changes.list': { changes, next: null } });
+  await screen.findByText(IS_GIVEN);
+  for (const [name, option] of [
+    ['volée', '9VG 2026-2027'],
+    ['enseignant', 'Dupont Anne (ADU)'],
+    ['genre', 'Enseignements'],
+    ['personne', 'Luc Favre'],
+  ] as const)
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: `Filtrer par ${name}` }),
+      await screen.findByRole('option', { name: option }),
+    );
+  const all = { volee_id: 'volee', teacher_id: 'anne', topic: 'staffing', person: 'q' };
+  await waitFor(() => expect(lastQuery(calls)).toEqual(all));
+  expect(searchNow()).toBe('?volee=volee&enseignant=anne&genre=staffing&personne=q');
+  const chips = within(screen.getByRole('list', { name: 'Filtres' }));
+  expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+    'volée 9VG 2026-2027',
+    'enseignant Dupont Anne (ADU)',
+    'genre Enseignements',
+    'personne Luc Favre',
+  ]);
+  await user.click(chips.getByRole('button', { name: /^Ne plus filtrer par enseignant/ }));
+  await waitFor(() =>
+    expect(lastQuery(calls)).toEqual({ volee_id: 'volee', topic: 'staffing', person: 'q' }),
+  );
+});
+
 test('an address brings its filter; what it leads to is named, and can be left', async () => {
-  const { user, calls, searchNow } = open('/history?touching=anne&nom=Dupont+Anne&mots=roc');
+  const { user, calls, searchNow } = open(
+    '/history?touching=x&nom=MAT+9VG%2F1&mots=roc&enseignant=gone&genre=zz',
+  );
   await screen.findByText(IS_GIVEN);
   expect(lists(calls).map(({ query }) => Object.fromEntries(query))).toEqual([
-    { touching: 'anne', words: 'roc' },
+    { touching: 'x', words: 'roc', teacher_id: 'gone' },
   ]);
-  expect(screen.getByText('Dupont Anne').parentElement?.textContent).toBe(
-    'Seulement ce qui touche Dupont Anne',
-  );
+  expect(screen.getByText('enseignant supprimé', { selector: 'li *' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('roc');
-  await press(user, 'Ne plus filtrer');
-  expect(searchNow()).toBe('?mots=roc');
-  await waitFor(() => expect(lastQuery(calls)).toEqual({ words: 'roc' }));
+  await press(user, /^Ne plus filtrer par ce qui touche\s: MAT 9VG\/1/);
+  expect(searchNow()).toBe('?mots=roc&enseignant=gone&genre=zz');
+  await waitFor(() => expect(lastQuery(calls)).toEqual({ words: 'roc', teacher_id: 'gone' }));
 });
 
 test('the screen from the menu begins without a filter, in the field too', async () => {

@@ -69,6 +69,7 @@ export function HistoryPage() {
       <PageHeader title="Historique" subtitle="Ce qui a changé, jour par jour, et qui peut être annulé" />
       <HistoryFilters
         filtering={filtering}
+        changes={changes}
         onVersions={() => ask({ kind: 'versions' })}
         count={
           changes

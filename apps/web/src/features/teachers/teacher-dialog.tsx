@@ -1,10 +1,14 @@
 import type { TeacherAnswer } from '@pupitre/contract';
+import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { TextLink } from '../../components/text-button.tsx';
 import { placeRefusal } from '../../lib/form-faults.ts';
+import { historyOfTeacher } from '../../lib/history-address.ts';
 import { typeset } from '../../lib/typography.ts';
 import { useSaveTeacher } from './api/use-save-teacher.ts';
 import { draftOf, isSameDraft, readDraft, type TeacherDraft, type TeacherFaults } from './teacher-draft.ts';
+import classes from './teacher-fields.module.css';
 import { TeacherFields } from './teacher-fields.tsx';
 import { useSubjectQuestions } from './use-subject-questions.ts';
 
@@ -27,6 +31,7 @@ export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | n
     setAsked(specialties);
     setFaults(({ specialties: _settled, ...others }) => others);
   };
+  const isSame = isSameDraft(draft, initial);
   const submit = () => {
     setAsked(draft.specialties);
     const read = readDraft(draft);
@@ -47,7 +52,7 @@ export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | n
     <FormDialog
       title={teacher ? 'Modifier un enseignant' : 'Ajouter un enseignant'}
       submitLabel={teacher ? 'Enregistrer' : 'Ajouter'}
-      isDirty={!isSameDraft(draft, initial)}
+      isDirty={!isSame}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -63,6 +68,15 @@ export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | n
           settle(draft.specialties);
         }}
       />
+      {teacher && (
+        // Not with something typed, which would be lost.
+        <p className={classes.history} data-hidden={!isSame || undefined}>
+          <TextLink to={historyOfTeacher(teacher.id)}>
+            <IconHistory size={15} stroke={1.8} aria-hidden />
+            Historique
+          </TextLink>
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
 import { SUBJECT_NAMES } from '@pupitre/domain';
-import { historyOf } from '../../lib/history-address.ts';
-import { teacherName } from '../../lib/position-text.ts';
+import { historyOfTeacher } from '../../lib/history-address.ts';
 import { RowActions } from '../../components/row-actions.tsx';
 import { LoadCell } from './load-cell.tsx';
 import classes from './teacher-table.module.css';
@@ -34,7 +33,7 @@ export function TeacherRow({ teacher, workload, onPersonalData, onEdit, onDelete
       </td>
       <RowActions
         what={`${teacher.prenom} ${teacher.nom}`}
-        history={historyOf(teacher.id, teacherName(teacher))}
+        history={historyOfTeacher(teacher.id)}
         onPersonalData={() => onPersonalData(teacher)}
         onEdit={() => onEdit(teacher)}
         onDelete={() => onDelete(teacher)}

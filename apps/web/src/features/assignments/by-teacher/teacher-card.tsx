@@ -5,7 +5,7 @@ import { memo } from 'react';
 import classes from '../../../components/teacher-card/teacher-card.module.css';
 import { TeacherSheet } from '../../../components/teacher-card/teacher-sheet.tsx';
 import { TextButton, TextLink } from '../../../components/text-button.tsx';
-import { historyOf } from '../../../lib/history-address.ts';
+import { historyOfTeacher } from '../../../lib/history-address.ts';
 import { teacherName } from '../../../lib/position-text.ts';
 import { CardPositions } from './card-positions.tsx';
 
@@ -58,10 +58,7 @@ export const TeacherCard = memo(function TeacherCard({
           <IconPlus size={14} aria-hidden />
           Ajouter un enseignement
         </TextButton>
-        <TextLink
-          to={historyOf(teacher.id, teacherName(teacher))}
-          aria-label={`Historique de ${teacherName(teacher)}`}
-        >
+        <TextLink to={historyOfTeacher(teacher.id)} aria-label={`Historique de ${teacherName(teacher)}`}>
           <IconHistory size={14} aria-hidden />
           Historique
         </TextLink>

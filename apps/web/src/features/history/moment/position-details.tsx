@@ -4,7 +4,7 @@ import { describeVerdict, type Periods, subjectName } from '@pupitre/domain';
 import { IconHistory } from '@tabler/icons-react';
 import { TextLink } from '../../../components/text-button.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
-import { historyOf } from '../../../lib/history-address.ts';
+import { historyOf, historyOfTeacher } from '../../../lib/history-address.ts';
 import { loadAgainstGoal } from '../../../lib/load-text.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 import { rangeLine } from '../../../lib/range-line.ts';
@@ -51,7 +51,7 @@ export function PositionDetails({ position, teacher, load, onClose }: PositionDe
           Historique de {place}
         </TextLink>
         {teacher && (
-          <TextLink to={historyOf(teacher.id, teacherName(teacher))}>
+          <TextLink to={historyOfTeacher(teacher.id)}>
             <IconHistory size={15} stroke={1.8} aria-hidden />
             Historique de {teacherName(teacher)}
           </TextLink>

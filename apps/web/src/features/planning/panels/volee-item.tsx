@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { historyOf } from '../../../lib/history-address.ts';
+import { historyOfVolee } from '../../../lib/history-address.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { useExportVoleePdf } from '../api/export-pdf.ts';
 import type { OpenDialog } from '../planning-dialog.ts';
@@ -45,7 +45,7 @@ function VoleeCounts({ positions }: { positions: readonly Assignment[] }) {
 
 /** A volée in its year: its counts, its actions and, unfolded, what it is made of. */
 export function VoleeItem({ entry, positions, onOpen }: VoleeItemProps) {
-  const { level, school_year } = entry;
+  const { level } = entry;
   const pdf = useExportVoleePdf();
   const navigate = useNavigate();
   return (
@@ -96,7 +96,7 @@ export function VoleeItem({ entry, positions, onOpen }: VoleeItemProps) {
             icon={IconHistory}
             label={`Historique de la volée ${level}`}
             hint="Historique"
-            onClick={() => void navigate(historyOf(entry.id, `la volée ${level} de ${school_year}`))}
+            onClick={() => void navigate(historyOfVolee(entry.id))}
           />
           <ActionButton
             icon={IconTrash}
