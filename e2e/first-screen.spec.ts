@@ -37,6 +37,7 @@ const SCREENS: readonly Screen[] = [
     path: '/',
     reads: [
       '/assignments',
+      '/changes/compare/counts',
       '/changes/steps',
       '/dashboard/teacher-workload',
       '/function-assignments',
@@ -99,6 +100,12 @@ const SCREENS: readonly Screen[] = [
     path: '/history/0',
     reads: ['/changes/0/year', '/changes/steps'],
     tab: 'Par enseignant',
+  },
+  {
+    name: 'Comparer',
+    path: '/compare?avant=0',
+    reads: ['/changes/compare', '/changes/steps', '/school-years/all', '/versions'],
+    tab: 'Enseignants',
   },
   { name: 'Page introuvable', path: '/nulle-part', reads: ['/changes/steps'] },
 ];

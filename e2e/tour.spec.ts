@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { test as visitorTest } from './browser-test.ts';
+import { COMPARE_STOPS } from './compare-stops.ts';
 import { HISTORY_STOPS } from './history-stops.ts';
 import { PERSONAL_DATA_STOPS } from './personal-data-stops.ts';
 import { fillSchool } from './sample-school.ts';
@@ -143,6 +144,7 @@ test('the screens of an empty school', ({ page }) =>
 for (const [screen, stops] of Object.entries({
   ...STOPS,
   Historique: HISTORY_STOPS,
+  Comparer: COMPARE_STOPS,
   'Données personnelles': PERSONAL_DATA_STOPS,
 })) {
   test(`${screen} and its dialogs`, async ({ page, school }) => {

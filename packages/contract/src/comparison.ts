@@ -1,13 +1,11 @@
-import { POSITION_CHANGES, readMoment } from '@pupitre/domain';
+import { POSITION_CHANGES } from '@pupitre/domain';
 import { z } from 'zod';
 import { optionalInQuery, schoolYear, text } from './common.ts';
 import type { Operation } from './operation.ts';
 import { teacher } from './teachers.ts';
 
-const NO_MOMENT = "ce moment n'existe pas";
-
-/** A state of the school, as `readMoment` reads it: `now`, the number of a change, a day, an instant, or a version. */
-const moment = text(64).refine((value) => readMoment(value) !== null, { error: NO_MOMENT });
+/** A state of the school, as the server reads it: `now`, the number of a change, a day, an instant, or a version. */
+const moment = text(64);
 
 /** Which two years of which two states; the present one, and the active year, where left out. */
 export const comparisonQuery = z.object({
@@ -38,15 +36,14 @@ const yearTotals = z.object({
 });
 
 const differing = z.number().int();
-const differingIn = (what: string) => differing.describe(`Combien diffèrent par ${what}`);
 const positionCounts = z.object({
   all: differing,
   added: differing,
   removed: differing,
   teacher: differing,
-  periods: differingIn('leurs périodes'),
+  periods: differing.describe('Combien diffèrent par leurs périodes'),
   lock: differing,
-  label: differingIn('le libellé du groupe'),
+  label: differing.describe('Combien diffèrent par le libellé du groupe'),
 });
 
 /** How much differs, without what. */
@@ -54,7 +51,6 @@ const comparisonCounts = z.object({
   from: comparedYear,
   to: comparedYear,
   changes: z.number().int().describe('Nombre de changements entre les deux états, toutes années comprises'),
-  totals: z.object({ before: yearTotals, after: yearTotals }),
   counts: z.object({
     positions: positionCounts,
     teachers: differing.describe("Combien d'enseignants diffèrent"),
@@ -94,11 +90,9 @@ const functionSide = z.object({
   description: z.string(),
 });
 
-const BEFORE = "Ce qu'il en était ; null : n'était pas là";
-const AFTER = "Ce qu'il en est ; null : n'est plus là";
 const sides = <S extends z.ZodType>(schema: S) => ({
-  before: schema.nullable().describe(BEFORE),
-  after: schema.nullable().describe(AFTER),
+  before: schema.nullable().describe("Ce qu'il en était ; null : n'était pas là"),
+  after: schema.nullable().describe("Ce qu'il en est ; null : n'est plus là"),
 });
 
 const kind = z.enum(['added', 'removed', 'changed']).describe('Ajouté, disparu ou modifié');
@@ -138,7 +132,10 @@ const differences = {
   ),
 };
 
-const comparison = comparisonCounts.extend(differences);
+const comparison = comparisonCounts.extend({
+  totals: z.object({ before: yearTotals, after: yearTotals }),
+  ...differences,
+});
 export type Comparison = z.infer<typeof comparison>;
 
 export const comparisonOperations = {
@@ -156,7 +153,8 @@ export const comparisonOperations = {
   'changes.compareCounts': {
     method: 'GET',
     path: '/changes/compare/counts',
-    summary: 'Combien de différences il y a entre deux états ou deux années, sans les dire',
+    summary:
+      "Combien de différences il y a entre deux états ou deux années ; un moment d'avant l'établissement compte comme son début",
     auth: 'token',
     allows: 'reading',
     query: comparisonQuery,

@@ -3,24 +3,8 @@ const swissDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' })
 /** The day in Switzerland, `2026-11-21`: after midnight there it is the new one, wherever the program runs. */
 export const dayOf = (moment: Date): string => swissDay.format(moment);
 
-const swissClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Zurich',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+const DAY_MS = 86_400_000;
 
-/** How far Swiss clocks are ahead at an instant, in milliseconds. */
-const aheadAt = (instant: number): number => {
-  const whole = Math.floor(instant / 1000) * 1000;
-  return Date.parse(`${swissClock.format(whole).replace(' ', 'T')}Z`) - whole;
-};
-
-/**
- * The instant at which clocks in Switzerland show this, in milliseconds; of an hour that comes twice the second. NaN for
- * what is no day or time.
- */
-export function swissInstant(day: string, time: string): number {
-  const shown = Date.parse(`${day}T${time}Z`);
-  if (Number.isNaN(shown)) return shown;
-  return shown - aheadAt(shown - aheadAt(shown));
-}
+/** The day before that of a moment in Switzerland. From noon, since a day has 23 to 25 hours. */
+export const dayBefore = (moment: Date): string =>
+  dayOf(new Date(Date.parse(`${dayOf(moment)}T12:00:00Z`) - DAY_MS));

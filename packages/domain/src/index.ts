@@ -39,6 +39,7 @@ export * from './split.ts';
 export * from './spread.ts';
 export * from './subject-suggestion.ts';
 export * from './subjects.ts';
+export * from './swiss-clock.ts';
 export * from './teacher-order.ts';
 export * from './teacher-search.ts';
 export * from './teacher-summary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareSchoolYears, nextSchoolYear, schoolYearAt } from './school-year.ts';
+import { compareSchoolYears, nextSchoolYear, schoolYearAt, yearBefore } from './school-year.ts';
 
 test('the school year turns on the first of September in Switzerland', () => {
   // Midnight in Switzerland is 22 h UTC in summer.
@@ -25,4 +25,11 @@ test('years sort newest first, free texts last', () => {
     'Brouillon',
     'essai',
   ]);
+});
+
+test('the year before is that which the year comes after, where there is one', () => {
+  const years = ['2027-2028', '2025-2026', 'Essai'];
+  expect(yearBefore('2026-2027', years)).toBe('2025-2026');
+  expect(yearBefore('2025-2026', years)).toBeUndefined();
+  expect(yearBefore('Essai', years)).toBeUndefined();
 });

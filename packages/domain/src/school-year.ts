@@ -27,3 +27,7 @@ export function compareSchoolYears(a: string, b: string): number {
   const order = collator.compare(a, b) || compareText(a, b);
   return startA ? -order : order;
 }
+
+/** The year before another one among those that there are; undefined where it is none of them. */
+export const yearBefore = (year: string, years: readonly string[]): string | undefined =>
+  years.find((one) => nextSchoolYear(one) === year);

@@ -1,10 +1,10 @@
-import type { ComparedYear } from '@pupitre/contract';
-import type { Moment } from '@pupitre/domain';
+import { type ComparedYear, type ComparisonQuery, describeIssues } from '@pupitre/contract';
+import { type Moment, readMoment } from '@pupitre/domain';
 import { findSchool } from '../data/schools.ts';
 import { findChangeAt, findListedChange, listChanges } from '../data/changes.ts';
 import { findVersion } from '../data/versions.ts';
 import type { Database } from '../database/schema.ts';
-import { NotFound } from '../errors.ts';
+import { Invalid, NotFound } from '../errors.ts';
 import { sayMoment } from '../say-moment.ts';
 import type { ReadContext } from './commit.ts';
 
@@ -35,10 +35,11 @@ async function findPresent(database: Database, schoolId: string): Promise<FoundS
 async function findAtInstant(
   database: Database,
   schoolId: string,
-  { at, now }: { at: string; now: string },
+  { at, now, isClamped }: { at: string; now: string; isClamped: boolean },
 ): Promise<FoundState> {
   if (at > now) throw new NotFound("Ce moment n'est pas encore venu.");
   const beginning = await findBeginning(database, schoolId);
+  if (at < beginning && isClamped) return findAfterChange(database, schoolId, 0);
   if (at < beginning)
     throw new NotFound(
       `À ce moment, l'établissement n'existait pas encore\u202f: il commence le ${sayMoment(beginning)}.`,
@@ -53,14 +54,33 @@ async function findNamed(database: Database, schoolId: string, id: string): Prom
   return { kind: 'version', name: version.name, at: version.at, seq: version.seq };
 }
 
-/** The state of a school that a moment stands for. Throws NotFound, with why. */
-export function findState(
+const NO_MOMENT = "ce moment n'existe pas";
+
+/** The moment that a parameter of a call names. Throws Invalid where there is no such day or time. */
+function expectMoment(text: string, parameter: 'from' | 'to'): Moment {
+  const moment = readMoment(text);
+  if (moment !== null) return moment;
+  const path = [parameter];
+  const { detail, errors } = describeIssues([{ code: 'custom', path, message: NO_MOMENT, input: text }]);
+  throw new Invalid(detail, errors);
+}
+
+/**
+ * The states of a school that are compared, each the present one where left out. Throws Invalid; NotFound, with why.
+ * @param isClamped a moment before the beginning of the school stands for that
+ */
+export async function findStates(
   { database, clock }: ReadContext,
   schoolId: string,
-  moment: Moment,
-): Promise<FoundState> {
-  if (moment.kind === 'change') return findAfterChange(database, schoolId, moment.seq);
-  if (moment.kind === 'version') return findNamed(database, schoolId, moment.id);
-  if (moment.kind === 'now') return findPresent(database, schoolId);
-  return findAtInstant(database, schoolId, { at: moment.at, now: clock().toISOString() });
+  { from = 'now', to = 'now' }: ComparisonQuery,
+  isClamped: boolean,
+): Promise<[before: FoundState, after: FoundState]> {
+  const find = (moment: Moment): Promise<FoundState> => {
+    if (moment.kind === 'change') return findAfterChange(database, schoolId, moment.seq);
+    if (moment.kind === 'version') return findNamed(database, schoolId, moment.id);
+    if (moment.kind === 'now') return findPresent(database, schoolId);
+    return findAtInstant(database, schoolId, { at: moment.at, now: clock().toISOString(), isClamped });
+  };
+  const [before, after] = [expectMoment(from, 'from'), expectMoment(to, 'to')];
+  return [await find(before), await find(after)];
 }

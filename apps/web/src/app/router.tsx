@@ -13,6 +13,7 @@ import { RouteError } from './route-error.tsx';
 import {
   inSession,
   readAssignments,
+  readComparison,
   readDashboard,
   readFunctions,
   readHistory,
@@ -99,6 +100,11 @@ export const routes: RouteObject[] = [
             '/history/:seq',
             async () => (await import('../features/history/moment/moment-page.tsx')).MomentPage,
             inSession(readMomentYear),
+          ),
+          screen(
+            '/compare',
+            async () => (await import('../features/compare/compare-page.tsx')).ComparePage,
+            inSession(readComparison),
           ),
           { path: '*', Component: NotFoundPage },
         ],

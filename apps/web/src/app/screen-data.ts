@@ -2,10 +2,13 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router';
 import { readRememberedYear } from '../features/assignments/remembered.ts';
 import { proposalQuery } from '../features/proposal/api/proposal-query.ts';
+import { readCompared } from '../lib/compare-address.ts';
 import { readHistoryFilter } from '../lib/history-address.ts';
 import { MOMENT_PARAMS, readMoment } from '../lib/moment-address.ts';
 import { readToken } from '../lib/session.ts';
-import { formerYearQuery, historyQuery } from '../queries/history.ts';
+import { listSince } from '../lib/since.ts';
+import { comparisonCountsQuery, comparisonQuery } from '../queries/comparison.ts';
+import { formerYearQuery, historyQuery, versionsQuery } from '../queries/history.ts';
 import {
   activeYearQuery,
   assignmentsQuery,
@@ -66,6 +69,7 @@ function readActiveYear(client: QueryClient, parts: readonly Part[], options: Op
 export const readDashboard: ReadAhead = (client) => {
   const anew = { staleTime: 0 };
   readActiveYear(client, [positions, heldFunctions, workloads], anew);
+  for (const from of listSince()) void client.prefetchQuery({ ...comparisonCountsQuery({ from }), ...anew });
   void client.prefetchQuery({ ...teachersQuery(), ...anew });
   void client.prefetchQuery({ ...planningQuery(), ...anew });
 };
@@ -126,6 +130,14 @@ export const readMomentYear: ReadAhead = (client, { pathname, searchParams }) =>
   const seq = readMoment(pathname.split('/').at(-1));
   const year = searchParams.get(MOMENT_PARAMS.school_year)?.trim() || undefined;
   if (typeof seq === 'number') void client.prefetchQuery({ ...formerYearQuery(seq, year), retry: false });
+};
+
+/** Comparer: what the address asks for, anew at every entry, and what there is to choose from. */
+export const readComparison: ReadAhead = (client, address) => {
+  const query = readCompared(address.searchParams);
+  void client.prefetchQuery({ ...comparisonQuery(query), staleTime: 0, retry: false });
+  void client.prefetchQuery(versionsQuery());
+  void client.prefetchQuery(schoolYearsQuery());
 };
 
 /** Starts to read for the session that is open, if any; the router does not wait for it. */

@@ -1,4 +1,5 @@
 import {
+  IconArrowsDiff,
   IconBriefcase,
   IconBuilding,
   IconHistory,
@@ -16,3 +17,6 @@ export const SCREENS = [
   { to: '/functions', label: 'Fonctions', icon: IconBriefcase },
   { to: '/history', label: 'Historique', icon: IconHistory },
 ] as const;
+
+/** A screen that is no part of the menu: one comes to it from what is compared. */
+export const COMPARE = { to: '/compare', label: 'Comparer', icon: IconArrowsDiff } as const;

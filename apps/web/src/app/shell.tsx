@@ -8,6 +8,7 @@ import { useFocusGuard } from '../components/use-focus-guard.ts';
 import { AccountButton } from '../features/accounts/account-button.tsx';
 import { LogoutButton } from '../features/accounts/logout-button.tsx';
 import { commandKey } from '../lib/key-names.ts';
+import { useVisit } from '../lib/last-visit.ts';
 import { useSchool } from '../lib/session.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { SCREENS } from './screens.ts';
@@ -42,6 +43,7 @@ export function Shell() {
   const school = useSchool()?.name;
   const { pathname } = useLocation();
   useFocusGuard();
+  useVisit();
   // Wherever the way to another screen began.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- closes when the screen changes
   useEffect(() => close(), [pathname, close]);

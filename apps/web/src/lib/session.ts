@@ -24,6 +24,9 @@ function parseSchool(stored: string | null): School | null {
   }
 }
 
+/** The school that is signed in, as stored; {@link useSchool} for what renders. */
+export const readSchool = (): School | null => parseSchool(readStoredSchool());
+
 /** Signed in from here on, in every tab of this browser. */
 export function openSession(session: Session): void {
   localStorage.setItem(TOKEN, session.token);

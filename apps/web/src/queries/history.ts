@@ -20,6 +20,13 @@ export const changeQuery = (seq: number) =>
     queryFn: ({ signal }) => call('changes.show', { params: { seq } }, { signal }),
   });
 
+/** The named versions of the school, the latest state first. */
+export const versionsQuery = () =>
+  queryOptions({
+    queryKey: [...changesKey, 'versions'],
+    queryFn: ({ signal }) => call('versions.list', {}, { signal }),
+  });
+
 /** A year, or the one active then, as it stood just after a change. */
 export const formerYearQuery = (seq: number, school_year: string | undefined) =>
   queryOptions({

@@ -9,6 +9,7 @@ import {
   type ProposalEvent,
 } from '@pupitre/contract';
 import { vi } from 'vitest';
+import { sampleCounts } from './sample-comparison.ts';
 
 /** One call the screen made. */
 export interface SeenCall {
@@ -129,7 +130,10 @@ function fillYear({ name, query }: SeenCall, active: Replies['schoolYears.active
 }
 
 /** What every screen asks for in passing; unless a test is about it, the answer is that there is nothing, and it is not seen. */
-const IN_PASSING: Replies = { 'changes.steps': { undo: null, redo: null } };
+const IN_PASSING: Replies = {
+  'changes.steps': { undo: null, redo: null },
+  'changes.compareCounts': sampleCounts(),
+};
 
 /**
  * Replaces fetch by typed answers. A call without a reply fails the test through the console.

@@ -15,10 +15,6 @@ const counts = {
   from,
   to,
   changes: 1,
-  totals: {
-    before: { positions: 420, periods: 980.5, open: 34, open_periods: 71 },
-    after: { positions: 420, periods: 980.5, open: 33, open_periods: 68 },
-  },
   counts: {
     positions: { all: 1, added: 0, removed: 0, teacher: 1, periods: 0, lock: 0, label: 0 },
     teachers: 1,
@@ -33,6 +29,10 @@ export const comparisonExamples = {
     query,
     answer: {
       ...counts,
+      totals: {
+        before: { positions: 420, periods: 980.5, open: 34, open_periods: 71 },
+        after: { positions: 420, periods: 980.5, open: 33, open_periods: 68 },
+      },
       positions: [
         {
           kind: 'changed' as const,

@@ -57,8 +57,18 @@ function addUp({ positions }: YearView): YearTotals {
   };
 }
 
+const NO_POSITIONS = { all: 0, added: 0, removed: 0, teacher: 0, periods: 0, lock: 0, label: 0 };
+
+/** The counts of two years that are the same. */
+export const NO_DIFFERENCES: DifferenceCounts = {
+  positions: NO_POSITIONS,
+  teachers: 0,
+  functions: 0,
+  volees: 0,
+};
+
 function countPositions(positions: readonly PositionDifference[]): DifferenceCounts['positions'] {
-  const counts = { all: positions.length, added: 0, removed: 0, teacher: 0, periods: 0, lock: 0, label: 0 };
+  const counts = { ...NO_POSITIONS, all: positions.length };
   for (const { kind, changes } of positions) {
     if (kind !== 'changed') counts[kind] += 1;
     for (const change of changes) counts[change] += 1;

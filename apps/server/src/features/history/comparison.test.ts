@@ -10,6 +10,8 @@ const HOUR_MS = 3_600_000;
 
 const latest = async (school: TestSchool) =>
   (await school.ask('changes.list', { query: { limit: 1 } })).changes[0]?.seq ?? 0;
+/** The columns of what was and of what is. */
+const both = <T>(before: T, after: T) => [before, after];
 const compare = (school: TestSchool, query: ComparisonQuery) => school.ask('changes.compare', { query });
 
 describe.each(databases)('two states compared on %s', (kind) => {
@@ -72,7 +74,14 @@ describe.each(databases)('two states compared on %s', (kind) => {
     expect([await seqAt(instant), await seqAt('2026-11-21T10:30')]).toEqual([given, organised]);
     later(24);
     expect(await seqAt('2026-11-22')).toBe(await latest(school));
-    const { positions, teachers, functions, volees, ...head } = await compare(school, {
+    const {
+      positions,
+      teachers,
+      functions,
+      volees,
+      totals: _totals,
+      ...head
+    } = await compare(school, {
       from: String(organised),
     });
     expect([positions.length, teachers.length, functions.length, volees.length]).toEqual([1, 1, 1, 0]);
@@ -100,6 +109,12 @@ describe.each(databases)('two states compared on %s', (kind) => {
       const { from, to } = await compare(school, { from: String(organised), from_year });
       return [from.school_year, to.school_year];
     };
+    const { from, to } = await compare(school, {
+      from: String(organised),
+      from_year: '2026-2027',
+      to_year: '2026-2027',
+    });
+    expect([from.school_year, to.school_year]).toEqual(['2026-2027', 'Cette année']);
     for (const name of [undefined, '2026-2027', 'Cette année'])
       expect(await namesOf(name)).toEqual(['2026-2027', 'Cette année']);
     await school.ask('schoolYears.delete', { params: { year: '2027-2028' } });
@@ -121,16 +136,24 @@ describe.each(databases)('two states compared on %s', (kind) => {
     ['9999999999', 422, "« De » : ce moment n'existe pas"],
   ])('%s is refused with %i', async (from, status, detail) => {
     const school = await server.register();
-    for (const name of [
-      'changes.compare',
-      'changes.compareCounts',
-      'exports.compareExcel',
-      'documents.comparePdf',
-    ] as const) {
+    for (const name of ['changes.compare', 'exports.compareExcel', 'documents.comparePdf'] as const) {
       const { response } = await school.send(name, { query: { from } });
       const said = response.json<{ detail: string }>().detail;
       expect([name, response.statusCode, said]).toEqual([name, status, expect.stringMatching(detail)]);
     }
+  });
+
+  test('what is counted since before the school began counts since its beginning; where nothing changed, nothing', async () => {
+    const school = await server.register();
+    const count = (from: string) => school.ask('changes.compareCounts', { query: { from } });
+    const none = { changes: 0, counts: { positions: { all: 0 }, teachers: 0 } };
+    expect(await count('1999-12-31')).toMatchObject({ ...none, from: { kind: 'change', seq: 0 } });
+    await school.addVolee();
+    const all = { changes: 1, counts: { positions: { all: 6, added: 6 }, volees: 1 } };
+    expect(await count('1999-12-31')).toMatchObject(all);
+    expect(await count(String(await latest(school)))).toMatchObject(none);
+    const { status, body } = await school.call('changes.compareCounts', { query: { from: '2999-01-01' } });
+    expect([status, body.detail]).toEqual([404, "Ce moment n'est pas encore venu."]);
   });
 
   test('so is a year that is not there, or was not yet', async () => {
@@ -159,8 +182,16 @@ describe.each(databases)('two states compared on %s', (kind) => {
       [
         [
           'charge, enseignements',
-          ...['ROC', 'Rochat', 'Anne', 0, 7.5, 7.5, 1, 0, 4, 4, 8, 8, 9, 9],
-          ...['Sous minimum', 'Optimal'],
+          'ROC',
+          'Rochat',
+          'Anne',
+          ...both(0, 7.5),
+          7.5,
+          ...both(1, 0),
+          ...both(4, 4),
+          ...both(8, 8),
+          ...both(9, 9),
+          ...both('Sous minimum', 'Optimal'),
         ],
       ],
       [['Médiation', 'ROC', 'Rochat Anne', null, 1.5]],

@@ -57,6 +57,7 @@ test('Ctrl+K shows the screens, the volées of the active year and the actions; 
     'Enseignements',
     'Fonctions',
     'Historique',
+    'Comparer',
   ]);
   const volees = await palette.findByRole('group', { name: 'Volées 2026-2027' });
   expect(optionsOf(volees)).toEqual(['9VG2\u00a0classes', '10VG1\u00a0classe']);

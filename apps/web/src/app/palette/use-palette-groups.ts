@@ -27,7 +27,7 @@ import { focusContent } from '../../lib/focus.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { functionsQuery, planningQuery, teachersQuery } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
-import { SCREENS } from '../screens.ts';
+import { COMPARE, SCREENS } from '../screens.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { placeGroups } from './palette-places.ts';
 
@@ -131,7 +131,11 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
   return [
     {
       name: 'Écrans',
-      entries: SCREENS.map((screen) => ({ ...screen, id: screen.to, run: () => goTo(screen.to) })),
+      entries: [...SCREENS, COMPARE].map((screen) => ({
+        ...screen,
+        id: screen.to,
+        run: () => goTo(screen.to),
+      })),
     },
     {
       name: year === undefined ? 'Volées' : `Volées ${year}`,

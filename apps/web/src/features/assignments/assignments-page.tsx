@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconBuilding, IconUsers, IconWand } from '@tabler/icons-react';
+import { yearBefore } from '@pupitre/domain';
+import { IconArrowsDiff, IconBuilding, IconUsers, IconWand } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
+import { compareAddress } from '../../lib/compare-address.ts';
 import { planningQuery, teachersQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
 import { AddressInStep } from './address/address-in-step.tsx';
@@ -58,6 +60,7 @@ export function AssignmentsPage() {
     [planning.data, year],
   );
   const address = useAddress(shown, planning.data);
+  const before = year === null ? undefined : yearBefore(year, shown.years);
 
   const content = () => {
     if (year === null || !volees || !teachers.data || !address)
@@ -77,6 +80,16 @@ export function AssignmentsPage() {
           )
         }
       >
+        {before !== undefined && year !== null && (volees?.length ?? 0) > 0 && (
+          <Button
+            component={Link}
+            to={compareAddress({ from: 'now', from_year: before, to_year: year })}
+            variant="default"
+            leftSection={<IconArrowsDiff size={16} stroke={1.8} aria-hidden />}
+          >
+            Par rapport à l'an dernier
+          </Button>
+        )}
         {year !== null && teachers.data && (volees?.length ?? 0) > 0 && (
           <Button
             component={Link}

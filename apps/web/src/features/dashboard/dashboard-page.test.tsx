@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { sampleCounts } from '../../testing/sample-comparison.ts';
 import { sampleAssignment, sampleTeacher, sampleVolee, sampleWorkload } from '../../testing/samples.ts';
 
 const SCHOOL: Replies = {
@@ -190,4 +191,38 @@ test.each<[string, unknown]>([
   renderScreen('/');
   await screen.findByText('Année active 2024-2025');
   expect(counter('Classes')).toBe('4');
+});
+
+test('what changed since the day before, and since one was last here, leads to the comparison', async () => {
+  const visit = { seen: '2026-01-20T13:02:00.000Z', before: null };
+  localStorage.setItem('pupitre_visits', JSON.stringify({ school: visit }));
+  const positions = { all: 8, added: 0, removed: 0, teacher: 8, periods: 0, lock: 0, label: 0 };
+  const calls = serve({
+    ...SCHOOL,
+    'changes.compareCounts': ({ query }) =>
+      query.get('from') === visit.seen
+        ? sampleCounts({ changes: 12, counts: { ...sampleCounts().counts, positions } })
+        : sampleCounts(),
+  });
+  renderScreen('/');
+  const news = within(await screen.findByRole('region', { name: 'Ce qui a changé' }));
+  await news.findByText(/^12\schangements, 8\senseignements$/);
+  const links = news.getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Depuis hierRien n'a changé",
+    'Depuis ma dernière visite (20.01 14:02)12\u00a0changements, 8\u00a0enseignements',
+  ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^\/compare\?avant=\d{4}-\d\d-\d\d$/),
+    `/compare?avant=${encodeURIComponent(visit.seen)}`,
+  ]);
+  expect(calls.filter(({ name }) => name === 'changes.compareCounts')).toHaveLength(2);
+});
+
+test('of a school that began since, the comparison is with its beginning', async () => {
+  const from = { ...sampleCounts().from, kind: 'change' as const, seq: 0 };
+  serve({ ...SCHOOL, 'changes.compareCounts': sampleCounts({ from, changes: 3 }) });
+  renderScreen('/');
+  const link = await screen.findByRole('link', { name: /^Depuis hier3\schangements/ });
+  expect(link.getAttribute('href')).toBe('/compare?avant=0');
 });

@@ -8,6 +8,7 @@ import { Attention } from './attention.tsx';
 import { Counters } from './counters.tsx';
 import classes from './dashboard-page.module.css';
 import { Guide } from './guide.tsx';
+import { News } from './news.tsx';
 import { readStatistics } from './statistics.ts';
 import { type DashboardData, useDashboard } from './use-dashboard.ts';
 
@@ -54,6 +55,7 @@ function Overview({ data }: { data: DashboardData }) {
   return (
     <>
       <Counters statistics={statistics} />
+      <News />
       {data.isAwaiting ? (
         <LoadingState />
       ) : (

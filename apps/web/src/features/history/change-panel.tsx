@@ -1,11 +1,12 @@
 import type { Change, ChangedRow } from '@pupitre/contract';
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowBackUp, IconEye, IconRestore, IconTag } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsDiff, IconEye, IconRestore, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { TextButton, TextLink } from '../../components/text-button.tsx';
+import { compareWithNow } from '../../lib/compare-address.ts';
 import { momentOf } from '../../lib/moment-address.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { changeQuery } from '../../queries/history.ts';
@@ -67,6 +68,10 @@ export function ChangePanel({ change: { seq, school_year }, canRevert, onAct }: 
           <TextLink to={momentOf(seq, school_year)}>
             <IconEye size={15} stroke={1.8} aria-hidden />
             Voir l'année à ce moment
+          </TextLink>
+          <TextLink to={compareWithNow(seq, school_year)}>
+            <IconArrowsDiff size={15} stroke={1.8} aria-hidden />
+            Comparer avec maintenant
           </TextLink>
           <TextButton onClick={() => onAct('restore')}>
             <IconRestore size={15} stroke={1.8} aria-hidden />

@@ -1,5 +1,5 @@
 import type { Change } from '@pupitre/contract';
-import { dayOf } from '@pupitre/domain';
+import { dayBefore, dayOf } from '@pupitre/domain';
 
 /** The changes of one day in Switzerland, the latest first. */
 export interface HistoryDay {
@@ -22,11 +22,6 @@ const clock = new Intl.DateTimeFormat('fr-CH', { ...ZURICH, hour: '2-digit', min
 
 /** The time of an instant on Swiss clocks: « 14:02 ». */
 export const timeOf = (at: string): string => clock.format(new Date(at));
-
-const DAY_MS = 86_400_000;
-
-/** From noon, since a day has 23 to 25 hours. */
-const dayBefore = (now: Date): string => dayOf(new Date(Date.parse(`${dayOf(now)}T12:00:00Z`) - DAY_MS));
 
 function titleOf(at: string, day: string, now: Date): string {
   const text = inWords.format(new Date(at));

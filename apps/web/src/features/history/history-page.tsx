@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconFilterOff, IconHistory } from '@tabler/icons-react';
+import { IconArrowsDiff, IconFilterOff, IconHistory } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
 import type { Change } from '@pupitre/contract';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -66,7 +67,16 @@ export function HistoryPage() {
   const onAct = useCallback((act: ChangeAct, change: Change) => ask(askAbout(act, change)), []);
   return (
     <div data-testid="history-page">
-      <PageHeader title="Historique" subtitle="Ce qui a changé, jour par jour, et qui peut être annulé" />
+      <PageHeader title="Historique" subtitle="Ce qui a changé, jour par jour, et qui peut être annulé">
+        <Button
+          component={Link}
+          to="/compare"
+          variant="default"
+          leftSection={<IconArrowsDiff size={16} stroke={1.8} aria-hidden />}
+        >
+          Comparer
+        </Button>
+      </PageHeader>
       <HistoryFilters
         filtering={filtering}
         changes={changes}

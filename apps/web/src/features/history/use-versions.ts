@@ -1,15 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastChange } from '../../components/change-toast.tsx';
 import { toastFailure, toastSuccess } from '../../components/toast.tsx';
 import { call } from '../../lib/api.ts';
+import { versionsQuery } from '../../queries/history.ts';
 import { changesKey } from '../../queries/steps.ts';
-
-/** The named versions of the school, the latest state first. */
-export const versionsQuery = () =>
-  queryOptions({
-    queryKey: [...changesKey, 'versions'],
-    queryFn: ({ signal }) => call('versions.list', {}, { signal }),
-  });
 
 /** Brings the school back to the state just after a change. Everything that shows the plan is read anew. */
 export function useRestore() {

@@ -5,9 +5,11 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { Link } from 'react-router';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
+import { compareAddress } from '../../lib/compare-address.ts';
 import { momentOf } from '../../lib/moment-address.ts';
 import classes from './history.module.css';
-import { useForgetVersion, versionsQuery } from './use-versions.ts';
+import { versionsQuery } from '../../queries/history.ts';
+import { useForgetVersion } from './use-versions.ts';
 
 interface VersionsDialogProps {
   onRestore: (version: Version) => void;
@@ -46,6 +48,15 @@ export function VersionsDialog({ onRestore, onClose }: VersionsDialogProps) {
               aria-label={`Voir « ${version.name} »`}
             >
               Voir
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              to={compareAddress({ from: version.id })}
+              aria-label={`Comparer « ${version.name} » avec maintenant`}
+            >
+              Comparer
             </Button>
             <Button
               size="xs"
