@@ -91,7 +91,7 @@ export function findTests(changed: readonly string[], files: readonly string[], 
 }
 
 /** So many files take half a minute. */
-const MOST = 24;
+const MOST = 16;
 
 /**
  * Of the tests that can have been broken those to run at once: all that have changed, then the nearest of each room in turn. What takes

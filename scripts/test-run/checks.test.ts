@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkTypes } from './checks.ts';
+import { checkCode, checkTypes } from './checks.ts';
 
 /** A project of two files, and what its types are found to be. */
 function makeProject() {
@@ -12,7 +12,7 @@ function makeProject() {
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write('tsconfig.json', '{ "compilerOptions": { "strict": true, "noEmit": true, "types": [] } }');
   const forget = () => readdirSync(memory).forEach((name) => writeFileSync(join(memory, name), '{ "ver'));
-  return { write, forget, check: () => checkTypes([folder], memory) };
+  return { folder, write, forget, check: () => checkTypes([folder], memory) };
 }
 
 const wrong = { passed: 0, failed: 1, output: expect.stringContaining('TS2322') };
@@ -31,4 +31,12 @@ test('a check of types remembers what it found, and finds what a change breaks e
   expect(await check()).toMatchObject(wrong);
   write('number.ts', 'export const number: number = 2;');
   expect(await check()).toMatchObject({ passed: 1, failed: 0 });
+});
+
+test('the lint of the whole finds wrong types too', async () => {
+  const { folder, write } = makeProject();
+  write('number.ts', 'export const number: number = 1;');
+  expect(await checkCode(folder)).toMatchObject({ passed: 1, failed: 0 });
+  write('number.ts', "export const number: number = '1';");
+  expect(await checkCode(folder)).toMatchObject(wrong);
 });

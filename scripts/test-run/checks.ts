@@ -25,15 +25,19 @@ async function checkAll(commands: readonly (readonly [string, ...string[]])[]): 
 export const checkFormat = (files: readonly string[] = ['.']) =>
   check('biome', ['ci', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files]);
 
-/** The lint of these files, or of all. */
-export const checkLint = (files: readonly string[] = []) =>
+/** The lint of these files. */
+export const checkLint = (files: readonly string[]) =>
   check('oxlint', ['--type-aware', '--deny-warnings', ...files]);
+
+/** Lint and types of the whole: whoever lints by types has worked them out, each file by the project nearest to it. */
+export const checkCode = (folder = '.') =>
+  check('oxlint', ['--type-aware', '--type-check', '--deny-warnings', folder]);
 
 /** The name of a file about a project. */
 const nameOf = (project: string) => (project === '.' ? 'root' : project.replaceAll(/\W+/g, '-'));
 
 /**
- * The types of the whole: each project has a room of its own. What was found is remembered by the contents of the files, so that the next
+ * The types of these projects, or of all: each has a room of its own. What was found is remembered by the contents of the files, so that the next
  * check looks only at what has changed and at what depends on it.
  * @param memory where it is remembered, relative to the root
  */

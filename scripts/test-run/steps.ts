@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../child.mjs';
 import { ensureWebBuild } from '../web-build.mjs';
-import { checkFormat, checkLayers, checkLint, checkTypes } from './checks.ts';
+import { checkCode, checkFormat, checkLayers } from './checks.ts';
 import { notRun, type Outcome, withNotRun } from './outcome.ts';
 import { INSTALLATION, type Settings, type Step } from './run-steps.ts';
 import { outcomeOf, runTests, runVitest } from './run-tests.ts';
@@ -71,8 +71,7 @@ export async function runEngines(settings: Settings, runTestsOf = runVitest): Pr
 export const steps: readonly Step[] = [
   { name: 'build', share: 0.25, run: buildWeb },
   { name: 'server', share: 1, tools: [libreOffice], run: (settings) => runServerTests(settings) },
-  { name: 'types', share: 0.25, run: () => checkTypes() },
-  { name: 'lint', share: 0.25, run: () => checkLint() },
+  { name: 'lint', share: 0.5, run: () => checkCode() },
   { name: 'format', share: 0.25, run: () => checkFormat() },
   { name: 'layers', share: 0.25, run: () => checkLayers() },
   { name: 'web', share: 0.5, run: runProject('web') },
