@@ -1,7 +1,7 @@
 import { call } from '../../scripts/demo/api.ts';
 import { signUp } from '../schools.ts';
 import { demoTest, holdCalls, refuseCalls, test, visit } from './gallery-test.ts';
-import { hold, take } from './take.ts';
+import { take } from './take.ts';
 
 test('a school that has just begun', async ({ page }) => {
   await signUp(page);
@@ -17,24 +17,31 @@ demoTest('waiting and failing', async ({ page }) => {
   await page.getByText('Chargement...').waitFor();
   await take(page, 'compare-loading');
   await page.unrouteAll();
-  await refuseCalls(page);
+  await refuseCalls(page, 'changes/compare**');
   await page.reload();
-  await hold(page.getByText("La comparaison n'a pas pu être chargée"));
+  await page.getByText("La comparaison n'a pas pu être chargée").waitFor();
   await take(page, 'compare-error');
 });
 
-demoTest('a moment and now, and one year after another', async ({ page, server, demo }) => {
-  const { changes } = await call(server.url, 'changes.list', { query: { limit: 200 } }, demo.token);
-  const seq = changes.find(({ school_year }) => school_year === demo.year)?.seq ?? 0;
-  const before = changes.find((change) => change.seq < seq - 60)?.seq ?? 0;
-  await visit(page, `/compare?avant=${before}`);
+demoTest('a moment and now', async ({ page, server, demo: { token, year } }) => {
+  const { changes } = await call(
+    server.url,
+    'changes.list',
+    { query: { school_year: year, limit: 200 } },
+    token,
+  );
+  const path = `/compare?avant=${changes.at(-1)?.seq}`;
+  await visit(page, path);
   await take(page, 'compare-moment');
-  await visit(page, `/compare?avant=now&annee_avant=${demo.lastYear}`);
-  await take(page, 'compare-years');
   for (const view of ['grille', 'enseignants', 'autres']) {
-    await visit(page, `/compare?avant=now&annee_avant=${demo.lastYear}&vue=${view}`);
+    await visit(page, `${path}&vue=${view}`);
     await take(page, `compare-${view}`);
   }
-  await visit(page, `/compare?avant=now&annee_avant=${demo.lastYear}&filtre=removed`);
+  await visit(page, `${path}&filtre=label`);
   await take(page, 'compare-no-match');
+});
+
+demoTest('one year after another', async ({ page, demo: { lastYear } }) => {
+  await visit(page, `/compare?avant=now&annee_avant=${lastYear}&volee=3P`);
+  await take(page, 'compare-years');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
 import type { PlanRows, PlanState } from '../patch/index.ts';
-import { compareYears, type PositionSide } from './index.ts';
+import { compareYears, type PositionSide, sayPositionChange } from './index.ts';
 
 const teacher = (visa: string): PlanRows['teachers'] => ({
   visa,
@@ -53,6 +53,8 @@ test('a position keeps its identity: another teacher, other periods and a lock a
   expect(found.positions.map(({ kind, changes }) => [kind, changes])).toEqual([
     ['changed', ['teacher', 'periods', 'lock']],
   ]);
+  const words = found.positions.map(sayPositionChange);
+  expect(words).toEqual(['autre enseignant, autres périodes, verrouillé']);
   expect(found.counts.positions).toEqual({
     all: 1,
     added: 0,

@@ -32,9 +32,16 @@ const TEACHER_WORDS: Readonly<Record<Exclude<DifferenceKind, 'changed'> | Teache
   qualification: 'cycle ou spécialités',
 };
 
-/** « autre enseignant, autres périodes » */
-export const sayPositionChange = ({ kind, changes }: Pick<PositionDifference, 'kind' | 'changes'>): string =>
-  kind === 'changed' ? changes.map((change) => POSITION_WORDS[change]).join(', ') : POSITION_WORDS[kind];
+const sayOne = (change: PositionChange, after: { locked: boolean } | null): string =>
+  change === 'lock' && after !== null ? `${after.locked ? '' : 'dé'}verrouillé` : POSITION_WORDS[change];
+
+/** « autre enseignant, autres périodes, verrouillé » */
+export const sayPositionChange = ({
+  kind,
+  changes,
+  after,
+}: Pick<PositionDifference, 'kind' | 'changes' | 'after'>): string =>
+  kind === 'changed' ? changes.map((change) => sayOne(change, after)).join(', ') : POSITION_WORDS[kind];
 
 /** « charge, contrat » */
 export const sayTeacherChange = ({ kind, changes }: Pick<TeacherDifference, 'kind' | 'changes'>): string =>

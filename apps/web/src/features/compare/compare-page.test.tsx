@@ -168,7 +168,13 @@ test('on the grid the cells that differ say what was; they lead to their history
   expect(gone.dataset['mark']).toBe('removed');
   const same = screen.getByRole('button', { name: /^français, 9VG\/2\s: Non assigné, 6 périodes$/ });
   expect(same.dataset['mark']).toBeUndefined();
-  serve({ ...REPLIES, 'changes.list': { changes: [], next: null } });
+  serve({
+    ...REPLIES,
+    'changes.list': { changes: [], next: null },
+    'planning.list': [],
+    'teachers.list': [],
+    'schoolYears.active': { active_year: '2026-2027' },
+  });
   await user.click(cell);
   await waitFor(() => expect(searchNow()).toBe('?touching=position&nom=FRA+9VG%2F1'));
 });
@@ -226,4 +232,17 @@ test('it is saved as Excel and as PDF', async () => {
   expect(saved).toEqual(['comparaison.xlsx', 'comparaison.pdf']);
   const files = calls.filter(({ name }) => /Excel|Pdf/.test(name));
   expect(files.map(({ query }) => Object.fromEntries(query))).toEqual([{ from: '4' }, { from: '4' }]);
+});
+
+test('what cannot be read is tried again', async () => {
+  let isBroken = true;
+  const { user } = open('/compare?avant=4', {
+    'changes.compare': () => (isBroken ? new Refusal(503, 'Occupé.') : COMPARISON),
+  });
+  expect(
+    await screen.findByText("La comparaison n'a pas pu être chargée", {}, { timeout: 10_000 }),
+  ).toBeTruthy();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await tab(/^Enseignements 3/)).toBeTruthy();
 });

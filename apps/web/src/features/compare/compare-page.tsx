@@ -37,9 +37,13 @@ function Exports({ query }: Pick<Comparing, 'query'>) {
   );
 }
 
+/** What was asked for is not there, or cannot be; else it is the server that failed. */
+const isRefusal = ({ status, detail }: ApiError) =>
+  detail !== undefined && (status === 404 || status === 422);
+
 /** A state or year that there is not: said, with the way to the first state that there is. */
 function Refused({ error, choose }: { error: Error; choose: Comparing['choose'] }) {
-  if (!(error instanceof ApiError) || error.detail === undefined)
+  if (!(error instanceof ApiError && isRefusal(error)))
     return <LoadFailure title="La comparaison n'a pas pu être chargée" />;
   return (
     <EmptyState icon={IconCalendarQuestion} title={sentenceOf(error, '')}>
