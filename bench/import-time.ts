@@ -4,7 +4,7 @@ import { call } from '../scripts/demo/api.ts';
 import { type Figure, plain } from './figure.ts';
 import { median } from './median.ts';
 
-const TEACHERS = 1000;
+export const TEACHERS = 1000;
 const ROUNDS = 5;
 
 /** A workbook of the template's columns with that many teachers. */
@@ -42,6 +42,10 @@ async function upload(url: string, path: string, token: string, file: Blob) {
   const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: form });
   return importReport.parse(await response.json());
 }
+
+/** Imports that many teachers. */
+export const importTeachers = (url: string, token: string) =>
+  upload(url, '/teachers/import', token, makeWorkbook());
 
 /** The import of 1,000 teachers into an empty school: upload, check, write, answer. */
 export async function measureImport(url: string): Promise<Figure[]> {

@@ -5,6 +5,7 @@ import { measureBigTasks } from './big-task-costs.ts';
 import { measureCallCost } from './call-cost.ts';
 import { measureExcelDelay } from './excel-delay.ts';
 import { measureGrid } from './grid/grid-speed.ts';
+import { measureHistory } from './history/history-section.ts';
 import { measureImport } from './import-time.ts';
 import { measurePdf } from './pdf-speed.ts';
 import { measureProposalDelay } from './proposal-delay.ts';
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
     const { school, pid } = await on('SQLite');
     return toSection('Automatic proposal', await measureProposalDelay(school, pid));
   },
+  history: async () => measureHistory(folder),
   grid: async () => measureGrid(folder),
   tasks: async () => measureBigTasks(await onBoth()),
   calls: async () => measureCallCost(await onBoth()),
