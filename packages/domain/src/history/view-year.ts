@@ -2,7 +2,7 @@ import { viewVolee } from '../commands/volee-view.ts';
 import { compareText } from '../compare-text.ts';
 import { compareLevels } from '../levels.ts';
 import type { Position, Volee } from '../model.ts';
-import { type Id, type PlanRows, type PlanState, rowOf } from '../patch/index.ts';
+import { type Id, type PlanRows, type PlanState, rowOf, toRecord } from '../patch/index.ts';
 
 /** A year of a state as the screens show it. */
 export interface YearView {
@@ -25,12 +25,26 @@ const comparePositions = (a: Position, b: Position): number =>
   (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)) ||
   compareText(a.id, b.id);
 
+/** The rows of each volée, so that none is looked for among those of all years. */
+const byVolee = <R extends { volee_id: Id }>(rows: Readonly<Record<Id, R>> = {}) =>
+  Map.groupBy(Object.entries(rows), ([, { volee_id }]) => volee_id);
+
 /** What a year of a state holds. */
 export function viewYear(state: PlanState, yearId: Id): YearView {
+  const [classesOf, positionsOf] = [byVolee(state.classes), byVolee(state.positions)];
+  const viewOne = (id: Id) =>
+    viewVolee(
+      {
+        volees: state.volees ?? {},
+        classes: toRecord(classesOf.get(id)),
+        positions: toRecord(positionsOf.get(id)),
+      },
+      id,
+    );
   const views = Object.entries(state.volees ?? {})
     .filter(([, { school_year_id }]) => school_year_id === yearId)
     .toSorted(([, a], [, b]) => compareLevels(a.level, b.level))
-    .map(([id]) => viewVolee(state, id));
+    .map(([id]) => viewOne(id));
   return {
     volees: views.map(({ id, volee }) => ({ id, ...volee })),
     positions: views.flatMap(({ volee: { level }, positions }) =>
