@@ -148,5 +148,7 @@ export const errorBody = z.object({
   /** Where somebody else changed the same meanwhile, and what else of theirs stays (docs/domain.md, « Two people at once »). */
   conflicts: z.array(conflict).optional(),
   merged: z.array(mergedField).optional(),
+  /** Whether anything of what was sent is left where theirs stands in every conflict. */
+  has_rest: z.boolean().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

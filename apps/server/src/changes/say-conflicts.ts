@@ -5,6 +5,8 @@ import {
   changesOf,
   type Collision,
   type Fields,
+  isEmptyPatch,
+  merge,
   nameRow,
   type Patch,
   type PlanState,
@@ -72,7 +74,8 @@ const findLast = ({ changes }: Unseen, { table, id, field }: Collision) =>
 
 /** What the row is called whose loss leads nowhere, where one is missing. */
 function nameOf({ seen, present, meant }: Sides, { table, id, kind, field, mine }: Collision): string {
-  const state = rowOf<Fields>(present[table], id) ? present : rowOf<Fields>(meant[table], id) ? meant : seen;
+  // What is gone is called as it was; only what is new has no other name than the one it is to get.
+  const state = [present, seen, meant].find((one) => rowOf<Fields>(one[table], id) !== undefined) ?? meant;
   const target = REFERENCES[table][field];
   if (kind === 'missing' && target !== undefined && typeof mine === 'string')
     return nameRow(unite(meant, seen), target, mine);
@@ -124,14 +127,18 @@ function listMerged(unseen: Unseen, sides: Sides, mine: Patch, open: readonly Co
   });
 }
 
-function refuse(conflicts: readonly Conflict[], merged: readonly MergedField[]): Refusal {
+function refuse(
+  conflicts: readonly Conflict[],
+  merged: readonly MergedField[] = [],
+  has_rest = false,
+): Refusal {
   const sentences = conflicts.map(toSentence);
   const others = sentences.length - NAMED;
   const more = others > 0 ? `\u202f; et ${others} de plus` : '';
   const detail = `Rien n'a été enregistré\u202f: cela a changé entre-temps. ${sentences.slice(0, NAMED).join('\u202f; ')}${more}.`;
   return new Refusal('clash', detail, {
     faults: conflicts.map(({ field }, index) => ({ path: field, message: sentences[index] ?? '' })),
-    extra: { conflicts, merged },
+    extra: { conflicts, merged, has_rest },
   });
 }
 
@@ -144,9 +151,11 @@ export function refuseCollisions(
 ): Refusal {
   const seen = apply(present, reverse(unseen.patch));
   const sides = { seen, present, meant: apply(seen, mine) };
+  const rest = merge(present, unseen.patch, mine, () => 'theirs').patch;
   return refuse(
     open.map((collision) => describe(unseen, sides, collision)),
     listMerged(unseen, sides, mine, open),
+    !isEmptyPatch(rest),
   );
 }
 
@@ -165,5 +174,4 @@ export const refuseTaken = (state: PlanState, taken: readonly Taken[]): Refusal 
       by: null,
       choices: [],
     })),
-    [],
   );

@@ -127,7 +127,10 @@ describe.each(databases)('what a write says that it had seen, on %s', (kind) => 
         choices: ['mine', 'theirs'],
       },
     ]);
-    expect(refusal.merged?.map(({ field }) => field)).toEqual(['Spécialités', 'Fourchette max']);
+    expect([refusal.merged?.map(({ field }) => field), refusal.has_rest]).toEqual([
+      ['Spécialités', 'Fourchette max'],
+      true,
+    ]);
     const token = refusal.conflicts?.[0]?.token ?? '';
     // Somebody changes it once more: what was chosen was chosen between other things.
     await school.ask('teachers.update', { params, body: { ...body, nom: 'Rochat Favre', hours_max: 25 } });
@@ -187,13 +190,10 @@ describe.each(databases)('what a write says that it had seen, on %s', (kind) => 
       differently,
       await look(school).then(() => later),
     );
-    expect(refusal.conflicts?.[0]).toMatchObject({
-      name: 'Volée 9VG',
-      field: 'Branches, MAT',
-      seen: '6',
-      theirs: '7',
-      mine: '4',
-    });
+    // The positions follow their subject: it is asked once.
+    expect(refusal.conflicts).toMatchObject([
+      { name: 'Volée 9VG', field: 'Branches, MAT', seen: '6', theirs: '7', mine: '4' },
+    ]);
   });
 
   test('a locked position refuses another teacher and other periods; the bare call still sets one', async () => {
@@ -264,6 +264,7 @@ describe.each(databases)('what a write says that it had seen, on %s', (kind) => 
     const then = await look(school);
     await school.ask('teachers.delete', { params: { id: roc.id } });
     const given = await writeSeeing(school, 'assignments.update', give(find('EPH', '9VG/1'), roc.id), then);
+    expect(given.refusal.has_rest).toBe(false);
     expect(given.refusal.conflicts).toMatchObject([
       { kind: 'missing', name: 'Anne Rochat (ROC)', theirs: 'supprimé' },
     ]);

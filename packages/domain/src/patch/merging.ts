@@ -33,6 +33,8 @@ export class Merging {
   readonly #present: PlanState;
   readonly #choose: Choose;
   readonly #rows = new Map<string, Place & { change: AnyChange }>();
+  /** Subjects of volées whose periods both changed, and which side wins. */
+  readonly #subjects = new Map<string, { side: Side }>();
   /** What nobody has decided; mine goes on meanwhile. */
   readonly open: Collision[] = [];
 
@@ -50,11 +52,22 @@ export class Merging {
     return toPatch(this.#rows.values());
   }
 
-  /** Which side wins a collision. */
+  /** Which side wins a collision. The periods of positions follow those of their subject, where both changed these. */
   decide(collision: Collision): Side {
+    const followed = this.#subjects.get(this.#subjectOf(collision));
+    if (followed !== undefined) return followed.side;
     const side = this.#choose(collision);
     if (side === undefined) this.open.push(collision);
+    const { table, id, field, key } = collision;
+    if (table === 'volees' && field === 'subject_periods')
+      this.#subjects.set(JSON.stringify([id, key]), { side });
     return side;
+  }
+
+  /** The subject whose periods a position follows; empty where it is about something else. */
+  #subjectOf({ table, id, field }: Collision): string {
+    const row = table === 'positions' && field === 'periods' ? this.#rowOf({ table, id }) : undefined;
+    return row === undefined ? '' : JSON.stringify([row['volee_id'], row['subject']]);
   }
 
   /** Leaves a row as it stands. */
