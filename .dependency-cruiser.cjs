@@ -91,8 +91,8 @@ const insideWeb = [
     to: { path: '^apps/web/src/app/' },
   },
   {
-    name: 'grid-components-lib-and-queries-stand-below-features',
-    from: { path: '^apps/web/src/(grid|components|lib|queries)/' },
+    name: 'what-features-share-stands-below-them',
+    from: { path: '^apps/web/src/(grid|components|data|lib|queries)/' },
     to: { path: '^apps/web/src/(features|app)/' },
   },
   {
@@ -102,8 +102,8 @@ const insideWeb = [
     to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(grid|components|lib)/' },
   },
   {
-    name: 'components-lib-and-queries-know-no-grid',
-    from: { path: '^apps/web/src/(components|lib|queries)/' },
+    name: 'components-data-lib-and-queries-know-no-grid',
+    from: { path: '^apps/web/src/(components|data|lib|queries)/' },
     to: { path: '^apps/web/src/grid/' },
   },
 ];

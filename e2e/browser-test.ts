@@ -14,9 +14,15 @@ interface RunningServer {
 /** What a browser stores that is signed in to the demo school of its worker. */
 type DemoStorage = Readonly<Record<'token' | 'school', string>>;
 
-/** Chromium writes an error for every refusal; those of the API are answers like others. */
-const isRefusal = (message: ConsoleMessage) =>
-  message.location().url.includes('/api/') && /status of 4\d\d/.test(message.text());
+/**
+ * Chromium writes an error for every refusal; those of the API are answers like others. So it does when the stream of changes is
+ * lost, which is opened again.
+ */
+const isRefusal = (message: ConsoleMessage) => {
+  const { url } = message.location();
+  const isLost = url.includes('/api/changes/stream') && message.text().includes('net::ERR_');
+  return isLost || (url.includes('/api/') && /status of 4\d\d/.test(message.text()));
+};
 
 /**
  * Playwright's `test` against the real server: an error on the console, an uncaught exception or an unhandled

@@ -1,4 +1,5 @@
 import { expect, test } from './browser-test.ts';
+import { watchRequests } from './quiet.ts';
 
 /* What would fail a journey is seen; the journeys themselves end with none. */
 
@@ -27,10 +28,11 @@ for (const [what, script] of [
 ] as const)
   test(`a browser that is too old for ${what} gets a sentence, not a blank page`, async ({ page }) => {
     await page.addInitScript(script);
+    const isQuiet = watchRequests(page);
     await page.goto('/teachers');
     await expect(page.locator('.starting')).toHaveText(
       /^Votre navigateur est trop ancien pour Pupitre\. .* Firefox 128, Safari 17\.4, ou une version plus récente\.$/,
     );
-    await page.waitForLoadState('networkidle');
+    await isQuiet();
     await expect(page.getByRole('heading')).toHaveCount(0);
   });

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
+import { watchRequests } from './quiet.ts';
 import { waitForStillness } from './tour.ts';
 
 /** As sent: compressed, the headers included. */
@@ -140,6 +141,9 @@ function weighScripts(page: Page): () => Promise<{ sum: number; files: string[] 
   };
 }
 
+/** Opened once the screen is there, and open as long as it is. */
+const STREAM = '/changes/stream';
+
 const pathOf = (route: Route) => new URL(route.request().url()).pathname.replace('/api', '');
 
 /** Holds back the answers of the API, until they are let go one after the other, each seen before the next. */
@@ -149,7 +153,7 @@ async function holdAnswers(page: Page) {
   let isOpen = false;
   await page.route('**/api/**', (route) => {
     if (!isOpen) return void held.push(route);
-    late.push(pathOf(route));
+    if (pathOf(route) !== STREAM) late.push(pathOf(route));
     return route.continue();
   });
   const letGo = async () => {
@@ -174,8 +178,11 @@ async function holdFont(page: Page): Promise<() => void> {
 }
 
 /** All that comes unasked, once nothing more comes. Every width is sent the same. */
-async function expectSmall(page: Page, scripts: ReturnType<typeof weighScripts>): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function expectSmall(
+  isQuiet: () => Promise<void>,
+  scripts: ReturnType<typeof weighScripts>,
+): Promise<void> {
+  await isQuiet();
   const { sum, files } = await scripts();
   expect(sum, files.join('\n')).toBeLessThan(MOST_BYTES_OF_SCRIPT);
   expect(files.length).toBeGreaterThan(2);
@@ -186,6 +193,7 @@ async function expectSmallAndStill(page: Page, { path, reads, readsThen, tab }: 
   await page.setViewportSize({ width, height: 900 });
   const letFontGo = width < 1000 ? await holdFont(page) : undefined;
   const scripts = weighScripts(page);
+  const isQuiet = watchRequests(page);
   const answers = await holdAnswers(page);
 
   await page.goto(path, { waitUntil: 'commit' });
@@ -194,7 +202,7 @@ async function expectSmallAndStill(page: Page, { path, reads, readsThen, tab }: 
   await answers.letGo();
   letFontGo?.();
   await expect(page.getByText('Chargement...')).toHaveCount(0);
-  if (width === WIDTHS[0]) await expectSmall(page, scripts);
+  if (width === WIDTHS[0]) await expectSmall(isQuiet, scripts);
   await waitForStillness(page);
 
   const asksThen = () => answers.late.filter((late) => !reads?.includes(late));

@@ -206,14 +206,14 @@ const broken: [rules: string, path: string, content: string][] = [
   ],
   ['features-never-import-the-app', 'apps/web/src/features/planning/b.ts', "import '../../app/router.tsx';"],
   ['the-grid-stands-on-components-and-lib', 'apps/web/src/grid/b.ts', "import '../queries/steps.ts';"],
-  ['components-lib-and-queries-know-no-grid', 'apps/web/src/lib/b.ts', "import '../grid/walk.ts';"],
+  ['components-data-lib-and-queries-know-no-grid', 'apps/web/src/lib/b.ts', "import '../grid/walk.ts';"],
   [
-    'grid-components-lib-and-queries-stand-below-features the-grid-stands-on-components-and-lib',
+    'what-features-share-stands-below-them the-grid-stands-on-components-and-lib',
     'apps/web/src/grid/a.ts',
     "import type { Page } from '../features/teachers/page.tsx';",
   ],
-  ...['components', 'lib', 'queries'].map((folder): [string, string, string] => [
-    'grid-components-lib-and-queries-stand-below-features',
+  ...['components', 'data', 'lib', 'queries'].map((folder): [string, string, string] => [
+    'what-features-share-stands-below-them',
     `apps/web/src/${folder}/a.ts`,
     "import type { Page } from '../features/teachers/page.tsx';",
   ]),

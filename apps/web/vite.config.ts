@@ -9,7 +9,7 @@ import { withoutRemoveScroll } from './build/without-remove-scroll.ts';
 
 /** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
 const INTERFACE = [
-  /web\/src\/(?:lib\/(?!form-faults|number-steps)|queries|components\/(?!.*dialog|file-picker|teacher-card|data-table|row-actions|load-cell))/,
+  /web\/src\/(?:lib\/(?!form-faults|number-steps)|data|queries|components\/(?!.*dialog|file-picker|teacher-card|data-table|row-actions|load-cell))/,
   /packages\/domain\/(?!src\/(?:subject-suggestion|spread))/,
   /@tanstack(?!.*(?:queriesObserver|useQueries))|@tabler/,
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|NativeSelect|Tabs|ActionIcon)\//,

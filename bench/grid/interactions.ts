@@ -20,7 +20,7 @@ const menuEntry = (page: Page, name: string) =>
 export async function showGrid({ page, school }: GridPage): Promise<{ first: number; all: number }> {
   await page.goto('/');
   await page.getByText(/enseignements attribués sur \d+/).waitFor();
-  await page.waitForLoadState('networkidle');
+  await rest(page);
   await awaitPaint(page, 'first', 'click', atLeastOf(GRIDS));
   await awaitPaint(page, 'all', 'click', atLeastOf(POSITIONS, school.positions.length));
   await click(page, menuEntry(page, 'Enseignements'));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as journey } from '../browser-test.ts';
+import { watchRequests } from '../quiet.ts';
 import { type DemoSession, prepareDemo } from './demo-school.ts';
 
 /**
@@ -22,9 +23,10 @@ export const demoTest = test.extend({
 
 /** Goes to a screen and waits until what it read is shown. */
 export async function visit(page: Page, path: string): Promise<void> {
+  const isQuiet = watchRequests(page);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await isQuiet();
 }
 
 /** No call is answered from here on. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signUp } from '../schools.ts';
 import { demoTest, holdCalls, menuOf, refuseCalls, test, visit } from './gallery-test.ts';
+import { watchRequests } from '../quiet.ts';
 import { hold, take } from './take.ts';
 
 const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
@@ -10,7 +11,7 @@ const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { na
 async function takeDialog(page: Page, button: string | RegExp, name: string): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await watchRequests(page)();
   await take(page, name);
   await cancel(page);
 }

@@ -4,6 +4,7 @@ import { pretend } from '../proposals.ts';
 import { signUp } from '../schools.ts';
 import { addVolee } from '../volees.ts';
 import { demoTest, holdCalls, refuseCalls, scrollGrid, test, visit } from './gallery-test.ts';
+import { watchRequests } from '../quiet.ts';
 import { hold, take } from './take.ts';
 
 const SEARCH_MS = 90_000;
@@ -42,7 +43,7 @@ async function refusedThenAccepted(page: Page, token: string): Promise<void> {
     .getByRole('button', { name: /^Accepter / })
     .first()
     .click();
-  await page.waitForLoadState('networkidle');
+  await watchRequests(page)();
   await take(page, 'proposal-accepted-in-part', { isWindow: true });
 }
 

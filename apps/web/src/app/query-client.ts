@@ -1,6 +1,8 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api.ts';
+import { storeOf } from '../data/school-store.ts';
+import { ApiError, tellWritten } from '../lib/api.ts';
 import { readToken } from '../lib/session.ts';
+import { isOfPlan, keys } from '../queries/index.ts';
 import { changesKey } from '../queries/steps.ts';
 
 // In the task that changed the cache, so that the change is in the next frame and not in the one after.
@@ -10,17 +12,38 @@ notifyManager.setScheduler(queueMicrotask);
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);
 
+/** Reads again what a change that is not told of may have touched: of one that is shown already, only what follows from it. */
+function readAgain(client: QueryClient): void {
+  const store = storeOf(client);
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      isOfPlan(queryKey) && store.lacks(queryKey, queryKey[0] === keys.workload[0]),
+  });
+}
+
 /**
- * Every change goes through here. What was changed is read anew after the last of those under way, whether they succeeded or not; not
- * for a session that is over.
+ * Every change goes through here. It is done once what it changed is shown: the stream tells of it, or, where there is none, it is
+ * read again. The history is read anew after the last of the changes under way, whether they succeeded or not; not for a session
+ * that is over.
  */
 const watchChanges = (client: () => QueryClient, token: string | null) =>
   new MutationCache({
+    onSuccess: async () => {
+      if (!(await storeOf(client()).catchUp())) readAgain(client());
+    },
+    onError: (error) => {
+      // Something else is stored than what was shown.
+      const isContradicted = error instanceof ApiError && (error.status === 404 || error.status === 409);
+      if (isContradicted && !storeOf(client()).isLive)
+        void client().invalidateQueries({ predicate: ({ queryKey }) => isOfPlan(queryKey) });
+    },
     onSettled: () => {
       if (token === null || readToken() !== token || client().isMutating() > 1) return;
       void client().invalidateQueries({ queryKey: changesKey });
     },
   });
+
+const STALE_MS = 5000;
 
 function createQueryClient(token: string | null): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -30,7 +53,9 @@ function createQueryClient(token: string | null): QueryClient {
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        staleTime: 5_000,
+        // What is told of does not grow old.
+        staleTime: ({ queryKey }) =>
+          storeOf(client).isTrusted && isOfPlan(queryKey) ? Number.POSITIVE_INFINITY : STALE_MS,
         retry: (count, error) => count < 2 && isPassing(error),
       },
     },
@@ -42,6 +67,9 @@ let current = { token: null as string | null, client: createQueryClient(null) };
 
 /** The cache of a session. Each has its own: nothing read under one account outlives it. */
 export function queryClientOf(token: string | null): QueryClient {
-  if (current.token !== token) current = { token, client: createQueryClient(token) };
+  if (current.token !== token) {
+    current = { token, client: createQueryClient(token) };
+    tellWritten((seq) => storeOf(current.client).expect(seq));
+  }
   return current.client;
 }

@@ -3,6 +3,7 @@ import type { LoaderFunction } from 'react-router';
 import { readRememberedYear } from '../features/assignments/remembered.ts';
 import { proposalQuery } from '../features/proposal/api/proposal-query.ts';
 import { readCompared } from '../lib/compare-address.ts';
+import { storeOf } from '../data/school-store.ts';
 import { readHistoryFilter } from '../lib/history-address.ts';
 import { MOMENT_PARAMS, readMoment } from '../lib/moment-address.ts';
 import { readToken } from '../lib/session.ts';
@@ -26,7 +27,7 @@ import { queryClientOf } from './query-client.ts';
  * it in the cache, and sees itself to what failed.
  */
 
-type Key = (string | undefined)[];
+type Key = readonly unknown[];
 type ReadAhead = (client: QueryClient, address: URL) => void;
 
 interface Options {
@@ -45,9 +46,14 @@ function part<T>(queryOf: (year?: string) => FetchQueryOptions<T, Error, T, Key>
   return {
     read: (client, year, options) => void client.prefetchQuery({ ...queryOf(year), ...options }),
     begin: (client) => {
-      const answer = client.fetchQuery({ ...queryOf(), gcTime: 0 });
+      const begun = { ...queryOf(), gcTime: 0 };
+      const answer = client.fetchQuery(begun);
       answer.catch(() => undefined);
-      return (year) => void client.prefetchQuery({ ...queryOf(year), queryFn: () => answer, retry: false });
+      return (year) => {
+        const queryFn = async () =>
+          storeOf(client).move(begun.queryKey, queryOf(year).queryKey, await answer);
+        void client.prefetchQuery({ ...queryOf(year), queryFn, retry: false });
+      };
     },
   };
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { Logo } from '../components/logo.tsx';
 import { useFocusGuard } from '../components/use-focus-guard.ts';
+import { useLive } from '../data/use-live.ts';
 import { AccountButton } from '../features/accounts/account-button.tsx';
 import { LogoutButton } from '../features/accounts/logout-button.tsx';
 import { commandKey } from '../lib/key-names.ts';
@@ -44,6 +45,7 @@ export function Shell() {
   const { pathname } = useLocation();
   useFocusGuard();
   useVisit();
+  useLive();
   // Wherever the way to another screen began.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- closes when the screen changes
   useEffect(() => close(), [pathname, close]);

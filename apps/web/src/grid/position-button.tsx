@@ -13,6 +13,8 @@ export interface PositionView {
   /** Whether its teacher is outside their range, and whether it is highlighted. */
   outside: OutsideRange | undefined;
   isChosen: boolean;
+  /** Whether somebody else has just changed it. */
+  isNews?: boolean;
 }
 
 interface PositionButtonProps {
@@ -35,7 +37,7 @@ export const PositionButton = memo(function PositionButton({
   part,
   label,
 }: PositionButtonProps) {
-  const { position, outside, isChosen } = view;
+  const { position, outside, isChosen, isNews } = view;
   const visa = teacher?.visa ?? '–';
   const shown = label === null ? '' : shortLabel(label);
   const periods = formatNumber(position.periods);
@@ -52,6 +54,7 @@ export const PositionButton = memo(function PositionButton({
       data-long={isTight([visa, shown, periods], position.locked ? 1 : 0) || undefined}
       data-outside={outside}
       data-chosen={isChosen || undefined}
+      data-news={isNews || undefined}
       aria-label={description}
       aria-haspopup="dialog"
     >

@@ -98,8 +98,32 @@ async function send(operation: Operation, request: LooseRequest, file?: Blob, si
   throw new ApiError(response.status, errorBody.safeParse(said).data, said);
 }
 
+/** Names, of a list, the revision of the school that it was read at, and of a write the number of the change that it made. */
+const REVISION_HEADER = 'school-revision';
+
+/** Is told the number of every change that an answer names, unless whoever called asked to be told. */
+let onWritten: (seq: number) => void = () => undefined;
+
+/** Sets who is told of the numbers of changes. */
+export function tellWritten(listener: typeof onWritten): void {
+  onWritten = listener;
+}
+
+function tellRevision(
+  { method }: Operation,
+  { headers }: Response,
+  onRevision: CallOptions['onRevision'],
+): void {
+  const revision = headers.get(REVISION_HEADER);
+  if (revision === null) return;
+  if (onRevision) onRevision(Number(revision));
+  else if (method !== 'GET') onWritten(Number(revision));
+}
+
 interface CallOptions {
   signal?: AbortSignal;
+  /** Is told the revision that an answer names. */
+  onRevision?: (revision: number) => void;
   /** The content of the multipart field `file`, for an upload. */
   file?: Blob;
 }
@@ -113,6 +137,7 @@ export async function call<N extends OperationName>(
   const operation: Operation = operations[name];
   const response = await send(operation, request as LooseRequest, options.file, options.signal);
   if (operation.answer === 'file') throw new TypeError(`${name} answers a file: use download()`);
+  tellRevision(operation, response, options.onRevision);
   return operation.answer.parse(await response.json()) as Answer<Operations[N]>;
 }
 

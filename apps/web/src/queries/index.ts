@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { listReader } from '../data/read-list.ts';
 import { call } from '../lib/api.ts';
 
 /*
- * What several screens read. A feature never imports another one, so shared reads live here, one per call;
- * changes live in the feature that makes them and invalidate these keys.
+ * What several screens read. A feature never imports another one, so shared reads live here, one per call. What belongs to the
+ * plan is read through the store of the school, which keeps it up to date.
  */
 
 /** How the keys of the reads begin: invalidating one reaches all years. */
@@ -18,30 +19,43 @@ export const keys = {
   weeklyTargets: ['weekly-targets'],
 } as const;
 
+const OF_PLAN: ReadonlySet<unknown> = new Set(
+  Object.entries(keys).flatMap(([name, [first]]) => (name === 'weeklyTargets' ? [] : [first])),
+);
+
+/** Whether a key is that of a list of the plan. */
+export const isOfPlan = ([first]: QueryKey): boolean => OF_PLAN.has(first);
+
 /** The teachers of the school. */
 export const teachersQuery = () =>
-  queryOptions({ queryKey: keys.teachers, queryFn: ({ signal }) => call('teachers.list', {}, { signal }) });
+  queryOptions({
+    queryKey: keys.teachers,
+    queryFn: listReader((reading) => call('teachers.list', {}, reading)),
+  });
 
 /** The volées of every year. */
 export const planningQuery = () =>
-  queryOptions({ queryKey: keys.planning, queryFn: ({ signal }) => call('planning.list', {}, { signal }) });
+  queryOptions({
+    queryKey: keys.planning,
+    queryFn: listReader((reading) => call('planning.list', {}, reading)),
+  });
 
 /** The names of the school years, newest first. */
 export const schoolYearsQuery = () =>
   queryOptions({
     queryKey: [...keys.schoolYears, 'all'],
-    queryFn: async ({ signal }) => (await call('schoolYears.list', {}, { signal })).school_years,
+    queryFn: listReader(async (reading) => (await call('schoolYears.list', {}, reading)).school_years),
   });
 
 /** `onRead` is told first, before what shows the year renders. */
 export const activeYearQuery = (onRead?: (year: string) => void) =>
   queryOptions({
     queryKey: [...keys.schoolYears, 'active'],
-    queryFn: async ({ signal }) => {
-      const { active_year } = await call('schoolYears.active', {}, { signal });
+    queryFn: listReader(async (reading) => {
+      const { active_year } = await call('schoolYears.active', {}, reading);
       onRead?.(active_year);
       return active_year;
-    },
+    }),
   });
 
 /* What is read of a year; without one, of the active year. */
@@ -50,14 +64,16 @@ export const activeYearQuery = (onRead?: (year: string) => void) =>
 export const assignmentsQuery = (year?: string) =>
   queryOptions({
     queryKey: [...keys.assignments, year],
-    queryFn: ({ signal }) => call('assignments.list', { query: { school_year: year } }, { signal }),
+    queryFn: listReader((reading) => call('assignments.list', { query: { school_year: year } }, reading)),
   });
 
 /** The load of every teacher, by teacher id, in weekly periods. */
 export const workloadQuery = (year?: string) =>
   queryOptions({
     queryKey: [...keys.workload, year],
-    queryFn: ({ signal }) => call('dashboard.teacherWorkload', { query: { school_year: year } }, { signal }),
+    queryFn: listReader((reading) =>
+      call('dashboard.teacherWorkload', { query: { school_year: year } }, reading),
+    ),
   });
 
 /** The levels on offer, in their order; they never change, so they are read once. */
@@ -78,13 +94,18 @@ export const subjectsQuery = (level: string) =>
 
 /** The catalogue of functions. */
 export const functionsQuery = () =>
-  queryOptions({ queryKey: keys.functions, queryFn: ({ signal }) => call('functions.list', {}, { signal }) });
+  queryOptions({
+    queryKey: keys.functions,
+    queryFn: listReader((reading) => call('functions.list', {}, reading)),
+  });
 
 /** Who has which function, with their weekly hours. */
 export const functionAssignmentsQuery = (year?: string) =>
   queryOptions({
     queryKey: [...keys.functionAssignments, year],
-    queryFn: ({ signal }) => call('functionAssignments.list', { query: { school_year: year } }, { signal }),
+    queryFn: listReader((reading) =>
+      call('functionAssignments.list', { query: { school_year: year } }, reading),
+    ),
   });
 
 /** How many periods a week the classes of each level are to have, as the school sets it. */

@@ -7,6 +7,7 @@ import {
   operationNames,
   operations,
   type ProposalEvent,
+  type SchoolEvent,
 } from '@pupitre/contract';
 import { vi } from 'vitest';
 import { sampleCounts } from './sample-comparison.ts';
@@ -57,7 +58,7 @@ export class EventsReply {
   readonly #writer = this.#chunks.writable.getWriter();
 
   /** Sends an event; it waits until somebody reads. */
-  send(event: ProposalEvent): void {
+  send(event: ProposalEvent | SchoolEvent): void {
     void this.#writer.write(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
   }
 
@@ -129,10 +130,29 @@ function fillYear({ name, query }: SeenCall, active: Replies['schoolYears.active
     query.set('school_year', active.active_year);
 }
 
+/** Calls that write something else than the plan. */
+const BESIDE_PLAN = /^(auth|account|proposals|versions)\./;
+
+/** Names the revision of the school as the server does: raised by every write to the plan. */
+class Revision {
+  #number = 1;
+
+  /** The headers of the answer of a call. */
+  headersOf({ name, query }: SeenCall): HeadersInit {
+    const isAccepted = name === 'proposals.accept';
+    const isWrite = operations[name].method !== 'GET' && (isAccepted || !BESIDE_PLAN.test(name));
+    if (isWrite && query.get('dry_run') === null) this.#number += 1;
+    else if (isWrite) return {};
+    return { 'school-revision': String(this.#number) };
+  }
+}
+
 /** What every screen asks for in passing; unless a test is about it, the answer is that there is nothing, and it is not seen. */
 const IN_PASSING: Replies = {
   'changes.steps': { undo: null, redo: null },
   'changes.compareCounts': sampleCounts(),
+  // None: what is changed is read again.
+  'changes.stream': new Refusal(404, 'no stream'),
 };
 
 /**
@@ -141,6 +161,7 @@ const IN_PASSING: Replies = {
  */
 export function serve(replies: Replies): SeenCall[] {
   const calls: SeenCall[] = [];
+  const revision = new Revision();
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const seen = see(input, init);
     fillYear(seen, replies['schoolYears.active']);
@@ -157,7 +178,8 @@ export function serve(replies: Replies): SeenCall[] {
       return new Response('<h1>Bad Gateway</h1>', { status: answer.status });
     if (answer instanceof FileReply) return answerFile(answer);
     if (answer instanceof EventsReply) return answer.response;
-    return Response.json(answer, { status: operations[seen.name].status });
+    const headers = revision.headersOf(seen);
+    return Response.json(answer, { status: operations[seen.name].status, headers });
   });
   return calls;
 }

@@ -19,7 +19,8 @@ export interface YearView {
 /** Positions without a place in the plan come last. */
 const placeOf = ({ plan_index }: Position) => plan_index ?? Infinity;
 
-const comparePositions = (a: Position, b: Position): number =>
+/** Orders positions of one level as a year lists them: by subject, classes before groups, the parts of a split together. */
+export const comparePlaces = (a: Position, b: Position): number =>
   compareText(a.subject, b.subject) ||
   Number(a.is_group) - Number(b.is_group) ||
   (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)) ||
@@ -48,7 +49,7 @@ export function viewYear(state: PlanState, yearId: Id): YearView {
   return {
     volees: views.map(({ id, volee }) => ({ id, ...volee })),
     positions: views.flatMap(({ volee: { level }, positions }) =>
-      positions.toSorted(comparePositions).map((position) => ({ ...position, level })),
+      positions.toSorted(comparePlaces).map((position) => ({ ...position, level })),
     ),
     function_assignments: Object.entries(state.function_assignments ?? {})
       .filter(([, { school_year_id }]) => school_year_id === yearId)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toastFailure, toastInfo, toastSuccess } from '../../components/toast.tsx';
 import { ApiError, call, sentenceOf } from '../../lib/api.ts';
 import { describeSkipped } from '../../lib/describe-skipped.ts';
-import { changesKey, type Step, stepsQuery } from '../../queries/steps.ts';
+import { type Step, stepsQuery } from '../../queries/steps.ts';
 import type { Direction } from './undo-keys.ts';
 
 /** What is to be taken back or brought again. */
@@ -56,8 +56,8 @@ function send(client: QueryClient, { direction, step, isPartial }: Wanted) {
 }
 
 /**
- * Takes changes back and brings them again, says so, and reads anew whatever is shown: it may have been anything. What was changed
- * since in the same place is a clash, for a dialog to show.
+ * Takes changes back and brings them again, and says so. What was changed since in the same place is a clash, for a dialog to
+ * show.
  */
 export function useTakingBack() {
   const client = useQueryClient();
@@ -77,8 +77,6 @@ export function useTakingBack() {
       else if (status !== 409 || messages.length === 0) toastFailure(error, FAILURES[direction]);
       else setClash({ wanted: { step: latestOf(client, direction), ...wanted }, messages });
     },
-    onSettled: () =>
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== changesKey[0] }),
   });
   return { takeBack: mutate, clash, closeClash: () => setClash(null) };
 }

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { useFailureLog } from '../../components/use-failure-log.ts';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
+import { onChangedByOthers } from '../../data/others.ts';
 import { assignmentsQuery, functionAssignmentsQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
 import { useWay } from './destination.ts';
@@ -101,7 +102,13 @@ function usePositionStoreOf(year: string, makeInitial: () => PositionStore): Pos
     };
     const stop = observer.subscribe(follow);
     follow();
-    return stop;
+    const forget = onChangedByOthers((positions) =>
+      store.mark(positions.filter(({ school_year }) => school_year === year)),
+    );
+    return () => {
+      stop();
+      forget();
+    };
   }, [client, year, store]);
   return store;
 }

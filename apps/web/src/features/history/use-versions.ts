@@ -3,17 +3,13 @@ import { toastChange } from '../../components/change-toast.tsx';
 import { toastFailure, toastSuccess } from '../../components/toast.tsx';
 import { call } from '../../lib/api.ts';
 import { versionsQuery } from '../../queries/history.ts';
-import { changesKey } from '../../queries/steps.ts';
 
-/** Brings the school back to the state just after a change. Everything that shows the plan is read anew. */
+/** Brings the school back to the state just after a change. */
 export function useRestore() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (seq: number) => call('changes.restore', { params: { seq } }),
     onSuccess: ({ message }) => toastChange(message),
     onError: (error) => toastFailure(error, 'Erreur lors du retour à cet état'),
-    onSettled: () =>
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== changesKey[0] }),
   });
 }
 

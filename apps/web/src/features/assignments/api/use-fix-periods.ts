@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure, toastInfo } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { changeInOrder, settleChange } from './assignments-cache.ts';
+import { inOrder } from '../../../data/edit-lists.ts';
 
 interface Recomputing {
   levels: string[];
@@ -12,9 +12,8 @@ interface Recomputing {
 
 /** Brings the periods of some levels back to those of their organisation (docs/domain.md, « Periods, splits and recomputing »). */
 export function useFixPeriods(year: string) {
-  const client = useQueryClient();
   return useMutation({
-    ...changeInOrder(year),
+    scope: { id: inOrder(year) },
     mutationFn: (asked: Recomputing) =>
       call('assignments.fixPeriods', { query: { ...asked, school_year: year } }),
     onSuccess: ({ message, unresolved }) => {
@@ -22,6 +21,5 @@ export function useFixPeriods(year: string) {
       if (unresolved.length > 0) toastInfo(unresolved.join(' ; '));
     },
     onError: (error) => toastFailure(error, 'Erreur lors du recalcul des périodes'),
-    onSettled: () => settleChange(client, year, true),
   });
 }

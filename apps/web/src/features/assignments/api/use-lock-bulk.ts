@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '../../../components/toast.tsx';
+import { editPositions, inOrder } from '../../../data/edit-lists.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { call } from '../../../lib/api.ts';
-import { changeInOrder, patchAssignments, settleChange, takeBack } from './assignments-cache.ts';
 
 interface BulkLock {
   ids: readonly string[];
@@ -9,17 +9,11 @@ interface BulkLock {
 }
 
 /** Locks or unlocks a subject, a set of groups or a volée as a whole (docs/domain.md, « Locks »). */
-export function useLockBulk(year: string) {
-  const client = useQueryClient();
-  return useMutation({
-    ...changeInOrder(year),
-    mutationFn: ({ ids, locked }: BulkLock) =>
-      call('assignments.lockBulk', { body: { assignment_ids: [...ids], locked } }),
-    onMutate: ({ ids, locked }) => patchAssignments(client, year, ids, { locked }),
-    onError: (error, { locked }, before) => {
-      takeBack(client, year, before ?? [], 'locked', locked);
-      toastFailure(error, 'Erreur lors du verrouillage en bloc');
-    },
-    onSettled: (_answer, error) => settleChange(client, year, error !== null),
+export const useLockBulk = (year: string) =>
+  useCommand({
+    scope: inOrder(year),
+    edit: ({ ids, locked }: BulkLock) => [editPositions(year, ids, { locked })],
+    send: ({ ids, locked }, sending) =>
+      call('assignments.lockBulk', { body: { assignment_ids: [...ids], locked } }, sending),
+    onError: (error) => toastFailure(error, 'Erreur lors du verrouillage en bloc'),
   });
-}

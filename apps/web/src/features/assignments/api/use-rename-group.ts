@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { changeInOrder, settleChange } from './assignments-cache.ts';
+import { inOrder } from '../../../data/edit-lists.ts';
 
 interface GroupLabel {
   /** Any part of the group: all of them share its label. */
@@ -12,13 +12,11 @@ interface GroupLabel {
 
 /** Renames a group (docs/screens.md, « Dialogs »). */
 export function useRenameGroup(year: string) {
-  const client = useQueryClient();
   return useMutation({
-    ...changeInOrder(year),
+    scope: { id: inOrder(year) },
     mutationFn: ({ id, group_label }: GroupLabel) =>
       call('assignments.update', { params: { id }, body: { group_label } }),
     onSuccess: () => toastChange('Libellé modifié'),
     onError: (error) => toastFailure(error, 'Erreur lors du renommage'),
-    onSettled: () => settleChange(client, year, true),
   });
 }

@@ -1,10 +1,10 @@
 import type { PlaceName } from '@pupitre/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { placeName } from '../../../lib/position-text.ts';
-import { addAssignment, changeInOrder, settleChange } from './assignments-cache.ts';
+import { inOrder } from '../../../data/edit-lists.ts';
 
 /** A place of the plan of a volée, whose class or group is not one added by hand. */
 export interface Restorable extends PlaceName {
@@ -14,16 +14,11 @@ export interface Restorable extends PlaceName {
 
 /** Puts back what was taken away of a place of the plan; without teacher. */
 export function useRestorePosition(year: string) {
-  const client = useQueryClient();
   return useMutation({
-    ...changeInOrder(year),
+    scope: { id: inOrder(year) },
     mutationFn: ({ level, subject, is_group, plan_index }: Restorable) =>
       call('assignments.restore', { body: { level, subject, is_group, plan_index, school_year: year } }),
-    onSuccess: (created) => {
-      addAssignment(client, year, created);
-      toastChange(`${created.subject}, ${placeName(created)}\u202f: remis`);
-    },
+    onSuccess: (created) => toastChange(`${created.subject}, ${placeName(created)}\u202f: remis`),
     onError: (error) => toastFailure(error, 'Erreur lors de la création'),
-    onSettled: () => settleChange(client, year, true),
   });
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { changeInOrder, replaceAssignment, settleChange } from './assignments-cache.ts';
+import { inOrder } from '../../../data/edit-lists.ts';
 
 interface Split {
   id: string;
@@ -12,15 +12,10 @@ interface Split {
 
 /** Divides a position into parts (docs/screens.md, « Dialogs »). */
 export function useSplitPosition(year: string) {
-  const client = useQueryClient();
   return useMutation({
-    ...changeInOrder(year),
+    scope: { id: inOrder(year) },
     mutationFn: ({ id, parts }: Split) => call('assignments.split', { params: { id }, body: parts }),
-    onSuccess: ({ assignments }, { id }) => {
-      replaceAssignment(client, year, id, assignments);
-      toastChange('Répartition divisée avec succès');
-    },
+    onSuccess: () => toastChange('Répartition divisée avec succès'),
     onError: (error) => toastFailure(error, 'Erreur lors de la division'),
-    onSettled: () => settleChange(client, year, true),
   });
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '../../../components/toast.tsx';
+import { editPositions, inOrder } from '../../../data/edit-lists.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { call } from '../../../lib/api.ts';
-import { changeInOrder, patchAssignments, settleChange, takeBack } from './assignments-cache.ts';
 
 interface LockToggle {
   id: string;
@@ -9,18 +9,12 @@ interface LockToggle {
   locked: boolean;
 }
 
-/** Locks or unlocks one position, at once on the screen; where it ends elsewhere, the year is read again. */
-export function useToggleLock(year: string) {
-  const client = useQueryClient();
-  return useMutation({
-    ...changeInOrder(year),
-    mutationFn: ({ id, locked }: LockToggle) =>
-      call('assignments.toggleLock', { params: { id }, body: { locked } }),
-    onMutate: ({ id, locked }) => patchAssignments(client, year, [id], { locked }),
-    onError: (error, { locked }, before) => {
-      takeBack(client, year, before ?? [], 'locked', locked);
-      toastFailure(error, 'Erreur lors du verrouillage');
-    },
-    onSettled: (answer, _error, { locked }) => settleChange(client, year, answer?.locked !== locked),
+/** Locks or unlocks one position, at once on the screen. */
+export const useToggleLock = (year: string) =>
+  useCommand({
+    scope: inOrder(year),
+    edit: ({ id, locked }: LockToggle) => [editPositions(year, [id], { locked })],
+    send: ({ id, locked }, sending) =>
+      call('assignments.toggleLock', { params: { id }, body: { locked } }, sending),
+    onError: (error) => toastFailure(error, 'Erreur lors du verrouillage'),
   });
-}

@@ -8,6 +8,9 @@ import { standsWhere } from './position.ts';
 
 type Listener = () => void;
 
+/** How long what somebody else has changed is marked. */
+const NEWS_MS = 3000;
+
 const NO_POSITIONS: readonly Assignment[] = [];
 
 /** Keeps the former array of a level where nothing moved in it, so that its table isn't laid out again. */
@@ -48,6 +51,7 @@ export class PositionStore {
   #byLevel: ReadonlyMap<string, readonly Assignment[]> = new Map();
   #highlight: Highlight | null = null;
   #outside: ReadonlyMap<string, OutsideRange> = new Map();
+  readonly #news = new Set<string>();
   /** Made when first asked for, and again after a change. */
   readonly #views = new Map<string, PositionView>();
   /** By the array of the ids. */
@@ -90,6 +94,20 @@ export class PositionStore {
     this.#tell(this.#list.filter((one) => isMeant(one, former) !== isMeant(one, highlight)));
   }
 
+  /** Marks for a moment those of some positions that somebody else has changed which are shown otherwise; the list follows. */
+  mark(changed: readonly Assignment[]): void {
+    const news = changed.filter((now) => {
+      const shown = this.#byId.get(now.id);
+      return shown === undefined || JSON.stringify(shown) !== JSON.stringify({ ...shown, ...now });
+    });
+    for (const { id } of news) this.#news.add(id);
+    this.#tell(news);
+    setTimeout(() => {
+      for (const { id } of news) this.#news.delete(id);
+      this.#tell(news);
+    }, NEWS_MS);
+  }
+
   /** Takes who is outside their range now, and tells the positions of those for whom it changed. */
   setOutside(outside: ReadonlyMap<string, OutsideRange>): void {
     const former = this.#outside;
@@ -124,6 +142,7 @@ export class PositionStore {
       position,
       outside: this.#outside.get(teacher_id ?? ''),
       isChosen: isMeant(position, this.#highlight),
+      isNews: this.#news.has(id),
     };
     this.#views.set(id, view);
     return view;

@@ -1,4 +1,3 @@
-import { joinedWith } from '@pupitre/domain';
 import { useMemo } from 'react';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useJoinParts } from '../api/use-join-parts.ts';
@@ -48,10 +47,7 @@ export function useTargetCommands(year: string, range: RangeStore) {
         assign([...byTeacher].map(([teacher_id, ids]) => ({ ids, teacher_id })));
       },
       /** Joins a part with the others of its teacher. */
-      joinParts: (id: string): void => {
-        const part = store.get(id);
-        if (part) join({ id, others: joinedWith(part, store.valuesOfLevel(part.level)) });
-      },
+      joinParts: (id: string): void => join(id),
       /** Locks, or unlocks where all are locked. */
       toggleLock: ({ ids, isRange }: Targets): void => {
         const change = planLock(store.pick(ids));

@@ -1,9 +1,8 @@
 import type { FunctionBody, SchoolFunction } from '@pupitre/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { refreshFunctions } from './refresh-functions.ts';
 
 const ADDED = {
   success: 'Fonction ajoutée avec succès',
@@ -13,17 +12,13 @@ const CHANGED = { success: 'Fonction modifiée avec succès', failure: 'Erreur l
 
 /** Adds a function to the catalogue, or changes the given one. */
 export function useSaveFunction(entry: SchoolFunction | null) {
-  const client = useQueryClient();
   const sentences = entry ? CHANGED : ADDED;
   return useMutation({
     mutationFn: (body: FunctionBody) =>
       entry
         ? call('functions.update', { params: { id: entry.id }, body })
         : call('functions.create', { body }),
-    onSuccess: async () => {
-      toastChange(sentences.success);
-      await refreshFunctions(client);
-    },
+    onSuccess: () => toastChange(sentences.success),
     onError: (error) => toastFailure(error, sentences.failure),
   });
 }

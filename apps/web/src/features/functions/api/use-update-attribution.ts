@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { refreshFunctions } from './refresh-functions.ts';
 
 interface AttributionChange {
   id: string;
@@ -13,14 +12,10 @@ interface AttributionChange {
 
 /** Changes the hours or the description of an attribution. */
 export function useUpdateAttribution() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: AttributionChange) =>
       call('functionAssignments.update', { params: { id }, body }),
-    onSuccess: async () => {
-      toastChange('Attribution mise à jour avec succès');
-      await refreshFunctions(client);
-    },
+    onSuccess: () => toastChange('Attribution mise à jour avec succès'),
     onError: (error) => toastFailure(error, 'Erreur lors de la mise à jour'),
   });
 }

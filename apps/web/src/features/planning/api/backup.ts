@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
 import { call, download } from '../../../lib/api.ts';
@@ -15,13 +15,9 @@ export function useDownloadBackup() {
 
 /** Restores a year from its backup; all of it or nothing. It touches years, volées, positions and functions alike. */
 export function useImportBackup() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (file: File) => call('backup.import', {}, { file }),
-    onSuccess: ({ message }) => {
-      toastChange(message);
-      void client.invalidateQueries();
-    },
+    onSuccess: ({ message }) => toastChange(message),
     onError: (error) => toastFailure(error, "Erreur lors de l'import"),
   });
 }

@@ -4,7 +4,6 @@ import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/numbers.ts';
-import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Creates a volée and its positions. */
 export function useCreateVolee() {
@@ -15,6 +14,5 @@ export function useCreateVolee() {
         `Volée ${level} ajoutée\u202f: ${countOf(changes.created, 'enseignement créé', 'enseignements créés')}`,
       ),
     onError: (error) => toastFailure(error, "Erreur lors de l'ajout"),
-    onSettled: useInvalidatePlanning(),
   });
 }

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Deletes one class of a volée with its positions, locked ones too. */
 export function useDeleteClass() {
@@ -14,6 +13,5 @@ export function useDeleteClass() {
       }),
     onSuccess: (_answer, { class_name }) => toastChange(`Classe ${class_name} supprimée`),
     onError: (error) => toastFailure(error, 'Erreur lors de la suppression de la classe'),
-    onSettled: useInvalidatePlanning(),
   });
 }

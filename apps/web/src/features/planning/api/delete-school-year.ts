@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Deletes a school year with its volées and positions, locked ones too. */
 export function useDeleteSchoolYear() {
@@ -10,6 +9,5 @@ export function useDeleteSchoolYear() {
     mutationFn: (year: string) => call('schoolYears.delete', { params: { year } }),
     onSuccess: (_answer, year) => toastChange(`Année scolaire ${year} supprimée`),
     onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
-    onSettled: useInvalidatePlanning(),
   });
 }

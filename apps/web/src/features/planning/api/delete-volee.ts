@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Deletes a volée with its positions, locked ones too. */
 export function useDeleteVolee() {
@@ -11,6 +10,5 @@ export function useDeleteVolee() {
       call('planning.delete', { params: { level: volee.level }, query: { school_year: volee.school_year } }),
     onSuccess: (_answer, { level }) => toastChange(`Volée ${level} supprimée`),
     onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
-    onSettled: useInvalidatePlanning(),
   });
 }

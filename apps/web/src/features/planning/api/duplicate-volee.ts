@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 interface Duplication {
   level: string;
@@ -21,6 +20,5 @@ export function useDuplicateVolee() {
       }),
     onSuccess: (_answer, { level, target }) => toastChange(`Volée ${level} dupliquée vers ${target}`),
     onError: (error) => toastFailure(error, 'Erreur lors de la duplication'),
-    onSettled: useInvalidatePlanning(),
   });
 }

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Moves a volée with its positions to another year, made if need be. */
 export function useMoveVolee() {
@@ -14,6 +13,5 @@ export function useMoveVolee() {
       }),
     onSuccess: (_answer, { level, target }) => toastChange(`Volée ${level} déplacée vers ${target}`),
     onError: (error) => toastFailure(error, 'Erreur lors du déplacement'),
-    onSettled: useInvalidatePlanning(),
   });
 }

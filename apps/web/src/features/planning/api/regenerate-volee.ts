@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Throws away the unlocked positions of a volée and rebuilds its plan. */
 export function useRegenerateVolee() {
@@ -14,6 +13,5 @@ export function useRegenerateVolee() {
       }),
     onSuccess: (_answer, { level }) => toastChange(`Enseignements de la volée ${level} régénérés`),
     onError: (error) => toastFailure(error, 'Erreur lors de la régénération'),
-    onSettled: useInvalidatePlanning(),
   });
 }

@@ -3,7 +3,6 @@ import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { followRenaming } from '../../../lib/remembered-year.ts';
-import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Renames a school year; everything in it follows. */
 export function useRenameSchoolYear() {
@@ -15,6 +14,5 @@ export function useRenameSchoolYear() {
       toastChange(`Année scolaire ${year} renommée en ${new_year}`);
     },
     onError: (error) => toastFailure(error, 'Erreur lors du renommage'),
-    onSettled: useInvalidatePlanning(),
   });
 }

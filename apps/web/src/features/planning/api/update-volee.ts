@@ -4,7 +4,6 @@ import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { describeChanges } from '../form/save-outcome.ts';
-import { useInvalidatePlanning } from './invalidate-planning.ts';
 
 /** Saves a volée; its positions are reconciled, changing as little as possible. */
 export function useUpdateVolee() {
@@ -13,6 +12,5 @@ export function useUpdateVolee() {
     onSuccess: ({ level, changes }) =>
       toastChange(`Volée ${level} enregistrée\u202f: ${describeChanges(changes)}`),
     onError: (error) => toastFailure(error, 'Erreur lors de la modification'),
-    onSettled: useInvalidatePlanning(),
   });
 }

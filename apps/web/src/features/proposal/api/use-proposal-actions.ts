@@ -4,7 +4,6 @@ import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/numbers.ts';
-import { keys } from '../../../queries/index.ts';
 import type { Choice } from '../choice.ts';
 import { proposalQuery } from './proposal-query.ts';
 
@@ -49,18 +48,13 @@ export function useCancelProposal(onCancelled?: () => void) {
 
 /** Stores choices of the proposal of a run, all or none; what a refusal is about is for the screen to show. */
 export function useAcceptChoices(run_id: string) {
-  const client = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (choices: Choice[]) => call('proposals.accept', { body: { run_id, choices } }),
     onSuccess: ({ updated }) =>
       toastChange(countOf(updated, 'enseignement mis à jour', 'enseignements mis à jour')),
     onError: (error) => toastFailure(error, "Rien n'a été attribué"),
     // After a refusal too: something else is stored than what was shown.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keys.assignments }),
-        client.invalidateQueries({ queryKey: keys.workload }),
-        client.invalidateQueries({ queryKey: proposalQuery().queryKey }),
-      ]),
+    onSettled: refresh,
   });
 }

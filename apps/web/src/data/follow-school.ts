@@ -1,0 +1,155 @@
+import type { SchoolEvent } from '@pupitre/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { follow } from '../lib/api.ts';
+import { closeSession, readToken } from '../lib/session.ts';
+import { isOfPlan } from '../queries/index.ts';
+import { changedByOthers } from './apply-effect.ts';
+import { tellHistory } from './follow-history.ts';
+import { tellChanged } from './others.ts';
+import { RecentEvents } from './recent-events.ts';
+import { type SchoolStore, storeOf } from './school-store.ts';
+import { takeEvent } from './take-event.ts';
+
+/** After a lost connection the first try comes so soon, each further one after twice as long, up to the last. */
+const FIRST_PAUSE_MS = 500;
+const LAST_PAUSE_MS = 30_000;
+/** A connection on which nothing comes for so long is dead: the server fills every silence of 15 seconds. */
+
+/** Not all at once, when a server comes back. */
+const pauseAfter = (failures: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** failures, LAST_PAUSE_MS) * (0.5 + Math.random() / 2);
+
+/** Settles when the page is in view; at once when it is. */
+function awaitView(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look, { once: true });
+    look();
+  });
+}
+
+/** Settles after some time, or as soon as the network is back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    globalThis.addEventListener('online', end);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** Comes when the page goes out of view, or is left. */
+function signalHidden(signal: AbortSignal): AbortSignal {
+  const hidden = new AbortController();
+  const look = () => {
+    if (document.visibilityState === 'hidden') hidden.abort();
+  };
+  document.addEventListener('visibilitychange', look, { signal: AbortSignal.any([signal, hidden.signal]) });
+  return AbortSignal.any([signal, hidden.signal]);
+}
+
+/** Everything is read again, now where it is shown, the rest when it is. */
+function resetAll(client: QueryClient, store: SchoolStore, seq: number): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => isOfPlan(queryKey) });
+  store.advance(seq);
+}
+
+/** One stream of a tab, from where its lists stand. */
+class Stream {
+  readonly #client: QueryClient;
+  readonly #store: SchoolStore;
+  #recent: RecentEvents | undefined;
+  /** How often in a row it could not be opened. */
+  failures = 0;
+  /** Whether newer streams of the session took its place. */
+  isReplaced = false;
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+    this.#store = storeOf(client);
+  }
+
+  /** Follows until the stream ends, is lost, or the signal comes. */
+  async follow(signal: AbortSignal): Promise<void> {
+    const after = this.#store.seq > 0 ? this.#store.seq : this.#store.lowestRevision;
+    try {
+      for await (const event of follow('changes.stream', { query: { after } }, signal)) this.#take(event);
+    } finally {
+      this.#store.interrupt();
+    }
+  }
+
+  #take(event: SchoolEvent): void {
+    const store = this.#store;
+    switch (event.type) {
+      case 'live':
+        this.#begin(event.seq);
+        return;
+      case 'reset':
+        resetAll(this.#client, store, event.seq);
+        this.#recent = undefined;
+        return;
+      case 'changes':
+        // What one has done oneself stands there already: it is marked for others alone.
+        if (event.seq > store.seq) tellChanged(changedByOthers(event));
+        this.#recent?.add(event);
+        takeEvent(this.#client, store, event);
+        tellHistory(this.#client, event.changes);
+        return;
+      case 'end':
+        this.isReplaced = event.reason === 'replaced';
+        if (event.reason === 'session') closeSession();
+    }
+  }
+
+  #begin(seq: number): void {
+    const store = this.#store;
+    this.failures = 0;
+    this.#recent ??= new RecentEvents(seq);
+    store.replay = this.#recent.replay;
+    store.isLive = true;
+    store.isTrusted = true;
+    store.advance(seq);
+  }
+}
+
+/**
+ * Keeps what a tab shows of the school up to date, while it is in view: one stream, opened again when it is lost, after a
+ * growing pause, from the number that was told last.
+ */
+export async function followSchool(client: QueryClient, signal: AbortSignal): Promise<void> {
+  const stream = new Stream(client);
+  const token = readToken();
+  while (!signal.aborted && readToken() === token) {
+    await awaitView(signal);
+    if (signal.aborted) return;
+    const shown = signalHidden(signal);
+    stream.failures += 1;
+    await stream.follow(shown).catch(() => undefined);
+    if (shown.aborted) stream.failures = 0;
+    else if (stream.isReplaced) await awaitReturn(signal);
+    else {
+      // Nothing tells any more: lists grow old again.
+      if (stream.failures > 1) storeOf(client).isTrusted = false;
+      await pause(pauseAfter(stream.failures), signal);
+    }
+  }
+}
+
+/** Settles when somebody comes back to the page. */
+function awaitReturn(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => resolve();
+    globalThis.addEventListener('focus', end, { once: true, signal });
+    signal.addEventListener('abort', end, { once: true });
+  });
+}

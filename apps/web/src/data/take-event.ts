@@ -1,0 +1,56 @@
+import type {
+  Assignment,
+  ChangesEvent,
+  FunctionAssignment,
+  TeacherAnswer,
+  TeacherWorkload,
+} from '@pupitre/contract';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  assignmentsQuery,
+  functionAssignmentsQuery,
+  isOfPlan,
+  keys,
+  teachersQuery,
+} from '../queries/index.ts';
+import { changeOf, KEY_OF } from './apply-effect.ts';
+import { followWorkloads, type Known } from './follow-workloads.ts';
+import type { SchoolStore } from './school-store.ts';
+
+const listKeys = (client: QueryClient): QueryKey[] =>
+  client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => isOfPlan(queryKey) })
+    .map(({ queryKey }) => queryKey);
+
+/** What is known of a year, without what is on its way. */
+const readKnown = (store: SchoolStore, year: string): Known => ({
+  teachers: store.confirmed<TeacherAnswer[]>(teachersQuery().queryKey),
+  positions: store.confirmed<Assignment[]>(assignmentsQuery(year).queryKey),
+  functions: store.confirmed<FunctionAssignment[]>(functionAssignmentsQuery(year).queryKey),
+});
+
+/** The workloads, after the lists that they follow from. */
+function updateWorkloads(client: QueryClient, store: SchoolStore, event: ChangesEvent): void {
+  for (const queryKey of listKeys(client)) {
+    const [name, year] = queryKey;
+    if (name !== keys.workload[0] || typeof year !== 'string') continue;
+    const workloads = client.getQueryData<Record<string, TeacherWorkload>>(queryKey);
+    if (workloads === undefined) continue;
+    const followed = followWorkloads(workloads, event, year, readKnown(store, year));
+    if (followed === undefined) void client.invalidateQueries({ queryKey, exact: true });
+    else store.update(queryKey, () => followed, event.seq);
+  }
+}
+
+/** Does to the lists of the cache what a change did to those of the server. A number that was told before does nothing. */
+export function takeEvent(client: QueryClient, store: SchoolStore, event: ChangesEvent): void {
+  if (event.seq <= store.seq) return;
+  for (const list of event.reset) void client.invalidateQueries({ queryKey: KEY_OF[list] });
+  for (const queryKey of listKeys(client)) {
+    const change = changeOf(event, queryKey);
+    if (change) store.update(queryKey, change, event.seq);
+  }
+  updateWorkloads(client, store, event);
+  store.advance(event.seq);
+}

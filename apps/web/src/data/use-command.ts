@@ -1,0 +1,54 @@
+import {
+  type DefaultError,
+  useMutation,
+  type UseMutationOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Edit, type Pending, storeOf } from './school-store.ts';
+
+type Options<A, V> = Pick<UseMutationOptions<A, DefaultError, V>, 'onSuccess' | 'onError'>;
+
+/** How a call is made: it tells the number of the change. */
+export interface Sending {
+  onRevision: (seq: number) => void;
+}
+
+interface Command<A, V> extends Options<A, V> {
+  /** Those of one scope go to the server one after the other, in the order in which they were made. */
+  scope: string;
+  /** Makes the call, as it is told. */
+  send: (variables: V, sending: Sending) => Promise<A>;
+  /** What it does to the lists, at once. */
+  edit: (variables: V) => readonly Edit[];
+}
+
+/**
+ * Changes the plan: shown at once and sent in order. Once the server has told of it, it is what the lists hold; what is refused is
+ * dropped, and whatever somebody else has changed meanwhile stays.
+ */
+export function useCommand<A, V>({ scope, send, edit, ...options }: Command<A, V>) {
+  const store = storeOf(useQueryClient());
+  /** Begun and not sent yet, in order. */
+  const begun = useRef<Pending[]>([]);
+  return useMutation({
+    ...options,
+    scope: { id: scope },
+    onMutate: (variables: V) => void begun.current.push(store.begin(edit(variables))),
+    mutationFn: async (variables: V) => {
+      const pending = begun.current.shift() ?? store.begin([]);
+      let seq: number | undefined;
+      const onRevision = (told: number) => {
+        seq = told;
+      };
+      try {
+        const answer = await send(variables, { onRevision });
+        store.confirm(pending, seq);
+        return answer;
+      } catch (error) {
+        store.drop(pending);
+        throw error;
+      }
+    },
+  });
+}
