@@ -5,6 +5,9 @@ import { waitForStillness } from './tour.ts';
 
 /** As sent: compressed, the headers included. */
 const MOST_BYTES_OF_SCRIPT = 200_000;
+/** What keeps a screen up to date comes once all of it is there, and is small. */
+const AFTERWARDS = /\/follow-school-/;
+const MOST_BYTES_AFTERWARDS = 5000;
 /** Cumulative layout shift; shifts after a click count too. */
 const MOST_SHIFT = 0.01;
 const WIDTHS = [1440, 390];
@@ -126,7 +129,7 @@ async function weigh(request: Request) {
 }
 
 /** Every script that a page fetches until it is asked for, by its address, with the bytes that came. */
-function weighScripts(page: Page): () => Promise<{ sum: number; files: string[] }> {
+function weighScripts(page: Page): () => Promise<{ sum: number; afterwards: number; files: string[] }> {
   const sizes: ReturnType<typeof weigh>[] = [];
   const note = (request: Request) => {
     if (request.resourceType() === 'script') sizes.push(weigh(request));
@@ -136,8 +139,12 @@ function weighScripts(page: Page): () => Promise<{ sum: number; files: string[] 
     // One that ends with the page could not be weighed any more.
     page.off('requestfinished', note);
     const scripts = await Promise.all(sizes);
-    const sum = scripts.reduce((total, { bytes }) => total + bytes, 0);
-    return { sum, files: scripts.map(({ bytes, path }) => `${path} ${bytes}`) };
+    const sumOf = (isAfterwards: boolean) =>
+      scripts
+        .filter(({ path }) => AFTERWARDS.test(path) === isAfterwards)
+        .reduce((total, { bytes }) => total + bytes, 0);
+    const files = scripts.map(({ bytes, path }) => `${path} ${bytes}`);
+    return { sum: sumOf(false), afterwards: sumOf(true), files };
   };
 }
 
@@ -183,8 +190,9 @@ async function expectSmall(
   scripts: ReturnType<typeof weighScripts>,
 ): Promise<void> {
   await isQuiet();
-  const { sum, files } = await scripts();
+  const { sum, afterwards, files } = await scripts();
   expect(sum, files.join('\n')).toBeLessThan(MOST_BYTES_OF_SCRIPT);
+  expect(afterwards).toBeLessThan(MOST_BYTES_AFTERWARDS);
   expect(files.length).toBeGreaterThan(2);
 }
 

@@ -6,6 +6,7 @@ import { preloadScreens } from './build/preload-screens.ts';
 import { withoutDocumentation } from './build/without-documentation.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { withoutRemoveScroll } from './build/without-remove-scroll.ts';
+import { withoutRequests } from './build/without-requests.ts';
 
 /** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
 const INTERFACE = [
@@ -26,12 +27,31 @@ const CHUNKS = [
   { name: 'grid', test: /web\/src\/(?:grid\/(?!use-walk)|features\/assignments\/)/, minShareCount: 2 },
 ];
 
+/** What makes schemas of the contract: those that nobody uses are left out. */
+const SCHEMAS = [
+  'z',
+  'freeText',
+  'inHalfSteps',
+  'nameText',
+  'newText',
+  'optionalInQuery',
+  'optionalText',
+  'required',
+  'wholeNumber',
+  'description',
+  'comparisonCounts',
+  'partial',
+  'planningEntry',
+  'yearQuery',
+];
+
 export default defineConfig({
   plugins: [
     react(),
     withoutDocumentation(),
     withoutJsonSchema(),
     withoutRemoveScroll(),
+    withoutRequests(),
     preloadScreens(),
     minifyStart(),
     precompress(),
@@ -42,6 +62,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: SCHEMAS },
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
   },
 });

@@ -34,7 +34,7 @@ const watchChanges = (client: () => QueryClient, token: string | null) =>
     onError: (error) => {
       // Something else is stored than what was shown.
       const isContradicted = error instanceof ApiError && (error.status === 404 || error.status === 409);
-      if (isContradicted && !storeOf(client()).isLive)
+      if (isContradicted && !storeOf(client()).live)
         void client().invalidateQueries({ predicate: ({ queryKey }) => isOfPlan(queryKey) });
     },
     onSettled: () => {

@@ -27,7 +27,6 @@ import { queryClientOf } from './query-client.ts';
  * it in the cache, and sees itself to what failed.
  */
 
-type Key = readonly unknown[];
 type ReadAhead = (client: QueryClient, address: URL) => void;
 
 interface Options {
@@ -42,7 +41,7 @@ interface Part {
 }
 
 /** A part by its query, which without a year reads that of the active one. */
-function part<T>(queryOf: (year?: string) => FetchQueryOptions<T, Error, T, Key>): Part {
+function part<T>(queryOf: (year?: string) => FetchQueryOptions<T, Error, T>): Part {
   return {
     read: (client, year, options) => void client.prefetchQuery({ ...queryOf(year), ...options }),
     begin: (client) => {

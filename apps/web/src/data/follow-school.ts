@@ -9,11 +9,11 @@ import { tellChanged } from './others.ts';
 import { RecentEvents } from './recent-events.ts';
 import { type SchoolStore, storeOf } from './school-store.ts';
 import { takeEvent } from './take-event.ts';
+import { Waiting } from './waiting.ts';
 
 /** After a lost connection the first try comes so soon, each further one after twice as long, up to the last. */
 const FIRST_PAUSE_MS = 500;
 const LAST_PAUSE_MS = 30_000;
-/** A connection on which nothing comes for so long is dead: the server fills every silence of 15 seconds. */
 
 /** Not all at once, when a server comes back. */
 const pauseAfter = (failures: number): number =>
@@ -58,15 +58,28 @@ function signalHidden(signal: AbortSignal): AbortSignal {
 }
 
 /** Everything is read again, now where it is shown, the rest when it is. */
-function resetAll(client: QueryClient, store: SchoolStore, seq: number): void {
+const readAll = (client: QueryClient) =>
   void client.invalidateQueries({ predicate: ({ queryKey }) => isOfPlan(queryKey) });
-  store.advance(seq);
+
+/** Settles once what is being read has come: before, it would have to share the line, and has nothing to keep up to date. */
+function awaitReadings(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (client.isFetching() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = client.getQueryCache().subscribe(look);
+    // Those of the screen have begun before it is shown.
+    look();
+  });
 }
 
 /** One stream of a tab, from where its lists stand. */
 class Stream {
   readonly #client: QueryClient;
   readonly #store: SchoolStore;
+  readonly #waiting: Waiting;
   #recent: RecentEvents | undefined;
   /** How often in a row it could not be opened. */
   failures = 0;
@@ -76,6 +89,7 @@ class Stream {
   constructor(client: QueryClient) {
     this.#client = client;
     this.#store = storeOf(client);
+    this.#waiting = new Waiting(this.#store);
   }
 
   /** Follows until the stream ends, is lost, or the signal comes. */
@@ -84,7 +98,8 @@ class Stream {
     try {
       for await (const event of follow('changes.stream', { query: { after } }, signal)) this.#take(event);
     } finally {
-      this.#store.interrupt();
+      this.#store.live = undefined;
+      this.#waiting.end();
     }
   }
 
@@ -95,7 +110,8 @@ class Stream {
         this.#begin(event.seq);
         return;
       case 'reset':
-        resetAll(this.#client, store, event.seq);
+        readAll(this.#client);
+        this.#advance(event.seq);
         this.#recent = undefined;
         return;
       case 'changes':
@@ -103,6 +119,7 @@ class Stream {
         if (event.seq > store.seq) tellChanged(changedByOthers(event));
         this.#recent?.add(event);
         takeEvent(this.#client, store, event);
+        this.#waiting.look();
         tellHistory(this.#client, event.changes);
         return;
       case 'end':
@@ -111,14 +128,19 @@ class Stream {
     }
   }
 
+  #advance(seq: number): void {
+    this.#store.advance(seq);
+    this.#waiting.look();
+  }
+
   #begin(seq: number): void {
     const store = this.#store;
     this.failures = 0;
     this.#recent ??= new RecentEvents(seq);
     store.replay = this.#recent.replay;
-    store.isLive = true;
+    store.live = this.#waiting;
     store.isTrusted = true;
-    store.advance(seq);
+    this.#advance(seq);
   }
 }
 
@@ -129,6 +151,7 @@ class Stream {
 export async function followSchool(client: QueryClient, signal: AbortSignal): Promise<void> {
   const stream = new Stream(client);
   const token = readToken();
+  await awaitReadings(client);
   while (!signal.aborted && readToken() === token) {
     await awaitView(signal);
     if (signal.aborted) return;

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { listReader } from './read-list.ts';
 import { type SchoolStore, storeOf } from './school-store.ts';
+import { Waiting } from './waiting.ts';
 
 interface Row {
   id: string;
@@ -32,19 +33,20 @@ async function begin() {
       }),
     });
   await read();
-  store.isLive = true;
+  const waiting = new Waiting(store);
+  store.live = waiting;
   store.advance(10);
   const shown = () => client.getQueryData<Row[]>(queryKey)?.map(({ teacher }) => teacher);
   /** What the server stores from a change on, as it would tell it. */
   const tell = (id: string, teacher: string | null, seq: number) => {
-    store.update(queryKey, set(id, teacher).change as never, seq);
+    store.update(queryKey, set(id, teacher).change, seq);
     store.advance(seq);
   };
   const storeAt = (rows: Row[], at: number) => {
     stored = rows;
     revision = at;
   };
-  return { client, store, shown, tell, read, storeAt };
+  return { client, store, waiting, shown, tell, read, storeAt };
 }
 
 test('a change is shown at once, and stays as the server tells of it, before its answer or after it', async () => {
@@ -115,14 +117,15 @@ test('a list that was read before what was told is brought up to date, or read a
 });
 
 test('who waits for a change to be told goes on when it is, or when nothing tells any more', async () => {
-  const { store } = await begin();
+  const { store, waiting } = await begin();
   expect(await store.catchUp()).toBe(true);
   store.expect(11);
   const told = store.catchUp();
   store.advance(11);
+  waiting.look();
   expect(await told).toBe(true);
   store.expect(12);
   const lost = store.catchUp();
-  store.interrupt();
+  waiting.end();
   expect(await lost).toBe(false);
 });

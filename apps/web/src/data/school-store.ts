@@ -16,9 +16,6 @@ export interface Pending {
 /** What brings a list that was read at a revision up to what has been told since; undefined where that is no longer known. */
 export type Replay = (queryKey: QueryKey, value: unknown, revision: number) => unknown;
 
-/** A change that was answered is told within a moment; where it is not, the lists are read again. */
-const PATIENCE_MS = 3000;
-
 /**
  * What this tab knows of the plan of the school. The lists stay in the cache, where the screens find them; only here are they
  * changed: by what they are read as, by what the stream tells, and by changes on their way, which are kept as functions over the
@@ -31,14 +28,13 @@ export class SchoolStore {
   /** The lists without the changes on their way; only of those that have some. */
   readonly #bases = new Map<string, unknown>();
   readonly #revisions = new Map<string, number>();
-  readonly #waiting = new Set<() => void>();
   /** The number of the latest change that an answer named and no list shows by itself. */
   #expected = 0;
   #latest = 0;
   /** Up to which number everything was told. */
   seq = 0;
-  /** Whether changes are told as they are made. */
-  isLive = false;
+  /** What tells of changes as they are made; undefined where nothing does. */
+  live: { awaitTold(seq: number): Promise<boolean> } | undefined;
   /** Whether what was told once holds: the stream goes on, or is caught up when it comes back. */
   isTrusted = false;
   replay: Replay | undefined;
@@ -57,7 +53,7 @@ export class SchoolStore {
     const hash = hashKey(queryKey);
     const told = revision < this.seq ? this.replay?.(queryKey, value, revision) : undefined;
     this.#revisions.set(hash, told === undefined ? revision : this.seq);
-    if (this.isLive && revision < this.seq && told === undefined) this.#readAgain(queryKey);
+    if (this.live && revision < this.seq && told === undefined) this.#readAgain(queryKey);
     this.#bases.set(hash, told ?? value);
     const shown = this.#withPending(hash);
     this.#forgetTold();
@@ -103,10 +99,10 @@ export class SchoolStore {
   }
 
   /** What a list holds without what is on its way; undefined where it is not there, or is to be read again. */
-  confirmed<T>(queryKey: QueryKey): T | undefined {
-    const state = this.#client.getQueryState<T>(queryKey);
+  confirmed(queryKey: QueryKey): unknown {
+    const state = this.#client.getQueryState(queryKey);
     if (state?.data === undefined || state.isInvalidated) return undefined;
-    return (this.#bases.get(hashKey(queryKey)) ?? state.data) as T;
+    return this.#bases.get(hashKey(queryKey)) ?? state.data;
   }
 
   /** Shows a change that is about to be sent. */
@@ -172,7 +168,6 @@ export class SchoolStore {
       else if (!query.state.isInvalidated) this.#revisions.set(hash, Math.max(revision, seq));
     }
     this.#forgetTold();
-    for (const resolve of this.#waiting) resolve();
   }
 
   /** Whether a list lacks a change that was answered: one that is not shown by itself, or any. */
@@ -182,27 +177,8 @@ export class SchoolStore {
 
   /** Settles once every change that was answered is told; false where that does not come. */
   async catchUp(): Promise<boolean> {
-    const wanted = this.#expected;
-    if (!this.isLive) return this.#latest <= this.seq;
-    if (wanted <= this.seq) return true;
-    return new Promise((resolve) => {
-      const end = (isTold: boolean) => {
-        clearTimeout(timer);
-        this.#waiting.delete(look);
-        resolve(isTold);
-      };
-      const look = () => {
-        if (this.seq >= wanted || !this.isLive) end(this.seq >= wanted);
-      };
-      const timer = setTimeout(() => end(false), PATIENCE_MS);
-      this.#waiting.add(look);
-    });
-  }
-
-  /** The stream has ended: nobody waits for it. */
-  interrupt(): void {
-    this.isLive = false;
-    for (const look of this.#waiting) look();
+    if (!this.live) return this.#latest <= this.seq;
+    return this.#expected <= this.seq || this.live.awaitTold(this.#expected);
   }
 }
 

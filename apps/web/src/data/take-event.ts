@@ -25,9 +25,9 @@ const listKeys = (client: QueryClient): QueryKey[] =>
 
 /** What is known of a year, without what is on its way. */
 const readKnown = (store: SchoolStore, year: string): Known => ({
-  teachers: store.confirmed<TeacherAnswer[]>(teachersQuery().queryKey),
-  positions: store.confirmed<Assignment[]>(assignmentsQuery(year).queryKey),
-  functions: store.confirmed<FunctionAssignment[]>(functionAssignmentsQuery(year).queryKey),
+  teachers: store.confirmed(teachersQuery().queryKey) as TeacherAnswer[] | undefined,
+  positions: store.confirmed(assignmentsQuery(year).queryKey) as Assignment[] | undefined,
+  functions: store.confirmed(functionAssignmentsQuery(year).queryKey) as FunctionAssignment[] | undefined,
 });
 
 /** The workloads, after the lists that they follow from. */
