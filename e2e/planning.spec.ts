@@ -101,40 +101,25 @@ test('a year is created, renamed, becomes the active one and goes', async ({ pag
   await expect(page.getByRole('button', { name: /^Supprimer l'année.*impossible/ })).toBeVisible();
 });
 
-test('an edit that a lock forbids is refused by the server, and beforehand once the lock is known', async ({
+test('an edit that a lock forbids says so beforehand, in the open dialog too when another person locks it meanwhile', async ({
   page,
   school: { ask, year },
 }) => {
   await ask('planning.create', { body: { ...SAMPLE_VOLEE, school_year: year } });
   const before = await ask('assignments.list', { query: {} });
   const { id } = positionAt({ positions: before }, 'MUS', '9VG/3');
+  const isLive = page.waitForResponse(/changes\/stream/);
   await page.goto('/planning');
+  await isLive;
   const dialog = page.getByRole('dialog', { name: /^Modifier la volée 9VG/ });
   const save = dialog.getByRole('button', { name: 'Enregistrer' });
-  const dropTheThirdClass = async () => {
-    await page.getByRole('button', { name: 'Modifier la volée 9VG' }).click();
-    await dialog.getByLabel('Nombre de classes').fill('2');
-  };
-
-  await test.step('another person has locked it meanwhile', async () => {
-    await dropTheThirdClass();
-    await ask('assignments.toggleLock', { params: { id } });
-    await save.click();
-    await expect(
-      page
-        .getByRole('alert')
-        .filter({ hasText: /verrouillé/ })
-        .first(),
-    ).toBeVisible();
-  });
-
-  await test.step('it was locked before: it is named', async () => {
-    await page.goto('/planning');
-    await dropTheThirdClass();
-    const warning = dialog.getByRole('alert').filter({ hasText: /enseignement verrouillé/ });
-    await expect(warning).toContainText('9VG/3');
-    await expect(warning).toContainText('MUS');
-    await expect(save).toBeDisabled();
-  });
+  await page.getByRole('button', { name: 'Modifier la volée 9VG' }).click();
+  await dialog.getByLabel('Nombre de classes').fill('2');
+  await expect(save).toBeEnabled();
+  await ask('assignments.toggleLock', { params: { id } });
+  const warning = dialog.getByRole('alert').filter({ hasText: /enseignement verrouillé/ });
+  await expect(warning).toContainText('9VG/3');
+  await expect(warning).toContainText('MUS');
+  await expect(save).toBeDisabled();
   expect(await ask('assignments.list', { query: {} })).toHaveLength(before.length);
 });
