@@ -1,6 +1,6 @@
 import type { SchoolEvent } from '@pupitre/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { follow } from '../lib/api.ts';
+import { follow } from '../lib/follow.ts';
 import { closeSession, readToken } from '../lib/session.ts';
 import { isOfPlan } from '../queries/index.ts';
 import { changedByOthers } from './apply-effect.ts';

@@ -8,8 +8,6 @@ import {
   type Operation,
   operations,
 } from '@pupitre/contract';
-import { readEvents } from './event-stream.ts';
-import { readWhole, UNREADABLE_FILE } from './picked-file.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 import { closeSession, readToken } from './session.ts';
 import { typeset } from './typography.ts';
@@ -61,6 +59,7 @@ export function addressOf(operation: Operation, request: LooseRequest): string {
  * answered: so it is read beforehand. Throws {@link ApiError}.
  */
 async function formOf(file: Blob): Promise<FormData> {
+  const { readWhole, UNREADABLE_FILE } = await import('./picked-file.ts');
   const content = await readWhole(file);
   if (content === undefined) throw new ApiError(400, { detail: UNREADABLE_FILE });
   const form = new FormData();
@@ -77,7 +76,13 @@ async function bodyOf(
   return { body: JSON.stringify(request.body), type: 'application/json' };
 }
 
-async function send(operation: Operation, request: LooseRequest, file?: Blob, signal?: AbortSignal) {
+/** Sends a request and returns what came back with success. Throws {@link ApiError}. */
+export async function send(
+  operation: Operation,
+  request: LooseRequest,
+  file?: Blob,
+  signal?: AbortSignal,
+): Promise<Response> {
   const { body, type } = await bodyOf(request, file);
   const token = operation.auth === 'token' ? readToken() : null;
   const response = await fetch(addressOf(operation, request), {
@@ -158,24 +163,6 @@ export async function download<N extends DownloadName>(
   const response = await send(operations[name], request as LooseRequest);
   const disposition = response.headers.get('content-disposition');
   saveFile(await response.blob(), fileNameOf(disposition) ?? fallbackName);
-}
-
-/** The operations that answer server-sent events. */
-type EventsName = {
-  [N in OperationName]: Operations[N] extends { events: true } ? N : never;
-}[OperationName];
-
-/** Follows an operation that answers server-sent events, each of them parsed, until the stream ends. Throws {@link ApiError}. */
-export async function* follow<N extends EventsName>(
-  name: N,
-  request: Call<Operations[N]>,
-  signal: AbortSignal,
-): AsyncGenerator<Answer<Operations[N]>, void, void> {
-  const operation = operations[name];
-  const { body } = await send(operation, request as LooseRequest, undefined, signal);
-  if (!body) return;
-  for await (const data of readEvents(body))
-    yield operation.answer.parse(JSON.parse(data)) as Answer<Operations[N]>;
 }
 
 /** The sentence to show for a failed call: the server's own, or the screen's fallback. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { follow } from '../../../lib/api.ts';
+import { follow } from '../../../lib/follow.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { applyEvent, isEnd } from './apply-event.ts';
 import { isUnderWay, proposalQuery } from './proposal-query.ts';
