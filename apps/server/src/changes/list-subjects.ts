@@ -1,4 +1,4 @@
-import { changesOf, type Fields, type Id, type Patch, type PlanTable, REFERENCES } from '@pupitre/domain';
+import { changesOf, type Fields, type Id, type Patch, type PlanTable, referencesOf } from '@pupitre/domain';
 import { loadRows } from '../data/plan-rows.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -16,22 +16,23 @@ const CONCERNED: { readonly [T in PlanTable]?: readonly string[] } = {
  */
 export async function listSubjects(database: Database, schoolId: string, patch: Patch): Promise<Id[]> {
   const subjects = new Set<Id>();
-  const addReferred = (fields: readonly string[], row: object | null) => {
-    const values: Fields = { ...row };
-    for (const field of fields) if (typeof values[field] === 'string') subjects.add(values[field]);
+  const addReferred = (table: PlanTable, row: Fields | null, isWanted = (_field: string) => true) => {
+    for (const { field, id } of referencesOf(table, row)) if (isWanted(field)) subjects.add(id);
   };
   const changedOnly = new Map<PlanTable, Id[]>();
   for (const { table, id, change } of changesOf(patch)) {
     subjects.add(id);
-    const fields = Object.keys(REFERENCES[table]);
-    addReferred(fields, change.before);
-    addReferred(fields, change.after);
-    if (change.before !== null && change.after !== null && CONCERNED[table])
-      changedOnly.set(table, [...(changedOnly.get(table) ?? []), id]);
+    addReferred(table, change.before);
+    addReferred(table, change.after);
+    if (change.before === null || change.after === null || CONCERNED[table] === undefined) continue;
+    const changed = changedOnly.get(table) ?? [];
+    changed.push(id);
+    changedOnly.set(table, changed);
   }
   for (const [table, values] of changedOnly) {
     const rows = await loadRows(database, schoolId, table, { field: 'id', values });
-    for (const row of Object.values(rows)) addReferred(CONCERNED[table] ?? [], row);
+    const isWanted = (field: string) => CONCERNED[table]?.includes(field) ?? false;
+    for (const row of Object.values<Fields>(rows)) addReferred(table, row, isWanted);
   }
   return [...subjects];
 }

@@ -8,18 +8,19 @@ import {
   type PlanState,
   type PlanTable,
   REFERENCES,
+  referencesOf,
 } from '@pupitre/domain';
 import { loadRows } from '../data/plan-rows.ts';
 import type { Database } from '../database/schema.ts';
 
 type Wanted = Map<PlanTable, Set<Id>>;
 
-function want(wanted: Wanted, table: PlanTable, id: unknown): void {
-  if (typeof id === 'string') wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
+function want(wanted: Wanted, table: PlanTable, id: Id): void {
+  wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
 }
 
 function wantReferences(wanted: Wanted, table: PlanTable, row: Fields | null): void {
-  for (const [field, target] of Object.entries(REFERENCES[table])) want(wanted, target, row?.[field]);
+  for (const { target, id } of referencesOf(table, row)) want(wanted, target, id);
 }
 
 /** Rows that refer to one that the patch removes. */

@@ -1,15 +1,8 @@
 import { apply } from './apply.ts';
 import { diffRow } from './diff.ts';
 import { toPatch, type Fields, type Patch } from './patch.ts';
-import {
-  REFERENCES,
-  PLAN_TABLES,
-  rowOf,
-  type Id,
-  type PlanRows,
-  type PlanState,
-  type PlanTable,
-} from './rows.ts';
+import { referencesOf } from './references.ts';
+import { PLAN_TABLES, rowOf, type Id, type PlanRows, type PlanState, type PlanTable } from './rows.ts';
 
 /** A slice of a school being edited: what a command does to it step by step is one patch in the end. */
 export class Draft {
@@ -68,12 +61,10 @@ export class Draft {
 
 /** Removes a row with every row of the slice that refers to it, and what refers to those. */
 export function removeWithDependents(draft: Draft, state: PlanState, table: PlanTable, id: Id): void {
-  for (const dependent of PLAN_TABLES) {
-    for (const [field, target] of Object.entries(REFERENCES[dependent])) {
-      if (target !== table) continue;
-      for (const [dependentId, row] of Object.entries<Fields>((state[dependent] ?? {}) as Record<Id, Fields>))
-        if (row[field] === id) removeWithDependents(draft, state, dependent, dependentId);
-    }
-  }
+  for (const dependent of PLAN_TABLES)
+    for (const [dependentId, row] of Object.entries<Fields>((state[dependent] ?? {}) as Record<Id, Fields>))
+      for (const reference of referencesOf(dependent, row))
+        if (reference.target === table && reference.id === id)
+          removeWithDependents(draft, state, dependent, dependentId);
   draft.remove(table, id);
 }

@@ -1,6 +1,7 @@
 import { apply } from './apply.ts';
 import { type AnyChange, changesOf, type Fields, type Patch, toPatch } from './patch.ts';
-import { PLAN_TABLES, REFERENCES, rowOf, type Id, type PlanState, type PlanTable } from './rows.ts';
+import { referencesOf } from './references.ts';
+import { PLAN_TABLES, rowOf, type Id, type PlanState, type PlanTable } from './rows.ts';
 import { isSameValue } from './same-value.ts';
 
 /**
@@ -32,9 +33,7 @@ function findOwnClash(
 
 /** The fields of a change that would refer to a row that is not there afterwards. */
 function findDangling(state: PlanState, patch: Patch, table: PlanTable, { after }: AnyChange): string[] {
-  return Object.entries(REFERENCES[table]).flatMap(([field, target]) => {
-    const id = after?.[field];
-    if (typeof id !== 'string') return [];
+  return [...referencesOf(table, after)].flatMap(({ field, target, id }) => {
     const change = rowOf<AnyChange>(patch[target], id);
     const isThere =
       change === undefined ? rowOf<Fields>(state[target], id) !== undefined : change.after !== null;
@@ -47,11 +46,9 @@ function findReferred(state: PlanState, patch: Patch): Clash[] {
   const after = apply(state, patch);
   return PLAN_TABLES.flatMap((table) =>
     Object.values<Fields>(after[table] ?? {}).flatMap((row) =>
-      Object.entries(REFERENCES[table]).flatMap(([field, target]) => {
-        const id = row[field];
-        const isRemoved = typeof id === 'string' && rowOf<AnyChange>(patch[target], id)?.after === null;
-        return isRemoved ? [{ table: target, id, kind: 'referred' as const, fields: [] }] : [];
-      }),
+      [...referencesOf(table, row)]
+        .filter(({ target, id }) => rowOf<AnyChange>(patch[target], id)?.after === null)
+        .map(({ target, id }) => ({ table: target, id, kind: 'referred' as const, fields: [] })),
     ),
   );
 }

@@ -5,6 +5,7 @@ export * from './find-clashes.ts';
 export * from './find-year.ts';
 export * from './merge.ts';
 export * from './patch.ts';
+export * from './references.ts';
 export * from './rows.ts';
 export * from './squash.ts';
 export * from './unseen.ts';

@@ -56,7 +56,7 @@ function Files({ id }: { id: string }) {
           loading={isPending && variables === 'json'}
           onClick={() => mutate('json')}
         >
-          Pour un programme (JSON)
+          Données (JSON)
         </Button>
       </div>
     </>

@@ -83,7 +83,7 @@ test('what is stored is saved, to be read or for a program', async () => {
   });
   await user.click(dialog.getByRole('button', { name: 'À lire (PDF)' }));
   await screen.findByText('Données personnelles téléchargées');
-  await user.click(dialog.getByRole('button', { name: 'Pour un programme (JSON)' }));
+  await user.click(dialog.getByRole('button', { name: 'Données (JSON)' }));
   await waitFor(() => expect(saved).toEqual(['donnees_ADU.pdf', 'donnees_ADU.json']));
 });
 
