@@ -239,9 +239,10 @@ function selectChanges(database: Database, schoolId: string, filter: ChangeFilte
       // Its index has them in this order.
       .orderBy('change_subjects.seq', 'desc');
   for (const other of others)
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('change_subjects as other')
+    query = query.where((change) =>
+      change.exists(
+        change
+          .selectFrom('change_subjects as other')
           .where('other.school_id', '=', schoolId)
           .where('other.subject_id', '=', other)
           .whereRef('other.seq', '=', 'changes.seq')

@@ -28,10 +28,12 @@ const PARTS: readonly (readonly [part: ChosenPart, name: string, all: string])[]
 
 /** What the history is filtered by now, part by part, in words. */
 function describeFilter(filter: HistoryFilter, choices: FilterChoices, rowName: string) {
-  const chosen = PARTS.flatMap(([part, name]) => {
-    const label = choices[part].find(({ value }) => value === filter[part])?.label;
-    return label === undefined ? [] : [{ part: part as keyof HistoryFilter, name, label }];
-  });
+  const chosen = PARTS.flatMap(
+    ([part, name]): { part: keyof HistoryFilter; name: string; label: string }[] => {
+      const label = choices[part].find(({ value }) => value === filter[part])?.label;
+      return label === undefined ? [] : [{ part, name, label }];
+    },
+  );
   if (filter.touching !== undefined) chosen.push({ part: 'touching', name: 'ce qui touche', label: rowName });
   if (filter.words !== undefined) chosen.push({ part: 'words', name: 'mots', label: filter.words });
   return chosen;

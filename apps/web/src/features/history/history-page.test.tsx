@@ -1,60 +1,19 @@
-import type { Change, ChangedRow, Version } from '@pupitre/contract';
+import type { Version } from '@pupitre/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Refusal, type Replies, type SeenCall, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
-import { sampleTeacher, sampleVolee } from '../../testing/samples.ts';
+import {
+  GIVEN,
+  IMPORT,
+  IS_GIVEN,
+  IS_GIVEN_ENTRY,
+  REPLIES,
+  sampleChange,
+  sampleRow,
+} from '../../testing/sample-history.ts';
 
 beforeEach(signIn);
-
-const GIVEN = 'MAT 9VG/1\u202f: ROC à la place de Non assigné';
-/** As it is looked for on the screen. */
-const IS_GIVEN = /^MAT 9VG\/1\s: ROC/;
-const IS_GIVEN_ENTRY = /MAT 9VG\/1\s: ROC/;
-
-const sampleChange = (changes: Partial<Change> = {}): Change => ({
-  seq: 7,
-  at: '2026-01-21T13:02:00Z',
-  summary: GIVEN,
-  school_year: '2026-2027',
-  kind: 'do',
-  undoes: null,
-  person: null,
-  extent: null,
-  is_own: true,
-  ...changes,
-});
-
-const sampleRow = (name: string, kind: ChangedRow['kind'], ...fields: ChangedRow['fields']): ChangedRow => ({
-  name,
-  kind,
-  teacher_id: null,
-  fields,
-});
-
-const ROWS: ChangedRow[] = [
-  sampleRow('MAT 9VG/1', 'changed', { field: 'Enseignant', before: '', after: 'ROC' }),
-  sampleRow('FRA 9VG/2', 'added', { field: 'Périodes', before: '', after: '6' }),
-  sampleRow('MUS 9VG/3', 'removed', { field: 'Périodes', before: '1', after: '' }),
-];
-
-const IMPORT = sampleChange({
-  seq: 3,
-  at: '2026-01-20T23:30:00Z',
-  summary: 'Import de 25 enseignants',
-  school_year: null,
-  is_own: false,
-});
-
-const REPLIES: Replies = {
-  'schoolYears.list': { school_years: ['2026-2027', '2025-2026'] },
-  'schoolYears.active': { active_year: '2026-2027' },
-  'planning.list': [sampleVolee()],
-  'teachers.list': [sampleTeacher()],
-  'changes.list': { changes: [sampleChange(), IMPORT], next: null },
-  'changes.show': { ...sampleChange(), rows: ROWS },
-  'changes.revert': { message: `Annulé\u202f: ${GIVEN}`, seq: 8, skipped: [] },
-};
 
 const open = (path = '/history', replies: Replies = {}) => {
   const calls = serve({ ...REPLIES, ...replies });
@@ -134,8 +93,9 @@ test('filters by year and by words stand in the address and are asked of the ser
   expect(lists(calls).length).toBeLessThanOrEqual(3);
 });
 
+const by = (id: string, name: string) => ({ person: { id, name } });
+
 test('so do those by volée, teacher, kind and person; each is left on its own', async () => {
-  const by = (id: string, name: string) => ({ person: { id, name } });
   const changes = [sampleChange(by('p', 'Camille Rochat')), { ...IMPORT, ...by('q', 'Luc Favre') }];
   const { user, calls, searchNow } = open('/history', { 'changes.list': { changes, next: null } });
   await screen.findByText(IS_GIVEN);

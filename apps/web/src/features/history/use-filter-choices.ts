@@ -33,6 +33,11 @@ function usePeople(changes: readonly Change[] | undefined): Choice[] {
   return [...known].map(([value, label]) => ({ value, label }));
 }
 
+const withChosen = (choices: Choice[], chosen: string | undefined, gone: string): Choice[] =>
+  chosen === undefined || choices.some(({ value }) => value === chosen)
+    ? choices
+    : [...choices, { value: chosen, label: gone }];
+
 /** What can be chosen for each part of the filter, the volées by year, and what is chosen that is no more. */
 export function useFilterChoices(filter: HistoryFilter, changes: readonly Change[] | undefined) {
   const { data: years = [] } = useQuery(schoolYearsQuery());
@@ -40,10 +45,6 @@ export function useFilterChoices(filter: HistoryFilter, changes: readonly Change
   const { data: teachers = [] } = useQuery(teachersQuery());
   const people = usePeople(changes);
   const { school_year, volee_id, teacher_id, person } = filter;
-  const withChosen = (choices: Choice[], chosen: string | undefined, gone: string): Choice[] =>
-    chosen === undefined || choices.some(({ value }) => value === chosen)
-      ? choices
-      : [...choices, { value: chosen, label: gone }];
   const volees = planning
     .filter(
       (volee) => school_year === undefined || volee.school_year === school_year || volee.id === volee_id,
