@@ -81,6 +81,12 @@ async function visitEveryScreen(): Promise<void> {
   await expectSound('Connexion');
   await logIn(demo);
   await expectSound('Accueil');
+  await page.click('link', /^Depuis hier.*changement/);
+  await page.see('tab', /^Enseignements/);
+  await expectSound('Comparer');
+  await page.click('tab', 'Grille');
+  await page.see('button', /^français, /);
+  await expectSound('Comparer, grille');
   await openScreen('Enseignants');
   await expectSound('Enseignants');
   await openScreen('Organisation');

@@ -66,7 +66,13 @@ export function CompareTabs({ comparison }: { comparison: Comparison }) {
   const others = counts.functions + counts.volees;
   const tab = (value: (typeof VIEWS)[number], label: string, count?: number) => (
     <Tabs.Tab value={value}>
-      {label} {count !== undefined && <span className={classes.count}>{count}</span>}
+      {label}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className={classes.count}>{count}</span>
+        </>
+      )}
     </Tabs.Tab>
   );
   return (
