@@ -8,6 +8,7 @@ import { atMost, type Figure, plain } from '../figure.ts';
 import { median } from '../median.ts';
 import { goalOf, type Section } from '../section.ts';
 import { type GridPage, openGridPage, SLOWDOWN } from './grid-page.ts';
+import { staffRange, undoByKey } from './changes.ts';
 import { REFERENCE, timeReference } from './reference.ts';
 import {
   leaveGrid,
@@ -63,6 +64,8 @@ async function measurePage(browser: Browser, grid: GridPage, goals: Goals): Prom
   const staff = await medians(ROUNDS, () => staffPosition(grid));
   const byHand = await medians(ROUNDS, () => putPicker(grid));
   const select = await medians(ROUNDS, () => selectAll(grid));
+  const undo = await medians(ROUNDS, () => undoByKey(grid));
+  const range = await medians(ROUNDS, () => staffRange(grid));
   const firstTab = await switchTabs(grid);
   const tab = await medians(ROUNDS, () => switchTabs(grid));
   const leave = await medians(SHOWS, async () => {
@@ -82,6 +85,13 @@ async function measurePage(browser: Browser, grid: GridPage, goals: Goals): Prom
     interaction('letter typed in the picker → list painted', staff('type')),
     interaction('teacher chosen → position painted', staff('choose')),
     interaction('Ctrl+Shift+End → range over all volées painted', select('select')),
+    interaction('Ctrl+Z → position painted as it was', undo('undo')),
+    interaction('teacher chosen for a range of 40 cells → range painted', range('range')),
+    {
+      ...plain('the same: requests that write it', range('requests'), ''),
+      goal: '1',
+      isMet: range('requests') === 1,
+    },
     ...scrollFigures(frames, goals.paint),
     interaction('« Par enseignant » clicked for the first time → cards painted', firstTab.toTeachers),
     interaction('« Par enseignant » clicked again → cards painted', tab('toTeachers')),

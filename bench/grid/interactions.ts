@@ -4,7 +4,7 @@ import { atLeastOf, awaitPaint, clickAt, type GridPage, readPaint, timePaint } f
 const REST_MS = 500;
 
 const GRIDS = '[role="grid"]';
-const POSITIONS = `${GRIDS} [data-id]`;
+export const POSITIONS = `${GRIDS} [data-id]`;
 
 /** A click in the middle of something, without the checks of a locator, which would be measured too. */
 async function click(page: Page, target: Locator): Promise<void> {
@@ -12,7 +12,7 @@ async function click(page: Page, target: Locator): Promise<void> {
   await clickAt(page, x + width / 2, y + height / 2);
 }
 
-const rest = (page: Page) => page.waitForTimeout(REST_MS);
+export const rest = (page: Page) => page.waitForTimeout(REST_MS);
 const menuEntry = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 
@@ -30,7 +30,7 @@ export async function showGrid({ page, school }: GridPage): Promise<{ first: num
 }
 
 /** An open position, scrolled to the middle, where neither heads nor the edge cover it, and at rest: a scroll closes the picker. */
-async function bringOpenPosition(page: Page): Promise<Locator> {
+export async function bringOpenPosition(page: Page): Promise<Locator> {
   const position = page.locator(`${GRIDS} [data-open]:not([aria-label*="verrouillé"])`).first();
   await position.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
   await rest(page);
@@ -53,6 +53,14 @@ export async function staffPosition({ page }: GridPage) {
   );
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return { open, type, choose };
+}
+
+/** Gives a position to the first candidate. */
+export async function staff(page: Page, position: Locator): Promise<void> {
+  await click(page, position);
+  await page.locator('[role="option"]').nth(1).waitFor();
+  await click(page, page.locator('[role="option"]').nth(1));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 /** From the click on an open position to what the picker consists of, put into the page by hand: what the browser needs for it. */
