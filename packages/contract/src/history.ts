@@ -73,7 +73,14 @@ const versionName = required(nameText(LIMITS.nameMax), 'Veuillez saisir un nom p
 
 const partial = z.object({ partial: optionalInQuery(flag) });
 const latest = partial.extend({ seq: optionalInQuery(seqInPath) });
-const undone = z.object({ message: z.string(), seq: seq.nullable(), skipped: z.array(z.string()) });
+/** Years that have another name since. */
+const renamed = z.array(z.object({ year: z.string(), new_year: z.string() }));
+const undone = z.object({
+  message: z.string(),
+  seq: seq.nullable(),
+  skipped: z.array(z.string()),
+  renamed_years: renamed,
+});
 
 export const historyOperations = {
   'changes.list': {
@@ -190,7 +197,7 @@ export const historyOperations = {
     allows: 'planning',
     params: z.object({ seq: seqInPath }),
     status: 200,
-    answer: message.extend({ seq: seq.nullable() }),
+    answer: message.extend({ seq: seq.nullable(), renamed_years: renamed }),
     refusals: [404, 409],
   },
   'versions.list': {

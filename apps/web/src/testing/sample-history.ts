@@ -54,5 +54,5 @@ export const REPLIES: Replies = {
   'teachers.list': [sampleTeacher()],
   'changes.list': { changes: [sampleChange(), IMPORT], next: null },
   'changes.show': { ...sampleChange(), rows: ROWS },
-  'changes.revert': { message: `Annulé\u202f: ${GIVEN}`, seq: 8, skipped: [] },
+  'changes.revert': { message: `Annulé\u202f: ${GIVEN}`, seq: 8, skipped: [], renamed_years: [] },
 };

@@ -27,6 +27,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   person: 'Qui : la personne, ou son identifiant',
   person_name: "Nom de la première personne de l'établissement ; « Direction » s'il manque",
   role: 'Ce que la personne peut faire : « direction », « planification » ou « lecture »',
+  renamed_years: 'Les années qui changent de nom par là',
   redo: 'Ce que « Rétablir » rétablirait',
   undo: 'Ce que « Annuler » annulerait',
   fields: 'Les champs qui changent',

@@ -69,18 +69,18 @@ export const historyExamples = {
   },
   'changes.undo': {
     query: { partial: false, seq },
-    answer: { message: `Annulé\u202f: ${summary}`, seq: seq + 1, skipped: [] },
+    answer: { message: `Annulé\u202f: ${summary}`, seq: seq + 1, skipped: [], renamed_years: [] },
     refusals: { 404: "Il n'y a rien à annuler.", 409: CLASH },
   },
   'changes.redo': {
     query: { partial: false, seq: seq + 1 },
-    answer: { message: `Rétabli\u202f: ${summary}`, seq: seq + 2, skipped: [] },
+    answer: { message: `Rétabli\u202f: ${summary}`, seq: seq + 2, skipped: [], renamed_years: [] },
     refusals: { 404: "Il n'y a rien à rétablir.", 409: CLASH },
   },
   'changes.revert': {
     params: { seq },
     query: { partial: false },
-    answer: { message: `Annulé\u202f: ${summary}`, seq: seq + 1, skipped: [] },
+    answer: { message: `Annulé\u202f: ${summary}`, seq: seq + 1, skipped: [], renamed_years: [] },
     refusals: { 404: UNKNOWN, 409: CLASH },
   },
   'changes.year': {
@@ -101,7 +101,7 @@ export const historyExamples = {
   },
   'changes.restore': {
     params: { seq },
-    answer: { message: "Retour à l'état du 21 novembre à 10:12", seq: seq + 3 },
+    answer: { message: "Retour à l'état du 21 novembre à 10:12", seq: seq + 3, renamed_years: [] },
     refusals: { 404: UNKNOWN, 409: "Rien n'a changé depuis ce moment." },
   },
   'versions.list': { answer: [version], refusals: {} },

@@ -15,6 +15,7 @@ import {
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commitAs } from '../../changes/commit.ts';
 import { findAfterChange } from '../../changes/find-state.ts';
+import { listRenamedYears } from '../../changes/renamed-years.ts';
 import { readFormer } from '../../changes/former-state.ts';
 import { foldCase } from '../../database/keys.ts';
 import { readTogether } from '../../database/transaction.ts';
@@ -92,6 +93,11 @@ export async function restoreState(
     const patch = diff(present, past);
     if (isEmptyPatch(patch)) throw new Conflict('nothing-to-do', "Rien n'a changé depuis ce moment.");
     const summary = `Retour à l'état du ${sayMoment(at)}`;
-    return { patch, summary, command: 'restoreState', answer: { message: summary, seq: restored } };
+    return {
+      patch,
+      summary,
+      command: 'restoreState',
+      answer: { message: summary, seq: restored, renamed_years: listRenamedYears(patch) },
+    };
   });
 }

@@ -2,6 +2,7 @@ import type { Answer, Change, Input, Operations } from '@pupitre/contract';
 import { findRedoable, findUndoable, isEmptyPatch } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commitAs } from '../../changes/commit.ts';
+import { listRenamedYears } from '../../changes/renamed-years.ts';
 import { commandsAbout } from '../../changes/topics.ts';
 import { planTakingBack } from '../../changes/take-back.ts';
 import {
@@ -147,7 +148,7 @@ async function takeBack(
       undoes: change.seq,
       extent,
       isKept: true,
-      answer: { message: summary, skipped, seq: number },
+      answer: { message: summary, skipped, seq: number, renamed_years: listRenamedYears(patch) },
     };
   });
   return taking.catch((error: unknown) => {

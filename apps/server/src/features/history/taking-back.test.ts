@@ -234,6 +234,18 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     expect([rest.changes.length, rest.next]).toEqual([3, null]);
   });
 
+  test('says which years have their former names again', async () => {
+    const school = await server.register();
+    const school_year = '2026-2027';
+    await school.ask('schoolYears.rename', { params: { year: school_year }, query: { new_year: 'Essai' } });
+    expect((await school.ask('changes.undo', { query: {} })).renamed_years).toEqual([
+      { year: 'Essai', new_year: school_year },
+    ]);
+    expect((await school.ask('changes.redo', { query: {} })).renamed_years).toEqual([
+      { year: school_year, new_year: 'Essai' },
+    ]);
+  });
+
   test('shows the rows of a change before and after', async () => {
     const school = await server.register();
     await addGiven(school);

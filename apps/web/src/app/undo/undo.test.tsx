@@ -27,7 +27,7 @@ function serveSchool(replies: Replies = {}) {
   let isGone = false;
   const done = (gone: boolean, message: string) => () => {
     isGone = gone;
-    return { message, seq: 9, skipped: [] };
+    return { message, seq: 9, skipped: [], renamed_years: [] };
   };
   return serve({
     ...TEACHERS,
@@ -117,7 +117,7 @@ test('what is no longer the latest is taken back by its number', async () => {
   ];
   const calls = serveSchool({
     'changes.steps': () => steps.shift() ?? { undo: later, redo: null },
-    'changes.revert': { message: 'Annulé', seq: 21, skipped: [] },
+    'changes.revert': { message: 'Annulé', seq: 21, skipped: [], renamed_years: [] },
     'teachers.update': ANNE,
   });
   const rendered = await openTeachers();
@@ -164,7 +164,7 @@ test('what was changed since is named; the rest is taken back where that is aske
   const calls = serveSchool({
     'changes.undo': ({ query }) =>
       query.get('partial') === 'true'
-        ? { message: `Annulé\u202f: ${GIVEN.summary}`, seq: 9, skipped: [CLASH] }
+        ? { message: `Annulé\u202f: ${GIVEN.summary}`, seq: 9, skipped: [CLASH], renamed_years: [] }
         : new Refusal(409, 'Ce changement ne peut plus être annulé en entier.', [
             { path: 'seq', message: CLASH },
           ]),
@@ -203,7 +203,7 @@ test('Ctrl+Z waits for a change that is still on its way to the server', async (
     'planning.list': [sampleVolee()],
     'assignments.list': [sampleAssignment()],
     'assignments.toggleLock': () => promise,
-    'changes.undo': { message: 'Annulé', seq: 9, skipped: [] },
+    'changes.undo': { message: 'Annulé', seq: 9, skipped: [], renamed_years: [] },
   });
   const made = () => calls.map(({ name }) => name).filter((name) => /toggleLock|undo/.test(name));
   const { user } = renderScreen('/assignments');
@@ -214,4 +214,14 @@ test('Ctrl+Z waits for a change that is still on its way to the server', async (
   resolve(sampleAssignment({ locked: true }));
   expect(await screen.findByText('Annulé')).toBeTruthy();
   expect(made()).toEqual(['assignments.toggleLock', 'changes.undo']);
+});
+
+test('the year remembered follows where taking back gives it its former name', async () => {
+  localStorage.setItem('assignments_schoolYear', '2028-2029');
+  const renamed_years = [{ year: '2028-2029', new_year: '2026-2027' }];
+  serveSchool({ 'changes.undo': { message: 'Annulé', seq: 9, skipped: [], renamed_years } });
+  const { user } = await openTeachers();
+  await user.keyboard(UNDO);
+  await screen.findByText('Annulé');
+  expect(localStorage.getItem('assignments_schoolYear')).toBe('2026-2027');
 });

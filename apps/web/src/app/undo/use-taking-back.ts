@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toastFailure, toastInfo, toastSuccess } from '../../components/toast.tsx';
 import { ApiError, call, sentenceOf } from '../../lib/api.ts';
 import { describeSkipped } from '../../lib/describe-skipped.ts';
+import { followRenamings } from '../../lib/remembered-year.ts';
 import { type Step, stepsQuery } from '../../queries/steps.ts';
 import type { Direction } from './undo-keys.ts';
 
@@ -68,7 +69,10 @@ export function useTakingBack() {
       await changesSent(client);
       return send(client, wanted);
     },
-    onSuccess: ({ message, skipped }) => toastSuccess(message, { hint: describeSkipped(skipped) }),
+    onSuccess: ({ message, skipped, renamed_years }) => {
+      followRenamings(renamed_years);
+      toastSuccess(message, { hint: describeSkipped(skipped) });
+    },
     onError: (error, wanted) => {
       const { direction } = wanted;
       const status = error instanceof ApiError ? error.status : 0;

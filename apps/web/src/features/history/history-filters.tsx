@@ -1,6 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { Change } from '@pupitre/contract';
-import { IconTag, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import type { HistoryFilter } from '../../lib/history-address.ts';
 import classes from './history.module.css';
 import { type FilterChoices, useFilterChoices } from './use-filter-choices.ts';
@@ -12,18 +12,17 @@ interface HistoryFiltersProps {
   /** What is shown, and what that is in words; empty until it is known. */
   changes: readonly Change[] | undefined;
   count: string;
-  onVersions: () => void;
 }
 
 type ChosenPart = keyof FilterChoices;
 
 /** The parts that are chosen from a list: what each is called, and what its list says where it filters nothing. */
 const PARTS: readonly (readonly [part: ChosenPart, name: string, all: string])[] = [
-  ['school_year', 'année scolaire', 'Toutes les années'],
-  ['volee_id', 'volée', 'Toutes les volées'],
-  ['teacher_id', 'enseignant', 'Tous les enseignants'],
-  ['topic', 'genre', 'Tous les genres'],
-  ['person', 'personne', 'Toutes les personnes'],
+  ['school_year', 'année scolaire', 'Toute année'],
+  ['volee_id', 'volée', 'Toute volée'],
+  ['teacher_id', 'enseignant', 'Tout enseignant'],
+  ['topic', 'genre', 'Tout genre'],
+  ['person', 'personne', 'Toute personne'],
 ];
 
 /** What the history is filtered by now, part by part, in words. */
@@ -40,7 +39,7 @@ function describeFilter(filter: HistoryFilter, choices: FilterChoices, rowName: 
 }
 
 /** Which changes are shown: by year, volée, teacher, kind, person and words, and by what they touched; each is left on its own. */
-export function HistoryFilters({ filtering, changes, count, onVersions }: HistoryFiltersProps) {
+export function HistoryFilters({ filtering, changes, count }: HistoryFiltersProps) {
   const { filter, rowName, choose } = filtering;
   const choices = useFilterChoices(filter, changes);
   const chosen = describeFilter(filter, choices, rowName);
@@ -61,9 +60,6 @@ export function HistoryFilters({ filtering, changes, count, onVersions }: Histor
         ))}
         <WordsField words={filter.words ?? ''} onChange={(words) => choose('words', words)} />
         <output className={classes.count}>{count}</output>
-        <Button variant="default" leftSection={<IconTag size={16} aria-hidden />} onClick={onVersions}>
-          Versions nommées
-        </Button>
       </div>
       {chosen.length > 0 && (
         <ul className={classes.chosen} aria-label="Filtres">

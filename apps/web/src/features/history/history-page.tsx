@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowsDiff, IconFilterOff, IconHistory } from '@tabler/icons-react';
+import { IconArrowsDiff, IconFilterOff, IconHistory, IconTag } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { Change } from '@pupitre/contract';
@@ -76,11 +76,17 @@ export function HistoryPage() {
         >
           Comparer
         </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTag size={16} aria-hidden />}
+          onClick={() => ask({ kind: 'versions' })}
+        >
+          Versions nommées
+        </Button>
       </PageHeader>
       <HistoryFilters
         filtering={filtering}
         changes={changes}
-        onVersions={() => ask({ kind: 'versions' })}
         count={
           changes
             ? countOf(

@@ -2,13 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastChange } from '../../components/change-toast.tsx';
 import { toastFailure, toastSuccess } from '../../components/toast.tsx';
 import { call } from '../../lib/api.ts';
+import { followRenamings } from '../../lib/remembered-year.ts';
 import { versionsQuery } from '../../queries/history.ts';
 
 /** Brings the school back to the state just after a change. */
 export function useRestore() {
   return useMutation({
     mutationFn: (seq: number) => call('changes.restore', { params: { seq } }),
-    onSuccess: ({ message }) => toastChange(message),
+    onSuccess: ({ message, renamed_years }) => {
+      followRenamings(renamed_years);
+      toastChange(message);
+    },
     onError: (error) => toastFailure(error, 'Erreur lors du retour à cet état'),
   });
 }

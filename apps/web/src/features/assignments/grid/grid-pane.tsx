@@ -30,6 +30,8 @@ const GridArrival = onDemand(async () => (await import('./grid-arrival.tsx')).Gr
 export type PositionCommand = Exclude<GridCommand, { kind: 'move' | 'extend' | 'drop' }>;
 
 interface GridPaneProps {
+  /** Keeps a key for a picker whose code is on its way; tells whether it did. */
+  takeKey: (event: KeyboardEvent, element: HTMLElement) => boolean;
   /** Whether the next click extends the range, as asked for in the menu of a cell; asked once a click. */
   takeExtending: () => boolean;
   pane: RefObject<HTMLDivElement | null>;
@@ -42,7 +44,7 @@ interface GridPaneProps {
 }
 
 /** What the pane does with the events of the positions inside. */
-function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtending }: GridPaneProps) {
+function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtending, takeKey }: GridPaneProps) {
   const { move, extend, extendTo, drag, selectHead, enter } = useRange(pane, volees, range);
   const openMenu = (element: HTMLElement) => onCommand({ kind: 'menu' }, element);
   const { takeSpent, ...gestures } = usePointerGestures({ onPress, onDrag: drag, onLongPress: openMenu });
@@ -85,6 +87,7 @@ function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtendin
     },
     onKeyDown(event: KeyboardEvent) {
       const element = positionElement(event.target);
+      if (element && takeKey(event, element)) return event.preventDefault();
       const command = element && commandOf(event);
       if (!element || !command) return;
       event.preventDefault();

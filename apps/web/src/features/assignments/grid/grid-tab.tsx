@@ -15,13 +15,14 @@ import { PointedHolder } from './pointed-holder.tsx';
 import { RangeStatus } from './range-status.tsx';
 import { RangeStore } from './range-store.ts';
 import { shownLevels, sortLevels } from './selected-levels.ts';
-import { useClipboard } from './use-clipboard.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useGridCommands } from './use-grid-commands.ts';
 
 const OpenPicker = onDemand(async () => (await import('../picker/open-picker.tsx')).OpenPicker);
 /** Who is in the grid types, and no letter may be early. Showing it tries again. */
 const loadPicker = () => void OpenPicker.load().catch(() => undefined);
+/** Nobody copies before the focus is in the grid. */
+export const Clipboard = onDemand(async () => (await import('./clipboard.ts')).Clipboard);
 const GridDialogs = onDemand(async () => (await import('../dialogs/grid-dialogs.tsx')).GridDialogs);
 
 interface GridTabProps {
@@ -42,10 +43,16 @@ export function GridTab({ volees, year }: GridTabProps) {
   const [range] = useState(() => new RangeStore());
   const grid = useGridCommands(year, range, shownVolees);
   const pane = useRef<HTMLDivElement>(null);
-  useClipboard(pane, shownVolees, range, { onPaste: grid.changeTeacher, onPasteBlock: grid.setTeachers });
   useFocusReturn(pane, (grid.picking !== null && !grid.isNear) || grid.dialog !== null);
   const say = useCallback((message: string) => range.say(message), [range]);
-  useEffect(() => pane.current?.addEventListener('focusin', loadPicker, { once: true }), []);
+  const [isEntered, setEntered] = useState(false);
+  useEffect(() => {
+    const enter = () => {
+      loadPicker();
+      setEntered(true);
+    };
+    pane.current?.addEventListener('focusin', enter, { once: true });
+  }, []);
   const togglePanel = () => rememberPanel(panel === 'shown' ? 'hidden' : 'shown');
 
   return (
@@ -72,11 +79,21 @@ export function GridTab({ volees, year }: GridTabProps) {
             onCommand={grid.onCommand}
             onPress={grid.onPress}
             takeExtending={grid.takeExtending}
+            takeKey={grid.takeKey}
           />
         </SayProvider>
         {panel === 'shown' && <TeacherPanel />}
       </div>
       <PointedHolder pane={pane} />
+      {isEntered && (
+        <Clipboard
+          pane={pane}
+          volees={shownVolees}
+          range={range}
+          onPaste={grid.changeTeacher}
+          onPasteBlock={grid.setTeachers}
+        />
+      )}
       {grid.picking && (
         <VoleesProvider value={volees}>
           <OpenPicker picking={grid.picking} grid={grid} />

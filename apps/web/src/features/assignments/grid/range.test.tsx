@@ -1,20 +1,14 @@
 import type { Assignment } from '@pupitre/contract';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Refusal, type Replies, serve } from '../../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
 import { sampleAssignment, sampleTeacher, sampleVolee } from '../../../testing/samples.ts';
+import { Clipboard } from './grid-tab.tsx';
 
 const anne = sampleTeacher({ hours_min: null, hours_max: 20 });
-const bruno = sampleTeacher({
-  id: 'bruno',
-  visa: 'BRE',
-  nom: 'Rey',
-  prenom: 'Bruno',
-  specialties: [],
-  hours_min: null,
-  hours_max: 18,
-});
+const REY = { id: 'bruno', visa: 'BRE', nom: 'Rey', prenom: 'Bruno' };
+const bruno = sampleTeacher({ ...REY, specialties: [], hours_min: null, hours_max: 18 });
 
 const CLASSES = ['9VG/1', '9VG/2', '9VG/3'];
 const volee = sampleVolee({
@@ -81,9 +75,24 @@ const said = (text: RegExp) => waitFor(() => expect(screen.getByText(text).tagNa
 
 const nameFrom = (element: HTMLElement) => element.ariaLabel ?? element.textContent;
 
-const paste = (element: Element, text: string) =>
+/** Until what came with the focus is there. */
+const settle = () => act(async () => {});
+const paste = async (element: Element, text: string) => {
+  await settle();
   fireEvent(element, createEvent.paste(element, { clipboardData: { getData: () => text } }));
+};
 
+const copy = async (element: Element) => {
+  const clipboard = new Map<string, string>();
+  await settle();
+  fireEvent.copy(element, {
+    clipboardData: { setData: (type: string, text: string) => clipboard.set(type, text) },
+  });
+  return clipboard;
+};
+
+// Its code comes once the focus is in the grid, which no test waits for.
+beforeAll(() => Clipboard.load());
 beforeEach(() => {
   signIn();
 });
@@ -170,20 +179,17 @@ test('the teacher copied from one position is pasted on a range', async () => {
   const { user, changed } = show({ f1: { teacher_id: 'bruno' }, m2: { locked: true } });
   const from = await position('français, 9VG/1');
   from.focus();
-  const clipboard = new Map<string, string>();
-  fireEvent.copy(from, {
-    clipboardData: { setData: (type: string, text: string) => clipboard.set(type, text) },
-  });
+  const clipboard = await copy(from);
   expect(clipboard.get('text/plain')).toBe('BRE');
   await said(/^Copié\s: BRE Rey Bruno$/);
 
   const to = await position('mathématiques, 9VG/1');
   to.focus();
   await user.keyboard('{Shift>}{End}{/Shift}');
-  paste(to, 'BRE');
+  await paste(to, 'BRE');
   await said(/^2\senseignements attribués à BRE Rey Bruno, 1\sverrouillé laissé tel quel$/);
   await waitFor(() => expect(changed().map(([id]) => id)).toEqual(['m1', 'm3']));
-  paste(to, 'XYZ');
+  await paste(to, 'XYZ');
   expect(await screen.findByText("Le presse-papiers ne contient pas le visa d'un enseignant")).toBeTruthy();
 });
 
@@ -191,7 +197,7 @@ test('pasting on a locked position asks to unlock it first', async () => {
   const { changed } = show({ f1: { locked: true } });
   const to = await position('français, 9VG/1');
   to.focus();
-  paste(to, 'BRE');
+  await paste(to, 'BRE');
   expect(await screen.findByText(/Cet enseignement est verrouillé/)).toBeTruthy();
   expect(changed()).toEqual([]);
 });
@@ -219,7 +225,7 @@ test('a block of visas from a spreadsheet goes to its cells; locked and unknown 
   const { changed } = show({ f2: { locked: true } });
   const from = await position('français, 9VG/1');
   from.focus();
-  paste(from, 'ADU\tBRE\nXYZ\tADU\n');
+  await paste(from, 'ADU\tBRE\nXYZ\tADU\n');
   await said(/^2\senseignements modifiés, 1\sverrouillé laissé tel quel, visa inconnu\s: XYZ$/);
   await waitFor(() =>
     expect(changed()).toEqual([
@@ -240,10 +246,7 @@ test('a range is copied as lines and as a table, and says who holds it', async (
       .getAllByRole('listitem')
       .map((chip) => chip.textContent),
   ).toEqual(['À pourvoir 10,5\u00a0h', 'ADU 6\u00a0h', 'BRE 4,5\u00a0h']);
-  const clipboard = new Map<string, string>();
-  fireEvent.copy(from, {
-    clipboardData: { setData: (type: string, text: string) => clipboard.set(type, text) },
-  });
+  const clipboard = await copy(from);
   expect(clipboard.get('text/plain')).toBe('ADU\tNon assigné\nNon assigné\tBRE');
   expect(clipboard.get('text/html')).toContain('<td>ADU</td><td>Non assigné</td></tr>');
 });

@@ -9,6 +9,7 @@ import type { PositionAction } from '../picker/position-actions.ts';
 import type { PositionCommand } from './grid-pane.tsx';
 import type { LockSet } from './lock-toggle.tsx';
 import { usePositionStore } from './position-context.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 import type { RangeStore } from './range-store.ts';
 import { useCellMenu } from './use-cell-menu.ts';
 import { useHoles } from './use-holes.ts';
@@ -22,17 +23,15 @@ export interface Picking {
   hole?: Hole | undefined;
   anchor: Element;
   search: string;
+  /** The keys pressed while its code was on its way, but those of the search. */
+  keys?: readonly string[];
 }
 
-/**
- * What is open after another wish. What stands open on the same place stays, and letters that come while the code of the picker is on
- * its way are searched together.
- */
+/** What is open after another wish. What stands open on the same place stays. */
 function follow(now: Picking, next: Picking): Picking {
   const isSame =
     now.anchor === next.anchor && now.isMenu === next.isMenu && now.targets.isRange === next.targets.isRange;
-  if (!isSame) return next;
-  return next.search === '' && !next.targets.isRange ? now : { ...next, search: now.search + next.search };
+  return isSame && !next.targets.isRange && next.search === '' ? now : next;
 }
 
 /**
@@ -50,6 +49,7 @@ function useOpened() {
   const closePicker = useCallback(() => setOpened(null), []);
   const closeDialog = useCallback(() => setDialog(null), []);
   const { picking = null, isNear = false } = opened ?? {};
+  const takeKey = useEarlyKeys(isNear ? null : picking, setPicking, closePicker);
   useEffect(() => {
     if (!isNear) return undefined;
     // The click that shows it comes right after, in the same task.
@@ -60,7 +60,7 @@ function useOpened() {
       for (const end of ends) document.removeEventListener(end, letGo);
     };
   }, [isNear]);
-  return { picking, isNear, setPicking, closePicker, dialog, setDialog, closeDialog };
+  return { picking, isNear, setPicking, closePicker, takeKey, dialog, setDialog, closeDialog };
 }
 
 type Opened = ReturnType<typeof useOpened>;
@@ -99,7 +99,7 @@ function usePickerActions({ picking, closePicker, setDialog }: Opened, commands:
 export function useGridCommands(year: string, range: RangeStore, volees: readonly PlanningEntry[]) {
   const store = usePositionStore();
   const opened = useOpened();
-  const { picking, isNear, setPicking, closePicker, dialog, setDialog, closeDialog } = opened;
+  const { picking, isNear, setPicking, closePicker, takeKey, dialog, setDialog, closeDialog } = opened;
   const commands = useTargetCommands(year, range);
   const { targetsOf, areFrozen, setTeacher, setTeachers, toggleLock } = commands;
   const onAction = usePickerActions(opened, commands);
@@ -175,6 +175,7 @@ export function useGridCommands(year: string, range: RangeStore, volees: readonl
     setDialog,
     onCommand,
     onPress,
+    takeKey,
     changeTeacher,
     setTeachers,
     onChoose,

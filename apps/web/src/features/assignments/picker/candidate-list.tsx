@@ -4,18 +4,18 @@ import { countOf } from '../../../lib/numbers.ts';
 import { PickerLine } from './candidate-option.tsx';
 import classes from './picker.module.css';
 import { useCandidateSearch } from './use-candidate-search.ts';
+import { useSearchField } from './use-search-field.ts';
+
+const NO_KEYS: readonly string[] = [];
 
 /** As many as the picker shows without scrolling. */
 const FIRST_PAINTED = 8;
 
-/** In a picker that is shown already, as after an unlocking; else the frame gives the focus. */
-const takeFocus = (element: HTMLElement | null) => {
-  if (element?.closest('[data-near]') === null) element.focus({ preventScroll: true });
-};
-
 interface CandidateListProps {
   candidates: readonly Candidate[];
   initialSearch: string;
+  /** Keys pressed before it was there: they are pressed again. */
+  initialKeys?: readonly string[] | undefined;
   /** The teacher the position has now; undefined where several positions have different ones. */
   current: string | null | undefined;
   onChoose: (teacherId: string | null) => void;
@@ -28,6 +28,7 @@ interface CandidateListProps {
 export const CandidateList = memo(function CandidateList({
   candidates,
   initialSearch,
+  initialKeys = NO_KEYS,
   current,
   onChoose,
 }: CandidateListProps) {
@@ -44,6 +45,8 @@ export const CandidateList = memo(function CandidateList({
   useEffect(() => {
     if (walked !== null) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [walked]);
+
+  const takeField = useSearchField(initialKeys);
 
   const click = (event: MouseEvent) => {
     const line = event.target instanceof Element ? event.target.closest('[data-index]') : null;
@@ -65,7 +68,7 @@ export const CandidateList = memo(function CandidateList({
         placeholder="Visa ou nom"
         autoComplete="off"
         spellCheck={false}
-        ref={takeFocus}
+        ref={takeField}
         value={search}
         onChange={(event) => found.type(event.currentTarget.value)}
         onFocus={() => setFocused(true)}

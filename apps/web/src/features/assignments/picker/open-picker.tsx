@@ -10,10 +10,11 @@ interface OpenPickerProps {
 
 /** The picker for one position or for a range, opened anew for others; or the menu. */
 export function OpenPicker({ picking, grid }: OpenPickerProps) {
-  const { targets, anchor, search, hole, isMenu = false } = picking;
+  const { targets, anchor, search, keys, hole, isMenu = false } = picking;
   const shared = {
     anchor,
     initialSearch: search,
+    initialKeys: keys,
     onChoose: grid.onChoose,
     onAction: grid.onAction,
     onClose: grid.closePicker,

@@ -25,6 +25,8 @@ export interface PickerProps {
   /** The button of the position it opens beside. */
   anchor: Element;
   initialSearch: string;
+  /** Keys pressed before it was there. */
+  initialKeys?: readonly string[] | undefined;
   onChoose: (teacherId: string | null) => void;
   onAction: (action: PositionAction) => void;
   onClose: () => void;
@@ -87,6 +89,7 @@ export function Picker({
   id,
   anchor,
   initialSearch,
+  initialKeys,
   onChoose,
   onAction,
   onClose,
@@ -125,6 +128,7 @@ export function Picker({
         <CandidateList
           candidates={candidates}
           initialSearch={initialSearch}
+          initialKeys={initialKeys}
           current={position.teacher_id}
           onChoose={onChoose}
         />

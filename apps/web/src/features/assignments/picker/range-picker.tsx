@@ -15,6 +15,7 @@ export function RangePicker({
   ids,
   anchor,
   initialSearch,
+  initialKeys,
   onChoose,
   onAction,
   onClose,
@@ -43,6 +44,7 @@ export function RangePicker({
       <CandidateList
         candidates={candidates}
         initialSearch={initialSearch}
+        initialKeys={initialKeys}
         current={free.every((one) => one.teacher_id === current) ? current : undefined}
         onChoose={onChoose}
       />

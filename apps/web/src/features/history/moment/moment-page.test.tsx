@@ -45,6 +45,8 @@ test('the year is marked as that of a moment, with what led to it, and cannot be
   const pane = position.closest('[data-grid-pane]');
   expect(within(pane as HTMLElement).queryByRole('button', { name: /^Verrouiller/ })).toBeNull();
   expect(document.title).toBe("L'année à ce moment – Pupitre");
+  const compare = screen.getByRole('link', { name: 'Comparer avec maintenant' }).getAttribute('href');
+  expect(compare).toMatch(/^\/compare\?.*=7(&|$)/);
 });
 
 test('arrows walk from cell to cell, Enter says who had a position, and Escape leads back to it', async () => {
@@ -84,7 +86,7 @@ test('it is shown by teacher too, and another year of then is a choice away; the
 test('from here the school goes back to that state, or the state gets a name', async () => {
   const version = { id: 'v', name: 'Avant mars', seq: 7, at: '2026-11-21T13:02:00Z' };
   const { user, calls } = open(undefined, {
-    'changes.restore': { message: "Retour à l'état du 21 novembre à 14:02", seq: 9 },
+    'changes.restore': { message: "Retour à l'état du 21 novembre à 14:02", seq: 9, renamed_years: [] },
     'versions.create': version,
   });
   await user.click(await screen.findByRole('button', { name: 'Nommer cette version' }));

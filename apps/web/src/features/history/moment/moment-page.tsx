@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
 import type { FormerYear } from '@pupitre/contract';
-import { IconEye, IconHistory, IconRestore, IconTag, IconZoomExclamation } from '@tabler/icons-react';
+import {
+  IconArrowsDiff,
+  IconEye,
+  IconHistory,
+  IconRestore,
+  IconTag,
+  IconZoomExclamation,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -8,6 +15,7 @@ import { LoadingState } from '../../../components/loading-state.tsx';
 import { onDemand } from '../../../components/on-demand.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { YearSelector } from '../../../components/year-selector.tsx';
+import { compareWithNow } from '../../../lib/compare-address.ts';
 import { typeset } from '../../../lib/typography.ts';
 import classes from './moment.module.css';
 import { MomentTabs } from './moment-tabs.tsx';
@@ -105,8 +113,16 @@ export function MomentPage() {
         >
           Historique
         </Button>
-        {data && (
+        {data && seq !== null && (
           <>
+            <Button
+              variant="default"
+              component={Link}
+              to={compareWithNow(seq, data.school_year)}
+              leftSection={<IconArrowsDiff size={16} aria-hidden />}
+            >
+              Comparer avec maintenant
+            </Button>
             <Button
               variant="default"
               leftSection={<IconTag size={16} aria-hidden />}

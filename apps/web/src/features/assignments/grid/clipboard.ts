@@ -20,7 +20,10 @@ import { usePositionStore, useTeachersById } from './position-context.ts';
 import type { RangeStore } from './range-store.ts';
 import { gridsOf } from '../../../grid/layout-cache.ts';
 
-interface Pasting {
+interface ClipboardProps {
+  pane: RefObject<HTMLElement | null>;
+  volees: readonly PlanningEntry[];
+  range: RangeStore;
   /** One value, for the range or the active position. */
   onPaste: (teacherId: string | null, element: HTMLElement) => void;
   /** The values of a block, each for its cell. */
@@ -31,12 +34,7 @@ interface Pasting {
  * Ctrl+C takes the visas of the range, or of the active position, to the clipboard; Ctrl+V sets the teachers whose visas are there. By
  * the events of the browser, which work without asking for a permission, and from a spreadsheet to the grid and back.
  */
-export function useClipboard(
-  pane: RefObject<HTMLElement | null>,
-  volees: readonly PlanningEntry[],
-  range: RangeStore,
-  { onPaste, onPasteBlock }: Pasting,
-): void {
+export function Clipboard({ pane, volees, range, onPaste, onPasteBlock }: ClipboardProps) {
   const store = usePositionStore();
   const teachers = useTeachersById();
 
@@ -95,4 +93,5 @@ export function useClipboard(
       document.removeEventListener('paste', paste);
     };
   }, [pane, volees, range, store, teachers, onPaste, onPasteBlock]);
+  return null;
 }
