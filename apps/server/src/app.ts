@@ -144,7 +144,12 @@ async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> 
     authenticate: (token) => callers.find(token),
     findOpen: (tokenHashes) => callers.findOpen(tokenHashes),
     closing: closing.signal,
-    limits: { 'auth.register': { max: options.registrationsPerHour, timeWindow: HOUR_MS } },
+    limits: Object.fromEntries(
+      (['auth.register', 'auth.forgot'] as const).map((name) => [
+        name,
+        { max: options.registrationsPerHour, timeWindow: HOUR_MS },
+      ]),
+    ),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   });
   const storage = new StorageProbe(options.database);

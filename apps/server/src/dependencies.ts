@@ -2,6 +2,8 @@ import type { Hub } from './changes/hub.ts';
 import type { Database } from './database/schema.ts';
 import type { PdfPrinter } from './documents/pdf/pdf-printer.ts';
 
+import type { Mailer } from './mail/mailer.ts';
+
 /** The present moment; tests turn it. */
 export type Clock = () => Date;
 
@@ -17,6 +19,7 @@ export interface Dependencies {
   clock: Clock;
   /** Who listens to which school. */
   hub: Hub;
+  mailer: Mailer;
   passwordCost: PasswordCost;
   printer: PdfPrinter;
   /** Automatic proposals made at the same time; more wait. */

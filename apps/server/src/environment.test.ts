@@ -14,15 +14,20 @@ test('everything has a default', () => {
     trustedProxies: undefined,
     proposalWorkers: Math.max(1, availableParallelism() - 1),
     corsOrigins: [],
+    mail: undefined,
   });
 });
 
 test.each(['', ' '])('what is set to « %s » is not set', (value) => {
   const names = ['PORT', 'HOST', 'PUPITRE_DATA', 'DATABASE_URL', 'REGISTRATIONS_PER_HOUR', 'LOG_LEVEL'];
-  const empty = [...names, 'PROPOSAL_WORKERS', 'TRUSTED_PROXIES', 'CORS_ORIGINS'].map((name) => [
-    name,
-    value,
-  ]);
+  const empty = [
+    ...names,
+    'PROPOSAL_WORKERS',
+    'TRUSTED_PROXIES',
+    'CORS_ORIGINS',
+    'SMTP_URL',
+    'PUBLIC_URL',
+  ].map((name) => [name, value]);
   expect(readEnvironment(Object.fromEntries(empty))).toEqual(readEnvironment({}));
 });
 
@@ -49,4 +54,20 @@ test('every wrong value is named', () => {
   expect(() => readEnvironment(wrong)).toThrow(
     /Réglages invalides[^]*PORT[^]*DATABASE_URL[^]*REGISTRATIONS_PER_HOUR[^]*PROPOSAL_WORKERS/,
   );
+});
+
+test('mail is sent with a server and the address of this one', () => {
+  const SMTP_URL = 'smtp://nom:secret@mail.exemple.ch:587';
+  const PUBLIC_URL = 'https://pupitre.exemple.ch/';
+  expect(readEnvironment({ SMTP_URL, PUBLIC_URL }).mail).toEqual({
+    url: SMTP_URL,
+    origin: 'https://pupitre.exemple.ch',
+    from: 'Pupitre <pupitre@pupitre.exemple.ch>',
+  });
+  expect(readEnvironment({ SMTP_URL, PUBLIC_URL, MAIL_FROM: 'moi@exemple.ch' }).mail?.from).toBe(
+    'moi@exemple.ch',
+  );
+  expect(() => readEnvironment({ SMTP_URL })).toThrow('PUBLIC_URL');
+  expect(() => readEnvironment({ SMTP_URL: 'http://x', PUBLIC_URL })).toThrow('SMTP_URL');
+  expect(() => readEnvironment({ PUBLIC_URL: 'exemple.ch' })).toThrow('PUBLIC_URL');
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { MailSettings } from './mail/mailer.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const text = z.string().trim();
@@ -25,28 +26,45 @@ const origins = text.transform((list, context) =>
     }),
 );
 
-const variables = z.object({
-  PORT: port.default(3000),
-  HOST: text.default('localhost'),
-  /** Folder of the SQLite file; not used with DATABASE_URL. */
-  PUPITRE_DATA: text.default('./data'),
-  /** PostgreSQL, when given: postgres://user:password@host:5432/database. */
-  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'postgres://… attendu').optional(),
-  /** Sign-ups allowed per network address and hour (docs/architecture.md, « Accounts and sessions »). */
-  REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(20),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  /** Automatic proposals made at the same time, each by a thread; one core is left to the requests by default. */
-  PROPOSAL_WORKERS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(() => Math.max(1, availableParallelism() - 1)),
-  /** Addresses of the reverse proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
-  TRUSTED_PROXIES: text.optional(),
-  /** Other origins whose pages may call the API from a browser, comma-separated; none by default. */
-  CORS_ORIGINS: origins.default([]),
-});
+const variables = z
+  .object({
+    PORT: port.default(3000),
+    HOST: text.default('localhost'),
+    /** Folder of the SQLite file; not used with DATABASE_URL. */
+    PUPITRE_DATA: text.default('./data'),
+    /** PostgreSQL, when given: postgres://user:password@host:5432/database. */
+    DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'postgres://… attendu').optional(),
+    /** Sign-ups allowed per network address and hour (docs/architecture.md, « Accounts and sessions »). */
+    REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(20),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+    /** Automatic proposals made at the same time, each by a thread; one core is left to the requests by default. */
+    PROPOSAL_WORKERS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .default(() => Math.max(1, availableParallelism() - 1)),
+    /** Addresses of the reverse proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
+    TRUSTED_PROXIES: text.optional(),
+    /** Other origins whose pages may call the API from a browser, comma-separated; none by default. */
+    CORS_ORIGINS: origins.default([]),
+    /** The mail server, when there is one: smtp://user:password@host:587 or smtps://…; PUBLIC_URL then has to be set too. */
+    SMTP_URL: text.regex(/^smtps?:\/\//, 'smtp://… ou smtps://… attendu').optional(),
+    MAIL_FROM: text.max(300).optional(),
+    /** Where people reach this server, for the links in e-mails. */
+    PUBLIC_URL: text
+      .transform((given, context) => {
+        const origin = originOf(given);
+        if (origin === undefined)
+          context.addIssue('une origine comme https://pupitre.exemple.ch est attendue');
+        return origin ?? '';
+      })
+      .optional(),
+  })
+  .refine(({ SMTP_URL, PUBLIC_URL }) => SMTP_URL === undefined || PUBLIC_URL !== undefined, {
+    path: ['PUBLIC_URL'],
+    error: 'à donner avec SMTP_URL : les liens des e-mails mènent là',
+  });
 
 /** Everything that can be set from outside, checked once at start. */
 export interface Environment {
@@ -59,6 +77,14 @@ export interface Environment {
   trustedProxies: string | undefined;
   proposalWorkers: number;
   corsOrigins: string[];
+  /** How mail is sent; undefined where it is not. */
+  mail: MailSettings | undefined;
+}
+
+/** Messages come from an address of the server's own host unless another is given. */
+function readMail({ SMTP_URL: url, PUBLIC_URL: origin, MAIL_FROM }: z.infer<typeof variables>) {
+  if (url === undefined || origin === undefined) return undefined;
+  return { url, origin, from: MAIL_FROM ?? `Pupitre <pupitre@${new URL(origin).hostname}>` };
 }
 
 /** Reads the environment variables; an empty one is as good as none. Throws an error that names every wrong one. */
@@ -80,5 +106,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     trustedProxies: values.TRUSTED_PROXIES,
     proposalWorkers: values.PROPOSAL_WORKERS,
     corsOrigins: values.CORS_ORIGINS,
+    mail: readMail(values),
   };
 }

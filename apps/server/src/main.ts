@@ -7,6 +7,7 @@ import { findMissingCompiler } from './documents/pdf/find-missing-compiler.ts';
 import { ProcessPrinter } from './documents/pdf/pdf-printer.ts';
 import { readEnvironment } from './environment.ts';
 import { DEFAULT_PASSWORD_COST } from './features/accounts/passwords.ts';
+import { NO_MAIL, smtpMailer } from './mail/mailer.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 /** A request still running this long after the order to stop is cut off. */
@@ -28,6 +29,7 @@ async function start(): Promise<string> {
     ...environment,
     database: storage.database,
     printer,
+    mailer: environment.mail ? smtpMailer(environment.mail, complain) : NO_MAIL,
     clock: () => new Date(),
     passwordCost: DEFAULT_PASSWORD_COST,
     webRoot: WEB_ROOT,

@@ -2,7 +2,7 @@ import { CONFIRMATION_WORD, LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
 import { inHalfSteps, message, nameText, newLevel } from './common.ts';
 import type { Operation } from './operation.ts';
-import { email, newPassword, password, person, personName } from './people.ts';
+import { email, newPassword, password, person, personName } from './person.ts';
 
 /** A school, with the e-mail address of whoever asks. */
 export const school = z.object({ id: z.string(), name: z.string(), email: z.string() });

@@ -20,6 +20,7 @@ export * from './import-report.ts';
 export * from './operation.ts';
 export * from './operations.ts';
 export * from './people.ts';
+export * from './person.ts';
 export * from './personal-data.ts';
 export * from './planning.ts';
 export * from './proposal.ts';

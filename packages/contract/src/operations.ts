@@ -9,6 +9,7 @@ import { functionOperations } from './functions.ts';
 import { historyOperations } from './history.ts';
 import type { Operation } from './operation.ts';
 import { personalDataOperations } from './personal-data.ts';
+import { peopleOperations } from './people.ts';
 import { planningOperations } from './planning.ts';
 import { proposalOperations } from './proposal.ts';
 import { schoolYearOperations } from './school-years.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...exportOperations,
   ...backupOperations,
   ...historyOperations,
+  ...peopleOperations,
   ...comparisonOperations,
   ...personalDataOperations,
 } as const satisfies Record<string, Operation>;

@@ -32,7 +32,7 @@ export * from './recompute.ts';
 export * from './reconcile.ts';
 export * from './regenerate.ts';
 export * from './say-count.ts';
-export * from './rights.ts';
+export * from './overreach.ts';
 export * from './roles.ts';
 export * from './school-year.ts';
 export * from './split.ts';

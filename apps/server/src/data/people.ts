@@ -100,4 +100,69 @@ export async function deletePeopleOf(database: Database, schoolId: string): Prom
       .where('id', '=', id)
       .where('id', 'not in', (query) => query.selectFrom('memberships').select('person_id'))
       .execute();
+  // Those who had left it before, and were of no other.
+  await database
+    .deleteFrom('people')
+    .where('email_key', 'is', null)
+    .where('last_school_id', '=', schoolId)
+    .execute();
+}
+
+/** What a person may do in a school; undefined where they are not of it. */
+export async function findRights(
+  database: Database,
+  schoolId: string,
+  personId: string,
+): Promise<Rights | undefined> {
+  const row = await database
+    .selectFrom('memberships')
+    .where('school_id', '=', schoolId)
+    .where('person_id', '=', personId)
+    .select(['role', 'levels'])
+    .executeTakeFirst();
+  return row && readRights(row);
+}
+
+/** Changes what a person may do in a school, from the next call on. */
+export async function updateMembership(
+  database: Database,
+  schoolId: string,
+  personId: string,
+  { role, levels }: Rights,
+): Promise<void> {
+  await database
+    .updateTable('memberships')
+    .set({ role, levels: writeLevels(levels) })
+    .where('school_id', '=', schoolId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Ends what a person may do in a school, and with it their sessions there. */
+export async function deleteMembership(
+  database: Database,
+  schoolId: string,
+  personId: string,
+): Promise<void> {
+  await database
+    .deleteFrom('memberships')
+    .where('school_id', '=', schoolId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Whoever is of no school any more keeps the name, which the history shows: no address, no password, no way in. */
+export async function retirePerson(database: Database, personId: string): Promise<void> {
+  await database
+    .updateTable('people')
+    .set({ email: '', email_key: null, password_hash: '' })
+    .where('id', '=', personId)
+    .execute();
+  await database.deleteFrom('sign_ins').where('person_id', '=', personId).execute();
+  await database.deleteFrom('password_resets').where('person_id', '=', personId).execute();
+}
+
+/** Gives a person another name. */
+export async function renamePerson(database: Database, personId: string, name: string): Promise<void> {
+  await database.updateTable('people').set({ name }).where('id', '=', personId).execute();
 }

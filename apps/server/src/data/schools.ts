@@ -17,6 +17,10 @@ export function findSchool(database: Database, schoolId: string) {
 export const findSchoolName = async (database: Database, schoolId: string): Promise<string> =>
   (await findSchool(database, schoolId)).name;
 
+/** Every school, the oldest first: for whoever runs the server, and for no call. */
+export const listSchools = (database: Database): Promise<{ id: string; name: string }[]> =>
+  database.selectFrom('schools').select(['id', 'name']).orderBy('created_at').orderBy('id').execute();
+
 /** The revisions of schools, each the number of its last write; those that are no more are left out. */
 export async function findRevisions(
   database: Database,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { Database, SessionsTable } from '../database/schema.ts';
+import type { Database, SessionsTable, SignInsTable } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
 
 /**
@@ -81,4 +81,56 @@ export async function deleteOtherSessions(
 /** Tidies up the sessions of all schools that have ended by then. */
 export async function deleteExpiredSessions(database: Database, now: string): Promise<void> {
   await database.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+/** The sessions of a school that are open, the newest first: everybody's, or those of one person. */
+export function listSessions(
+  database: Database,
+  schoolId: string,
+  { now, person }: { now: string; person?: string | undefined },
+) {
+  let query = database
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .where('sessions.school_id', '=', schoolId)
+    .where('sessions.expires_at', '>', now)
+    .select([
+      'sessions.id',
+      'sessions.token_hash',
+      'sessions.person_id',
+      'people.name as person_name',
+      'sessions.created_at',
+      'sessions.expires_at',
+      'sessions.address',
+      'sessions.agent',
+    ])
+    .orderBy('sessions.created_at', 'desc')
+    .orderBy('sessions.id', 'desc');
+  if (person !== undefined) query = query.where('sessions.person_id', '=', person);
+  return query.execute();
+}
+
+/** Adds a sign-in of a person, or a try; those of before an instant are dropped. */
+export async function insertSignIn(
+  database: Database,
+  signIn: Insertable<SignInsTable>,
+  keptSince: string,
+): Promise<void> {
+  await database.deleteFrom('sign_ins').where('at', '<', keptSince).execute();
+  await database.insertInto('sign_ins').values(signIn).execute();
+}
+
+/** How people of a school signed in or tried to, the latest first. */
+export function listSignIns(database: Database, schoolId: string, limit: number) {
+  return database
+    .selectFrom('sign_ins')
+    .innerJoin('people', 'people.id', 'sign_ins.person_id')
+    .innerJoin('memberships', 'memberships.person_id', 'sign_ins.person_id')
+    .where('memberships.school_id', '=', schoolId)
+    .select(['sign_ins.at', 'sign_ins.person_id', 'people.name as person_name', 'sign_ins.address'])
+    .select(['sign_ins.agent', 'sign_ins.succeeded'])
+    .orderBy('sign_ins.at', 'desc')
+    .orderBy('sign_ins.id', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { peopleHandlers } from './accounts/people-routes.ts';
 import { accountHandlers } from './accounts/routes.ts';
 import { assignmentHandlers } from './assignments/routes.ts';
 import { backupHandlers } from './backup/routes.ts';
@@ -19,6 +20,7 @@ import { teacherHandlers } from './teachers/routes.ts';
 export async function buildHandlers(dependencies: Dependencies, proposals: Proposals): Promise<Handlers> {
   return {
     ...(await accountHandlers(dependencies)),
+    ...peopleHandlers(dependencies),
     ...schoolYearHandlers(dependencies),
     ...teacherHandlers(dependencies),
     ...planningHandlers(dependencies),

@@ -5,7 +5,7 @@ import { findChangedTables, takeSnapshot } from './school-snapshot.ts';
 import { storeProposal } from './store-proposal.ts';
 import type { TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
-import { type Belongings, SECRET, TAKEN_VISA, TRESPASSES, type Trespass } from './trespasses.ts';
+import { type Belongings, INVITED, SECRET, TAKEN_VISA, TRESPASSES, type Trespass } from './trespasses.ts';
 import { upload } from './upload.ts';
 
 /** A school that another one tries to reach. */
@@ -41,7 +41,14 @@ async function fill(school: TestSchool): Promise<Belongings> {
   await storeProposal(school, teacher.id, position.id, SECRET);
   const { changes } = await school.ask('changes.list', { query: {} });
   const version = await school.ask('versions.create', { body: { name: SECRET } });
+  const invited = { email: INVITED, name: SECRET, role: 'lecture' as const };
+  const { invitation } = await school.ask('invitations.create', { body: invited });
+  const [session] = await school.ask('sessions.list', {});
   return {
+    school: school.id,
+    person: school.person,
+    invitation: invitation.id,
+    session: session?.id ?? '',
     teacher: teacher.id,
     position: position.id,
     function: entry.id,

@@ -37,6 +37,12 @@ export interface Belongings {
   /** The number of the change before that. */
   former: string;
   version: string;
+  school: string;
+  /** Of the role « lecture ». */
+  person: string;
+  invitation: string;
+  /** The identifier of the caller's own. */
+  session: string;
   /** A group of 10VG. */
   group: string;
 }
@@ -66,6 +72,17 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'auth.logout': () => ({}),
   'account.update': () => ({ body: { name: 'Établissement des Saules' } }),
   'account.delete': () => ({ body: { confirmation: 'SUPPRIMER', password: TEST_PASSWORD } }),
+  'me.update': () => ({ body: { name: 'Anne Rochat' } }),
+  'me.switch': ({ school }) => ({ body: { school_id: school } }),
+  'sessions.end': ({ session }) => ({ params: { id: session } }),
+  'people.update': ({ person }) => ({
+    params: { id: person },
+    body: { role: 'planification', levels: ['9VG'] },
+  }),
+  'people.remove': ({ person }) => ({ params: { id: person } }),
+  'people.resetLink': ({ person }) => ({ params: { id: person } }),
+  'invitations.create': () => ({ body: { email: 'deux@ecole.ch', name: 'Luc Bonzon', role: 'lecture' } }),
+  'invitations.delete': ({ invitation }) => ({ params: { id: invitation } }),
   'schoolYears.create': () => ({ query: { year: '2030-2031' } }),
   'schoolYears.setActive': () => ({ query: { year: '2027-2028' } }),
   'schoolYears.delete': () => ({ params: { year } }),
@@ -209,7 +226,7 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
 
 /** Writes to what is no plan, those that take back themselves, and what is final. */
 const NO_PLAN =
-  /^(auth|account|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
+  /^(auth|account|me|sessions|people|invitations|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
 
 /** Those of them that change what the school plans, and can be taken back. */
 export type PlanWrite = Exclude<
@@ -254,7 +271,15 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   const version = await school.ask('versions.create', { body: { name: 'Première version' } });
   await school.ask('schoolYears.create', { query: { year: 'Annulée' } });
   await school.ask('changes.undo', { query: {} });
+  const invited = { email: 'un@ecole.ch', name: 'Luc Bonzon', role: 'direction' as const };
+  const { invitation } = await school.ask('invitations.create', { body: invited });
+  const [session] = await school.ask('sessions.list', {});
+  const { person } = await school.addPerson('lecture');
   return {
+    school: school.id,
+    person,
+    invitation: invitation.id,
+    session: session?.id ?? '',
     teacher: teacher.id,
     teacherFields: withoutId(teacher),
     colleague: colleague.id,

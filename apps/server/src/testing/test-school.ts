@@ -59,22 +59,23 @@ export class TestSchool {
     return new TestSchool(server, { token, id: school.id, person: person.id, email, password });
   }
 
-  /** The same school as another of its people calls it, who has just been added, with an address of their own. */
-  async join(role: Role, levels: string[] | null = null, name = 'Camille Rochat'): Promise<TestSchool> {
-    const { server, id, password } = this;
+  /** Adds somebody to the school, with an address of their own and the same password; answers both. */
+  async addPerson(role: Role, levels: string[] | null = null, name = 'Camille Rochat') {
+    const { server, id: school_id } = this;
     const email = `${randomUUID()}@ecole.ch`;
     const created_at = server.now.toISOString();
-    const [person, own] = [randomUUID(), await findPerson(server.database, this.person)];
-    const { password_hash = '' } = own ?? {};
-    await insertPerson(server.database, {
-      id: person,
-      name,
-      email,
-      email_key: email,
-      password_hash,
-      created_at,
-    });
-    await insertMembership(server.database, { school_id: id, person_id: person, role, levels, created_at });
+    const person_id = randomUUID();
+    const { password_hash = '' } = (await findPerson(server.database, this.person)) ?? {};
+    const person = { id: person_id, name, email, email_key: email, password_hash, created_at };
+    await insertPerson(server.database, person);
+    await insertMembership(server.database, { school_id, person_id, role, levels, created_at });
+    return { person: person_id, email };
+  }
+
+  /** The same school as another of its people calls it, who has just been added. */
+  async join(role: Role, levels: string[] | null = null, name?: string): Promise<TestSchool> {
+    const { server, id, password } = this;
+    const { person, email } = await this.addPerson(role, levels, name);
     const { token } = expectSuccess(await server.call('auth.login', { body: { email, password } }));
     return new TestSchool(server, { token, id, person, email, password });
   }

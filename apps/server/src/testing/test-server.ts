@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
   type Call,
+  type ErrorCode,
   type Operation,
   type OperationName,
   type Operations,
@@ -13,6 +14,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/schema.ts';
 import { ProcessPrinter } from '../documents/pdf/pdf-printer.ts';
+import { NO_MAIL } from '../mail/mailer.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 import { inject } from './inject.ts';
 import { TestSchool } from './test-school.ts';
@@ -32,7 +34,11 @@ const NEVER_OVERLOADED = { delayMs: 3_600_000, everyMs: 5000 };
 /** What an operation answered: its status and, as JSON, its body. A refusal has `detail`. */
 export interface Reply<N extends OperationName> {
   status: number;
-  body: Answer<Operations[N]> & { detail?: string; errors?: { path: string; message: string }[] };
+  body: Answer<Operations[N]> & {
+    detail?: string;
+    code?: ErrorCode;
+    errors?: { path: string; message: string }[];
+  };
   response: LightMyRequestResponse;
 }
 
@@ -96,6 +102,7 @@ export class TestServer {
       database: plugin ? this.database.withPlugin(plugin) : this.database,
       clock: () => this.now,
       printer,
+      mailer: NO_MAIL,
       passwordCost: TEST_PASSWORD_COST,
       proposalWorkers: 2,
       proposalRounds: 1,

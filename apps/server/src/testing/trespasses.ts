@@ -23,7 +23,14 @@ export interface Belongings {
   /** The number of a change. */
   change: string;
   version: string;
+  school: string;
+  person: string;
+  invitation: string;
+  session: string;
 }
+
+/** Whom the other school has invited: an invitation that overlooks the school would take the place of that one. */
+export const INVITED = 'invite@ecole.ch';
 
 /**
  * For every operation with a token: the call a school makes to reach what belongs to another, and the status it gets.
@@ -41,6 +48,21 @@ export const TRESPASSES: {
   'account.update': [200, () => ({ body: { name: 'Établissement des Saules' } })],
   'account.download': [200, () => ({})],
   'account.delete': [200, () => ({ body: { confirmation: 'SUPPRIMER', password: TEST_PASSWORD } })],
+  'me.show': [200, () => ({})],
+  'me.update': [200, () => ({ body: { name: 'Anne Rochat' } })],
+  'me.switch': [404, ({ school }) => ({ body: { school_id: school } })],
+  'sessions.list': [200, () => ({})],
+  'sessions.end': [404, ({ session }) => ({ params: { id: session } })],
+  'people.list': [200, () => ({})],
+  'people.signIns': [200, () => ({})],
+  'people.update': [404, ({ person }) => ({ params: { id: person }, body: { role: 'lecture' } })],
+  'people.remove': [404, ({ person }) => ({ params: { id: person } })],
+  'people.resetLink': [404, ({ person }) => ({ params: { id: person } })],
+  'invitations.create': [
+    201,
+    () => ({ body: { email: INVITED, name: 'Luc Bonzon', role: 'planification', levels: ['9VG'] } }),
+  ],
+  'invitations.delete': [404, ({ invitation }) => ({ params: { id: invitation } })],
   'schoolYears.active': [200, () => ({})],
   'schoolYears.list': [200, () => ({})],
   'schoolYears.create': [201, () => ({ query: { year: '2030-2031' } })],

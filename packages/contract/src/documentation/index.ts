@@ -5,6 +5,7 @@ import type { Examples } from './example.ts';
 import { functionExamples } from './functions.ts';
 import { historyExamples } from './history.ts';
 import { personalDataExamples } from './personal-data.ts';
+import { peopleExamples } from './people.ts';
 import { planningExamples } from './planning.ts';
 import { proposalExamples } from './proposal.ts';
 import { group, rochat, year } from './samples.ts';
@@ -28,6 +29,7 @@ export const examples: Examples = {
   ...proposalExamples,
   ...yearFileExamples,
   ...historyExamples,
+  ...peopleExamples,
   ...comparisonExamples,
   ...personalDataExamples,
   'dashboard.teacherWorkload': {

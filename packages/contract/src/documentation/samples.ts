@@ -1,6 +1,6 @@
 import type { Assignment } from '../assignments.ts';
 import type { FunctionAssignment, SchoolFunction } from '../functions.ts';
-import type { Person } from '../people.ts';
+import type { Person } from '../person.ts';
 import type { PlanningEntry } from '../planning.ts';
 import type { TeacherAnswer } from '../teachers.ts';
 

@@ -46,7 +46,10 @@ function readAccount(database: Database, caller: Caller) {
 }
 
 /** All data of a school as a JSON file, without the hash of its password (docs/architecture.md, « Accounts and sessions »). */
-export async function downloadAccount({ database, clock }: Dependencies, caller: Caller): Promise<Download> {
+export async function downloadAccount(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+): Promise<Download> {
   const now = clock();
   const content = { exported_at: now.toISOString(), ...(await readAccount(database, caller)) };
   return {

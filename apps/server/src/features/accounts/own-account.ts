@@ -6,6 +6,7 @@ import { deletePeopleOf, listPeople } from '../../data/people.ts';
 import { deleteSchool, findSchool, updateSchool } from '../../data/schools.ts';
 import { isDuplicate } from '../../database/failures.ts';
 import { foldCase } from '../../database/keys.ts';
+import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { changePerson, confirmPerson, getPerson, prepareChange, requirePassword } from './own-person.ts';
@@ -61,6 +62,21 @@ export async function changeAccount(
   }
 }
 
+/** Deletes a school with everything it owns, and everybody who is of no other. @param confirm may still refuse */
+export function eraseSchool(
+  database: Database,
+  schoolId: string,
+  confirm: (transaction: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  return writeForSchool(database, schoolId, async (transaction) => {
+    await confirm(transaction);
+    const people = await listPeople(transaction, schoolId);
+    await deletePeopleOf(transaction, schoolId);
+    await deleteSchool(transaction, schoolId);
+    for (const { email } of people) await forgetAttempts(transaction, foldCase(email));
+  });
+}
+
 /** Deletes a school with everything it owns, and everybody who is of no other; their sessions too. Throws Invalid, TooOften. */
 export async function deleteAccount(
   dependencies: Dependencies,
@@ -71,12 +87,6 @@ export async function deleteAccount(
   const path = 'password';
   const person = await getPerson(database, caller);
   await requirePassword(dependencies, person, address, { path, password });
-  await writeForSchool(database, caller.school, async (transaction) => {
-    await confirmPerson(transaction, person, path);
-    const people = await listPeople(transaction, caller.school);
-    await deletePeopleOf(transaction, caller.school);
-    await deleteSchool(transaction, caller.school);
-    for (const { email } of people) await forgetAttempts(transaction, foldCase(email));
-  });
+  await eraseSchool(database, caller.school, (transaction) => confirmPerson(transaction, person, path));
   return { message: "L'établissement et toutes ses données sont supprimés" };
 }

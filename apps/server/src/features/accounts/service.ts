@@ -20,7 +20,7 @@ import { Conflict, NotSignedIn } from '../../errors.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './passwords.ts';
-import { type From, openSession } from './sessions.ts';
+import { type From, openSession, recordSignIn } from './sessions.ts';
 
 /** What somebody is called who signs a school up without saying so. */
 const FIRST_PERSON = 'Direction';
@@ -83,6 +83,11 @@ export async function logIn(
   const person = await findPersonByEmail(database, emailKey);
   const hash = person?.password_hash ?? decoyHash;
   const isRight = await checkPassword(dependencies, { emailKey, address }, hash, credentials.password);
+  if (person && !isRight)
+    // Not waited for: it would tell that somebody has the address.
+    recordSignIn(database, person.id, { address, agent }, { succeeded: false, now: clock() }).catch(
+      () => undefined,
+    );
   if (!person || !isRight) throw wrongCredentials();
   try {
     return await writeInTurn(database, `person ${person.id}`, async (transaction) => {

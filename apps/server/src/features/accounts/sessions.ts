@@ -10,8 +10,9 @@ import {
   findOpenSessions,
   findSession,
   insertSession,
+  insertSignIn,
 } from '../../data/sessions.ts';
-import { newId } from '../../database/keys.ts';
+import { newId, toFlag } from '../../database/keys.ts';
 import { networkOf } from '../../http/network-of.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,6 +35,21 @@ export const readAgent = (agent: string): string =>
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '');
 
+const LOG_MS = 90 * DAY_MS;
+
+/** Keeps for 90 days that somebody signed in, or tried to with another password. */
+export async function recordSignIn(
+  database: Database,
+  personId: string,
+  { address, agent }: From,
+  { succeeded, now }: { succeeded: boolean; now: Date },
+): Promise<void> {
+  const signIn = { id: newId(), person_id: personId, at: now.toISOString(), succeeded: toFlag(succeeded) };
+  const keptSince = new Date(now.getTime() - LOG_MS).toISOString();
+  const from = { address: networkOf(address), agent: readAgent(agent) };
+  await insertSignIn(database, { ...signIn, ...from }, keptSince);
+}
+
 /** Opens a session of 30 days and returns its token: 256 random bits, of which only the hash is stored. */
 export async function openSession(
   database: Database,
@@ -52,6 +68,7 @@ export async function openSession(
     created_at: now.toISOString(),
     expires_at: inOneLifetime(now),
   });
+  await recordSignIn(database, place.person_id, { address, agent }, { succeeded: true, now });
   return token;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Patch, PlanState } from './patch/index.ts';
-import { findOverreach } from './rights.ts';
+import { findOverreach } from './overreach.ts';
 
 const volee = (level: string) => ({ school_year_id: 'y', level, subject_periods: [], special_params: {} });
 const position = (volee_id: string) => ({

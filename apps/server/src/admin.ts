@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { openStorage } from './database/open-storage.ts';
+import { readEnvironment } from './environment.ts';
+import {
+  AdministrationError,
+  deleteSchoolFor,
+  describeSchools,
+  exportSchoolFor,
+  linkForPassword,
+} from './features/accounts/administer.ts';
+import { NO_MAIL } from './mail/mailer.ts';
+
+const USAGE = `Utilisation :
+  npm run admin -- list-schools
+  npm run admin -- reset-password <e-mail>
+  npm run admin -- export-school <identifiant> <fichier>
+  npm run admin -- delete-school <identifiant> SUPPRIMER`;
+
+/**
+ * What whoever runs the server can do beside it (docs/operations.md, « People without a way in »), with its settings. Returns
+ * what to say. Throws an error in French.
+ */
+export async function administer(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  complain: (line: string) => void,
+): Promise<string> {
+  const [command, subject = '', more = ''] = words;
+  const settings = readEnvironment(environment);
+  const storage = await openStorage(settings, complain);
+  const context = { database: storage.database, clock: () => new Date(), mailer: NO_MAIL };
+  const origin =
+    settings.mail?.origin ?? environment['PUBLIC_URL'] ?? `http://${settings.host}:${settings.port}`;
+  try {
+    switch (command) {
+      case 'list-schools':
+        return (await describeSchools(context)).join('\n') || "Il n'y a aucun établissement.";
+      case 'reset-password':
+        return `Lien valable 60 minutes, une fois :\n${await linkForPassword(context, subject, origin)}`;
+      case 'export-school':
+        if (more === '') throw new AdministrationError(USAGE);
+        await writeFile(more, await exportSchoolFor(context, subject));
+        return `Données écrites dans ${more}.`;
+      case 'delete-school':
+        return `« ${await deleteSchoolFor(context, subject, more)} » est supprimé.`;
+      default:
+        throw new AdministrationError(USAGE);
+    }
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,53 @@
+import type { Dependencies } from '../../dependencies.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import { acceptInvitation, invite, showInvitation } from './invitations.ts';
+import { changeMe, showMe, switchSchool } from './me.ts';
+import {
+  changePersonOf,
+  endSession,
+  removePersonOf,
+  showPeople,
+  showSessions,
+  showSignIns,
+  withdrawInvitation,
+} from './people.ts';
+import { makeResetFor, requestReset, resetPassword } from './resets.ts';
+
+type PeopleOperation =
+  | 'me.show'
+  | 'me.update'
+  | 'me.switch'
+  | 'sessions.list'
+  | 'sessions.end'
+  | 'people.list'
+  | 'people.signIns'
+  | 'people.update'
+  | 'people.remove'
+  | 'people.resetLink'
+  | 'invitations.create'
+  | 'invitations.delete'
+  | 'invitations.show'
+  | 'invitations.accept'
+  | 'auth.forgot'
+  | 'auth.reset';
+
+/** The people of a school: who they are, how they come, sign in and go. */
+export const peopleHandlers = (context: Dependencies): HandlersOf<PeopleOperation> => ({
+  'me.show': ({ caller }) => showMe(context, caller),
+  'me.update': ({ caller, body, address }) => changeMe(context, caller, { ...body, address }),
+  'me.switch': ({ caller, body, address, agent }) =>
+    switchSchool(context, caller, { ...body, address, agent }),
+  'sessions.list': ({ caller }) => showSessions(context, caller),
+  'sessions.end': ({ caller, params }) => endSession(context, caller, params),
+  'people.list': ({ caller }) => showPeople(context, caller),
+  'people.signIns': ({ caller }) => showSignIns(context, caller),
+  'people.update': ({ caller, params, body }) => changePersonOf(context, caller, { ...params, ...body }),
+  'people.remove': ({ caller, params }) => removePersonOf(context, caller, params),
+  'people.resetLink': ({ caller, params }) => makeResetFor(context, caller, params),
+  'invitations.create': ({ caller, body }) => invite(context, caller, body),
+  'invitations.delete': ({ caller, params }) => withdrawInvitation(context, caller, params),
+  'invitations.show': ({ body }) => showInvitation(context, body),
+  'invitations.accept': ({ body, address, agent }) => acceptInvitation(context, { ...body, address, agent }),
+  'auth.forgot': ({ body }) => requestReset(context, body),
+  'auth.reset': ({ body, address, agent }) => resetPassword(context, { ...body, address, agent }),
+});

@@ -1,0 +1,151 @@
+import type { Answer, Input, Operations, Person } from '@pupitre/contract';
+import type { Caller } from '../../caller.ts';
+import { deleteInvitation, listInvitations } from '../../data/links.ts';
+import {
+  deleteMembership,
+  findPerson,
+  findRights,
+  listMemberships,
+  listPeople,
+  renamePerson,
+  retirePerson,
+  type Rights,
+  updateMembership,
+} from '../../data/people.ts';
+import { deleteSession, listSessions, listSignIns } from '../../data/sessions.ts';
+import type { Database } from '../../database/schema.ts';
+import { writeForSchool } from '../../database/transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { Conflict, NotFound } from '../../errors.ts';
+import type { StoredPerson } from './own-person.ts';
+
+const MOST_SIGN_INS = 500;
+
+/** Somebody of the school of a caller. Throws NotFound. */
+export async function getPersonOf(
+  database: Database,
+  { school }: Caller,
+  id: string,
+): Promise<{ stored: StoredPerson; rights: Rights }> {
+  const rights = await findRights(database, school, id);
+  const stored = rights && (await findPerson(database, id));
+  if (!stored) throw new NotFound("Cette personne n'est pas ou plus de l'établissement.");
+  return { stored, rights };
+}
+
+/** What a school says of somebody holds for no other. Throws Conflict. */
+export async function expectOnlyHere(database: Database, id: string, what: string): Promise<void> {
+  if ((await listMemberships(database, id)).length > 1)
+    throw new Conflict(
+      'rule',
+      `Cette personne est aussi d’un autre établissement : elle seule peut ${what}.`,
+    );
+}
+
+/** The people of a school and those who are invited. */
+export async function showPeople(
+  { database, clock }: Dependencies,
+  { school }: Caller,
+): Promise<Answer<Operations['people.list']>> {
+  const invitations = await listInvitations(database, school, clock().toISOString());
+  return {
+    people: await listPeople(database, school),
+    invitations: invitations.map(({ school_id: _school, email_key: _key, ...invitation }) => invitation),
+  };
+}
+
+/** Throws Conflict where nobody of the direction would remain but who goes. Inside a write of the school. */
+async function expectDirectionBut(database: Database, { school }: Caller, id: string): Promise<void> {
+  const others = (await listPeople(database, school)).filter((one) => one.id !== id);
+  if (!others.some(({ role }) => role === 'direction'))
+    throw new Conflict(
+      'rule',
+      "Il faut au moins une personne de la direction : nommez-en d'abord une autre.",
+    );
+}
+
+/** Changes what somebody is called or may do (docs/domain.md, « People and roles »). Throws NotFound; Conflict. */
+export function changePersonOf(
+  { database }: Dependencies,
+  caller: Caller,
+  { id, name, ...wish }: Input<Operations['people.update']>,
+): Promise<Person> {
+  return writeForSchool(database, caller.school, async (transaction) => {
+    const { stored, rights } = await getPersonOf(transaction, caller, id);
+    const { role = rights.role } = wish;
+    const levels =
+      role === 'planification' ? (wish.levels === undefined ? rights.levels : wish.levels) : null;
+    if (role !== 'direction') await expectDirectionBut(transaction, caller, id);
+    if (name !== undefined && name !== stored.name) {
+      await expectOnlyHere(transaction, id, 'changer son nom');
+      await renamePerson(transaction, id, name);
+    }
+    await updateMembership(transaction, caller.school, id, { role, levels });
+    return { id, name: name ?? stored.name, email: stored.email, role, levels };
+  });
+}
+
+/** Takes somebody off the school, and signs them out of it. Throws NotFound; Conflict for the last of the direction. */
+export function removePersonOf(
+  { database }: Dependencies,
+  caller: Caller,
+  { id }: Input<Operations['people.remove']>,
+): Promise<{ message: string }> {
+  return writeForSchool(database, caller.school, async (transaction) => {
+    const { stored } = await getPersonOf(transaction, caller, id);
+    await expectDirectionBut(transaction, caller, id);
+    await deleteMembership(transaction, caller.school, id);
+    if ((await listMemberships(transaction, id)).length === 0) await retirePerson(transaction, id);
+    return { message: `${stored.name} n'est plus de l'établissement` };
+  });
+}
+
+/** Takes an invitation back. Throws NotFound. */
+export async function withdrawInvitation(
+  { database }: Dependencies,
+  { school }: Caller,
+  { id }: Input<Operations['invitations.delete']>,
+): Promise<{ message: string }> {
+  if (!(await deleteInvitation(database, school, id)))
+    throw new NotFound("Cette invitation n'existe pas ou plus.");
+  return { message: 'Invitation retirée' };
+}
+
+/** The open sessions that a caller may see: their own; the direction, those of the school. */
+async function findSessions({ database, clock }: Dependencies, { school, person, role }: Caller) {
+  const now = clock().toISOString();
+  return listSessions(database, school, { now, person: role === 'direction' ? undefined : person });
+}
+
+/** One's own sessions; for the direction all of the school. */
+export async function showSessions(
+  context: Dependencies,
+  caller: Caller,
+): Promise<Answer<Operations['sessions.list']>> {
+  const sessions = await findSessions(context, caller);
+  return sessions.map(({ token_hash, ...session }) => ({
+    ...session,
+    is_current: token_hash === caller.session,
+  }));
+}
+
+/** Ends one of them. Throws NotFound. */
+export async function endSession(
+  context: Dependencies,
+  caller: Caller,
+  { id }: Input<Operations['sessions.end']>,
+): Promise<{ message: string }> {
+  const session = (await findSessions(context, caller)).find((one) => one.id === id);
+  if (!session) throw new NotFound("Cette session n'existe pas ou plus.");
+  await deleteSession(context.database, session.token_hash);
+  return { message: 'Session terminée' };
+}
+
+/** When and from where the people of the school signed in, or tried to. */
+export async function showSignIns(
+  { database }: Dependencies,
+  { school }: Caller,
+): Promise<Answer<Operations['people.signIns']>> {
+  const rows = await listSignIns(database, school, MOST_SIGN_INS);
+  return rows.map(({ succeeded, ...row }) => ({ ...row, succeeded: succeeded === 1 }));
+}

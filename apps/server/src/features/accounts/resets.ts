@@ -1,0 +1,102 @@
+import type { Answer, Input, Operations, Session } from '@pupitre/contract';
+import type { Caller } from '../../caller.ts';
+import { forgetAttempts } from '../../data/login-attempts.ts';
+import { countResets, deleteResets, findReset, insertReset } from '../../data/links.ts';
+import { findPerson, findPersonByEmail, listMemberships, updatePerson } from '../../data/people.ts';
+import { findSchoolName } from '../../data/schools.ts';
+import { deleteOtherSessions } from '../../data/sessions.ts';
+import { foldCase } from '../../database/keys.ts';
+import { writeInTurn } from '../../database/transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { hashToken } from '../../http/authentication.ts';
+import { resetMail } from '../../mail/messages.ts';
+import { deadLink } from './invitations.ts';
+import { addressOf, makeLink, RESET_MS } from './links.ts';
+import { expectOnlyHere, getPersonOf } from './people.ts';
+import { hashPassword } from './passwords.ts';
+import { type From, openSession } from './sessions.ts';
+
+/** More letters than this in an hour are nobody's own wish. */
+const MOST_OPEN = 5;
+
+type Context = Pick<Dependencies, 'database' | 'clock' | 'mailer'>;
+
+/** Makes a link with which a person sets a new password, and sends it where the server sends mail. */
+export async function makeReset(
+  { database, clock, mailer }: Context,
+  { id, name, email }: { id: string; name: string; email: string },
+): Promise<{ token: string; expires_at: string; is_sent: boolean }> {
+  const now = clock();
+  const { token, token_hash, expires_at } = makeLink(now, RESET_MS);
+  await insertReset(database, { token_hash, person_id: id, expires_at }, now.toISOString());
+  const { origin } = mailer;
+  if (origin !== undefined) mailer.send(resetMail({ name, email }, addressOf(origin, 'reset', token)));
+  return { token, expires_at, is_sent: origin !== undefined };
+}
+
+/** The link for somebody of the school, and of no other: whoever holds it could enter there too. Throws NotFound; Conflict. */
+export async function makeResetFor(
+  context: Dependencies,
+  caller: Caller,
+  { id }: Input<Operations['people.resetLink']>,
+): Promise<Answer<Operations['people.resetLink']>> {
+  const { stored } = await getPersonOf(context.database, caller, id);
+  await expectOnlyHere(context.database, id, 'demander un nouveau mot de passe');
+  return makeReset(context, stored);
+}
+
+/** Sends such a link to whoever has an address, after the answer, which is the same whether somebody has it. */
+export function requestReset(
+  context: Dependencies,
+  { email }: Input<Operations['auth.forgot']>,
+): Answer<Operations['auth.forgot']> {
+  const { database, clock, mailer } = context;
+  if (mailer.origin === undefined)
+    return {
+      message:
+        "Ce serveur n'envoie pas d'e-mails. Demandez un lien à la direction de votre établissement, ou à la personne qui s'occupe du serveur.",
+      can_mail: false,
+    };
+  const send = async () => {
+    const person = await findPersonByEmail(database, foldCase(email));
+    if (!person || (await countResets(database, person.id, clock().toISOString())) >= MOST_OPEN) return;
+    await makeReset(context, person);
+  };
+  // A database that is out of order now is told of by everything else.
+  send().catch(() => undefined);
+  return {
+    message: "Si cette adresse est connue, un lien vient d'y être envoyé. Il est valable 60 minutes.",
+    can_mail: true,
+  };
+}
+
+/**
+ * Sets a new password with a link, once: every session of the person is closed, and one opened. Throws NotFound for a dead link.
+ */
+export async function resetPassword(
+  { database, clock, passwordCost }: Dependencies,
+  { token, password, ...from }: Input<Operations['auth.reset']> & From,
+): Promise<Session> {
+  const tokenHash = hashToken(token);
+  const now = clock();
+  const personId = await findReset(database, tokenHash, now.toISOString());
+  if (personId === undefined) throw deadLink();
+  const password_hash = await hashPassword(password, passwordCost);
+  return writeInTurn(database, `person ${personId}`, async (transaction) => {
+    const person = await findPerson(transaction, personId);
+    const memberships = await listMemberships(transaction, personId);
+    const membership =
+      memberships.find(({ school_id }) => school_id === person?.last_school_id) ?? memberships[0];
+    // Followed once: of two at the same time, one finds it gone.
+    if (!person || !membership || (await deleteResets(transaction, personId)) === 0) throw deadLink();
+    const { school_id, ...rights } = membership;
+    if (!(await updatePerson(transaction, person, { password_hash, last_school_id: school_id })))
+      throw deadLink();
+    await deleteOtherSessions(transaction, personId, '');
+    if (person.email_key !== null) await forgetAttempts(transaction, person.email_key);
+    const { id, name, email } = person;
+    const session = await openSession(transaction, { school_id, person_id: id }, from, now);
+    const school = { id: school_id, name: await findSchoolName(transaction, school_id), email };
+    return { token: session, school, person: { id, name, email, ...rights } };
+  });
+}

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestServer } from '../testing/test-server.ts';
+import { type Mailer, smtpMailer } from './mailer.ts';
+
+const ORIGIN = 'https://pupitre.exemple.ch';
+const PATIENCE_MS = 500;
+const complaints: string[] = [];
+beforeEach(() => void complaints.splice(0));
+
+const portOf = (server: Server) => {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+const mailerAt = (port: number) =>
+  smtpMailer(
+    { url: `smtp://127.0.0.1:${port}`, from: 'Pupitre <pupitre@pupitre.exemple.ch>', origin: ORIGIN },
+    (line) => complaints.push(line),
+    PATIENCE_MS,
+  );
+
+/** Sends through whichever is set at the moment. */
+let current: Mailer;
+const mailer: Mailer = { origin: ORIGIN, send: (mail) => current.send(mail) };
+
+describe('messages', () => {
+  const server = useTestServer('SQLite', { mailer });
+  const arrived: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      text(stream).then((content) => {
+        arrived.push(content);
+        done();
+      }, done);
+    },
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('refuse') ? done(new Error('nobody of that name')) : done(),
+  });
+  beforeAll(async () => {
+    smtp.listen(0, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    current = mailerAt(portOf(smtp.server));
+  });
+  afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+  beforeEach(() => void arrived.splice(0));
+
+  /** What has arrived, as it is written: lines are joined that were cut for the way. */
+  const readMail = async () => {
+    await expect.poll(() => arrived.length).toBe(1);
+    return (arrived[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  };
+  const linkIn = (mail: string, page: string) =>
+    new RegExp(`${ORIGIN}/${page}#([\\w-]{43})`).exec(mail)?.[1] ?? '';
+
+  test('an invitation arrives, as text and as HTML, with a link that opens it', async () => {
+    const school = await server.register({ name: 'Les <b>Tilleuls</b>' });
+    const body = { email: 'camille@ecole.ch', name: 'Camille Rochat', role: 'lecture' as const };
+    const { token, is_sent } = await school.ask('invitations.create', { body });
+    expect(is_sent).toBe(true);
+    const mail = await readMail();
+    expect(mail).toContain('To: camille@ecole.ch');
+    expect(mail).toContain('From: Pupitre <pupitre@pupitre.exemple.ch>');
+    expect(mail).toMatch(/text\/plain[^]*Direction vous invite[^]*text\/html/);
+    expect(mail).toContain('Les &lt;b&gt;Tilleuls&lt;/b&gt;');
+    // Nothing is fetched that would tell that it was read.
+    expect(mail).not.toMatch(/<img|src=|url\(/i);
+    expect(linkIn(mail, 'invitation')).toBe(token);
+  });
+
+  test('who has forgotten their password gets a link, and nobody learns whether an address is known', async () => {
+    const school = await server.register();
+    const ask = (email: string) => server.call('auth.forgot', { body: { email } });
+    const [known, unknown] = [await ask(school.email.toUpperCase()), await ask('personne@ecole.ch')];
+    expect(known.body).toEqual(unknown.body);
+    const token = linkIn(await readMail(), 'reset');
+    const { status } = await server.call('auth.reset', { body: { token, password: 'tout nouveau' } });
+    expect(status).toBe(200);
+    const login = { email: school.email, password: 'tout nouveau' };
+    expect((await server.call('auth.login', { body: login })).status).toBe(200);
+    expect(complaints).toEqual([]);
+  });
+
+  test('an address that is flooded gets five links an hour', async () => {
+    const school = await server.register();
+    for (let round = 0; round < 8; round += 1) {
+      await server.call('auth.forgot', { body: { email: school.email } });
+      await expect.poll(() => arrived.length).toBe(Math.min(round + 1, 5));
+    }
+  });
+
+  test('one that is refused is told of in the log', async () => {
+    const school = await server.register();
+    const body = { email: 'refuse@ecole.ch', name: 'Camille', role: 'lecture' as const };
+    expect((await school.call('invitations.create', { body })).status).toBe(201);
+    await expect
+      .poll(() => complaints)
+      .toEqual([expect.stringContaining('E-mail non envoyé à refuse@ecole.ch')]);
+  });
+});
+
+describe('a mail server that', () => {
+  const server = useTestServer('SQLite', { mailer });
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => sockets.add(socket));
+  beforeAll(async () => {
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  test.each([
+    ['hangs', () => mailerAt(portOf(silent))],
+    ['is not there', () => mailerAt(1)],
+  ])('%s holds nobody up: the link is answered, the log says why', async (_, make) => {
+    current = make();
+    const school = await server.register();
+    const body = { email: 'camille@ecole.ch', name: 'Camille Rochat', role: 'lecture' as const };
+    const before = performance.now();
+    const { token } = await school.ask('invitations.create', { body });
+    expect(performance.now() - before).toBeLessThan(PATIENCE_MS);
+    expect((await server.call('invitations.show', { body: { token } })).status).toBe(200);
+    await expect
+      .poll(() => complaints, { timeout: 10_000 })
+      .toEqual([expect.stringContaining('E-mail non envoyé')]);
+  });
+});
