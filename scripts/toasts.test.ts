@@ -11,6 +11,11 @@ const withoutOffer = readdirSync(features, { recursive: true, encoding: 'utf8' }
 
 test('only what changes no plan is said without the offer to take it back', () => {
   expect(withoutOffer.toSorted()).toEqual([
+    'accounts/invitation-page.tsx',
+    'accounts/me-dialog.tsx',
+    'accounts/people/session-list.tsx',
+    'accounts/people/use-people.ts',
+    'accounts/reset-page.tsx',
     'accounts/use-delete-account.ts',
     'accounts/use-download-account.ts',
     'accounts/use-login.ts',

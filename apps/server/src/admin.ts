@@ -25,7 +25,7 @@ export async function administer(
   environment: NodeJS.ProcessEnv,
   complain: (line: string) => void,
 ): Promise<string> {
-  const [command, subject = '', more = ''] = words;
+  const [command = '', subject = '', more = ''] = words;
   const settings = readEnvironment(environment);
   const storage = await openStorage(settings, complain);
   const context = { database: storage.database, clock: () => new Date(), mailer: NO_MAIL };

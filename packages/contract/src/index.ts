@@ -19,7 +19,7 @@ export * from './history.ts';
 export * from './import-report.ts';
 export * from './operation.ts';
 export * from './operations.ts';
-export * from './people.ts';
+export type { Invitation, OpenedSession, SignIn } from './people.ts';
 export * from './person.ts';
 export * from './personal-data.ts';
 export * from './planning.ts';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
@@ -26,6 +25,9 @@ const mailerAt = (port: number) =>
 let current: Mailer;
 const mailer: Mailer = { origin: ORIGIN, send: (mail) => current.send(mail) };
 
+const linkIn = (mail: string, page: string) =>
+  new RegExp(`${ORIGIN}/${page}#([\\w-]{43})`).exec(mail)?.[1] ?? '';
+
 describe('messages', () => {
   const server = useTestServer('SQLite', { mailer });
   const arrived: string[] = [];
@@ -33,10 +35,13 @@ describe('messages', () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
-      text(stream).then((content) => {
+      let content = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => (content += chunk));
+      stream.on('end', () => {
         arrived.push(content);
         done();
-      }, done);
+      });
     },
     onRcptTo: ({ address }, _session, done) =>
       address.startsWith('refuse') ? done(new Error('nobody of that name')) : done(),
@@ -54,9 +59,6 @@ describe('messages', () => {
     await expect.poll(() => arrived.length).toBe(1);
     return (arrived[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   };
-  const linkIn = (mail: string, page: string) =>
-    new RegExp(`${ORIGIN}/${page}#([\\w-]{43})`).exec(mail)?.[1] ?? '';
-
   test('an invitation arrives, as text and as HTML, with a link that opens it', async () => {
     const school = await server.register({ name: 'Les <b>Tilleuls</b>' });
     const body = { email: 'camille@ecole.ch', name: 'Camille Rochat', role: 'lecture' as const };

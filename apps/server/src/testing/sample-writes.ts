@@ -234,6 +234,7 @@ export type PlanWrite = Exclude<
   | `auth.${string}`
   | `account.${string}`
   | `versions.${string}`
+  | `${'me' | 'sessions' | 'people' | 'invitations'}.${string}`
   | `personalData.${string}`
   | `changes.${'undo' | 'redo'}`
   | `proposals.${'start' | 'stop' | 'cancel' | 'diagnose' | 'explain'}`

@@ -54,6 +54,13 @@ export const routes: RouteObject[] = [
           ),
         ],
       },
+      // Whoever follows a link may be signed in as somebody else.
+      screen(
+        '/invitation',
+        async () => (await import('../features/accounts/invitation-page.tsx')).InvitationPage,
+      ),
+      screen('/reset', async () => (await import('../features/accounts/reset-page.tsx')).ResetPage),
+      screen('/forgot', async () => (await import('../features/accounts/forgot-page.tsx')).ForgotPage),
       {
         Component: RequireSession,
         children: [

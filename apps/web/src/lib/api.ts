@@ -125,6 +125,13 @@ function tellRevision(
   else if (method !== 'GET') onWritten(Number(revision));
 }
 
+/** Operations that came with what uses them. */
+const added: Partial<Record<OperationName, Operation>> = {};
+
+/** Makes operations known that are no part of what every screen loads. */
+export const addOperations = (more: Partial<Record<OperationName, Operation>>): void =>
+  void Object.assign(added, more);
+
 interface CallOptions {
   signal?: AbortSignal;
   /** Is told the revision that an answer names. */
@@ -139,7 +146,7 @@ export async function call<N extends OperationName>(
   request: Call<Operations[N]>,
   options: CallOptions = {},
 ): Promise<Answer<Operations[N]>> {
-  const operation: Operation = operations[name];
+  const operation: Operation = added[name] ?? operations[name];
   const response = await send(operation, request as LooseRequest, options.file, options.signal);
   if (operation.answer === 'file') throw new TypeError(`${name} answers a file: use download()`);
   tellRevision(operation, response, options.onRevision);

@@ -47,13 +47,14 @@ export async function changeMe(
   }
 }
 
+const notThere = () => new NotFound("Vous n'êtes pas ou plus de cet établissement.");
+
 /** Goes to another school of the person: a session there takes the place of the present one. Throws NotFound. */
 export async function switchSchool(
   { database, clock }: Dependencies,
   caller: Caller,
   { school_id, ...from }: Input<Operations['me.switch']> & From,
 ): Promise<Session> {
-  const notThere = () => new NotFound("Vous n'êtes pas ou plus de cet établissement.");
   try {
     return await writeInTurn(database, `person ${caller.person}`, async (transaction) => {
       const person = await getPerson(transaction, caller);

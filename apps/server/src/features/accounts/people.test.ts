@@ -72,7 +72,7 @@ describe.each(databases)('the people of a school on %s', (kind) => {
     const school = await server.register();
     const { token } = (await invite(school)).body;
     const replies = await Promise.all([accept(token), accept(token)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, expect.any(Number)]);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await school.ask('people.list', {})).people).toHaveLength(2);
   });
 

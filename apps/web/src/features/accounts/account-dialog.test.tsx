@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { readToken } from '../../lib/session.ts';
 import { FileReply, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
-import { renderScreen, SCHOOL, SETTINGS, signIn } from '../../testing/render-screen.tsx';
+import { PERSON, renderScreen, SCHOOL, SETTINGS, signIn } from '../../testing/render-screen.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { sampleTeacher, sampleVolee } from '../../testing/samples.ts';
 
@@ -16,6 +16,7 @@ const REPLIES: Replies = {
   'functionAssignments.list': [],
   'dashboard.teacherWorkload': {},
   'account.show': SETTINGS,
+  'me.show': { person: PERSON, school: SCHOOL, schools: [], can_mail: false },
 };
 
 async function openDialog() {

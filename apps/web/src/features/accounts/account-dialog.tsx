@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { call } from '../../lib/api.ts';
@@ -18,13 +19,20 @@ import {
 } from './account-draft.ts';
 import { AccountFields } from './account-fields.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { type Me, meQuery } from './me.ts';
+import { MeDialog } from './me-dialog.tsx';
+import { PeopleAccess } from './people/people-access.tsx';
+import { SchoolSelect } from './school-select.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { useUpdateAccount } from './use-update-account.ts';
+
+const PeopleDialog = onDemand(async () => (await import('./people/people-dialog.tsx')).PeopleDialog);
 
 const TITLE = 'Mon établissement';
 
 /** « Mon établissement »: name, address, password, weekly targets, all data, deletion (docs/screens.md, « Mon établissement »). */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const { data: me } = useQuery(meQuery());
   const { data, error } = useQuery({
     queryKey: ['account'],
     queryFn: ({ signal }) => call('account.show', {}, { signal }),
@@ -34,7 +42,8 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   useFailureToast(error, 'Erreur lors du chargement');
   // The form, which does so too, comes only when the focus is in what stands in its place.
   useFocusReturn();
-  if (data) return <AccountForm school={data} onClose={onClose} />;
+  if (me && me.person.role !== 'direction') return <MeDialog me={me} onClose={onClose} />;
+  if (data && me) return <AccountForm school={data} me={me} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={TITLE} size="lg">
       {error ? <p>L'établissement n'a pas pu être chargé.</p> : <LoadingState />}
@@ -42,10 +51,16 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function AccountForm({ school, onClose }: { school: SchoolSettings; onClose: () => void }) {
+interface AccountFormProps {
+  school: SchoolSettings;
+  me: Me;
+  onClose: () => void;
+}
+
+function AccountForm({ school, me, onClose }: AccountFormProps) {
   const [draft, setDraft] = useState(() => draftOfSchool(school));
   const [faults, setFaults] = useState<AccountFaults>({});
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [inPlace, setInPlace] = useState<'deletion' | 'people' | null>(null);
   const update = useUpdateAccount();
   const submit = () => {
     const read = readAccountDraft(draft, school);
@@ -57,7 +72,8 @@ function AccountForm({ school, onClose }: { school: SchoolSettings; onClose: () 
     });
   };
   // In place of the form, which keeps what was typed.
-  if (isDeleting) return <DeleteAccountDialog school={school} onClose={() => setIsDeleting(false)} />;
+  if (inPlace === 'deletion') return <DeleteAccountDialog school={school} onClose={() => setInPlace(null)} />;
+  if (inPlace === 'people') return <PeopleDialog own={me.person.id} onClose={() => setInPlace(null)} />;
   return (
     <FormDialog
       title={TITLE}
@@ -67,7 +83,13 @@ function AccountForm({ school, onClose }: { school: SchoolSettings; onClose: () 
       isSubmitDisabled={!isChanged(draft, school)}
       onSubmit={submit}
       onClose={onClose}
-      aside={<AccountData onDelete={() => setIsDeleting(true)} />}
+      aside={
+        <>
+          <SchoolSelect {...me} />
+          <PeopleAccess onOpen={() => setInPlace('people')} />
+          <AccountData onDelete={() => setInPlace('deletion')} />
+        </>
+      }
     >
       <AccountFields
         draft={draft}

@@ -5,6 +5,7 @@ import { giveNoAnswer, ProxyFailure, Refusal, serve } from '../../testing/fake-s
 import { renderScreen, SCHOOL, PERSON, signIn } from '../../testing/render-screen.tsx';
 
 const EMPTY_SCHOOL = {
+  'me.show': { person: PERSON, school: SCHOOL, schools: [], can_mail: false },
   'schoolYears.active': { active_year: '2026-2027' },
   'schoolYears.list': { school_years: ['2026-2027'] },
   'teachers.list': [],

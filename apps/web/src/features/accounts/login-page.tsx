@@ -17,6 +17,8 @@ export function LoginPage() {
       other={
         <>
           Pas encore de compte&#8239;? <Link to="/register">S'inscrire</Link>
+          <br />
+          <Link to="/forgot">Mot de passe oublié&#8239;?</Link>
         </>
       }
     >

@@ -1,0 +1,89 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { LIMITS } from '@pupitre/domain';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { toastFailure, toastSuccess } from '../../components/toast.tsx';
+import { callPeople } from './people-call.ts';
+import { type FormFaults, placeRefusal } from '../../lib/form-faults.ts';
+import classes from './account-dialog.module.css';
+import { SessionList } from './people/session-list.tsx';
+import type { Me } from './me.ts';
+import { RightsSentence } from './rights-sentence.tsx';
+import { SchoolSelect } from './school-select.tsx';
+
+const EMPTY = { password: '', current_password: '' };
+const TOGGLE = { 'aria-label': 'Afficher la saisie' };
+
+/** « Mon compte »: what somebody who does not direct the school changes of themselves. */
+export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { person } = me;
+  const before = { name: person.name, email: person.email, ...EMPTY };
+  const [draft, setDraft] = useState(before);
+  const [faults, setFaults] = useState<FormFaults<keyof typeof before>>({});
+  const isSensitive = draft.password !== '' || draft.email !== before.email;
+  const isDirty = isSensitive || draft.name !== before.name;
+  const update = useMutation({
+    mutationFn: () => {
+      const { name, email, password, current_password } = draft;
+      const secret = password === '' ? {} : { password };
+      return callPeople('me.update', { body: { name, email, ...secret, current_password } });
+    },
+    onSuccess: () => {
+      toastSuccess('Compte modifié');
+      onClose();
+    },
+    onError: (error) => {
+      setFaults(placeRefusal(error, 'email'));
+      toastFailure(error, 'Erreur lors de la modification');
+    },
+  });
+  const field = (name: keyof typeof before) => ({
+    name,
+    value: draft[name],
+    error: faults[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const { value } = event.currentTarget;
+      setDraft((current) => ({ ...current, [name]: value }));
+    },
+  });
+  return (
+    <FormDialog
+      title="Mon compte"
+      submitLabel="Enregistrer"
+      isDirty={isDirty}
+      isBusy={update.isPending}
+      isSubmitDisabled={!isDirty}
+      onSubmit={() => update.mutate()}
+      onClose={onClose}
+      aside={
+        <>
+          <SchoolSelect {...me} />
+          <SessionList />
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <RightsSentence person={person} />
+        <TextInput label="Nom" required autoComplete="name" {...field('name')} />
+        <TextInput label="E-mail" type="email" required autoComplete="username" {...field('email')} />
+        <PasswordInput
+          label="Nouveau mot de passe"
+          description={`Au moins ${LIMITS.passwordMin} caractères\u202f; vide pour garder l'actuel.`}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={TOGGLE}
+          {...field('password')}
+        />
+        {isSensitive && (
+          <PasswordInput
+            label="Mot de passe actuel"
+            required
+            autoComplete="current-password"
+            visibilityToggleButtonProps={TOGGLE}
+            {...field('current_password')}
+          />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

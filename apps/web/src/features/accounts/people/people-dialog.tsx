@@ -1,0 +1,62 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadingState } from '../../../components/loading-state.tsx';
+import { useFailureToast } from '../../../components/use-failure-toast.ts';
+import { useFocusReturn } from '../../../components/use-focus-return.ts';
+import { ROLE_NAMES } from '../roles.ts';
+import { InviteForm } from './invite-form.tsx';
+import { LinkNote } from './link-note.tsx';
+import classes from './people.module.css';
+import { PersonRow } from './person-row.tsx';
+import { sayMoment } from './say-moment.ts';
+import { SessionList } from './session-list.tsx';
+import { SignInList } from './sign-in-list.tsx';
+import { type MadeLink, peopleQuery, useWithdraw } from './use-people.ts';
+
+/** « Personnes »: who works in the school and what each may do (docs/screens.md, « Mon établissement »). */
+export function PeopleDialog({ own, onClose }: { own: string; onClose: () => void }) {
+  const [link, setLink] = useState<MadeLink | null>(null);
+  const { data, error } = useQuery(peopleQuery());
+  const withdraw = useWithdraw();
+  useFailureToast(error, 'Erreur lors du chargement');
+  useFocusReturn();
+  return (
+    <Modal opened onClose={onClose} title="Personnes" size="xl">
+      {!data && (error ? <p>Les personnes n'ont pas pu être chargées.</p> : <LoadingState />)}
+      {data && (
+        <>
+          <ul className={classes.list} aria-label="Personnes de l'établissement">
+            {data.people.map((person) => (
+              <PersonRow key={person.id} person={person} isSelf={person.id === own} onLink={setLink} />
+            ))}
+            {data.invitations.map(({ id, name, email, role, expires_at }) => (
+              <li key={id} className={classes.row}>
+                <div className={classes.who}>
+                  <strong>{name}</strong>
+                  <span className={classes.detail}>
+                    {email}, invité·e ({ROLE_NAMES[role]}), jusqu'au {sayMoment(expires_at)}
+                  </span>
+                </div>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Retirer l'invitation de ${name}`}
+                  disabled={withdraw.isPending}
+                  onClick={() => withdraw.mutate(id)}
+                >
+                  Retirer
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {link && <LinkNote link={link} />}
+          <h3 className={classes.heading}>Inviter une personne</h3>
+          <InviteForm onInvited={setLink} />
+          <SessionList />
+          <SignInList />
+        </>
+      )}
+    </Modal>
+  );
+}

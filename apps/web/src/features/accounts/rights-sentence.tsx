@@ -1,0 +1,17 @@
+import { IconLock } from '@tabler/icons-react';
+import type { Person } from '@pupitre/contract';
+import classes from './people/people.module.css';
+
+/** What somebody may not do. */
+export function RightsSentence({ person }: { person: Person }) {
+  const said =
+    person.role === 'lecture'
+      ? 'Vous consultez cet établissement\u202f: votre rôle ne permet pas de modifier.'
+      : `Vous pouvez modifier ces volées\u202f: ${person.levels?.join(', ')}. Les autres sont en lecture seule.`;
+  return (
+    <p className={classes.note} role="note">
+      <IconLock size={16} stroke={1.8} aria-hidden />
+      {said}
+    </p>
+  );
+}
