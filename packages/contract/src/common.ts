@@ -1,6 +1,5 @@
 import { collapseSpaces, dropInvisible, FALLBACK_SCHOOL_YEAR, LIMITS, SUBJECT_CODE } from '@pupitre/domain';
 import { z } from 'zod';
-import { conflict, mergedField } from './conflicts.ts';
 import { errorCodes } from './error-codes.ts';
 
 /** Text that any database and any document holds as it is: well-formed, without control characters or non-characters. */
@@ -145,10 +144,5 @@ export const errorBody = z.object({
   // A page that is older than the server passes over a code it does not know.
   code: z.enum(errorCodes).optional().catch(undefined),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** Where somebody else changed the same meanwhile, and what else of theirs stays (docs/domain.md, « Two people at once »). */
-  conflicts: z.array(conflict).optional(),
-  merged: z.array(mergedField).optional(),
-  /** Whether anything of what was sent is left where theirs stands in every conflict. */
-  has_rest: z.boolean().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -27,5 +27,6 @@ export * from './proposal.ts';
 export * from './proposal-reasons.ts';
 export * from './proposal-result.ts';
 export * from './school-years.ts';
+export * from './sight.ts';
 export * from './stream.ts';
 export * from './teachers.ts';

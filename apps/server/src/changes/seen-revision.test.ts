@@ -1,4 +1,4 @@
-import type { ErrorBody, OperationName } from '@pupitre/contract';
+import type { RefusalBody, OperationName } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { fillForWrites, send, writeNames } from '../testing/sample-writes.ts';
@@ -27,7 +27,7 @@ async function writeSeeing<N extends OperationName>(
     ...(chosen.length > 0 ? { 'x-conflict-choices': chosen.join(', ') } : {}),
   };
   const reply = await school.send(name, { ...request, headers });
-  return { ...reply, refusal: reply.body as unknown as ErrorBody };
+  return { ...reply, refusal: reply.body as unknown as RefusalBody };
 }
 
 /** A volée of two classes and two teachers, ROC and BON. */

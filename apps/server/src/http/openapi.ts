@@ -1,7 +1,7 @@
 import {
   CONFLICT_CHOICES,
   ERROR_CODES,
-  errorBody,
+  refusalBody,
   errorCodes,
   type Operation,
   operationNames,
@@ -116,7 +116,7 @@ export function describeApi(version: string): Json {
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: toJsonSchema(errorBody, 'output') },
+      schemas: { Error: toJsonSchema(refusalBody, 'output') },
     },
     paths,
   };

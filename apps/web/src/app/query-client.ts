@@ -1,6 +1,8 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { storeOf } from '../data/school-store.ts';
 import { ApiError, tellWritten } from '../lib/api.ts';
+import { asking } from '../lib/conflicts.ts';
+import { lookAt } from '../lib/seen.ts';
 import { readToken } from '../lib/session.ts';
 import { isOfPlan, keys } from '../queries/index.ts';
 import { changesKey } from '../queries/steps.ts';
@@ -70,6 +72,8 @@ export function queryClientOf(token: string | null): QueryClient {
   if (current.token !== token) {
     current = { token, client: createQueryClient(token) };
     tellWritten((seq) => storeOf(current.client).expect(seq));
+    asking.ask = async (meeting) => (await import('./ask-in-dialog.tsx')).askInDialog(meeting);
+    lookAt(() => storeOf(current.client).shownUpTo);
   }
   return current.client;
 }

@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useSeenWhenOpened } from '../lib/seen.ts';
 import classes from './dialog.module.css';
 import { toastError } from './toast.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -24,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, onClose } = props;
   const [typed, setTyped] = useState('');
   useFocusReturn();
+  useSeenWhenOpened();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

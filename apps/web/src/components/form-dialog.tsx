@@ -1,6 +1,7 @@
 import { Button, Modal, type ModalProps } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { useSeenWhenOpened } from '../lib/seen.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -45,6 +46,7 @@ export function FormDialog(props: FormDialogProps) {
   const { form, expectFaults, forgetFaults } = useFirstFault(isBusy);
   useUnloadWarning(isDirty);
   useFocusReturn();
+  useSeenWhenOpened();
 
   // Losing the session is not a choice: nothing to ask then.
   const blocker = useBlocker(({ nextLocation }) => isDirty && nextLocation.pathname !== '/login');

@@ -48,6 +48,12 @@ export class SchoolStore {
     return this.#revisions.size === 0 ? undefined : Math.min(...this.#revisions.values());
   }
 
+  /** Up to which number everything on screen is known: what somebody does there is based on that. */
+  get shownUpTo(): number | undefined {
+    const shown = [...this.#revisions].filter(([hash]) => this.#client.getQueryCache().get(hash)?.isActive());
+    return shown.length === 0 ? this.lowestRevision : Math.min(...shown.map(([, revision]) => revision));
+  }
+
   /** Takes a list as it was read; returns it with what was told since and what is on its way. */
   receive(queryKey: QueryKey, value: unknown, revision: number): unknown {
     const hash = hashKey(queryKey);

@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { seenNow } from '../lib/seen.ts';
 import { type Edit, type Pending, storeOf } from './school-store.ts';
 
 type Options<A, V> = Pick<UseMutationOptions<A, DefaultError, V>, 'onSuccess' | 'onError'>;
@@ -12,6 +13,8 @@ type Options<A, V> = Pick<UseMutationOptions<A, DefaultError, V>, 'onSuccess' | 
 /** How a call is made: it tells the number of the change. */
 export interface Sending {
   onRevision: (seq: number) => void;
+  /** What was known when the change was begun. */
+  seen: number | undefined;
 }
 
 interface Command<A, V> extends Options<A, V> {
@@ -30,19 +33,22 @@ interface Command<A, V> extends Options<A, V> {
 export function useCommand<A, V>({ scope, send, edit, ...options }: Command<A, V>) {
   const store = storeOf(useQueryClient());
   /** Begun and not sent yet, in order. */
-  const begun = useRef<Pending[]>([]);
+  const begun = useRef<{ pending: Pending; seen: number | undefined }[]>([]);
   return useMutation({
     ...options,
     scope: { id: scope },
-    onMutate: (variables: V) => void begun.current.push(store.begin(edit(variables))),
+    onMutate: (variables: V) => {
+      // Before it is shown: what somebody else changes while it waits for its turn was not known.
+      begun.current.push({ seen: seenNow(), pending: store.begin(edit(variables)) });
+    },
     mutationFn: async (variables: V) => {
-      const pending = begun.current.shift() ?? store.begin([]);
+      const { pending, seen } = begun.current.shift() ?? { pending: store.begin([]), seen: seenNow() };
       let seq: number | undefined;
       const onRevision = (told: number) => {
         seq = told;
       };
       try {
-        const answer = await send(variables, { onRevision });
+        const answer = await send(variables, { onRevision, seen });
         store.confirm(pending, seq);
         return answer;
       } catch (error) {

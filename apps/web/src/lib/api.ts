@@ -7,8 +7,11 @@ import {
   type Operations,
   type Operation,
   operations,
+  REVISION,
+  SEEN_REVISION,
 } from '@pupitre/contract';
 import { fileNameOf, saveFile } from './save-file.ts';
+import { noteOwn, sayNumbers, seenNow } from './seen.ts';
 import { closeSession, readToken } from './session.ts';
 import { typeset } from './typography.ts';
 
@@ -82,6 +85,7 @@ export async function send(
   request: LooseRequest,
   file?: Blob,
   signal?: AbortSignal,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   const { body, type } = await bodyOf(request, file);
   const token = operation.auth === 'token' ? readToken() : null;
@@ -90,6 +94,7 @@ export async function send(
     headers: {
       ...(type ? { 'content-type': type } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
     },
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
@@ -102,9 +107,6 @@ export async function send(
   const said: unknown = await response.json().catch(() => undefined);
   throw new ApiError(response.status, errorBody.safeParse(said).data, said);
 }
-
-/** Names, of a list, the revision of the school that it was read at, and of a write the number of the change that it made. */
-const REVISION_HEADER = 'school-revision';
 
 /** Is told the number of every change that an answer names, unless whoever called asked to be told. */
 let onWritten: (seq: number) => void = () => undefined;
@@ -119,7 +121,7 @@ function tellRevision(
   { headers }: Response,
   onRevision: CallOptions['onRevision'],
 ): void {
-  const revision = headers.get(REVISION_HEADER);
+  const revision = headers.get(REVISION);
   if (revision === null) return;
   if (onRevision) onRevision(Number(revision));
   else if (method !== 'GET') onWritten(Number(revision));
@@ -132,7 +134,36 @@ const added: Partial<Record<OperationName, Operation>> = {};
 export const addOperations = (more: Partial<Record<OperationName, Operation>>): void =>
   void Object.assign(added, more);
 
+/**
+ * Sends a write with what it had seen. Where somebody else changed the same meanwhile the user is asked, and it is sent again with
+ * what was chosen (docs/domain.md, « Two people at once »).
+ */
+async function write(
+  operation: Operation,
+  request: LooseRequest,
+  { file, signal, seen = seenNow() }: CallOptions,
+) {
+  const attempt = async (chosen?: Record<string, string>) => {
+    const sight = seen === undefined ? {} : { [SEEN_REVISION]: sayNumbers(seen), ...chosen };
+    const response = await send(operation, request, file, signal, sight);
+    const number = response.headers.get(REVISION);
+    if (number !== null) noteOwn(Number(number));
+    return response;
+  };
+  for (let chosen: Record<string, string> | undefined; ; ) {
+    try {
+      return await attempt(chosen);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      chosen = await (await import('./choose.ts')).choose(error.body, chosen);
+      if (chosen === undefined) throw error;
+    }
+  }
+}
+
 interface CallOptions {
+  /** The number of the last change that a write is based on; left out, what is known when it is sent, or was when its dialog opened. */
+  seen?: number | undefined;
   signal?: AbortSignal;
   /** Is told the revision that an answer names. */
   onRevision?: (revision: number) => void;
@@ -147,7 +178,9 @@ export async function call<N extends OperationName>(
   options: CallOptions = {},
 ): Promise<Answer<Operations[N]>> {
   const operation: Operation = added[name] ?? operations[name];
-  const response = await send(operation, request as LooseRequest, options.file, options.signal);
+  const response = await (operation.method === 'GET' || operation.auth === 'none'
+    ? send(operation, request as LooseRequest, options.file, options.signal)
+    : write(operation, request as LooseRequest, options));
   if (operation.answer === 'file') throw new TypeError(`${name} answers a file: use download()`);
   tellRevision(operation, response, options.onRevision);
   return operation.answer.parse(await response.json()) as Answer<Operations[N]>;
