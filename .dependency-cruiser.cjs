@@ -40,8 +40,8 @@ const rooms = [
   },
   {
     name: 'nothing-imports-the-server',
-    comment: 'scripts/start.mjs runs it in its own process: the one door.',
-    from: { pathNot: ['^apps/server/', String.raw`^scripts/start\.mjs$`] },
+    comment: 'scripts/start.mjs and scripts/admin.mjs run it in their own process: the two doors.',
+    from: { pathNot: ['^apps/server/', String.raw`^scripts/(start|admin)\.mjs$`] },
     to: { path: '^apps/server/' },
   },
   {
