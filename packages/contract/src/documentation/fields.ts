@@ -15,6 +15,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   all: 'Combien diffèrent en tout',
   added: 'Combien ont été ajoutés',
   removed: 'Combien ont disparu',
+  changed: 'Combien sont autres, ou lesquels',
+  reset: "Les listes qu'il vaut mieux relire",
   teacher: "L'enseignant ; null : personne. Dans un décompte, combien en ont un autre",
   lock: 'Combien ont été verrouillés ou déverrouillés',
   gained: "Nombre d'enseignements que la personne a en plus",
