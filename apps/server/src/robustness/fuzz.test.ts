@@ -54,6 +54,7 @@ async function registerFilled(server: TestServer): Promise<TestSchool> {
   await school.addTeacher();
   await school.ask('changes.undo', { query: {} });
   await school.ask('versions.create', { body: { name: 'Première' } });
+  await school.addPerson('planification');
   return school;
 }
 

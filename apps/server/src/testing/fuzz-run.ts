@@ -29,7 +29,7 @@ function weightOf(name: OperationName): number {
   if (operation.answer === 'file') return 6;
   if (operation.upload) return 15;
   if (
-    /^accounts?\.|logout|deleteAll|schoolYears\.delete|planning\.delete$|deleteUnlocked|erase|proposals\.(cancel|start)/.test(
+    /^accounts?\.|logout|people\.remove|deleteAll|schoolYears\.delete|planning\.delete$|deleteUnlocked|erase|proposals\.(cancel|start)/.test(
       name,
     )
   )
@@ -64,7 +64,8 @@ function findFault({ name, isMangled }: FuzzRequest, response: LightMyRequestRes
   const operation: Operation = operations[name];
   if (status >= 500) return `HTTP ${status}: ${response.body.slice(0, 300)}`;
   if (status < 400) return isMangled || status === operation.status ? undefined : `HTTP ${status}`;
-  const documented = [400, 401, 413, 422, 429, ...operation.refusals];
+  const forbidden = operation.allows === 'anyone' ? [] : [403];
+  const documented = [400, 401, 413, 422, 429, ...forbidden, ...operation.refusals];
   if (!isMangled && !documented.includes(status)) return `HTTP ${status} is not documented: ${response.body}`;
   return findBodyFault(name, response);
 }
@@ -84,6 +85,8 @@ export class FuzzRun {
   #known: KnownValues = new Map();
   #places: readonly KnownPlace[] = [];
   #files: readonly Buffer[] = [];
+  /** Of links, the latest first. */
+  #tokens: readonly string[] = [];
   #sent = 0;
   readonly neighbour: TestSchool;
   school: TestSchool;
@@ -134,10 +137,17 @@ export class FuzzRun {
     const whole = request.name === 'assignments.split' ? await this.#readPeriods(request) : undefined;
     const response = await this.#inject(request);
     if (response.statusCode === operations[request.name].status) this.#done.add(request.name);
+    if (/invitations\.create|people\.resetLink/.test(request.name)) this.#noteToken(response);
     const fault = findFault(request, response) ?? this.#findSplitFault(response, whole);
     if (fault !== undefined) throw new Error(`${fault}\n${describeRequest(request)}`);
     if (before && response.statusCode >= 400) await this.#expectUnchanged(request, before);
-    if (request.name.startsWith('auth') || request.name.startsWith('account')) await this.#renewSession();
+    if (/^(auth|account|me|people|sessions)/.test(request.name)) await this.#renewSession();
+  }
+
+  /** Only the answer says the secret of a link. */
+  #noteToken(response: LightMyRequestResponse): void {
+    if (response.statusCode !== 201) return;
+    this.#tokens = [response.json<{ token: string }>().token, ...this.#tokens].slice(0, 10);
   }
 
   async #inject({ method, url, headers, payload }: FuzzRequest): Promise<LightMyRequestResponse> {
@@ -200,10 +210,19 @@ export class FuzzRun {
     if (exported.length > 0) this.#files = exported;
   }
 
-  /** Signing out or deleting the account ends the session: go on as a new school. */
+  /** One of each kind, to be followed. */
+  async #makeLinks(): Promise<void> {
+    const body = { email: `invite${this.#sent}@ecole.ch`, name: 'Invitée', role: 'lecture' };
+    this.#noteToken((await this.school.send('invitations.create', { body })).response);
+    const { people } = await this.school.ask('people.list', {});
+    const params = { id: people.at(-1)?.id ?? '' };
+    this.#noteToken((await this.school.send('people.resetLink', { params })).response);
+  }
+
+  /** Signing out or deleting the account ends the session, and whoever runs a school can step down: go on as a new school. */
   async #renewSession(): Promise<void> {
-    const { status } = await this.school.call('schoolYears.active', {});
-    if (status !== 401) return;
+    const { status, body } = await this.school.call('me.show', {});
+    if (status === 200 && body.person.role === 'direction') return;
     this.school = await this.#register();
     await this.#lookAround();
   }
@@ -211,7 +230,8 @@ export class FuzzRun {
   /** Notes what requests can name from now on. */
   async #lookAround(): Promise<void> {
     const { database } = this.#server;
-    this.#known = await readKnownValues(database, [this.school.id, this.neighbour.id]);
+    await this.#makeLinks();
+    this.#known = await readKnownValues(database, [this.school.id, this.neighbour.id], this.#tokens);
     this.#places = await readKnownPlaces(database, this.school.id);
     await this.#exportFiles();
   }

@@ -29,7 +29,8 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   'versions.id': ['versions.id', 'from', 'to'],
   'changes.seq': ['seq', 'older_than', 'after', 'changes.seq', 'from', 'to'],
   'changes.at': ['from', 'to'],
-  'memberships.person_id': ['person'],
+  'memberships.person_id': ['person', 'people.id'],
+  'memberships.school_id': ['school_id'],
 };
 
 const FIXED: Readonly<Record<string, readonly string[]>> = {
@@ -84,12 +85,28 @@ async function readRows(database: Database, table: string, schoolId: string) {
   return rows;
 }
 
-/** What the database holds of some schools that a request can name, whoever asks. */
+/** The addresses of the people of some schools. */
+async function readEmails(database: Database, schoolIds: readonly string[]): Promise<string[]> {
+  const people = database
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select('email')
+    .where('school_id', 'in', schoolIds);
+  return (await people.execute()).map(({ email }) => email);
+}
+
+/**
+ * What a request can name, whoever asks: what the database holds of some schools, and the secrets of links, which only
+ * answers have said.
+ */
 export async function readKnownValues(
   database: Database,
   schoolIds: readonly string[],
+  tokens: readonly string[],
 ): Promise<KnownValues> {
   const known = new Map<string, string[]>(Object.entries(FIXED).map(([name, values]) => [name, [...values]]));
+  known.set('email', await readEmails(database, schoolIds));
+  known.set('token', [...tokens]);
   const add = (name: string, values: readonly string[]) =>
     known.set(name, [...new Set([...(known.get(name) ?? []), ...values])]);
   for (const { name: table, columns } of await listSchoolTables(database)) {
