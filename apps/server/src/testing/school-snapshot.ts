@@ -31,7 +31,7 @@ export async function takeSnapshot(database: Database, schoolId: string): Promis
   const people = plain.selectFrom('memberships').where('school_id', '=', schoolId).select('person_id');
   const rows = await plain.selectFrom('people').where('id', 'in', people).selectAll().execute();
   // Where somebody was last is theirs, whoever of their schools it is asked of.
-  snapshot['people'] = rows.map(({ last_school_id: _, ...row }) => JSON.stringify(row)).toSorted();
+  snapshot['people'] = rows.map((row) => JSON.stringify({ ...row, last_school_id: null })).toSorted();
   return snapshot;
 }
 
