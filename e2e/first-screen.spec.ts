@@ -200,7 +200,7 @@ async function expectSmall(
 async function expectSmallAndStill(page: Page, { path, reads, readsThen, tab }: Screen, width: number) {
   await page.setViewportSize({ width, height: 900 });
   const letFontGo = width < 1000 ? await holdFont(page) : undefined;
-  const scripts = weighScripts(page);
+  const scripts = width === WIDTHS[0] ? weighScripts(page) : undefined;
   const isQuiet = watchRequests(page);
   const answers = await holdAnswers(page);
 
@@ -210,7 +210,7 @@ async function expectSmallAndStill(page: Page, { path, reads, readsThen, tab }: 
   await answers.letGo();
   letFontGo?.();
   await expect(page.getByText('Chargement...')).toHaveCount(0);
-  if (width === WIDTHS[0]) await expectSmall(isQuiet, scripts);
+  if (scripts) await expectSmall(isQuiet, scripts);
   await waitForStillness(page);
 
   const asksThen = () => answers.late.filter((late) => !reads?.includes(late));

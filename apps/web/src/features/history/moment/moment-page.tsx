@@ -84,6 +84,46 @@ function NoMoment({
   );
 }
 
+/** What can be done with a state; they keep their places until it is there. */
+function MomentActions({
+  to,
+  onAsk,
+}: {
+  to: string | undefined;
+  onAsk: (asked: 'restore' | 'name') => void;
+}) {
+  const compare = { variant: 'default', leftSection: <IconArrowsDiff size={16} aria-hidden /> } as const;
+  const isDisabled = to === undefined;
+  return (
+    <>
+      {isDisabled ? (
+        <Button {...compare} disabled>
+          Comparer avec maintenant
+        </Button>
+      ) : (
+        <Button {...compare} component={Link} to={to}>
+          Comparer avec maintenant
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconTag size={16} aria-hidden />}
+        disabled={isDisabled}
+        onClick={() => onAsk('name')}
+      >
+        Nommer cette version
+      </Button>
+      <Button
+        leftSection={<IconRestore size={16} aria-hidden />}
+        disabled={isDisabled}
+        onClick={() => onAsk('restore')}
+      >
+        Revenir à cet état
+      </Button>
+    </>
+  );
+}
+
 /** A year as it stood just after a change, to be read only: on the grid and by teacher. */
 export function MomentPage() {
   const { seq, school_year, data, isStale, fault, choose } = useMoment();
@@ -113,27 +153,8 @@ export function MomentPage() {
         >
           Historique
         </Button>
-        {data && seq !== null && (
-          <>
-            <Button
-              variant="default"
-              component={Link}
-              to={compareWithNow(seq, data.school_year)}
-              leftSection={<IconArrowsDiff size={16} aria-hidden />}
-            >
-              Comparer avec maintenant
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconTag size={16} aria-hidden />}
-              onClick={() => ask('name')}
-            >
-              Nommer cette version
-            </Button>
-            <Button leftSection={<IconRestore size={16} aria-hidden />} onClick={() => ask('restore')}>
-              Revenir à cet état
-            </Button>
-          </>
+        {seq !== null && fault === null && (
+          <MomentActions to={data && compareWithNow(seq, data.school_year)} onAsk={ask} />
         )}
       </PageHeader>
       {fault !== null && (
