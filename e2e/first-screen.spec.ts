@@ -4,7 +4,7 @@ import { watchRequests } from './quiet.ts';
 import { waitForStillness } from './tour.ts';
 
 /** As sent: compressed, the headers included. */
-const MOST_BYTES_OF_SCRIPT = 200_500;
+const MOST_BYTES_OF_SCRIPT = 200_000;
 /** What keeps a screen up to date comes once all of it is there, and is small. */
 const AFTERWARDS = /\/follow-/;
 const MOST_BYTES_AFTERWARDS = 5000;

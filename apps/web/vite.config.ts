@@ -5,7 +5,6 @@ import { minifyStart } from './build/minify-start.ts';
 import { preloadScreens } from './build/preload-screens.ts';
 import { withoutDocumentation } from './build/without-documentation.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
-import { withoutRemoveScroll } from './build/without-remove-scroll.ts';
 import { withoutRequests } from './build/without-requests.ts';
 
 /** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
@@ -50,7 +49,6 @@ export default defineConfig({
     react(),
     withoutDocumentation(),
     withoutJsonSchema(),
-    withoutRemoveScroll(),
     withoutRequests(),
     preloadScreens(),
     minifyStart(),

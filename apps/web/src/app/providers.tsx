@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import toasts from '../components/toast.module.css';
-import { TOAST_MS } from '../components/toast.tsx';
 import { useToken } from '../lib/session.ts';
 import { queryClientOf } from './query-client.ts';
 import { colorSchemeManager, cssVariables, theme } from './theme.ts';
+import { Toasts } from './toasts.tsx';
 
 /** Everything the screens stand on. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -19,14 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      <Notifications
-        position="bottom-right"
-        classNames={{ root: toasts.place ?? '' }}
-        autoClose={TOAST_MS}
-        limit={3}
-        containerWidth={380}
-        aria-live="polite"
-      />
+      <Toasts />
     </MantineProvider>
   );
 }

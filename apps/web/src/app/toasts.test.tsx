@@ -5,13 +5,20 @@ import { Providers } from './providers.tsx';
 
 const shown = () => [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')];
 
+/** Says something, once what shows it is there. */
+const say = (speak: () => void) =>
+  act(async () => {
+    speak();
+    await vi.dynamicImportSettled();
+  });
+
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Providers>{null}</Providers>);
 });
 
 test('a toast goes after 4 seconds', async () => {
-  act(() => toastSuccess('Libellé modifié'));
+  await say(() => toastSuccess('Libellé modifié'));
   await act(() => vi.advanceTimersByTimeAsync(3_900));
   expect(screen.getByText('Libellé modifié')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -19,7 +26,7 @@ test('a toast goes after 4 seconds', async () => {
 });
 
 test('three toasts are visible at once, the fourth follows', async () => {
-  act(() => {
+  await say(() => {
     for (const number of [1, 2, 3, 4]) toastInfo(`Message ${number}`);
   });
   await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -28,8 +35,8 @@ test('three toasts are visible at once, the fourth follows', async () => {
   expect(shown().map((toast) => toast.textContent)).toEqual(['Message 4']);
 });
 
-test('a success is a status, a failure interrupts; both stand at the bottom right', () => {
-  act(() => {
+test('a success is a status, a failure interrupts; both stand at the bottom right', async () => {
+  await say(() => {
     toastSuccess('Groupe créé avec succès');
     toastError('Erreur lors de la création');
   });
@@ -40,10 +47,10 @@ test('a success is a status, a failure interrupts; both stand at the bottom righ
 });
 
 test('a failure that comes again stands for 4 seconds again', async () => {
-  act(() => toastError('Erreur lors du chargement'));
+  await say(() => toastError('Erreur lors du chargement'));
   for (const _ of [1, 2]) {
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    act(() => toastError('Erreur lors du chargement'));
+    await say(() => toastError('Erreur lors du chargement'));
   }
   await act(() => vi.advanceTimersByTimeAsync(3_900));
   expect(screen.getByText('Erreur lors du chargement')).toBeTruthy();
@@ -51,8 +58,8 @@ test('a failure that comes again stands for 4 seconds again', async () => {
   expect(screen.queryByText('Erreur lors du chargement')).toBeNull();
 });
 
-test('a failure does not come twice while it stands', () => {
-  act(() => {
+test('a failure does not come twice while it stands', async () => {
+  await say(() => {
     toastError('Le serveur ne répond pas.');
     toastError('Le serveur ne répond pas.');
     toastError('Erreur lors du chargement');

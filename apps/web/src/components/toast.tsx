@@ -10,6 +10,9 @@ import classes from './toast.module.css';
  */
 
 export const TOAST_MS = 4000;
+export const TOASTS_AT_ONCE = 3;
+// The place of the toasts, which sets it too, may come after the first of them.
+notificationsStore.updateState((state) => ({ ...state, limit: TOASTS_AT_ONCE }));
 
 const closeButtonProps = { 'aria-label': 'Fermer le message' };
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
