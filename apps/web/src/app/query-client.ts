@@ -23,6 +23,12 @@ function readAgain(client: QueryClient): void {
   });
 }
 
+/** Something else is stored than what was shown: it is told, or read. */
+function readStored(client: QueryClient): void {
+  if (!storeOf(client).live)
+    void client.invalidateQueries({ predicate: ({ queryKey }) => isOfPlan(queryKey) });
+}
+
 /**
  * Every change goes through here. It is done once what it changed is shown: the stream tells of it, or, where there is none, it is
  * read again. The history is read anew after the last of the changes under way, whether they succeeded or not; not for a session
@@ -34,10 +40,8 @@ const watchChanges = (client: () => QueryClient, token: string | null) =>
       if (!(await storeOf(client()).catchUp())) readAgain(client());
     },
     onError: (error) => {
-      // Something else is stored than what was shown.
       const isContradicted = error instanceof ApiError && (error.status === 404 || error.status === 409);
-      if (isContradicted && !storeOf(client()).live)
-        void client().invalidateQueries({ predicate: ({ queryKey }) => isOfPlan(queryKey) });
+      if (isContradicted) readStored(client());
     },
     onSettled: () => {
       if (token === null || readToken() !== token || client().isMutating() > 1) return;
@@ -71,7 +75,10 @@ let current = { token: null as string | null, client: createQueryClient(null) };
 export function queryClientOf(token: string | null): QueryClient {
   if (current.token !== token) {
     current = { token, client: createQueryClient(token) };
-    tellWritten((seq) => storeOf(current.client).expect(seq));
+    tellWritten(
+      (seq) => storeOf(current.client).expect(seq),
+      () => readStored(current.client),
+    );
     asking.ask = async (meeting) => (await import('./ask-in-dialog.tsx')).askInDialog(meeting);
     lookAt(() => storeOf(current.client).shownUpTo);
   }

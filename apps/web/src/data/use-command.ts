@@ -13,6 +13,8 @@ type Options<A, V> = Pick<UseMutationOptions<A, DefaultError, V>, 'onSuccess' | 
 /** How a call is made: it tells the number of the change. */
 export interface Sending {
   onRevision: (seq: number) => void;
+  /** Tells that what somebody else did stands instead. */
+  onYield: () => void;
   /** What was known when the change was begun. */
   seen: number | undefined;
 }
@@ -48,8 +50,11 @@ export function useCommand<A, V>({ scope, send, edit, ...options }: Command<A, V
         seq = told;
       };
       try {
-        const answer = await send(variables, { onRevision, seen });
-        store.confirm(pending, seq);
+        let isYielded = false;
+        const onYield = () => void (isYielded = true);
+        const answer = await send(variables, { onRevision, onYield, seen });
+        if (isYielded) store.drop(pending);
+        else store.confirm(pending, seq);
         return answer;
       } catch (error) {
         store.drop(pending);

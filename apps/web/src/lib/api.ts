@@ -111,9 +111,13 @@ export async function send(
 /** Is told the number of every change that an answer names, unless whoever called asked to be told. */
 let onWritten: (seq: number) => void = () => undefined;
 
-/** Sets who is told of the numbers of changes. */
-export function tellWritten(listener: typeof onWritten): void {
+/** Is told of every write after which nothing is changed, since the user let stand what somebody else did. */
+let onYielded: () => void = () => undefined;
+
+/** Sets who is told of the numbers of changes, and of writes that were given up for those of others. */
+export function tellWritten(listener: typeof onWritten, yielded: typeof onYielded): void {
   onWritten = listener;
+  onYielded = yielded;
 }
 
 function tellRevision(
@@ -141,13 +145,17 @@ export const addOperations = (more: Partial<Record<OperationName, Operation>>): 
 async function write(
   operation: Operation,
   request: LooseRequest,
-  { file, signal, seen = seenNow() }: CallOptions,
+  { file, signal, seen = seenNow(), onYield }: CallOptions,
 ) {
   const attempt = async (chosen?: Record<string, string>) => {
     const sight = seen === undefined ? {} : { [SEEN_REVISION]: sayNumbers(seen), ...chosen };
     const response = await send(operation, request, file, signal, sight);
     const number = response.headers.get(REVISION);
     if (number !== null) noteOwn(Number(number));
+    else if (chosen) {
+      onYield?.();
+      onYielded();
+    }
     return response;
   };
   for (let chosen: Record<string, string> | undefined; ; ) {
@@ -167,6 +175,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Is told the revision that an answer names. */
   onRevision?: (revision: number) => void;
+  /** Is told that nothing is changed, since the user let stand what somebody else did. */
+  onYield?: () => void;
   /** The content of the multipart field `file`, for an upload. */
   file?: Blob;
 }
