@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { at, breakDown, type Stop } from './tour.ts';
 
 const fromBeginning = at('/compare?avant=0');
+const ofKind = at('/compare?avant=0&filtre=added&enseignant=personne');
 const same = at('/compare?avant=now');
 const tooEarly = at('/compare?avant=1999-12-31');
 const broken = at('/compare', { before: breakDown });
@@ -18,6 +19,7 @@ export const COMPARE_STOPS: readonly Stop[] = [
   }),
   fromBeginning.screen('Enseignants', tab(/^Enseignants/)),
   fromBeginning.screen('Autres', tab(/^Autres/)),
+  ofKind.screen('Aucun ne correspond', see('Ne plus filtrer')),
   same.screen('Rien ne diffère', see('Rien ne diffère')),
   tooEarly.screen('Avant le début', see('Comparer avec le début')),
 ];

@@ -10,9 +10,10 @@ const momentOfVolee = async (page: Page) => {
   await page.getByRole('grid').first().waitFor();
 };
 const moment = at('/history', { ready: (page) => momentOfVolee(page) });
+const filtered = at('/history?genre=organisation&mots=vol%C3%A9e');
 const ofNobody = at('/history?annee=1999-2000&mots=zzz&touching=personne&nom=Dupont+Anne');
 
-const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 const revert = (page: Page) => named(page, 'Annuler ce changement').click();
 
 /** Unfolds the volée among the changes: it has the most rows. */
@@ -56,10 +57,13 @@ export const HISTORY_STOPS: readonly Stop[] = [
   moment.dialog(/^FRA 9VG/, (page) =>
     page.getByRole('grid').first().getByRole('button').first().press('Enter'),
   ),
+  moment.dialog('Nommer cette version', (page) => named(page, 'Nommer cette version').click()),
+  moment.dialog(/^Revenir à cet état/, (page) => named(page, 'Revenir à cet état').click()),
   moment.screen('Par enseignant à ce moment', (page) =>
     page.getByRole('tab', { name: 'Par enseignant' }).click(),
   ),
   beginning.screen("Le début de l'établissement"),
   at('/history/hier').screen('Aucun moment'),
+  filtered.screen('Historique filtré', (page) => named(page, /^Ne plus filtrer par genre/).waitFor()),
   ofNobody.screen('Rien ne correspond'),
 ];

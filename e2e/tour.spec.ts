@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { test as visitorTest } from './browser-test.ts';
 import { COMPARE_STOPS } from './compare-stops.ts';
+import { CONFLICT_STOPS } from './conflict-stops.ts';
 import { HISTORY_STOPS } from './history-stops.ts';
+import { LINK_STOPS, PEOPLE_STOPS } from './people-stops.ts';
 import { PERSONAL_DATA_STOPS } from './personal-data-stops.ts';
 import { fillSchool } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
@@ -87,10 +89,16 @@ async function expectFocusKept(page: Page, front: Locator, name: string): Promis
       await expectFocused(`keeps the focus after ${key}`);
     }
   }
+  const modals = page.locator('[aria-modal="true"]');
+  const behind = (await modals.count()) - 1;
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
   const isAnswered = async () => (await front.isHidden()) || (await question.isVisible());
   await expect.poll(isAnswered, { message: `${name}: Escape closes it`, intervals: SOON }).toBe(true);
+  if (behind > 0) {
+    await expectSoftly(question, `${name}: Escape closes it alone`).toBeHidden();
+    await expectSoftly(modals, `${name}: what stood behind stays`).toHaveCount(behind);
+  }
   const returned = { message: `${name}: gives the focus back`, intervals: SOON };
   await expect.poll(() => focusedTag(page), returned).not.toBe('BODY');
   if (await question.isVisible()) await question.getByRole('button', { name: 'Abandonner' }).click();
@@ -131,7 +139,9 @@ const lookAtAll = async (page: Page, stops: readonly Stop[]) => {
   for (const stop of stops) await test.step(String(stop.name), () => lookAt(page, stop));
 };
 
-visitorTest('login and sign-up', ({ page }) => lookAtAll(page, VISITOR_STOPS));
+visitorTest('login, sign-up and where links lead', ({ page }) =>
+  lookAtAll(page, [...VISITOR_STOPS, ...LINK_STOPS]),
+);
 
 test('the screens of an empty school', ({ page }) =>
   lookAtAll(
@@ -146,6 +156,8 @@ for (const [screen, stops] of Object.entries({
   Historique: HISTORY_STOPS,
   Comparer: COMPARE_STOPS,
   'Données personnelles': PERSONAL_DATA_STOPS,
+  Personnes: PEOPLE_STOPS,
+  'Modifié entre-temps': CONFLICT_STOPS,
 })) {
   test(`${screen} and its dialogs`, async ({ page, school }) => {
     await fillSchool(school);

@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={title} size="md">
+    <Modal opened onClose={onClose} closeOnEscape={!isBusy} title={title} size="md">
       <form onSubmit={submit}>
         <div className={classes.text}>{children}</div>
         {word !== undefined && (

@@ -64,7 +64,8 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <>
-      <Modal opened onClose={close} title={title} size={size}>
+      {/* What asks while it is sent stands in front, and closes alone. */}
+      <Modal opened onClose={close} closeOnEscape={!isBusy} title={title} size={size}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the fields inside */}
         <form ref={form} onSubmit={submit} onInput={forgetFaults} onKeyDown={keepFromSending} noValidate>
           {children}

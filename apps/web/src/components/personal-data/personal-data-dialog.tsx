@@ -70,7 +70,7 @@ export function PersonalDataDialog({ id, onClose }: { id: string; onClose: () =>
   useFocusReturn();
   return (
     <>
-      <Modal opened onClose={onClose} title="Données personnelles" size="lg">
+      <Modal opened onClose={onClose} closeOnEscape={!isErasing} title="Données personnelles" size="lg">
         {!data && (isError ? <LoadFailure title="Les données n'ont pas pu être lues" /> : <LoadingState />)}
         {data && (
           <div className={dialogClasses.text}>

@@ -24,6 +24,7 @@ export function ForgotPage() {
         <output>{request.data.message}</output>
       ) : (
         <>
+          <p>Un lien vous permettra de choisir un nouveau mot de passe.</p>
           <EmailField value={email} onChange={setEmail} />
           <Button type="submit" fullWidth mt="xs" loading={request.isPending}>
             Demander un lien

@@ -62,7 +62,10 @@ test('a link that was followed already says so', async () => {
 
 test('a new password is chosen by a link', async () => {
   const { user, pathNow, calls } = follow('/reset', { 'auth.reset': SESSION });
-  await user.type(await screen.findByLabelText('Mot de passe'), 'tout-nouveau');
+  await user.type(
+    await screen.findByLabelText('Nouveau mot de passe', { selector: 'input' }),
+    'tout-nouveau',
+  );
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(pathNow()).toBe('/'));
   expect(calls.find((one) => one.name === 'auth.reset')?.body).toEqual({

@@ -31,6 +31,7 @@ export function ResetPage() {
       other={<Link to="/forgot">Demander un autre lien</Link>}
     >
       <PasswordField
+        label="Nouveau mot de passe"
         description={`Au moins ${LIMITS.passwordMin} caractères`}
         autoComplete="new-password"
         minLength={LIMITS.passwordMin}

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import type { Person } from '@pupitre/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadingState } from '../../../components/loading-state.tsx';
@@ -9,6 +10,7 @@ import { InviteForm } from './invite-form.tsx';
 import { LinkNote } from './link-note.tsx';
 import classes from './people.module.css';
 import { PersonRow } from './person-row.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 import { sayMoment } from './say-moment.ts';
 import { SessionList } from './session-list.tsx';
 import { SignInList } from './sign-in-list.tsx';
@@ -17,18 +19,25 @@ import { type MadeLink, peopleQuery, useWithdraw } from './use-people.ts';
 /** « Personnes »: who works in the school and what each may do (docs/screens.md, « Mon établissement »). */
 export function PeopleDialog({ own, onClose }: { own: string; onClose: () => void }) {
   const [link, setLink] = useState<MadeLink | null>(null);
+  const [leaving, setLeaving] = useState<Person | null>(null);
   const { data, error } = useQuery(peopleQuery());
   const withdraw = useWithdraw();
   useFailureToast(error, 'Erreur lors du chargement');
   useFocusReturn();
   return (
-    <Modal opened onClose={onClose} title="Personnes" size="xl">
+    <Modal opened onClose={onClose} closeOnEscape={leaving === null} title="Personnes" size="xl">
       {!data && (error ? <p>Les personnes n'ont pas pu être chargées.</p> : <LoadingState />)}
       {data && (
         <>
           <ul className={classes.list} aria-label="Personnes de l'établissement">
             {data.people.map((person) => (
-              <PersonRow key={person.id} person={person} isSelf={person.id === own} onLink={setLink} />
+              <PersonRow
+                key={person.id}
+                person={person}
+                isSelf={person.id === own}
+                onLink={setLink}
+                onRemove={() => setLeaving(person)}
+              />
             ))}
             {data.invitations.map(({ id, name, email, role, expires_at }) => (
               <li key={id} className={classes.row}>
@@ -57,6 +66,7 @@ export function PeopleDialog({ own, onClose }: { own: string; onClose: () => voi
           <SignInList />
         </>
       )}
+      {leaving && <RemovalDialog person={leaving} onClose={() => setLeaving(null)} />}
     </Modal>
   );
 }

@@ -1,24 +1,24 @@
 import { ActionIcon } from '@mantine/core';
 import type { Person } from '@pupitre/contract';
 import { IconKey, IconUserMinus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import classes from './people.module.css';
 import { RightsFields } from './rights-fields.tsx';
-import { type MadeLink, useChangeRights, useRemovePerson, useResetLink } from './use-people.ts';
+import { type MadeLink, useChangeRights, useResetLink } from './use-people.ts';
 
 interface PersonRowProps {
   person: Person;
   isSelf: boolean;
   onLink: (link: MadeLink) => void;
+  onRemove: () => void;
 }
 
 /** Somebody of the school: what they may do, a link for a new password, and taking them off. */
-export function PersonRow({ person: { id, name, email, role, levels }, isSelf, onLink }: PersonRowProps) {
-  const [isRemoving, setIsRemoving] = useState(false);
+export function PersonRow({ person, isSelf, onLink, onRemove }: PersonRowProps) {
+  const { id, name, email, role, levels } = person;
   const change = useChangeRights();
-  const remove = useRemovePerson();
   const reset = useResetLink();
+  // At once, and nothing is disabled meanwhile: it would lose the focus.
+  const rights = change.isPending ? change.variables : { role, levels };
   return (
     <li className={classes.row}>
       <div className={classes.who}>
@@ -46,31 +46,16 @@ export function PersonRow({ person: { id, name, email, role, levels }, isSelf, o
         color="red"
         aria-label={`Retirer ${name}`}
         title="Retirer de l'établissement"
-        onClick={() => setIsRemoving(true)}
+        onClick={onRemove}
       >
         <IconUserMinus size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
       <RightsFields
         of={name}
-        role={role}
-        levels={levels}
-        isDisabled={change.isPending}
-        onChange={(rights) => change.mutate({ id, ...rights })}
+        role={rights.role}
+        levels={rights.levels}
+        onChange={(chosen) => change.mutate({ id, ...chosen })}
       />
-      {isRemoving && (
-        <ConfirmDialog
-          title="Retirer une personne"
-          confirmLabel="Retirer"
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(id, { onSettled: () => setIsRemoving(false) })}
-          onClose={() => setIsRemoving(false)}
-        >
-          <p>
-            <strong>{name}</strong> sera aussitôt déconnecté·e et n'aura plus accès à l'établissement. Ce qui
-            a été planifié reste, et l'historique garde son nom.
-          </p>
-        </ConfirmDialog>
-      )}
     </li>
   );
 }

@@ -8,7 +8,6 @@ import type { Rights } from './use-people.ts';
 interface RightsFieldsProps extends Rights {
   /** Whose; empty in a form. */
   of?: string;
-  isDisabled?: boolean;
   onChange: (rights: Rights) => void;
 }
 
@@ -17,7 +16,7 @@ const roleOf = (value: string): Role =>
   value === 'direction' || value === 'planification' ? value : 'lecture';
 
 /** A role; for who plans, the volées it is limited to, none for all. */
-export function RightsFields({ role, levels, of = '', isDisabled = false, onChange }: RightsFieldsProps) {
+export function RightsFields({ role, levels, of = '', onChange }: RightsFieldsProps) {
   const own = levels ?? [];
   const tick = (level: string, isOn: boolean) => {
     const chosen = isOn ? [...own, level] : own.filter((one) => one !== level);
@@ -35,14 +34,13 @@ export function RightsFields({ role, levels, of = '', isDisabled = false, onChan
           : { 'aria-label': `Rôle de ${of}`, title: ROLE_SENTENCES[role] })}
         className={classes.role ?? ''}
         value={role}
-        disabled={isDisabled}
         data={ROLES}
         onChange={(event) => onChange({ role: roleOf(event.currentTarget.value), levels: null })}
       />
       {role === 'planification' && (
         <details className={classes.levels}>
           <summary>Volées&#8239;: {own.length === 0 ? 'toutes' : own.join(', ')}</summary>
-          <fieldset disabled={isDisabled} aria-label={of === '' ? 'Volées' : `Volées de ${of}`}>
+          <fieldset aria-label={of === '' ? 'Volées' : `Volées de ${of}`}>
             {levelChoices(own).map((level) => (
               <TickChip
                 key={level}

@@ -40,7 +40,13 @@ export function SessionList() {
               </span>
             </div>
             {!is_current && (
-              <Button size="xs" variant="default" disabled={end.isPending} onClick={() => end.mutate(id)}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Terminer la session de ${person_name}`}
+                disabled={end.isPending}
+                onClick={() => end.mutate(id)}
+              >
                 Terminer
               </Button>
             )}

@@ -28,6 +28,8 @@ function usePeopleChange<V, R>(change: (value: V) => Promise<R>, said: (result: 
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
+    // One after the other, as they were asked for.
+    scope: { id: 'people' },
     onSuccess: (result) => {
       toastSuccess(said(result));
     },

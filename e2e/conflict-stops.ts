@@ -1,0 +1,54 @@
+import type { Conflict } from '@pupitre/contract';
+import type { Page } from '@playwright/test';
+import { at, type Stop } from './tour.ts';
+
+const teachers = at('/teachers');
+
+const base = { at: '2026-11-26T13:02:00.000Z', by: 'Marie-Françoise de Weck-Reynold' };
+const changed = (field: string, [seen, theirs, mine]: [string, string, string]): Conflict => ({
+  ...base,
+  token: field,
+  kind: 'changed',
+  name: 'Chloé Ançay (ANC)',
+  field,
+  seen,
+  theirs,
+  mine,
+  choices: ['mine', 'theirs'],
+});
+const CONFLICTS: readonly Conflict[] = [
+  changed('Nom', ['Ançay', 'Ançay Blanc', 'Ançay-Roux']),
+  changed('Voeu', ['10', '', '11']),
+  changed('Remarques', ['', 'Le mardi matin, elle enseigne à Bulle. '.repeat(3), 'Jamais le vendredi']),
+];
+const GONE: readonly Conflict[] = [
+  { ...changed('', ['', '', '']), kind: 'gone', token: 'gone', choices: [] },
+];
+const MERGED = [{ name: 'Chloé Ançay (ANC)', field: 'Fourchette max' }];
+
+/** As if somebody else had changed meanwhile what one saves. */
+const meet = (conflicts: readonly Conflict[]) => async (page: Page) => {
+  const json = {
+    detail: "Quelqu'un a changé la même chose entre-temps.",
+    errors: [],
+    conflicts,
+    merged: conflicts.length > 1 ? MERGED : [],
+    has_rest: false,
+  };
+  await page.route('**/api/teachers/*', (route) => route.fulfill({ status: 409, json }));
+  await page.getByRole('button', { name: 'Modifier Chloé Ançay' }).click();
+  const form = page.getByRole('dialog', { name: 'Modifier un enseignant' });
+  await form.getByLabel(/^Nom/).fill('Ançay-Roux');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+};
+
+export const meetChanges = meet(CONFLICTS);
+
+/** What two people changed at once, field by field, and what somebody else has deleted. */
+export const CONFLICT_STOPS: readonly Stop[] = [
+  teachers.dialog('Modifié entre-temps', meetChanges),
+  teachers.dialog('Modifié entre-temps', meetChanges, (page) =>
+    page.getByRole('button', { name: 'Tout remplacer' }).click(),
+  ),
+  teachers.dialog('Modifié entre-temps', meet(GONE)),
+];

@@ -1,0 +1,39 @@
+import { meetChanges } from '../conflict-stops.ts';
+import { invite, openPeople, openReadersAccount, offerInvitation, TOKEN } from '../people-stops.ts';
+import { fillSchool } from '../sample-school.ts';
+import { test as schoolTest } from '../school-test.ts';
+import { test, visit } from './gallery-test.ts';
+import { take } from './take.ts';
+
+schoolTest('the people of a school', async ({ page }) => {
+  await visit(page, '/');
+  await openPeople(page);
+  await take(page, 'people-dialog');
+  await invite(page);
+  await take(page, 'people-invited', { at: page.getByLabel(/^Lien pour/) });
+});
+
+schoolTest('the account of somebody who may only read', async ({ page }) => {
+  await visit(page, '/');
+  await openReadersAccount(page);
+  await take(page, 'people-own-account');
+});
+
+schoolTest('two people changed the same', async ({ page, school }) => {
+  await fillSchool(school);
+  await visit(page, '/teachers');
+  await meetChanges(page);
+  await page.getByRole('dialog', { name: 'Modifié entre-temps' }).waitFor();
+  await take(page, 'conflict-dialog');
+});
+
+test('where links lead', async ({ page }) => {
+  await offerInvitation(page);
+  await visit(page, `/invitation#${TOKEN}`);
+  await page.getByLabel('Votre nom').waitFor();
+  await take(page, 'people-invitation');
+  await visit(page, `/reset#${TOKEN}`);
+  await take(page, 'people-reset');
+  await visit(page, '/forgot');
+  await take(page, 'people-forgot');
+});
