@@ -19,7 +19,8 @@ export async function assignFunction(
   const dialog = page.getByRole('dialog');
   const teacher = dialog.getByLabel('Enseignant');
   const option = teacher.getByRole('option').filter({ hasText: visa });
-  await teacher.selectOption({ label: (await option.textContent()) ?? '' });
+  // By its value: what it says of their load may still change.
+  await teacher.selectOption((await option.getAttribute('value')) ?? '');
   await dialog.getByLabel('Fonction').selectOption(name);
   await dialog.getByLabel('Heures par semaine').fill(hours);
   await dialog.getByRole('button', { name: 'Attribuer', exact: true }).click();

@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { unlessAsked } from '../lib/conflicts.ts';
 import { useSeenWhenOpened } from '../lib/seen.ts';
 import classes from './dialog.module.css';
 import { toastError } from './toast.tsx';
@@ -35,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} closeOnEscape={!isBusy} title={title} size="md">
+    <Modal opened onClose={unlessAsked(onClose)} title={title} size="md">
       <form onSubmit={submit}>
         <div className={classes.text}>{children}</div>
         {word !== undefined && (

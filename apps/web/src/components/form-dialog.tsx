@@ -1,6 +1,7 @@
 import { Button, Modal, type ModalProps } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { unlessAsked } from '../lib/conflicts.ts';
 import { useSeenWhenOpened } from '../lib/seen.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
@@ -64,8 +65,7 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <>
-      {/* What asks while it is sent stands in front, and closes alone. */}
-      <Modal opened onClose={close} closeOnEscape={!isBusy} title={title} size={size}>
+      <Modal opened onClose={unlessAsked(close)} title={title} size={size}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the fields inside */}
         <form ref={form} onSubmit={submit} onInput={forgetFaults} onKeyDown={keepFromSending} noValidate>
           {children}

@@ -1,5 +1,5 @@
 import { CONFLICT_CHOICES, refusalBody } from '@pupitre/contract';
-import { asking } from './conflicts.ts';
+import { askInFront } from './conflicts.ts';
 
 /**
  * The header of what the user chooses where a refusal names what somebody else changed, beside what was chosen before; undefined
@@ -11,7 +11,7 @@ export async function choose(
 ): Promise<Record<string, string> | undefined> {
   const { conflicts = [], merged = [], has_rest: hasRest = false } = refusalBody.safeParse(body).data ?? {};
   if (conflicts.length === 0) return undefined;
-  const choices = await asking.ask?.({ conflicts, merged, hasRest });
+  const choices = await askInFront({ conflicts, merged, hasRest });
   if (!choices) return undefined;
   const texts = [...choices].map((choice) => choice.join('='));
   return { [CONFLICT_CHOICES]: [...Object.values(before), ...texts].join(', ') };
