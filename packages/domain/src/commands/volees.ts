@@ -7,6 +7,7 @@ import { recompute, type UnresolvedPlace } from '../recompute.ts';
 import { reconcile, type Reconciliation } from '../reconcile.ts';
 import { regenerate } from '../regenerate.ts';
 import { sayCount } from '../say-count.ts';
+import { addPositions } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
 import type { MakeId, Outcome } from './outcome.ts';
 import { viewVolee } from './volee-view.ts';
@@ -24,27 +25,6 @@ const nameVolee = (state: PlanState, id: Id) => {
   const { level = '?', school_year_id = '' } = state.volees?.[id] ?? {};
   return `Volée ${level} (${state.school_years?.[school_year_id]?.name ?? '?'})`;
 };
-
-/** Adds planned positions without teacher, unlocked. */
-function addPositions(
-  draft: Draft,
-  voleeId: Id,
-  classIds: readonly Id[],
-  positions: readonly PlannedPosition[],
-  makeId: MakeId,
-): void {
-  for (const { subject, periods, is_group, group_label, plan_index } of positions)
-    draft.add('positions', makeId(), {
-      volee_id: voleeId,
-      class_id: is_group ? null : (classIds[plan_index ?? 0] ?? null),
-      subject,
-      periods,
-      teacher_id: null,
-      locked: false,
-      group_label,
-      group_index: is_group ? plan_index : null,
-    });
-}
 
 /** The year of this name, added where the slice does not have it. */
 export function ensureYear(draft: Draft, state: PlanState, name: string, makeId: MakeId): Id {

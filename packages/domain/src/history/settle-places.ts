@@ -1,3 +1,4 @@
+import { addPositions } from '../commands/add-positions.ts';
 import type { MakeId } from '../commands/outcome.ts';
 import { viewVolee, type VoleeView } from '../commands/volee-view.ts';
 import type { PlannedPosition, Position } from '../model.ts';
@@ -52,28 +53,15 @@ export function settlePlaces(
   const draft = new Draft(merged);
   for (const voleeId of voleeIds) {
     const [theirs, mine] = [planOf(present, voleeId), planOf(meant, voleeId)];
-    const there = positionsAt(viewVolee(merged, voleeId));
+    const view = viewVolee(merged, voleeId);
+    const there = positionsAt(view);
     for (const [key, place] of planOf(merged, voleeId)) {
       const known = [theirs.get(key), mine.get(key)].filter((one) => one !== undefined);
-      if (known.length === 0) addPosition(draft, voleeId, place, makeId);
+      if (known.length === 0) addPositions(draft, voleeId, view.classIds, [place], makeId);
       if (known.length !== 1 || known[0]?.periods === place.periods) continue;
       for (const { id, periods } of fitPlace(place.periods, there.get(key) ?? []).update)
         draft.change('positions', id, { periods });
     }
   }
   return squash([patch, draft.patch]);
-}
-
-function addPosition(draft: Draft, volee_id: Id, place: Place, makeId: MakeId): void {
-  const { classId: class_id, subject, periods, group_label, is_group, plan_index } = place;
-  draft.add('positions', makeId(), {
-    volee_id,
-    class_id,
-    subject,
-    periods,
-    teacher_id: null,
-    locked: false,
-    group_label,
-    group_index: is_group ? plan_index : null,
-  });
 }
