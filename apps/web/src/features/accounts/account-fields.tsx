@@ -1,8 +1,8 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import { LIMITS } from '@pupitre/domain';
+import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import type { AccountDraft, AccountFaults } from './account-draft.ts';
 import classes from './account-dialog.module.css';
+import { SignInFields } from './sign-in-fields.tsx';
 
 interface AccountFieldsProps {
   draft: AccountDraft;
@@ -11,8 +11,6 @@ interface AccountFieldsProps {
   needsPassword: boolean;
   onChange: (part: Partial<AccountDraft>) => void;
 }
-
-const TOGGLE = { 'aria-label': 'Afficher la saisie' };
 
 /** Name, address and password of the school. */
 export function AccountFields({ draft, faults, needsPassword, onChange }: AccountFieldsProps) {
@@ -25,23 +23,11 @@ export function AccountFields({ draft, faults, needsPassword, onChange }: Accoun
   return (
     <div className={classes.fields}>
       <TextInput label="Nom de l'établissement" required autoComplete="organization" {...field('name')} />
-      <TextInput label="E-mail" type="email" required autoComplete="username" {...field('email')} />
-      <PasswordInput
-        label="Nouveau mot de passe"
-        description={`Au moins ${LIMITS.passwordMin} caractères\u202f; vide pour garder l'actuel. Le changer ferme les autres sessions.`}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={TOGGLE}
-        {...field('password')}
+      <SignInFields
+        field={field}
+        note=" Le changer ferme les autres sessions."
+        needsPassword={needsPassword}
       />
-      {needsPassword && (
-        <PasswordInput
-          label="Mot de passe actuel"
-          required
-          autoComplete="current-password"
-          visibilityToggleButtonProps={TOGGLE}
-          {...field('current_password')}
-        />
-      )}
     </div>
   );
 }

@@ -1,19 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readToken } from '../../lib/session.ts';
+import { EMPTY_SCHOOL } from '../../testing/empty-school.ts';
 import { giveNoAnswer, ProxyFailure, Refusal, serve } from '../../testing/fake-server.ts';
 import { renderScreen, SCHOOL, PERSON, signIn } from '../../testing/render-screen.tsx';
-
-const EMPTY_SCHOOL = {
-  'me.show': { person: PERSON, school: SCHOOL, schools: [], can_mail: false },
-  'schoolYears.active': { active_year: '2026-2027' },
-  'schoolYears.list': { school_years: ['2026-2027'] },
-  'teachers.list': [],
-  'planning.list': [],
-  'assignments.list': [],
-  'functionAssignments.list': [],
-  'dashboard.teacherWorkload': {},
-};
 
 test('the login screen has the product, its subtitle, two required fields and the way to sign up', async () => {
   serve({});

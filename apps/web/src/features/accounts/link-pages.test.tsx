@@ -1,18 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { EMPTY_SCHOOL } from '../../testing/empty-school.ts';
 import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { PERSON, renderScreen, SCHOOL } from '../../testing/render-screen.tsx';
 
 const TOKEN = 'x'.repeat(43);
 const SESSION = { token: 'fresh', school: SCHOOL, person: PERSON };
 const REPLIES: Replies = {
-  'schoolYears.active': { active_year: '2026-2027' },
-  'schoolYears.list': { school_years: ['2026-2027'] },
-  'teachers.list': [],
-  'planning.list': [],
-  'assignments.list': [],
-  'functionAssignments.list': [],
-  'dashboard.teacherWorkload': {},
+  ...EMPTY_SCHOOL,
   'me.show': { person: PERSON, school: SCHOOL, schools: [], can_mail: true },
 };
 

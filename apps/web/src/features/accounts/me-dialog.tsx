@@ -1,5 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import { LIMITS } from '@pupitre/domain';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -11,9 +10,9 @@ import { SessionList } from './people/session-list.tsx';
 import type { Me } from './me.ts';
 import { RightsSentence } from './rights-sentence.tsx';
 import { SchoolSelect } from './school-select.tsx';
+import { SignInFields } from './sign-in-fields.tsx';
 
 const EMPTY = { password: '', current_password: '' };
-const TOGGLE = { 'aria-label': 'Afficher la saisie' };
 
 /** « Mon compte »: what somebody who does not direct the school changes of themselves. */
 export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
@@ -66,23 +65,7 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       <div className={classes.fields}>
         <RightsSentence person={person} />
         <TextInput label="Nom" required autoComplete="name" {...field('name')} />
-        <TextInput label="E-mail" type="email" required autoComplete="username" {...field('email')} />
-        <PasswordInput
-          label="Nouveau mot de passe"
-          description={`Au moins ${LIMITS.passwordMin} caractères\u202f; vide pour garder l'actuel.`}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={TOGGLE}
-          {...field('password')}
-        />
-        {isSensitive && (
-          <PasswordInput
-            label="Mot de passe actuel"
-            required
-            autoComplete="current-password"
-            visibilityToggleButtonProps={TOGGLE}
-            {...field('current_password')}
-          />
-        )}
+        <SignInFields field={field} needsPassword={isSensitive} />
       </div>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { EMPTY_SCHOOL } from '../../../testing/empty-school.ts';
 import { Refusal, type Replies, serve } from '../../../testing/fake-server.ts';
 import { PERSON, renderScreen, SCHOOL, SETTINGS, signIn } from '../../../testing/render-screen.tsx';
 
@@ -27,13 +28,7 @@ const ME = {
 };
 
 const REPLIES: Replies = {
-  'schoolYears.active': { active_year: '2026-2027' },
-  'schoolYears.list': { school_years: ['2026-2027'] },
-  'teachers.list': [],
-  'planning.list': [],
-  'assignments.list': [],
-  'functionAssignments.list': [],
-  'dashboard.teacherWorkload': {},
+  ...EMPTY_SCHOOL,
   'account.show': SETTINGS,
   'me.show': ME,
   'people.list': { people: [PERSON, { ...DEAN, levels: [...DEAN.levels] }], invitations: [INVITED] },

@@ -3,18 +3,15 @@ import shared from '../../../grid/grid.module.css';
 import { LockIcon } from '../../../grid/lock-icon.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { shortLabel } from '../../../lib/position-text.ts';
+import type { Place } from '../../../grid/read-only-table.tsx';
 import type { CellView } from './cell-views.ts';
 import classes from './compare-grid.module.css';
 
 const POSITION = `${shared.position} ${classes.position}`;
 const SIGNS = { added: '+', removed: '−', changed: '' } as const;
 
-interface CompareCellProps {
+interface CompareCellProps extends Place {
   view: CellView;
-  cell: string;
-  part: number;
-  /** The group label, shown on the first part of a group. */
-  label: string | null;
 }
 
 /** One position, with what it was where it differs. Its handlers are those of the pane, which reads `data-id`. */

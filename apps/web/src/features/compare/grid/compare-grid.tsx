@@ -4,14 +4,11 @@ import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { LoadingState } from '../../../components/loading-state.tsx';
-import { EmptyCell } from '../../../grid/empty-cell.tsx';
-import { OpenPeriods } from '../../../grid/foot.tsx';
 import shared from '../../../grid/grid.module.css';
-import type { GridCell, Holding, VoleeGrid } from '../../../grid/layout.ts';
+import type { VoleeGrid } from '../../../grid/layout.ts';
 import { Pane } from '../../../grid/pane.tsx';
-import { RowLines } from '../../../grid/row-lines.tsx';
+import { ReadOnlyTable } from '../../../grid/read-only-table.tsx';
 import { useWalk } from '../../../grid/use-walk.ts';
-import { VoleeTable } from '../../../grid/volee-table.tsx';
 import { historyOf } from '../../../lib/history-address.ts';
 import { formerYearQuery } from '../../../queries/history.ts';
 import type { PositionDifference } from '../filters.ts';
@@ -27,48 +24,25 @@ interface CompareGridProps {
   wanted: readonly PositionDifference[];
 }
 
-function Cell({ cell, views }: { cell: GridCell; views: Views }) {
-  if (cell.ids.length === 0) return <EmptyCell cell={cell} />;
-  return cell.ids.map((id, part) => {
-    const view = views.get(id);
-    if (!view) return null;
-    const label = cell.is_group && part === 0 ? cell.label : null;
-    return <CompareCell key={id} view={view} cell={cell.key} part={part} label={label} />;
-  });
-}
-
 const sumOpen = (ids: readonly string[], views: Views): number =>
   ids.reduce((sum, id) => {
     const view = views.get(id);
     return view?.isOpen ? sum + view.periods : sum;
   }, 0);
 
-function CompareTable({ grid, views }: { grid: VoleeGrid; views: Views }) {
-  const renderSum = ({ ids, holes }: Holding) =>
-    ids.length + holes > 0 && <OpenPeriods periods={sumOpen(ids, views)} holes={holes} />;
-  return (
-    <VoleeTable
-      grid={grid}
-      name={`Comparaison ${grid.level}`}
-      className={classes.volee}
-      corner={<span className={shared.level}>{grid.level}</span>}
-      renderRow={(row) => (
-        <RowLines
-          key={row.key}
-          row={row}
-          width={grid.width}
-          renderCell={(cell) => (
-            <td key={cell.key} className={shared.cell}>
-              <Cell cell={cell} views={views} />
-            </td>
-          )}
-          end={renderSum(row)}
-        />
-      )}
-      renderSum={renderSum}
-    />
-  );
-}
+const CompareTable = ({ grid, views }: { grid: VoleeGrid; views: Views }) => (
+  <ReadOnlyTable
+    grid={grid}
+    name={`Comparaison ${grid.level}`}
+    className={classes.volee}
+    corner={<span className={shared.level}>{grid.level}</span>}
+    renderPosition={(id, place) => {
+      const view = views.get(id);
+      return view && <CompareCell key={id} view={view} {...place} />;
+    }}
+    sumOpen={(ids) => sumOpen(ids, views)}
+  />
+);
 
 /** The year as it is, and the one before where a volée of it has gone. */
 function useYears(comparison: Comparison) {

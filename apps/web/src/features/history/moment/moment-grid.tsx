@@ -2,19 +2,15 @@ import type { Assignment, FormerYear, PlanningEntry, TeacherAnswer } from '@pupi
 import type { Workload } from '@pupitre/domain';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
-import { EmptyCell } from '../../../grid/empty-cell.tsx';
-import { OpenPeriods } from '../../../grid/foot.tsx';
 import grid from '../../../grid/grid.module.css';
-import type { GridCell, Holding } from '../../../grid/layout.ts';
 import { voleeGridOf } from '../../../grid/layout-cache.ts';
 import { openPeriods } from '../../../grid/open-periods.ts';
 import { type OutsideRange, findOutside } from '../../../grid/outside-range.ts';
 import { Pane } from '../../../grid/pane.tsx';
 import { PositionButton } from '../../../grid/position-button.tsx';
-import { RowLines } from '../../../grid/row-lines.tsx';
+import { ReadOnlyTable } from '../../../grid/read-only-table.tsx';
 import { LINE_HEIGHT, useBatches } from '../../../grid/use-batches.ts';
 import { useWalk } from '../../../grid/use-walk.ts';
-import { VoleeTable } from '../../../grid/volee-table.tsx';
 
 const PositionDetails = onDemand(async () => (await import('./position-details.tsx')).PositionDetails);
 
@@ -46,25 +42,6 @@ const useContent = ({ year, workloads }: MomentProps): Content =>
 
 const placesOf = ({ byLevel }: Content, { level }: PlanningEntry) => byLevel.get(level) ?? NO_POSITIONS;
 
-function Cell({ cell, content }: { cell: GridCell; content: Content }) {
-  if (cell.ids.length === 0) return <EmptyCell cell={cell} />;
-  return cell.ids.map((id, part) => {
-    const position = content.byId.get(id);
-    if (!position) return null;
-    const teacher = position.teacher_id ?? '';
-    return (
-      <PositionButton
-        key={id}
-        view={{ position, outside: content.outside.get(teacher), isChosen: false }}
-        teacher={content.teachers.get(teacher)}
-        cell={cell.key}
-        part={part}
-        label={cell.is_group && part === 0 ? cell.label : null}
-      />
-    );
-  });
-}
-
 /** One volée as it was. */
 const MomentTable = memo(function MomentTable({
   volee,
@@ -74,30 +51,27 @@ const MomentTable = memo(function MomentTable({
   content: Content;
 }) {
   const layout = voleeGridOf(volee, placesOf(content, volee));
-  const renderSum = ({ ids, holes }: Holding) =>
-    ids.length + holes > 0 && (
-      <OpenPeriods periods={openPeriods(ids.flatMap((id) => content.byId.get(id) ?? []))} holes={holes} />
-    );
   return (
-    <VoleeTable
+    <ReadOnlyTable
       grid={layout}
       name={`${layout.level} à ce moment`}
       cornerName={`Branche, ${layout.level}`}
       corner={<span className={grid.level}>{layout.level}</span>}
-      renderRow={(row) => (
-        <RowLines
-          key={row.key}
-          row={row}
-          width={layout.width}
-          renderCell={(cell) => (
-            <td key={cell.key} className={grid.cell}>
-              <Cell cell={cell} content={content} />
-            </td>
-          )}
-          end={renderSum(row)}
-        />
-      )}
-      renderSum={renderSum}
+      renderPosition={(id, place) => {
+        const position = content.byId.get(id);
+        const teacher = position?.teacher_id ?? '';
+        return (
+          position && (
+            <PositionButton
+              key={id}
+              view={{ position, outside: content.outside.get(teacher), isChosen: false }}
+              teacher={content.teachers.get(teacher)}
+              {...place}
+            />
+          )
+        );
+      }}
+      sumOpen={(ids) => openPeriods(ids.flatMap((id) => content.byId.get(id) ?? []))}
     />
   );
 });

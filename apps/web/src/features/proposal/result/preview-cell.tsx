@@ -2,6 +2,7 @@ import { IconLock, IconPinFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { isTight, shortLabel } from '../../../lib/position-text.ts';
+import type { Place } from '../../../grid/read-only-table.tsx';
 import type { CellView } from './cell-views.ts';
 import type { Change } from './preview.ts';
 import shared from '../../../grid/grid.module.css';
@@ -18,12 +19,8 @@ export const SIGNS: Readonly<Record<Change, string>> = {
 
 const POSITION = `${shared.position} ${classes.position}`;
 
-interface PreviewCellProps {
+interface PreviewCellProps extends Place {
   view: CellView;
-  cell: string;
-  part: number;
-  /** The group label, shown on the first part of a group. */
-  label: string | null;
   isChosen: boolean;
 }
 

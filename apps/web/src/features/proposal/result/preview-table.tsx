@@ -1,10 +1,7 @@
 import { countOf } from '../../../lib/numbers.ts';
-import { EmptyCell } from '../../../grid/empty-cell.tsx';
-import { OpenPeriods } from '../../../grid/foot.tsx';
 import shared from '../../../grid/grid.module.css';
-import type { GridCell, Holding, VoleeGrid } from '../../../grid/layout.ts';
-import { RowLines } from '../../../grid/row-lines.tsx';
-import { VoleeTable } from '../../../grid/volee-table.tsx';
+import type { VoleeGrid } from '../../../grid/layout.ts';
+import { ReadOnlyTable } from '../../../grid/read-only-table.tsx';
 import { type CellView, sumOpen } from './cell-views.ts';
 import { PreviewCell } from './preview-cell.tsx';
 import classes from './preview-grid.module.css';
@@ -42,46 +39,18 @@ function PreviewHead({ grid: { level }, changes, onAccept, onPin }: PreviewTable
 /** One volée as it would be. */
 export function PreviewTable(props: PreviewTableProps) {
   const { grid, views, chosen } = props;
-  const renderSum = ({ ids, holes }: Holding) =>
-    ids.length + holes > 0 && <OpenPeriods periods={sumOpen(ids, views)} holes={holes} />;
   return (
-    <VoleeTable
+    <ReadOnlyTable
       grid={grid}
       name={`Proposition ${grid.level}`}
       className={classes.volee}
       above={<PreviewHead {...props} />}
       corner={<span className={shared.code}>Branche</span>}
-      renderRow={(row) => (
-        <RowLines
-          key={row.key}
-          row={row}
-          width={grid.width}
-          renderCell={(cell) => (
-            <td key={cell.key} className={shared.cell}>
-              <Cell cell={cell} views={views} chosen={chosen} />
-            </td>
-          )}
-          end={renderSum(row)}
-        />
-      )}
-      renderSum={renderSum}
+      renderPosition={(id, place) => {
+        const view = views.get(id);
+        return view && <PreviewCell key={id} view={view} {...place} isChosen={id === chosen} />;
+      }}
+      sumOpen={(ids) => sumOpen(ids, views)}
     />
   );
-}
-
-function Cell({ cell, views, chosen }: { cell: GridCell; views: Views; chosen: string | null }) {
-  if (cell.ids.length === 0) return <EmptyCell cell={cell} />;
-  return cell.ids.map((id, part) => {
-    const view = views.get(id);
-    return view ? (
-      <PreviewCell
-        key={id}
-        view={view}
-        cell={cell.key}
-        part={part}
-        label={cell.is_group && part === 0 ? cell.label : null}
-        isChosen={id === chosen}
-      />
-    ) : null;
-  });
 }
