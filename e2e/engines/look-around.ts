@@ -14,16 +14,19 @@ const ALL: readonly Size[] = [[820, 1180], [390, 844], ...DESK];
  */
 export async function lookAround(page: EnginePage, name: string, sizes = ALL): Promise<string[]> {
   const wrong: string[] = [];
-  await page.closeToasts();
   for (const [width, height] of sizes) {
     await page.engine.setSize(width, height);
     await page.until(`a window ${width} wide`, () =>
       page.engine.evaluate<boolean>(`innerWidth === ${width}`),
     );
-    await page.rest();
-    const look = () => page.engine.evaluate<string[]>(WRONG_BOXES);
-    // Asked in the middle of a new layout, WebKit mixes it with the one before: what is wrong is so the second time too.
-    const found = (await look()).length === 0 ? [] : await page.rest().then(look);
+    const look = async () => {
+      await page.closeToasts();
+      await page.rest();
+      return page.engine.evaluate<string[]>(WRONG_BOXES);
+    };
+    // Asked in the middle of a new layout, WebKit mixes it with the one before; and a word in passing may come between: what
+    // is wrong is so the second time too.
+    const found = (await look()).length === 0 ? [] : await look();
     wrong.push(...found.map((fault) => `${name}, ${width} wide: ${fault}`));
   }
   const faults = await page.engine.takeFaults();

@@ -86,13 +86,16 @@ const loggingAt = (level: string): FastifyServerOptions => ({
   ...(REQUEST_LEVELS.has(level) ? {} : { childLoggerFactory: (logger) => logger }),
 });
 
-/** Files are sent all the same, as they cost little, and a page without some of them is broken. */
+/**
+ * Files are sent all the same, as they cost little, and a page without some of them is broken. A process that was stopped
+ * for the whole time between two looks has no delay to tell, which arrives here as an infinite one: that is no overload.
+ */
 async function refuseWhenOverloaded(api: FastifyInstance, { delayMs, everyMs }: Overload): Promise<void> {
   await api.register(underPressure, {
     maxEventLoopDelay: delayMs,
     sampleInterval: everyMs,
-    pressureHandler: () => {
-      throw new Busy();
+    pressureHandler: (_request, _reply, _type, delay) => {
+      if (delay !== Infinity) throw new Busy();
     },
   });
 }

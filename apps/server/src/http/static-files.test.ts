@@ -4,6 +4,7 @@ import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
@@ -147,5 +148,16 @@ describe('an overloaded server', () => {
         expect.stringContaining('surchargé'),
       ]);
     }, 60_000);
+  });
+});
+
+describe('a server that was not let run between two looks at its delay', () => {
+  const server = useTestServer('SQLite', { webRoot: root, overload: { delayMs: 3000, everyMs: 1 } });
+
+  test('is not overloaded', async () => {
+    for (let look = 0; look < 50; look++) {
+      await sleep(2);
+      expect((await server.app.inject({ url: '/api/health' })).statusCode).toBe(200);
+    }
   });
 });
