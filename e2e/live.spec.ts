@@ -111,8 +111,8 @@ test('what one person changes is on the open screens of another, also after they
     await server.restart();
     await give(second.id, null);
     await expect(position(page, '9VG/2')).not.toHaveAccessibleName(/ANC/, { timeout: 15_000 });
-    // What the page makes ready while it is idle may be asked for while no server is there.
-    expect(faults.filter((fault) => !fault.includes('net::ERR_'))).toEqual([]);
+    // What the page makes ready while it is idle may be asked for while the server stops (503), or is not there.
+    expect(faults.filter((fault) => !/net::ERR_|status of 503/.test(fault))).toEqual([]);
     faults.length = 0;
   });
 });
