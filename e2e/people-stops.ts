@@ -56,6 +56,11 @@ const signInOf = ({ id, name }: { id: string; name: string }, succeeded: boolean
   succeeded,
 });
 
+const PASSKEYS = [
+  { id: 'bureau', name: 'Ordinateur de la salle des maîtres', created_at: SOON, last_used_at: LATER },
+  { id: 'telephone', name: 'Téléphone', created_at: LATER, last_used_at: null },
+];
+
 /** Answers for the server where somebody asks about people. */
 async function answer(page: Page, path: string, json: unknown, status = 200): Promise<void> {
   await page.route(`**/api${path}`, (route) => route.fulfill({ status, json }));
@@ -75,6 +80,7 @@ async function pretendPeople(page: Page, person: typeof DIRECTION | typeof DEAN 
   await answer(page, '/me', { ...ME, person });
   await answer(page, '/people', { people: [DIRECTION, DEAN, READER], invitations: [INVITED] });
   await answer(page, '/sessions', [sessionOf(person, true), sessionOf(DEAN, false)]);
+  await answer(page, '/me/passkeys', PASSKEYS);
   await answer(page, '/people/sign-ins', [signInOf(DIRECTION, true), signInOf(DEAN, false)]);
 }
 
@@ -113,6 +119,8 @@ const openAccountOf = (person: typeof DEAN | typeof READER) => async (page: Page
 
 export const openReadersAccount = openAccountOf(READER);
 
+export const addPasskey = press("Ajouter une clé d'accès");
+
 /** Another e-mail address wants the current password. */
 const changeAddress = (page: Page) =>
   page.getByRole('dialog').getByLabel('E-mail').fill('nouvelle@venoge.example');
@@ -132,6 +140,7 @@ export const PEOPLE_STOPS: readonly Stop[] = [
   }),
   home.dialog('Retirer une personne', openPeople, press(`Retirer ${LONG_NAME}`)),
   home.dialog('Mon compte', openReadersAccount),
+  home.dialog("Nouvelle clé d'accès", openReadersAccount, addPasskey),
   home.dialog('Mon compte', openAccountOf(DEAN), changeAddress),
   home.dialog('Mon compte', openAccountOf({ ...DEAN, levels: null as unknown as string[] })),
 ];

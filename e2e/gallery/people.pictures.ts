@@ -1,5 +1,12 @@
 import { meetChanges } from '../conflict-stops.ts';
-import { invite, openPeople, openReadersAccount, offerInvitation, TOKEN } from '../people-stops.ts';
+import {
+  addPasskey,
+  invite,
+  openPeople,
+  openReadersAccount,
+  offerInvitation,
+  TOKEN,
+} from '../people-stops.ts';
 import { fillSchool } from '../sample-school.ts';
 import { test as schoolTest } from '../school-test.ts';
 import { test, visit } from './gallery-test.ts';
@@ -17,6 +24,9 @@ schoolTest('the account of somebody who may only read', async ({ page }) => {
   await visit(page, '/');
   await openReadersAccount(page);
   await take(page, 'people-own-account');
+  await addPasskey(page);
+  await page.getByRole('dialog', { name: "Nouvelle clé d'accès" }).waitFor();
+  await take(page, 'people-new-passkey');
 });
 
 schoolTest('two people changed the same', async ({ page, school }) => {

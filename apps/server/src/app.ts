@@ -47,6 +47,8 @@ export interface AppOptions extends Omit<Dependencies, 'hub'> {
   trustedProxies?: string | undefined;
   /** Origins whose pages may call the API from a browser; none by default. */
   corsOrigins?: readonly string[];
+  /** The origin at which people reach this server; else what each request says. */
+  publicUrl?: string | undefined;
   /** Folder of the built web application. */
   webRoot: string;
   overload?: Overload;
@@ -126,6 +128,18 @@ async function allowOrigins(api: FastifyInstance, origins: readonly string[]): P
   });
 }
 
+/** What anybody may ask for without a token, and which costs more than a look, by network address. */
+function limitsFor({ registrationsPerHour }: AppOptions): Chain['limits'] {
+  const rare = { max: registrationsPerHour, timeWindow: HOUR_MS };
+  const often = { max: 300, timeWindow: HOUR_MS };
+  return {
+    'auth.register': rare,
+    'auth.forgot': rare,
+    'auth.passkeyOptions': often,
+    'auth.passkey': often,
+  };
+}
+
 /** Everything under /api. */
 async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> {
   await allowOrigins(app, options.corsOrigins ?? []);
@@ -147,12 +161,8 @@ async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> 
     authenticate: (token) => callers.find(token),
     findOpen: (tokenHashes) => callers.findOpen(tokenHashes),
     closing: closing.signal,
-    limits: Object.fromEntries(
-      (['auth.register', 'auth.forgot'] as const).map((name) => [
-        name,
-        { max: options.registrationsPerHour, timeWindow: HOUR_MS },
-      ]),
-    ),
+    origin: options.publicUrl,
+    limits: limitsFor(options),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   });
   const storage = new StorageProbe(options.database);

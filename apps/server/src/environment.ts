@@ -51,7 +51,7 @@ const variables = z
     /** The mail server, when there is one: smtp://user:password@host:587 or smtps://…; PUBLIC_URL then has to be set too. */
     SMTP_URL: text.regex(/^smtps?:\/\//, 'smtp://… ou smtps://… attendu').optional(),
     MAIL_FROM: text.max(300).optional(),
-    /** Where people reach this server, for the links in e-mails. */
+    /** Where people reach this server, for the links in e-mails and for passkeys; without it, as their browser says. */
     PUBLIC_URL: text
       .transform((given, context) => {
         const origin = originOf(given);
@@ -77,6 +77,8 @@ export interface Environment {
   trustedProxies: string | undefined;
   proposalWorkers: number;
   corsOrigins: string[];
+  /** Where people reach this server, where it was said. */
+  publicUrl: string | undefined;
   /** How mail is sent; undefined where it is not. */
   mail: MailSettings | undefined;
 }
@@ -106,6 +108,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     trustedProxies: values.TRUSTED_PROXIES,
     proposalWorkers: values.PROPOSAL_WORKERS,
     corsOrigins: values.CORS_ORIGINS,
+    publicUrl: values.PUBLIC_URL,
     mail: readMail(values),
   };
 }

@@ -8,7 +8,8 @@ const MEANING = new RegExp(String.raw`,\s*meaning:\s*${TEXT}`, 'g');
 /** What the server alone goes by. */
 const SERVER_ONLY = /\b(?:allows: '\w+'|live: true|(?:params|query|body): (?:\w+|z\.object\(\{[^{}]*\}\))),/g;
 /** The people of a school are a matter of a dialog and of pages for visitors, which bring their operations along. */
-const PEOPLE = /\.\.\.peopleOperations,|import \{ peopleOperations \} from '\.\/people\.ts';/g;
+const PEOPLE =
+  /\.\.\.(?:people|passkey)Operations,|import \{ (?:people|passkey)Operations \} from '\.\/(?:people|passkeys)\.ts';/g;
 /** Of an operation, and of a kind of refusal, of which its name is left. */
 const STATUS = /^ {4}status: \d{3},\n/gm;
 const KIND = /\{ status: \d{3} \}/g;

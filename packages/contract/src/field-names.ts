@@ -28,6 +28,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   class_names: 'Noms des classes',
   classes: "Peu d'enseignants par classe",
   confirmation: 'Confirmation',
+  credential: "Clé d'accès",
   continuity: "Les mêmes enseignants que l'an passé",
   current_password: 'Mot de passe actuel',
   cycle: 'Cycle',

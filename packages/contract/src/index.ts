@@ -19,6 +19,7 @@ export * from './history.ts';
 export * from './import-report.ts';
 export * from './operation.ts';
 export * from './operations.ts';
+export type { Passkey } from './passkeys.ts';
 export type { Invitation, OpenedSession, SignIn } from './people.ts';
 export * from './person.ts';
 export * from './personal-data.ts';

@@ -8,6 +8,7 @@ import { exportOperations } from './exports.ts';
 import { functionOperations } from './functions.ts';
 import { historyOperations } from './history.ts';
 import type { Operation } from './operation.ts';
+import { passkeyOperations } from './passkeys.ts';
 import { personalDataOperations } from './personal-data.ts';
 import { peopleOperations } from './people.ts';
 import { planningOperations } from './planning.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...backupOperations,
   ...historyOperations,
   ...peopleOperations,
+  ...passkeyOperations,
   ...comparisonOperations,
   ...personalDataOperations,
 } as const satisfies Record<string, Operation>;

@@ -160,6 +160,7 @@ export async function retirePerson(database: Database, personId: string): Promis
     .execute();
   await database.deleteFrom('sign_ins').where('person_id', '=', personId).execute();
   await database.deleteFrom('password_resets').where('person_id', '=', personId).execute();
+  await database.deleteFrom('passkeys').where('person_id', '=', personId).execute();
 }
 
 /** Gives a person another name. */

@@ -10,6 +10,7 @@ import * as changes from './migrations/0008-changes.ts';
 import * as people from './migrations/0009-people.ts';
 import * as historyFilters from './migrations/0010-history-filters.ts';
 import * as leanSubjects from './migrations/0011-lean-subjects.ts';
+import * as passkeys from './migrations/0012-passkeys.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -25,6 +26,7 @@ const migrations = {
   '0009-people': people,
   '0010-history-filters': historyFilters,
   '0011-lean-subjects': leanSubjects,
+  '0012-passkeys': passkeys,
 };
 
 /**

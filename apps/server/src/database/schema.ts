@@ -90,6 +90,31 @@ export interface SignInsTable {
   succeeded: number;
 }
 
+/** A key with which a person signs in without a password. */
+export interface PasskeysTable {
+  id: string;
+  person_id: string;
+  /** What the browser calls it. */
+  credential_id: string;
+  /** base64url */
+  public_key: string;
+  /** How often it has signed, where it counts; a copy of it would be behind. */
+  counter: number;
+  /** JSON: how a browser can reach it. */
+  transports: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** What a browser is asked to sign, once. */
+export interface PasskeyChallengesTable {
+  challenge_hash: string;
+  /** Who adds a key; null: whoever signs in. */
+  person_id: string | null;
+  expires_at: string;
+}
+
 /** Recent sign-ins, for throttling. */
 export interface LoginAttemptsTable {
   id: string;
@@ -282,6 +307,8 @@ export interface Schema {
   invitations: InvitationsTable;
   password_resets: PasswordResetsTable;
   sign_ins: SignInsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
   school_years: SchoolYearsTable;

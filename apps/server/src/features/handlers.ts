@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { peopleHandlers } from './accounts/people-routes.ts';
+import { passkeyHandlers, peopleHandlers } from './accounts/people-routes.ts';
 import { accountHandlers } from './accounts/routes.ts';
 import { assignmentHandlers } from './assignments/routes.ts';
 import { backupHandlers } from './backup/routes.ts';
@@ -21,6 +21,7 @@ export async function buildHandlers(dependencies: Dependencies, proposals: Propo
   return {
     ...(await accountHandlers(dependencies)),
     ...peopleHandlers(dependencies),
+    ...passkeyHandlers(dependencies),
     ...schoolYearHandlers(dependencies),
     ...teacherHandlers(dependencies),
     ...planningHandlers(dependencies),

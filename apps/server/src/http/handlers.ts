@@ -26,11 +26,14 @@ type Departure<O extends Operation> = O extends { answer: 'file' } | { events: t
   : unknown;
 type Upload<O extends Operation> = O extends { upload: true } ? { file: UploadedFile } : unknown;
 
-/** What the handler of an operation receives, authenticated and validated. `address` is the caller's network address, `agent` what their browser calls itself. */
+/**
+ * What the handler of an operation receives, authenticated and validated. `address` is the caller's network address, `agent` what their
+ * browser calls itself, `origin` where they reach this server.
+ */
 export type Incoming<N extends OperationName> = Request<Operations[N]> &
   Calling<Operations[N]> &
   Upload<Operations[N]> &
-  Departure<Operations[N]> & { address: string; agent: string };
+  Departure<Operations[N]> & { address: string; agent: string; origin: string };
 
 type Outgoing<O extends Operation> = O extends { events: true }
   ? AsyncIterable<Answer<O>>

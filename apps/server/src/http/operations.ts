@@ -37,6 +37,8 @@ export interface Chain {
   findOpen: FindOpen;
   /** Limits by operation and network address, on top of what services limit themselves. */
   limits: Partial<Record<OperationName, { max: number; timeWindow: number }>>;
+  /** Where people reach this server, if it is told; else what each request says. */
+  origin?: string | undefined;
   /** Comes when the server begins to stop: streams of events end then. */
   closing: AbortSignal;
   /** Sees every JSON answer before it leaves; tests check it against the contract. */
@@ -137,6 +139,10 @@ function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): Fastif
     .send(Readable.from(toEventStream(events, { giveUp: () => reply.raw.destroy() })));
 }
 
+/** Where the caller reaches this server, as a browser writes it; a host that is none leads nowhere. */
+const originOf = ({ protocol, host }: FastifyRequest): string =>
+  URL.parse(`${protocol}://${host}`)?.origin ?? 'http://localhost';
+
 /** Whether the last step of the path is empty: « everything » is not deleted for want of an id. */
 const namesNothing = ({ url }: FastifyRequest): boolean => /\/(?:\?|$)/.test(url);
 
@@ -178,6 +184,7 @@ function addRoute(
         ...knownOf(request, reply),
         address: request.ip,
         agent: request.headers['user-agent'] ?? '',
+        origin: chain.origin ?? originOf(request),
         params: validate(operation.params, request.params),
         query: validate(operation.query, request.query),
         body: validate(operation.body, request.body),

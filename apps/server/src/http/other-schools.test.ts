@@ -38,6 +38,11 @@ const HARMLESS: ReadonlySet<Trespass> = new Set<Trespass>([
   // Of the person, whichever school they are in.
   'me.update',
   'me.switch',
+  'passkeys.list',
+  'passkeys.begin',
+  'passkeys.create',
+  'passkeys.rename',
+  'passkeys.delete',
   'schoolYears.create',
   'subjects.list',
   'teachers.create',

@@ -12,6 +12,8 @@ export const DIRECTORY: ReadonlySet<string> = new Set([
   'people',
   'memberships',
   'invitations',
+  'passkey_challenges',
+  'passkeys',
   'password_resets',
   'sign_ins',
 ]);

@@ -1,6 +1,7 @@
 import { type Operation, operations } from '@pupitre/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { parseWorkbook } from '../documents/excel/parse-workbook.ts';
+import { addPasskey } from './authenticator.ts';
 import { findChangedTables, takeSnapshot } from './school-snapshot.ts';
 import { storeProposal } from './store-proposal.ts';
 import type { TestSchool } from './test-school.ts';
@@ -49,6 +50,7 @@ async function fill(school: TestSchool): Promise<Belongings> {
     person: school.person,
     invitation: invitation.id,
     session: session?.id ?? '',
+    passkey: (await addPasskey(school, SECRET)).id,
     teacher: teacher.id,
     position: position.id,
     function: entry.id,

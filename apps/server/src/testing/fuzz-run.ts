@@ -8,13 +8,15 @@ import {
 } from '@pupitre/contract';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
+import { hashPassword } from '../features/accounts/passwords.ts';
+import { addPasskey, makePasskey, signWith } from './authenticator.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
 import { inject } from './inject.ts';
 import { type KnownPlace, type KnownValues, readKnownPlaces, readKnownValues } from './known-values.ts';
 import { requestsTo } from './request-arbitrary.ts';
 import { findChangedTables, type SchoolSnapshot, takeSnapshot } from './school-snapshot.ts';
 import type { TestSchool } from './test-school.ts';
-import type { TestServer } from './test-server.ts';
+import { TEST_PASSWORD_COST, type TestServer } from './test-server.ts';
 
 type Register = () => Promise<TestSchool>;
 
@@ -87,6 +89,8 @@ export class FuzzRun {
   #files: readonly Buffer[] = [];
   /** Of links, the latest first. */
   #tokens: readonly string[] = [];
+  /** What devices made and signed, to be sent in. */
+  #credentials: readonly string[] = [];
   #sent = 0;
   readonly neighbour: TestSchool;
   school: TestSchool;
@@ -219,6 +223,23 @@ export class FuzzRun {
     this.#noteToken((await this.school.send('people.resetLink', { params })).response);
   }
 
+  /** One device has made a passkey, another wants to sign in with its own. */
+  async #usePasskeys(): Promise<void> {
+    // A request may have changed the password, which a new passkey wants.
+    const password_hash = await hashPassword(this.school.password, TEST_PASSWORD_COST);
+    const { database } = this.#server;
+    await database
+      .updateTable('people')
+      .set({ password_hash })
+      .where('id', '=', this.school.person)
+      .execute();
+    const kept = await this.school.ask('passkeys.list', {});
+    if (kept.length > 10)
+      for (const { id } of kept) await this.school.ask('passkeys.delete', { params: { id } });
+    const { device } = await addPasskey(this.school);
+    this.#credentials = [await makePasskey(this.school), await signWith(this.#server, device)];
+  }
+
   /** Signing out or deleting the account ends the session, and whoever runs a school can step down: go on as a new school. */
   async #renewSession(): Promise<void> {
     const { status, body } = await this.school.call('me.show', {});
@@ -231,7 +252,13 @@ export class FuzzRun {
   async #lookAround(): Promise<void> {
     const { database } = this.#server;
     await this.#makeLinks();
-    this.#known = await readKnownValues(database, [this.school.id, this.neighbour.id], this.#tokens);
+    await this.#usePasskeys();
+    this.#known = await readKnownValues(
+      database,
+      [this.school.id, this.neighbour.id],
+      this.#tokens,
+      this.#credentials,
+    );
     this.#places = await readKnownPlaces(database, this.school.id);
     await this.#exportFiles();
   }

@@ -95,18 +95,30 @@ async function readEmails(database: Database, schoolIds: readonly string[]): Pro
   return (await people.execute()).map(({ email }) => email);
 }
 
+async function readPasskeys(database: Database, schoolIds: readonly string[]): Promise<string[]> {
+  const passkeys = database
+    .selectFrom('memberships')
+    .innerJoin('passkeys', 'passkeys.person_id', 'memberships.person_id')
+    .select('passkeys.id')
+    .where('school_id', 'in', schoolIds);
+  return (await passkeys.execute()).map(({ id }) => id);
+}
+
 /**
  * What a request can name, whoever asks: what the database holds of some schools, and the secrets of links, which only
- * answers have said.
+ * answers have said, and what devices have signed.
  */
 export async function readKnownValues(
   database: Database,
   schoolIds: readonly string[],
   tokens: readonly string[],
+  credentials: readonly string[],
 ): Promise<KnownValues> {
   const known = new Map<string, string[]>(Object.entries(FIXED).map(([name, values]) => [name, [...values]]));
   known.set('email', await readEmails(database, schoolIds));
   known.set('token', [...tokens]);
+  known.set('credential', [...credentials]);
+  known.set('passkeys.id', await readPasskeys(database, schoolIds));
   const add = (name: string, values: readonly string[]) =>
     known.set(name, [...new Set([...(known.get(name) ?? []), ...values])]);
   for (const { name: table, columns } of await listSchoolTables(database)) {

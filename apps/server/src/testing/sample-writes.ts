@@ -1,6 +1,7 @@
 import type { Assignment, OperationName, operations } from '@pupitre/contract';
 import type { CommandName } from '../changes/command-name.ts';
 import { writeWorkbook } from '../documents/excel/write-workbook.ts';
+import { addPasskey, makePasskey } from './authenticator.ts';
 import { storeProposal } from './store-proposal.ts';
 import { TEST_PASSWORD, type TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
@@ -43,6 +44,9 @@ export interface Belongings {
   invitation: string;
   /** The identifier of the caller's own. */
   session: string;
+  passkey: string;
+  /** Of another passkey, which a device has just made. */
+  credential: string;
   /** A group of 10VG. */
   group: string;
 }
@@ -74,6 +78,10 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'account.delete': () => ({ body: { confirmation: 'SUPPRIMER', password: TEST_PASSWORD } }),
   'me.update': () => ({ body: { name: 'Anne Rochat' } }),
   'me.switch': ({ school }) => ({ body: { school_id: school } }),
+  'passkeys.begin': () => ({ body: { current_password: TEST_PASSWORD } }),
+  'passkeys.create': ({ credential }) => ({ body: { name: 'Téléphone', credential } }),
+  'passkeys.rename': ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Portable' } }),
+  'passkeys.delete': ({ passkey }) => ({ params: { id: passkey } }),
   'sessions.end': ({ session }) => ({ params: { id: session } }),
   'people.update': ({ person }) => ({
     params: { id: person },
@@ -226,7 +234,7 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
 
 /** Writes to what is no plan, those that take back themselves, and what is final. */
 const NO_PLAN =
-  /^(auth|account|me|sessions|people|invitations|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
+  /^(auth|account|me|sessions|people|invitations|passkeys|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
 
 /** Those of them that change what the school plans, and can be taken back. */
 export type PlanWrite = Exclude<
@@ -234,7 +242,7 @@ export type PlanWrite = Exclude<
   | `auth.${string}`
   | `account.${string}`
   | `versions.${string}`
-  | `${'me' | 'sessions' | 'people' | 'invitations'}.${string}`
+  | `${'me' | 'sessions' | 'people' | 'invitations' | 'passkeys'}.${string}`
   | `personalData.${string}`
   | `changes.${'undo' | 'redo'}`
   | `proposals.${'start' | 'stop' | 'cancel' | 'diagnose' | 'explain'}`
@@ -281,6 +289,8 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
     person,
     invitation: invitation.id,
     session: session?.id ?? '',
+    passkey: (await addPasskey(school)).id,
+    credential: await makePasskey(school),
     teacher: teacher.id,
     teacherFields: withoutId(teacher),
     colleague: colleague.id,

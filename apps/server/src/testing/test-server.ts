@@ -23,7 +23,7 @@ import { TestSchool } from './test-school.ts';
 export const TODAY = new Date('2026-11-21T09:00:00.000Z');
 
 /** Cheap hashes: the tests sign up hundreds of schools. */
-const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1 };
+export const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1 };
 
 /** Shared by all servers of a worker: its processes take long to start, and end with the worker. */
 const printer = new ProcessPrinter();

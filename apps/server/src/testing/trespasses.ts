@@ -27,6 +27,7 @@ export interface Belongings {
   person: string;
   invitation: string;
   session: string;
+  passkey: string;
 }
 
 /** Whom the other school has invited: an invitation that overlooks the school would take the place of that one. */
@@ -51,6 +52,11 @@ export const TRESPASSES: {
   'me.show': [200, () => ({})],
   'me.update': [200, () => ({ body: { name: 'Anne Rochat' } })],
   'me.switch': [404, ({ school }) => ({ body: { school_id: school } })],
+  'passkeys.list': [200, () => ({})],
+  'passkeys.begin': [200, () => ({ body: { current_password: TEST_PASSWORD } })],
+  'passkeys.create': [422, () => ({ body: { name: 'Clé', credential: '{}' } })],
+  'passkeys.rename': [404, ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Clé' } })],
+  'passkeys.delete': [404, ({ passkey }) => ({ params: { id: passkey } })],
   'sessions.list': [200, () => ({})],
   'sessions.end': [404, ({ session }) => ({ params: { id: session } })],
   'people.list': [200, () => ({})],

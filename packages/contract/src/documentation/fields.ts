@@ -35,6 +35,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   agent: 'Nom que se donne le navigateur ; vide s’il est inconnu',
   invitation: "L'invitation",
   is_sent: 'Si le serveur envoie aussi le lien par e-mail',
+  credential: 'Ce que le navigateur a fait de la clé, en texte JSON (WebAuthn)',
+  last_used_at: 'Instant de la dernière connexion avec cette clé ; null : aucune',
   is_current: 'La session de cet appel',
   is_known: "Si l'adresse a déjà un mot de passe, qui est alors demandé",
   invitations: 'Les invitations encore ouvertes',

@@ -4,6 +4,7 @@ import { comparisonExamples } from './comparison.ts';
 import type { Examples } from './example.ts';
 import { functionExamples } from './functions.ts';
 import { historyExamples } from './history.ts';
+import { passkeyExamples } from './passkeys.ts';
 import { personalDataExamples } from './personal-data.ts';
 import { peopleExamples } from './people.ts';
 import { planningExamples } from './planning.ts';
@@ -30,6 +31,7 @@ export const examples: Examples = {
   ...yearFileExamples,
   ...historyExamples,
   ...peopleExamples,
+  ...passkeyExamples,
   ...comparisonExamples,
   ...personalDataExamples,
   'dashboard.teacherWorkload': {

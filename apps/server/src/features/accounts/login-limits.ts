@@ -12,30 +12,42 @@ import {
 } from '../../data/login-attempts.ts';
 
 /*
- * Sign-ins are limited by those that have ended (docs/operations.md, « On the internet »). After some failures within
- * a quarter of an hour each further one has to wait, twice as long every time:
+ * Passwords are limited by those that were tried (docs/operations.md, « On the internet »). After some wrong ones within a time each
+ * further one has to wait, twice as long every time:
  * - on one account from one address,
  * - from one address on any account, and on one account from anywhere; but not where the account was signed in to from the
  *   address lately, so that nobody shuts a school out of its own office.
  * An account that does not exist is limited the same way, so the answer tells nothing.
- * Right ones have a limit too: checking a password costs.
+ * Right ones have a limit too: checking a password costs. A passkey is not limited by any of it.
  */
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-const WINDOW_MS = 15 * MINUTE_MS;
+/** Failures count no longer than this. */
+const WINDOW_MS = 60 * MINUTE_MS;
 const REMEMBERED_MS = 30 * 24 * 60 * MINUTE_MS;
 /** What is dated later than this was written before the clock was set back: it does not count. */
 const SKEW_MS = MINUTE_MS;
 
 interface Limit {
-  /** Failures without a wait. */
+  /** Failures without a wait, within that time. */
   free: number;
+  withinMs: number;
   firstWaitMs: number;
   longestWaitMs: number;
 }
 
-const OF_PAIR: Limit = { free: 8, firstWaitMs: 15 * SECOND_MS, longestWaitMs: 5 * MINUTE_MS };
-const OF_OTHERS: Limit = { free: 30, firstWaitMs: 5 * SECOND_MS, longestWaitMs: MINUTE_MS };
+const OF_PAIR: Limit = {
+  free: 5,
+  withinMs: WINDOW_MS,
+  firstWaitMs: 15 * SECOND_MS,
+  longestWaitMs: 5 * MINUTE_MS,
+};
+const OF_OTHERS: Limit = {
+  free: 30,
+  withinMs: 15 * MINUTE_MS,
+  firstWaitMs: 5 * SECOND_MS,
+  longestWaitMs: MINUTE_MS,
+};
 const RIGHT = { most: 120, withinMs: 5 * MINUTE_MS };
 /** So many of one address and of one account together are enough to count both. */
 const MOST_FAILURES = 200;
@@ -47,7 +59,8 @@ function refuseFor(waitMs: number): void {
 }
 
 /** Throws TooOften until the wait after the latest failure is over. Failures come the latest first. */
-function refuseSoonAfter(failures: readonly { attempted_at: string }[], limit: Limit, now: Date): void {
+function refuseSoonAfter(known: readonly { attempted_at: string }[], limit: Limit, now: Date): void {
+  const failures = known.filter(({ attempted_at }) => attempted_at > instant(now, -limit.withinMs));
   const [latest] = failures;
   if (!latest || failures.length < limit.free) return;
   const wait = Math.min(limit.longestWaitMs, limit.firstWaitMs * 2 ** (failures.length - limit.free));

@@ -2,6 +2,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { acceptInvitation, invite, showInvitation } from './invitations.ts';
 import { changeMe, showMe, switchSchool } from './me.ts';
+import { beginSignIn, signInWithPasskey } from './passkey-sign-in.ts';
+import { addPasskey, beginPasskey, changePasskey, removePasskey, showPasskeys } from './passkeys.ts';
 import {
   changePersonOf,
   endSession,
@@ -31,6 +33,15 @@ type PeopleOperation =
   | 'auth.forgot'
   | 'auth.reset';
 
+type PasskeyOperation =
+  | 'passkeys.list'
+  | 'passkeys.begin'
+  | 'passkeys.create'
+  | 'passkeys.rename'
+  | 'passkeys.delete'
+  | 'auth.passkeyOptions'
+  | 'auth.passkey';
+
 /** The people of a school: who they are, how they come, sign in and go. */
 export const peopleHandlers = (context: Dependencies): HandlersOf<PeopleOperation> => ({
   'me.show': ({ caller }) => showMe(context, caller),
@@ -50,4 +61,15 @@ export const peopleHandlers = (context: Dependencies): HandlersOf<PeopleOperatio
   'invitations.accept': ({ body, address, agent }) => acceptInvitation(context, { ...body, address, agent }),
   'auth.forgot': ({ body }) => requestReset(context, body),
   'auth.reset': ({ body, address, agent }) => resetPassword(context, { ...body, address, agent }),
+});
+
+/** Signing in without a password. */
+export const passkeyHandlers = (context: Dependencies): HandlersOf<PasskeyOperation> => ({
+  'passkeys.list': ({ caller }) => showPasskeys(context, caller),
+  'passkeys.begin': ({ caller, body, ...from }) => beginPasskey(context, caller, { ...body, ...from }),
+  'passkeys.create': ({ caller, body, origin }) => addPasskey(context, caller, { ...body, origin }),
+  'passkeys.rename': ({ caller, params, body }) => changePasskey(context, caller, { ...params, ...body }),
+  'passkeys.delete': ({ caller, params }) => removePasskey(context, caller, params),
+  'auth.passkeyOptions': ({ origin }) => beginSignIn(context, { origin }),
+  'auth.passkey': ({ body, ...from }) => signInWithPasskey(context, { ...body, ...from }),
 });

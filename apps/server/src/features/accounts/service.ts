@@ -3,29 +3,22 @@ import { schoolYearAt } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { beginPlan } from '../../changes/begin-plan.ts';
 import { insertAttempt } from '../../data/login-attempts.ts';
-import {
-  findPersonByEmail,
-  insertMembership,
-  insertPerson,
-  listMemberships,
-  updatePerson,
-} from '../../data/people.ts';
-import { findSchoolName, insertSchool } from '../../data/schools.ts';
+import { findPersonByEmail, insertMembership, insertPerson } from '../../data/people.ts';
+import { insertSchool } from '../../data/schools.ts';
 import { deleteSession } from '../../data/sessions.ts';
 import { isBrokenReference, isDuplicate, SchoolGone } from '../../database/failures.ts';
 import { foldCase, newId } from '../../database/keys.ts';
 import { writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { Conflict, NotSignedIn } from '../../errors.ts';
+import { Conflict } from '../../errors.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { checkPassword } from './check-password.ts';
+import { enter, wrongCredentials } from './enter.ts';
 import { hashPassword } from './passwords.ts';
 import { type From, openSession, recordSignIn } from './sessions.ts';
 
 /** What somebody is called who signs a school up without saying so. */
 const FIRST_PERSON = 'Direction';
-
-const wrongCredentials = () => new NotSignedIn('E-mail ou mot de passe incorrect.', 'wrong-credentials');
 
 /** Says it plainly when an e-mail address, compared without case, is somebody's already. */
 export const emailTaken = () => new Conflict('taken', 'Un compte existe déjà avec cette adresse e-mail.');
@@ -90,20 +83,9 @@ export async function logIn(
     );
   if (!person || !isRight) throw wrongCredentials();
   try {
-    return await writeInTurn(database, `person ${person.id}`, async (transaction) => {
-      const memberships = await listMemberships(transaction, person.id);
-      const last = memberships.find(({ school_id }) => school_id === person.last_school_id);
-      const membership = last ?? memberships[0];
-      if (!membership) throw wrongCredentials();
-      const { school_id, role, levels } = membership;
-      // Changed since it was checked: the other sessions were closed, this one must not open.
-      if (!(await updatePerson(transaction, person, { last_school_id: school_id }))) throw wrongCredentials();
-      const { id, name, email } = person;
-      const place = { school_id, person_id: id };
-      const token = await openSession(transaction, place, { address, agent }, clock());
-      const school = { id: school_id, name: await findSchoolName(transaction, school_id), email };
-      return { token, school, person: { id, name, email, role, levels } };
-    });
+    return await writeInTurn(database, `person ${person.id}`, (transaction) =>
+      enter(transaction, person, { address, agent }, clock()),
+    );
   } catch (error) {
     throw error instanceof SchoolGone || isBrokenReference(error) ? wrongCredentials() : error;
   }

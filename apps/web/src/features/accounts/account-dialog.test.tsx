@@ -17,6 +17,7 @@ const REPLIES: Replies = {
   'dashboard.teacherWorkload': {},
   'account.show': SETTINGS,
   'me.show': { person: PERSON, school: SCHOOL, schools: [], can_mail: false },
+  'passkeys.list': [],
 };
 
 async function openDialog() {

@@ -21,11 +21,13 @@ import { AccountFields } from './account-fields.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { type Me, meQuery } from './me.ts';
 import { MeDialog } from './me-dialog.tsx';
+import { PasskeyList } from './passkeys/passkey-list.tsx';
 import { PeopleAccess } from './people/people-access.tsx';
 import { SchoolSelect } from './school-select.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { useUpdateAccount } from './use-update-account.ts';
 
+const PasskeyDialog = onDemand(async () => (await import('./passkeys/passkey-dialog.tsx')).PasskeyDialog);
 const PeopleDialog = onDemand(async () => (await import('./people/people-dialog.tsx')).PeopleDialog);
 
 const TITLE = 'Mon établissement';
@@ -60,7 +62,7 @@ interface AccountFormProps {
 function AccountForm({ school, me, onClose }: AccountFormProps) {
   const [draft, setDraft] = useState(() => draftOfSchool(school));
   const [faults, setFaults] = useState<AccountFaults>({});
-  const [inPlace, setInPlace] = useState<'deletion' | 'people' | null>(null);
+  const [inPlace, setInPlace] = useState<'deletion' | 'people' | 'passkey' | null>(null);
   const update = useUpdateAccount();
   const submit = () => {
     const read = readAccountDraft(draft, school);
@@ -73,6 +75,7 @@ function AccountForm({ school, me, onClose }: AccountFormProps) {
   };
   // In place of the form, which keeps what was typed.
   if (inPlace === 'deletion') return <DeleteAccountDialog school={school} onClose={() => setInPlace(null)} />;
+  if (inPlace === 'passkey') return <PasskeyDialog onClose={() => setInPlace(null)} />;
   if (inPlace === 'people') return <PeopleDialog own={me.person.id} onClose={() => setInPlace(null)} />;
   return (
     <FormDialog
@@ -86,6 +89,7 @@ function AccountForm({ school, me, onClose }: AccountFormProps) {
       aside={
         <>
           <SchoolSelect {...me} />
+          <PasskeyList onAdd={() => setInPlace('passkey')} />
           <PeopleAccess onOpen={() => setInPlace('people')} />
           <AccountData onDelete={() => setInPlace('deletion')} />
         </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { EmailField, PasswordField } from './visitor-fields.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 import { useLogin } from './use-login.ts';
@@ -27,6 +28,7 @@ export function LoginPage() {
       <Button type="submit" fullWidth mt="xs" disabled={login.isPending}>
         {login.isPending ? 'Connexion...' : 'Se connecter'}
       </Button>
+      <PasskeySignIn />
     </VisitorFrame>
   );
 }

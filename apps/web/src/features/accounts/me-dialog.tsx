@@ -2,15 +2,19 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
 import { toastFailure, toastSuccess } from '../../components/toast.tsx';
 import { callPeople } from './people-call.ts';
 import { type FormFaults, placeRefusal } from '../../lib/form-faults.ts';
 import classes from './account-dialog.module.css';
+import { PasskeyList } from './passkeys/passkey-list.tsx';
 import { SessionList } from './people/session-list.tsx';
 import type { Me } from './me.ts';
 import { RightsSentence } from './rights-sentence.tsx';
 import { SchoolSelect } from './school-select.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
+
+const PasskeyDialog = onDemand(async () => (await import('./passkeys/passkey-dialog.tsx')).PasskeyDialog);
 
 const EMPTY = { password: '', current_password: '' };
 
@@ -20,6 +24,7 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const before = { name: person.name, email: person.email, ...EMPTY };
   const [draft, setDraft] = useState(before);
   const [faults, setFaults] = useState<FormFaults<keyof typeof before>>({});
+  const [isAdding, setIsAdding] = useState(false);
   const isSensitive = draft.password !== '' || draft.email !== before.email;
   const isDirty = isSensitive || draft.name !== before.name;
   const update = useMutation({
@@ -46,6 +51,8 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       setDraft((current) => ({ ...current, [name]: value }));
     },
   });
+  // In place of the form, which keeps what was typed.
+  if (isAdding) return <PasskeyDialog onClose={() => setIsAdding(false)} />;
   return (
     <FormDialog
       title="Mon compte"
@@ -58,6 +65,7 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       aside={
         <>
           <SchoolSelect {...me} />
+          <PasskeyList onAdd={() => setIsAdding(true)} />
           <SessionList />
         </>
       }

@@ -1,7 +1,8 @@
+import { passkeyOperations } from '@pupitre/contract/passkeys';
 import { peopleOperations } from '@pupitre/contract/people';
 import { addOperations, call } from '../../lib/api.ts';
 
-addOperations(peopleOperations);
+addOperations({ ...peopleOperations, ...passkeyOperations });
 
-/** Calls an operation of the people of a school, which come with what uses them. */
+/** Calls an operation of the people of a school and their passkeys, which come with what uses them. */
 export const callPeople: typeof call = call;
