@@ -4,12 +4,13 @@ import { granularity } from '../bound/granularity.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
 import { costOf, pointsOf } from '../cost.ts';
 import { ColumnChooser } from './choose-columns.ts';
+import { dive } from './dive.ts';
 import { type Column, keyOf } from './column.ts';
+import { Brancher, type Case, takeLeast } from './branching.ts';
 import type { MasterSolution } from './master.ts';
-import { Orbits } from './orbits.ts';
-import { type Lists, PricedMaster } from './priced-master.ts';
+import { PricedMaster } from './priced-master.ts';
 import { excessOf } from './prices.ts';
-import { roundShares, sumShares } from './shares-of-columns.ts';
+import { roundShares } from './shares-of-columns.ts';
 import { findBroken } from './triple.ts';
 
 /** Near enough for the next cuts: value and bound differ by less than this share of the gap that is left. */
@@ -42,14 +43,6 @@ const CHOICE_SECONDS_PER_POSITION = 0.001;
 /** What the search has polished is worth learning up to so many times the best known. */
 const WORTH_LEARNING = 1.03;
 
-/** A dive settles shares of at least so much, from 0 to 1, and at least so many of the positions left; before that it asks for columns so often. */
-const SURE = 0.9;
-const SETTLED_AT_LEAST = 0.1;
-const QUESTIONS = 3;
-
-/** It is left where staffings would cost so many times what the best known does. */
-const HOPELESS = 1.02;
-
 /**
  * A case is near enough to rest: value and bound differ by less than this share of what the value is below the limit, or of half a point; and
  * where all columns are listed, which is quick.
@@ -68,34 +61,11 @@ const CUTS_OF_ROOT = { rounds: Infinity, gain: 0.03 };
 /** Columns are listed anew where the bound has come this much nearer to the limit. */
 const NEARER = 0.6;
 
-/**
- * So many pairs of teacher and position are tried at most before a case is divided, those first that gained most when they were tried before,
- * and none after so many in vain; if their share is further than this from 0 and 1. For each half so many steps of the simplex.
- */
-const TRIALS = 16;
-const FRUITLESS_TRIALS = 8;
-const WHOLE = 0.02;
-const STEPS_OF_TRIAL = 60;
-
-/** The gain of a half, in points, that counts at least, so that the other tells where both are small. */
-const LEAST_GAIN = 0.1;
-
 /** Guards limits against rounding, in points. */
 const ROUNDING = 1e-4;
 
 /** With so many columns it is over. */
 const MOST_COLUMNS = 20_000;
-
-/** Some pairs of teacher and position are barred; no staffing without them is below the bound. */
-interface Case {
-  barred: ReadonlySet<number>;
-  bound: number;
-  lists: Lists;
-  /** How far the bound was from the limit when columns were listed last. */
-  gap: number;
-  /** Whether it is all that is left to look at, as at first. */
-  isRoot: boolean;
-}
 
 /** Work that goes on from step to step, and what it comes to. */
 type Work<Result = void> = Generator<undefined, Result>;
@@ -115,7 +85,7 @@ export class ColumnGeneration {
   readonly #chooser: ColumnChooser;
   readonly #relaxation: Relaxation;
   readonly #master: PricedMaster;
-  readonly #orbits: Orbits;
+  readonly #brancher: Brancher;
   readonly #grain: number;
   readonly #work: Work;
   /** What the best staffing known costs, and its columns. */
@@ -129,8 +99,6 @@ export class ColumnGeneration {
   #untilChoice = QUESTIONS_PER_CHOICE;
   #nextChoice = 0;
   #pause = PAUSE;
-  /** By pair: what the latest trial of it gained, which is much the same from case to case. */
-  readonly #gains = new Map<number, number>();
   /** What no staffing that is left to look at is below, but for the case in hand. */
   #others = Infinity;
 
@@ -139,9 +107,9 @@ export class ColumnGeneration {
     this.#chooser = new ColumnChooser(solver, relaxation);
     this.#relaxation = relaxation;
     this.suggestion = relaxation.problem.current;
-    this.#orbits = new Orbits(relaxation.problem);
     this.#grain = granularity(relaxation.problem);
     this.#master = new PricedMaster(solver, relaxation, from);
+    this.#brancher = new Brancher(relaxation.problem, this.#master);
     this.#work = this.#run();
   }
 
@@ -217,42 +185,6 @@ export class ColumnGeneration {
     }
   }
 
-  /** Settles who has what, the largest shares first, until all columns are whole; or until none better can come. */
-  *#dive(barred: readonly number[]): Work {
-    const settled = [...barred];
-    const { eligible, size } = this.#relaxation.problem;
-    const left = new Set([...size.keys()].filter((i) => eligible[i]!.length > 0));
-    for (;;) {
-      this.#master.bar(settled);
-      let solution = this.#master.solve();
-      for (let k = 0; k < QUESTIONS && !solution.isWhole && this.#master.askQuickly(solution); k++) {
-        yield;
-        solution = this.#master.solve();
-      }
-      if (solution.isMet && solution.value >= HOPELESS * this.#target) return;
-      if (solution.isWhole || left.size === 0) {
-        this.#suggest(roundShares(solution, this.#relaxation.problem));
-        return;
-      }
-      const quota = left.size - Math.ceil(left.size * SETTLED_AT_LEAST);
-      const shares = [...sumShares(solution, size.length)].toSorted((a, b) => b[1] - a[1]);
-      const before = left.size;
-      for (const [pair, share] of shares) {
-        if (share < SURE && left.size <= quota) break;
-        if (left.delete(pair % size.length)) settled.push(...this.#othersOf(pair));
-      }
-      if (left.size === before) return;
-    }
-  }
-
-  /** The same position with every other teacher who may have it. */
-  #othersOf(pair: number): number[] {
-    const { eligible, size } = this.#relaxation.problem;
-    const position = pair % size.length;
-    const pairs = Array.from(eligible[position]!, (t) => t * size.length + position);
-    return pairs.filter((other) => other !== pair);
-  }
-
   #suggest(staffing: Int32Array): void {
     this.suggestion = staffing;
     this.suggestions++;
@@ -260,8 +192,7 @@ export class ColumnGeneration {
 
   /** Goes by cases: somebody has a position, or has not; the case with the least bound first. */
   *#divide(): Work {
-    const barred = this.#spread(this.#master.findHopeless(this.#limit), []);
-    const open: Case[] = [{ barred, bound: this.bound, lists: [], gap: Infinity, isRoot: true }];
+    const open = [this.#brancher.root(this.bound, this.#limit)];
     let closed = Infinity;
     for (;;) {
       const one = takeLeast(open);
@@ -274,7 +205,8 @@ export class ColumnGeneration {
       const bound = Math.max(one.bound, this.#master.bound);
       if (solution.isWhole) this.#suggest(roundShares(solution, this.#relaxation.problem));
       else if (one.isRoot) this.#find(solution);
-      const halves = solution.isWhole || bound >= this.#limit ? [] : this.#halve(one, solution);
+      const halves =
+        solution.isWhole || bound >= this.#limit ? [] : this.#brancher.halve(one, solution, this.#limit);
       // Where no pair is in doubt, it is shares that are not told apart by pairs: no more is known of the case.
       if (halves.length === 0) closed = Math.min(closed, bound);
       open.push(...halves.map((half) => ({ ...half, bound, isRoot: false })));
@@ -293,7 +225,8 @@ export class ColumnGeneration {
       one.bound = before;
       if (before >= this.#limit) break;
       if (one.isRoot && !this.#master.isNearlyListed && round % ROUNDS_PER_DIVE === 0) {
-        yield* this.#dive([...one.barred]);
+        const found = yield* dive(this.#master, this.#brancher, { barred: one.barred, target: this.#target });
+        if (found) this.#suggest(found);
         this.#master.thin(solution);
         this.#master.bar([...one.barred], one.lists);
       }
@@ -322,52 +255,6 @@ export class ColumnGeneration {
     }
   }
 
-  /** With each pair those of the same teacher with the positions that can change places with its own. */
-  #spread(pairs: readonly number[], barred: Iterable<number>): Set<number> {
-    const count = this.#relaxation.problem.size.length;
-    const orbits = this.#orbits.find(barred);
-    return new Set(pairs.flatMap((pair) => orbits[pair % count]!.map((i) => pair - (pair % count) + i)));
-  }
-
-  /**
-   * The two halves of a case that raise the value most, as far as trials tell (strong branching); none where no pair is in doubt. Whether
-   * somebody has a position or another that it can change places with is all the same, so otherwise they have none of these
-   * (orbital branching: Ostrowski, Linderoth, Rossi and Smriglio, 2011).
-   */
-  #halve({ barred, gap }: Case, solution: MasterSolution): Omit<Case, 'bound' | 'isRoot'>[] {
-    const lists = this.#master.narrow(this.#limit);
-    const hopeless = this.#spread(this.#master.findHopeless(this.#limit), barred);
-    const left = new Set([...barred, ...hopeless]);
-    const count = this.#relaxation.problem.size.length;
-    const orbits = this.#orbits.find(left);
-    const inDoubt = [...sumShares(solution, count)]
-      .filter(([, share]) => share > WHOLE && share < 1 - WHOLE)
-      .toSorted((a, b) => Math.abs(a[1] - 0.5) - Math.abs(b[1] - 0.5))
-      .map(([pair]) => pair);
-    const alike = Map.groupBy(inDoubt, (pair) => pair - (pair % count) + orbits[pair % count]![0]!);
-    const kinds = [...alike.values()].map(([pair]) => ({ pair: pair!, known: this.#gains.get(pair!) ?? 0 }));
-    const tried = kinds.toSorted((a, b) => b.known - a.known).slice(0, TRIALS);
-    const compare = this.#master.compareWith([...left], STEPS_OF_TRIAL);
-    const most = this.#limit - solution.value;
-    const gainOf = (half: ReadonlySet<number>) => Math.max(LEAST_GAIN, Math.min(most, compare([...half])));
-    let best = { gain: 0, halves: [] as Set<number>[] };
-    let fruitless = 0;
-    for (const { pair } of tried) {
-      if (fruitless++ === FRUITLESS_TRIALS) break;
-      const halves = [this.#othersOf(pair), this.#spread([pair], left)].map(
-        (more) => new Set([...left, ...more]),
-      );
-      const first = gainOf(halves[0]!);
-      // Whatever the other half gains, this is not the best then.
-      const gain = first * most <= best.gain ? first * LEAST_GAIN : first * gainOf(halves[1]!);
-      this.#gains.set(pair, gain);
-      if (gain <= best.gain) continue;
-      best = { gain, halves };
-      fruitless = 0;
-    }
-    return best.halves.map((half) => ({ barred: half, lists, gap }));
-  }
-
   /** Looks for staffings: the search goes on from shares made whole, if columns make none that is better than the best known. */
   #find(solution: MasterSolution): void {
     const began = Date.now();
@@ -390,11 +277,4 @@ export class ColumnGeneration {
       seconds: Math.min(CHOICE_SECONDS, CHOICE_SECONDS_PER_POSITION * this.#relaxation.problem.size.length),
     });
   }
-}
-
-/** Takes the case with the least bound out of those open. */
-function takeLeast(open: Case[]): Case | null {
-  let at = 0;
-  for (let k = 1; k < open.length; k++) if (open[k]!.bound < open[at]!.bound) at = k;
-  return open.splice(at, 1)[0] ?? null;
 }

@@ -1,18 +1,14 @@
 import type { Highs } from 'highs';
 import type { Relaxation } from '../bound/relaxation.ts';
-import { Random } from '../search/random.ts';
 import { type Column, ColumnReader } from './column.ts';
-import { ColumnList, toListPrices } from './column-list.ts';
-import type { Effort } from './listing.ts';
+import { toListPrices } from './column-list.ts';
+import { columnsNear } from './columns-near.ts';
+import { FEW_UNLISTED, ListedColumns, type Lists } from './listed-columns.ts';
 import { Master, type MasterSolution } from './master.ts';
 import { PathFinder } from './paths.ts';
 import { Pricer } from './pricer.ts';
 import { excessOf, mix, onlyPaid, type Prices } from './prices.ts';
 import type { Triple } from './triple.ts';
-
-/** Sets of prices, near the first, whose columns one begins with; and how near, in shares of what a position costs on the average. */
-const FIRST_COLUMNS = 20;
-const NEARNESS = 0.3;
 
 /** Prices are tried that are so near those of the best bound, from 0 to 1, then those of the master alone. */
 const SMOOTHING = 0.65;
@@ -37,30 +33,8 @@ const MOST_LABELS = 240_000;
 /** New columns of a teacher at a time. */
 const COLUMNS_AT_A_TIME = 4;
 
-/** Columns taken at a time of what is listed of a teacher. */
-const LISTED_AT_A_TIME = 10;
-
-/** Where no more than so many are not listed, the prices of the master are the right ones but for these, and tried at once. */
-const FEW_UNLISTED = 2;
-
-/** To list all that a teacher can have; and where that is too much, some for a start. */
-const ALL: Effort = { states: 100_000, paths: 10_000 };
-const SOME: Effort = { states: 60_000, paths: 5000 };
-
-/** Some are those that lie within such a part of how far the bound is from the limit. */
-const PARTS = [1 / 4, 1 / 16];
-
-/** Triples that cost less than this part of it are looked at only once columns are listed: there are many, and they tell many states apart. */
-const NEGLIGIBLE = 0.05;
-
-/** So many columns are listed at most, over all cases: some hundred megabytes. */
-const MOST_LISTED = 200_000;
-
 /** Guards the bound against the rounding of sums of floating-point prices, in points. */
 const ROUNDING = 1e-5;
-
-/** By teacher all columns that a staffing better than the best known can have; null where they are not listed. */
-export type Lists = readonly (ColumnList | null)[];
 
 /**
  * The linear program over columns and those who price new ones for it. Some teachers may be barred from some positions: a pair is
@@ -79,12 +53,7 @@ export class PricedMaster {
   /** The prices of that bound, and by teacher what no column is below at these prices. */
   #centre: Prices;
   #least: number[] = [];
-  /** By teacher the columns that are listed, of those allowed; and whether these are all that come into question. */
-  #listed: ColumnList[];
-  readonly #isAll: boolean[];
-  /** The same of those not all of whose columns could be listed when that was tried last. */
-  readonly #some: ColumnList[];
-  #listedInAll = 0;
+  readonly #listed: ListedColumns;
   #asked = 0;
   /** What the master came to when columns were asked for last, in points. */
   #value = Infinity;
@@ -104,13 +73,12 @@ export class PricedMaster {
       classes: from.prices.slice(size.length),
       triples: [],
     };
-    this.#listed = teachers.map(() => this.#toList([]));
-    this.#some = teachers.map(() => this.#toList([]));
-    this.#isAll = teachers.map(() => false);
+    this.#listed = new ListedColumns(this.#pricers, this.#master, size.length);
     this.#average = from.bound / size.length;
     // Whatever is barred, everybody has a column then.
     this.learn(new Int32Array(size.length).fill(-1));
-    this.#collectNear(NEARNESS * this.#average);
+    for (const column of columnsNear(relaxation, this.#reader, this.#centre, this.#average))
+      this.#master.add(column);
   }
 
   /** The columns at hand, of all teachers. */
@@ -125,23 +93,6 @@ export class PricedMaster {
     return columns;
   }
 
-  #collectNear(spread: number): void {
-    const random = new Random(1);
-    const { positions, classes } = this.#centre;
-    for (let draw = 0; draw < FIRST_COLUMNS; draw++) {
-      const vary = (price: number) =>
-        price + (draw === 0 ? 0 : ((random.below(2001) - 1000) / 1000) * spread);
-      const prices = {
-        positions: positions.map(vary),
-        classes: classes.map((price) => Math.max(0, vary(price))),
-      };
-      for (const [t, knapsack] of this.#relaxation.knapsacks.entries()) {
-        const value = knapsack.solve(prices.positions, prices.classes);
-        this.#master.add(this.#reader.read(t, prices, value));
-      }
-    }
-  }
-
   /** Cuts triples off, for columns at hand and to come; the bound stays good. */
   forbid(triples: readonly Triple[]): void {
     for (const triple of triples) this.#master.forbid(triple);
@@ -154,11 +105,7 @@ export class PricedMaster {
    */
   bar(pairs: readonly number[], lists: Lists = []): void {
     this.#restrict(pairs);
-    for (const [t, some] of this.#some.entries()) {
-      const all = lists[t] ?? null;
-      this.#isAll[t] = all !== null;
-      this.#listed[t] = this.#toList((all ?? some).columns.filter((column) => this.#isAllowed(column)));
-    }
+    this.#listed.reset(lists, (column) => this.#isAllowed(column));
     this.bound = -Infinity;
     this.#mostLabels = FEW_LABELS;
   }
@@ -215,7 +162,7 @@ export class PricedMaster {
     this.#master.hold(this.#centre, WIDTH * this.#average, slack);
     for (;;) {
       const solution = this.#master.solve();
-      if (this.isListed || !this.#addListed(solution).isAny) return solution;
+      if (this.isListed || !this.#listed.addBest(solution).isAny) return solution;
     }
   }
 
@@ -227,81 +174,28 @@ export class PricedMaster {
 
   /** Whether all columns that come into question are listed, of all teachers. */
   get isListed(): boolean {
-    return this.#countUnlisted() === 0;
+    return this.#listed.missing === 0;
   }
 
   /** Whether they are but for a few teachers. */
   get isNearlyListed(): boolean {
-    return this.#countUnlisted() <= FEW_UNLISTED;
-  }
-
-  #countUnlisted(): number {
-    return this.#isAll.reduce((count, isAll) => (isAll ? count : count + 1), 0);
-  }
-
-  /** Adds of what is listed the columns that lower the master most. @returns whether there are any; and by teacher what none listed is below */
-  #addListed({ prices, targets }: MasterSolution): { isAny: boolean; least: number[] } {
-    const at = toListPrices(prices, this.#master.triples);
-    let isAny = false;
-    const least = this.#listed.map((list, t) => {
-      const target = targets[t]! - ROUNDING;
-      const below = list.findBelow(at, target).toSorted((a, b) => a.value - b.value);
-      let added = 0;
-      for (const { column } of below) {
-        if (added === LISTED_AT_A_TIME) break;
-        if (this.#master.add(column)) added++;
-      }
-      if (added > 0) isAny = true;
-      return list.columns.length === 0 ? Infinity : (below[0]?.value ?? target);
-    });
-    return { isAny, least };
-  }
-
-  #toList(columns: readonly Column[]): ColumnList {
-    return new ColumnList(columns, this.#relaxation.problem.size.length);
+    return this.#listed.missing <= FEW_UNLISTED;
   }
 
   /** Lists what can be listed of all columns that a staffing allowed below the limit may have, as far as the prices of the bound tell. */
-  *list(limit: number): Generator<undefined, void> {
-    let tooMuch = 0;
-    for (const t of this.#pricers.keys()) {
-      if (this.#isAll[t] || this.#listedInAll > MOST_LISTED) continue;
-      // With more than a few teachers left it gains little.
-      if (tooMuch > FEW_UNLISTED) return;
-      const all = this.#listWithin(t, limit - this.bound, ALL);
-      this.#isAll[t] = all !== null;
-      this.#listedInAll += all?.columns.length ?? 0;
-      let some = all;
-      for (const part of PARTS) some ??= this.#listWithin(t, part * (limit - this.bound), SOME);
-      this.#listed[t] = some ?? this.#toList([]);
-      if (all === null) {
-        this.#some[t] = this.#listed[t];
-        tooMuch++;
-      }
-      yield;
-    }
-  }
-
-  /** A teacher's columns that are no more than so far above the best, at the prices of the bound. */
-  #listWithin(t: number, gap: number, most: Effort): ColumnList | null {
-    const limit = this.#least[t]! + gap;
-    const columns = this.#pricers[t]!.list(this.#centre, limit, NEGLIGIBLE * gap, most);
-    const centre = toListPrices(this.#centre, this.#master.triples);
-    return columns && this.#toList(columns).narrow(centre, limit);
+  list(limit: number): Generator<undefined, void> {
+    return this.#listed.list({ prices: this.#centre, least: this.#least, gap: limit - this.bound });
   }
 
   /** What is left of the lists for staffings allowed below the limit, as far as the prices of the bound tell. */
   narrow(limit: number): Lists {
-    const gap = limit - this.bound;
-    const centre = toListPrices(this.#centre, this.#master.triples);
-    this.#listed = this.#listed.map((list, t) => list.narrow(centre, this.#least[t]! + gap));
-    return this.#listed.map((list, t) => (this.#isAll[t] ? list : null));
+    return this.#listed.narrow({ prices: this.#centre, least: this.#least, gap: limit - this.bound });
   }
 
   /** Asks everybody for columns that lower the master; the bound of the prices is taken along. @returns whether there are any */
   ask(solution: MasterSolution): boolean {
     if (this.isListed) {
-      const { isAny, least } = this.#addListed(solution);
+      const { isAny, least } = this.#listed.addBest(solution);
       this.#raise(solution.prices, least);
       return isAny;
     }
@@ -327,7 +221,8 @@ export class PricedMaster {
     const listPrices = toListPrices(at, this.#master.triples);
     let isImproved = false;
     const least = this.#pricers.map((pricer, t) => {
-      if (this.#isAll[t]) return this.#listed[t]!.findLeast(listPrices);
+      const all = this.#listed.allOf(t);
+      if (all) return all.findLeast(listPrices);
       const { bound, columns } = pricer.price(paid, at === prices ? targets[t]! : Infinity, this.#mostLabels);
       if (this.#addBest(columns, solution)) isImproved = true;
       return bound;
@@ -371,7 +266,7 @@ export class PricedMaster {
     const paid = onlyPaid(at);
     let isImproved = false;
     for (const [t, pricer] of this.#pricers.entries()) {
-      if (this.#isAll[t]) continue;
+      if (this.#listed.allOf(t)) continue;
       const columns = pricer.priceQuickly(paid, at === prices ? targets[t]! : Infinity);
       if (this.#addBest(columns, solution)) isImproved = true;
     }
@@ -394,11 +289,11 @@ export class PricedMaster {
     const count = this.#relaxation.problem.size.length;
     for (const [t, pricer] of this.#pricers.entries()) {
       const others = this.bound - this.#least[t]!;
+      const all = this.#listed.allOf(t);
       const had = new Uint8Array(count);
-      for (const { positions } of this.#listed[t]!.columns) for (const i of positions) had[i] = 1;
+      for (const { positions } of all?.columns ?? []) for (const i of positions) had[i] = 1;
       for (const [i, value] of pricer.boundEach(paid).entries())
-        if (value < Infinity && (this.#isAll[t] ? had[i] === 0 : others + value >= limit))
-          pairs.push(t * count + i);
+        if (value < Infinity && (all ? had[i] === 0 : others + value >= limit)) pairs.push(t * count + i);
     }
     return pairs;
   }
