@@ -38,6 +38,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'E-mail',
   exceptions: 'Branches ouvertes à tous',
   function_assignments: 'Attributions',
+  function_assignment_ids: 'Fonctions',
+  keeps_organisation: 'Organisation',
   function_id: 'Fonction',
   function_name: 'Fonction',
   functions: 'Fonctions',

@@ -1,11 +1,50 @@
 import { z } from 'zod';
-import { countedYear, message, newSchoolYear, required, schoolYear } from './common.ts';
+import { countedYear, id, level, message, newSchoolYear, required, schoolYear } from './common.ts';
 import type { Operation } from './operation.ts';
 
 export const activeYear = z.object({ active_year: countedYear });
 export const schoolYearList = z.object({ school_years: z.array(schoolYear) });
 
 const year = z.object({ year: schoolYear });
+
+/** How a year is made of another one (docs/domain.md, « The next year »). */
+export const yearPreparation = z.object({
+  source_school_year: schoolYear,
+  target_school_year: required(newSchoolYear, "Veuillez saisir l'année à préparer"),
+  classes: z
+    .enum(['same', 'promoted'])
+    .default('same')
+    .describe(
+      'Les classes de chaque degré : « same » comme elles étaient, « promoted » celles du degré précédent',
+    ),
+  keeps_organisation: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Si les volées gardent leurs branches, groupes et enseignements ; sinon, leurs classes seulement',
+    ),
+  teachers: z
+    .enum(['none', 'level', 'class'])
+    .default('none')
+    .describe(
+      'Qui enseigne : « none » personne, « level » qui enseignait cela au degré, « class » qui enseignait cela à la classe',
+    ),
+  function_assignment_ids: z
+    .array(id)
+    .max(2000)
+    .default([])
+    .describe("Les attributions de fonctions à reprendre de l'année de départ"),
+  dry_run: z.boolean().default(false),
+});
+export type YearPreparationBody = z.input<typeof yearPreparation>;
+
+const preparedVolee = z.object({
+  level,
+  from_level: level.describe("Le degré d'où viennent les classes"),
+  class_names: z.array(z.string()),
+  positions: z.int().describe("Nombre d'enseignements"),
+  staffed: z.int().describe('Combien ont un enseignant'),
+});
 
 export const schoolYearOperations = {
   'schoolYears.active': {
@@ -40,6 +79,22 @@ export const schoolYearOperations = {
     status: 201,
     answer: z.object({ school_year: schoolYear }),
     refusals: [409],
+  },
+  'schoolYears.prepare': {
+    method: 'POST',
+    path: '/school-years/prepare',
+    summary: "Prépare une année à partir d'une autre : volées, enseignants et fonctions, en un changement",
+    auth: 'token',
+    allows: 'planning',
+    body: yearPreparation,
+    status: 200,
+    answer: z.object({
+      school_year: schoolYear,
+      dry_run: z.boolean(),
+      volees: z.array(preparedVolee).describe('Les volées de la nouvelle année'),
+      functions: z.int().describe("Nombre d'attributions de fonctions reprises"),
+    }),
+    refusals: [404, 409],
   },
   'schoolYears.setActive': {
     method: 'POST',

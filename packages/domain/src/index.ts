@@ -28,6 +28,7 @@ export * from './patch/index.ts';
 export * from './plan.ts';
 export * from './plan-differences.ts';
 export * from './pupil-periods.ts';
+export * from './promotion.ts';
 export * from './recompute.ts';
 export * from './reconcile.ts';
 export * from './regenerate.ts';

@@ -72,7 +72,7 @@ async function planMerged<A>(
 }
 
 /** A rule that refuses is a conflict with what is stored. */
-const sayObstacle = (error: unknown): unknown =>
+export const sayObstacle = (error: unknown): unknown =>
   error instanceof Obstacle ? new Conflict(error.isLock ? 'locked' : 'rule', error.message) : error;
 
 /** Writes a change and appends it to the history. Throws Forbidden where the caller may not make it. */

@@ -7,6 +7,7 @@ const TOPIC_OF: Readonly<Record<CommandName, Topic>> = {
   editTeacher: 'teachers',
   deleteTeachers: 'teachers',
   addYear: 'organisation',
+  prepareYear: 'organisation',
   activateYear: 'organisation',
   renameYear: 'organisation',
   deleteYear: 'organisation',

@@ -90,6 +90,11 @@ const restored = ({ deleted: { level, subject, is_group, plan_index } }: Belongi
 /** For every sample write of the plan. Without `same`, two who do it do the same; without `gone`, nothing has to be there. */
 export const MEETINGS: Record<PlanWrite, (school: Belongings) => Meeting> = {
   'schoolYears.create': () => ({ beside: [addYear('2040-2041')], same: [addYear('2030-2031')] }),
+  'schoolYears.prepare': (school) => ({
+    beside: [staffed(school)],
+    same: [['planning.create', { body: { level: '10VG', number_of_classes: 1, school_year: '2028-2029' } }]],
+    gone: [deleteYear(year)],
+  }),
   'schoolYears.setActive': () => ({
     beside: [['schoolYears.rename', { params: { year: next }, query: { new_year: 'Suivante' } }]],
     same: [addYear('2040-2041'), ['schoolYears.setActive', { query: { year: '2040-2041' } }]],

@@ -92,6 +92,15 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'invitations.create': () => ({ body: { email: 'deux@ecole.ch', name: 'Luc Bonzon', role: 'lecture' } }),
   'invitations.delete': ({ invitation }) => ({ params: { id: invitation } }),
   'schoolYears.create': () => ({ query: { year: '2030-2031' } }),
+  'schoolYears.prepare': ({ functionAssignment }) => ({
+    body: {
+      source_school_year: year,
+      target_school_year: '2028-2029',
+      classes: 'promoted',
+      teachers: 'level',
+      function_assignment_ids: [functionAssignment],
+    },
+  }),
   'schoolYears.setActive': () => ({ query: { year: '2027-2028' } }),
   'schoolYears.delete': () => ({ params: { year } }),
   'schoolYears.rename': () => ({ params: { year }, query: { new_year: '2026/27' } }),
@@ -194,6 +203,7 @@ export const otherWriteNames = Object.keys(OTHER_WRITES) as (keyof typeof OTHER_
 /** By which writes each command makes a change: leaving one out does not compile. Each is taken back in a test. */
 export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>> = {
   addYear: ['schoolYears.create'],
+  prepareYear: ['schoolYears.prepare'],
   activateYear: ['schoolYears.setActive'],
   renameYear: ['schoolYears.rename'],
   deleteYear: ['schoolYears.delete'],

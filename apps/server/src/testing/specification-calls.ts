@@ -188,6 +188,7 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'GET /versions',
   'POST /versions',
   'DELETE /versions/{id}',
+  'POST /school-years/prepare',
   'GET /me',
   'PATCH /me',
   'POST /me/school',

@@ -72,6 +72,10 @@ export const TRESPASSES: {
   'schoolYears.active': [200, () => ({})],
   'schoolYears.list': [200, () => ({})],
   'schoolYears.create': [201, () => ({ query: { year: '2030-2031' } })],
+  'schoolYears.prepare': [
+    409,
+    () => ({ body: { source_school_year: '2026-2027', target_school_year: '2027-2028' } }),
+  ],
   'schoolYears.setActive': [200, () => ({ query: { year: '2026-2027' } })],
   'schoolYears.delete': [404, () => ({ params: { year: '2031-2032' } })],
   'schoolYears.rename': [404, () => ({ params: { year: '2031-2032' }, query: { new_year: 'X' } })],

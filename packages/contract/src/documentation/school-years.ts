@@ -12,6 +12,27 @@ export const schoolYearExamples = {
     answer: { school_year: nextYear },
     refusals: { 409: TAKEN },
   },
+  'schoolYears.prepare': {
+    body: {
+      source_school_year: year,
+      target_school_year: nextYear,
+      classes: 'promoted' as const,
+      teachers: 'class' as const,
+      function_assignment_ids: [],
+    },
+    answer: {
+      school_year: nextYear,
+      dry_run: false,
+      volees: [
+        { level: '10VG', from_level: '9VG', class_names: ['10VG/1', '10VG/2'], positions: 26, staffed: 24 },
+      ],
+      functions: 0,
+    },
+    refusals: {
+      404: `L'année scolaire ${year} n'existe pas.`,
+      409: `La volée 10VG existe déjà en ${nextYear}.`,
+    },
+  },
   'schoolYears.setActive': {
     query: { year: nextYear },
     answer: { active_year: nextYear },

@@ -2,6 +2,7 @@ export * from './functions.ts';
 export { expectNoneLocked } from './locks.ts';
 export * from './outcome.ts';
 export * from './positions.ts';
+export * from './prepare-year.ts';
 export * from './restore-year.ts';
 export * from './school-years.ts';
 export * from './teachers.ts';

@@ -1,12 +1,14 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { findActiveYear, listSchoolYears } from '../../data/school-years.ts';
+import { prepareYear } from './prepare-year.ts';
 import { activateSchoolYear, createSchoolYear, removeSchoolYear, renameYear } from './service.ts';
 
 type SchoolYearOperation =
   | 'schoolYears.active'
   | 'schoolYears.list'
   | 'schoolYears.create'
+  | 'schoolYears.prepare'
   | 'schoolYears.setActive'
   | 'schoolYears.delete'
   | 'schoolYears.rename';
@@ -24,6 +26,7 @@ export function schoolYearHandlers(context: Dependencies): HandlersOf<SchoolYear
     'schoolYears.create': async ({ caller, query }) => ({
       school_year: await createSchoolYear(context, caller, query),
     }),
+    'schoolYears.prepare': ({ caller, body }) => prepareYear(context, caller, body),
     'schoolYears.setActive': async ({ caller, query }) => ({
       active_year: await activateSchoolYear(context, caller, query),
     }),

@@ -1,0 +1,219 @@
+import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
+import { compareLevels } from '../levels.ts';
+import type { PlannedPosition, Position, Volee } from '../model.ts';
+import { Draft, type Id, type PlanRows, type PlanState } from '../patch/index.ts';
+import { formerLevel, nextLevel, promoteNames } from '../promotion.ts';
+import { reconcile } from '../reconcile.ts';
+import { sayCount } from '../say-count.ts';
+import { addVolee } from './add-volee.ts';
+import { type MakeId, Obstacle, type Outcome } from './outcome.ts';
+import { ensureYear } from './volees.ts';
+import { viewVolee, type VoleeView } from './volee-view.ts';
+
+/** How a year is made of another one (docs/domain.md, « The next year »). */
+export interface YearPreparation {
+  /** The year it is made of. */
+  source: Id;
+  /** Its name; added where there is none such. */
+  target: string;
+  /** Whether every level has the classes that it had, or those that come up from the level before. */
+  classes: 'same' | 'promoted';
+  /** Whether volées have their subjects, groups and positions; else only their classes. */
+  keepsOrganisation: boolean;
+  /** Who teaches: nobody yet; who taught the same at the level; or who taught the same to the class, which moves up. */
+  teachers: 'none' | 'level' | 'class';
+  /** Of the functions given in the year it is made of, those that are given again. */
+  functionAssignments: readonly Id[];
+}
+
+/** A volée of the prepared year. */
+export interface PreparedVolee {
+  level: string;
+  class_names: readonly string[];
+  /** Where its classes come from. */
+  from_level: string;
+  positions: number;
+  /** How many of them have a teacher. */
+  staffed: number;
+}
+
+/** A volée to be: what it is copied from, and where its classes were the year before. */
+interface Plan {
+  volee: Volee;
+  copied: VoleeView;
+  former: VoleeView | undefined;
+}
+
+/** Which positions are the same in two years: those of a class, of a planned group, or of a group added by hand. */
+const placeOf = (
+  { subject, plan_index, is_group, group_label }: PlannedPosition,
+  rank: number | null,
+): string => [subject, is_group, is_group ? (plan_index ?? group_label) : rank].join(' ');
+
+/**
+ * Who taught at a level what its classes have a level later: by rank where a class has another name than it would have. Parts of a
+ * divided position follow in their order; who had all of it has all parts.
+ */
+function followClasses({
+  volee: { level, class_names },
+  former,
+}: Plan): (position: PlannedPosition, part: number) => Id | null {
+  if (!former) return () => null;
+  const moved = promoteNames(former.volee.class_names, former.volee.level, level);
+  const teachersAt = Map.groupBy(former.positions, (position) => placeOf(position, position.plan_index));
+  const formerRank = (rank: number | null) => {
+    if (rank === null) return null;
+    const byName = moved.indexOf(class_names[rank] ?? '');
+    return byName === -1 ? rank : byName;
+  };
+  return (position, part) => {
+    const then = teachersAt.get(placeOf(position, formerRank(position.plan_index))) ?? [];
+    return (then.length === 1 ? then[0] : then[part])?.teacher_id ?? null;
+  };
+}
+
+/** What each level is to be, in their order. Levels that classes come up to, and nobody was in, are as the one they come from. */
+function planYear(views: readonly VoleeView[], { classes }: YearPreparation): Plan[] {
+  const byLevel = new Map(views.map((view) => [view.volee.level, view]));
+  const news = classes === 'same' ? [] : views.map(({ volee }) => nextLevel(volee.level) ?? volee.level);
+  const levels = new Set([...byLevel.keys(), ...news]);
+  return [...levels].toSorted(compareLevels).flatMap((level) => {
+    const former = byLevel.get(formerLevel(level) ?? '');
+    const copied = byLevel.get(level) ?? former;
+    if (!copied) return [];
+    const isMoved = former !== undefined && classes === 'promoted';
+    const class_names = isMoved
+      ? promoteNames(former.volee.class_names, former.volee.level, level)
+      : copied.volee.class_names;
+    return [{ volee: { ...copied.volee, level, class_names }, copied, former }];
+  });
+}
+
+/** What a volée has of another one's positions once it has other classes, and what its new classes need. */
+function listPositions({ volee, copied }: Plan): (PlannedPosition & Partial<Pick<Position, 'teacher_id'>>)[] {
+  const unlocked = copied.positions.map((position) => ({ ...position, locked: false }));
+  const { create, update, remove } = reconcile({ ...copied.volee, level: volee.level }, volee, unlocked);
+  const changes = new Map(update.map((one) => [one.id, one.changes]));
+  const gone = new Set(remove.map(({ id }) => id));
+  const kept = unlocked.filter(({ id }) => !gone.has(id));
+  return [...kept.map((position) => ({ ...position, ...changes.get(position.id) })), ...create];
+}
+
+/** Copies the positions of a volée to another with other classes. @returns how many there are, and how many have a teacher */
+function copyPositions(
+  draft: Draft,
+  plan: Plan,
+  { id, classIds, teachers }: { id: Id; classIds: readonly Id[]; teachers: YearPreparation['teachers'] },
+  makeId: MakeId,
+): Pick<PreparedVolee, 'positions' | 'staffed'> {
+  const wasThere = plan.copied.volee.level === plan.volee.level;
+  const follow = followClasses(plan);
+  const parts = new Map<string, number>();
+  const rows = listPositions(plan).map((position): PlanRows['positions'] => {
+    const { subject, periods, is_group, group_label, plan_index, teacher_id = null } = position;
+    const place = placeOf(position, plan_index);
+    const part = parts.get(place) ?? 0;
+    parts.set(place, part + 1);
+    const taught = { none: null, level: wasThere ? teacher_id : null, class: follow(position, part) };
+    return {
+      volee_id: id,
+      class_id: is_group ? null : (classIds[plan_index ?? 0] ?? null),
+      subject,
+      periods,
+      teacher_id: taught[teachers],
+      locked: false,
+      group_label,
+      group_index: is_group ? plan_index : null,
+    };
+  });
+  for (const row of rows) draft.add('positions', makeId(), row);
+  return { positions: rows.length, staffed: rows.filter(({ teacher_id }) => teacher_id !== null).length };
+}
+
+/** Gives the functions again that are asked for, but those that somebody has there already. @returns how many */
+function carryFunctions(
+  draft: Draft,
+  state: PlanState,
+  school_year_id: Id,
+  { functionAssignments }: YearPreparation,
+  makeId: MakeId,
+): number {
+  const given = Object.values(state.function_assignments ?? {});
+  const keyOf = ({ teacher_id, function_id }: PlanRows['function_assignments']) =>
+    `${teacher_id} ${function_id}`;
+  const there = new Set(given.filter((row) => row.school_year_id === school_year_id).map(keyOf));
+  const carried = functionAssignments.flatMap((id) => {
+    const row = state.function_assignments?.[id];
+    return row === undefined || there.has(keyOf(row)) ? [] : [row];
+  });
+  for (const row of carried) draft.add('function_assignments', makeId(), { ...row, school_year_id });
+  return carried.length;
+}
+
+/** Throws Obstacle where the year cannot be made of the other one. */
+function expectRoom(state: PlanState, plans: readonly Plan[], { source, target }: YearPreparation): void {
+  const years = state.school_years ?? {};
+  if (years[source]?.name === target)
+    throw new Obstacle("L'année à préparer doit être une autre que celle de départ.");
+  if (plans.length === 0)
+    throw new Obstacle(`L'année scolaire ${years[source]?.name ?? '?'} n'a aucune volée à reprendre.`);
+  const there = Object.values(state.volees ?? {}).filter(
+    ({ school_year_id }) => years[school_year_id]?.name === target,
+  );
+  const taken = plans
+    .map(({ volee }) => volee.level)
+    .filter((level) => there.some((one) => one.level === level));
+  if (taken.length > 0)
+    throw new Obstacle(
+      taken.length === 1
+        ? `La volée ${taken[0]} existe déjà en ${target}.`
+        : `Des volées existent déjà en ${target}\u202f: ${taken.join(', ')}.`,
+    );
+}
+
+/**
+ * Makes a year of another one: its volées, who teaches them, and functions (docs/domain.md, « The next year »). The slice holds the
+ * source year whole, the volées of the target, and the functions given in both. Throws Obstacle where the target has one of the levels.
+ */
+export function prepareYear(
+  state: PlanState,
+  preparation: YearPreparation,
+  makeId: MakeId,
+): Outcome & { volees: PreparedVolee[]; functions: number } {
+  const { source, target, keepsOrganisation, teachers } = preparation;
+  const ids = Object.keys(state.volees ?? {}).filter((id) => state.volees?.[id]?.school_year_id === source);
+  const plans = planYear(
+    ids.map((id) => viewVolee(state, id)),
+    preparation,
+  );
+  expectRoom(state, plans, preparation);
+  const draft = new Draft(state);
+  const school_year_id = ensureYear(draft, state, target, makeId);
+  const volees = plans.map((plan): PreparedVolee => {
+    const { volee, former, copied } = plan;
+    const id = makeId();
+    const bare = keepsOrganisation
+      ? volee
+      : { ...volee, subject_periods: [], special_params: NO_SPECIAL_PARAMS };
+    const classIds = addVolee(draft, id, { ...bare, school_year_id }, makeId);
+    const counts = keepsOrganisation
+      ? copyPositions(draft, plan, { id, classIds, teachers }, makeId)
+      : { positions: 0, staffed: 0 };
+    const from_level = (preparation.classes === 'promoted' && former ? former : copied).volee.level;
+    return { level: volee.level, class_names: volee.class_names, from_level, ...counts };
+  });
+  const functions = carryFunctions(draft, state, school_year_id, preparation, makeId);
+  const positions = volees.reduce((sum, one) => sum + one.positions, 0);
+  const counts = [
+    sayCount(volees.length, 'volée'),
+    sayCount(positions, 'enseignement'),
+    sayCount(functions, 'fonction'),
+  ];
+  const from = state.school_years?.[source]?.name ?? '?';
+  return {
+    patch: draft.patch,
+    summary: `Année scolaire ${target} préparée à partir de ${from}\u202f: ${counts.join(', ')}`,
+    volees,
+    functions,
+  };
+}
