@@ -235,6 +235,10 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   Organisation: [
     planning.screen('Organisation, a volée unfolded', press(/^9VG/)),
     planning.menu(/^Exporter l'année/, press(/^Exporter l'année/)),
+    planning.dialog('Préparer une année', press('Préparer une année'), async (page) => {
+      await page.getByText('Choisir une à une').click();
+      await page.getByRole('table', { name: /^Ce que sera/ }).waitFor();
+    }),
     planning.dialog('Nouvelle année scolaire', press('Nouvelle année scolaire')),
     planning.dialog(/^Renommer l'année/, press(/^Renommer l'année/)),
     planning.dialog(/^Supprimer l'année/, press(/^Supprimer l'année/)),

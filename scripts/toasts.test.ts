@@ -13,6 +13,9 @@ test('only what changes no plan is said without the offer to take it back', () =
   expect(withoutOffer.toSorted()).toEqual([
     'accounts/invitation-page.tsx',
     'accounts/me-dialog.tsx',
+    'accounts/passkeys/passkey-dialog.tsx',
+    'accounts/passkeys/passkey-sign-in.tsx',
+    'accounts/passkeys/use-passkeys.ts',
     'accounts/people/session-list.tsx',
     'accounts/people/use-people.ts',
     'accounts/reset-page.tsx',

@@ -49,6 +49,12 @@ demoTest('years and volées', async ({ page, demo }) => {
 demoTest('dialogs of the years', async ({ page, demo }) => {
   await visit(page, '/planning');
   const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Préparer une année' }).click();
+  await page.getByRole('radio', { name: 'Avec leur classe' }).click();
+  await page.getByRole('row', { name: /^Total.*[1-9]\d*$/ }).waitFor();
+  await take(page, 'planning-prepare-year');
+  await cancel(page);
+  await page.getByRole('button', { name: 'Abandonner' }).click();
   await takeDialog(page, 'Nouvelle année scolaire', 'planning-create-year');
   await page.getByRole('button', { name: 'Nouvelle année scolaire' }).click();
   await dialog.getByLabel('Année scolaire').fill(' ');

@@ -3,6 +3,7 @@ import type { PlanningEntry } from '@pupitre/contract';
 /** The one question or form that stands open on the screen. */
 export type PlanningDialog =
   | { kind: 'create-year' }
+  | { kind: 'prepare-year' }
   | { kind: 'import-backup' }
   | { kind: 'rename-year'; year: string }
   | { kind: 'delete-year'; year: string }

@@ -10,6 +10,7 @@ import { DuplicateVoleeDialog } from './dialogs/duplicate-volee-dialog.tsx';
 import { ImportBackupDialog } from './dialogs/import-backup-dialog.tsx';
 import { MoveVoleeDialog } from './dialogs/move-volee-dialog.tsx';
 import { EditVoleeDialog } from './form/edit-volee-dialog.tsx';
+import { PrepareYearDialog } from './prepare/prepare-year-dialog.tsx';
 import type { PlanningDialog } from './planning-dialog.ts';
 
 interface PlanningDialogsProps {
@@ -31,6 +32,16 @@ export function PlanningDialogs(props: PlanningDialogsProps) {
   switch (dialog.kind) {
     case 'create-year':
       return <CreateYearDialog years={years} onCreated={onYearUsed} onClose={onClose} />;
+    case 'prepare-year':
+      return (
+        <PrepareYearDialog
+          years={years}
+          activeYear={activeYear}
+          entries={entries}
+          onPrepared={onYearUsed}
+          onClose={onClose}
+        />
+      );
     case 'rename-year':
       return (
         <RenameYearDialog year={dialog.year} years={years} onRenamed={onYearRenamed} onClose={onClose} />

@@ -1,6 +1,6 @@
 import { Accordion, Button } from '@mantine/core';
 import { compareSchoolYears } from '@pupitre/domain';
-import { IconDatabaseImport, IconPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconDatabaseImport, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -85,6 +85,15 @@ export function PlanningPage() {
             >
               Importer une sauvegarde
             </Button>
+            {entries.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconCalendarPlus size={16} stroke={1.8} aria-hidden />}
+                onClick={() => open({ kind: 'prepare-year' })}
+              >
+                Préparer une année
+              </Button>
+            )}
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={() => open({ kind: 'create-year' })}

@@ -1,0 +1,144 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { PlanningEntry, YearPreparationBody } from '@pupitre/contract';
+import { nextSchoolYear } from '@pupitre/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { functionAssignmentsQuery } from '../../../queries/index.ts';
+import { usePrepareYear } from '../api/prepare-year.ts';
+import { findYearFault } from '../year-names.ts';
+import { CarriedFunctions } from './carried-functions.tsx';
+import classes from './prepare-year.module.css';
+import { RadioChoice } from './radio-choice.tsx';
+import { PreparationPreview } from './preparation-preview.tsx';
+
+interface PrepareYearDialogProps {
+  /** Newest first. */
+  years: readonly string[];
+  activeYear: string | undefined;
+  entries: readonly PlanningEntry[];
+  onPrepared: (year: string) => void;
+  onClose: () => void;
+}
+
+interface Choices {
+  classes: 'same' | 'promoted';
+  keeps_organisation: boolean;
+  teachers: 'none' | 'level' | 'class';
+}
+
+const FIRST: Choices = { classes: 'promoted', keeps_organisation: true, teachers: 'none' };
+
+const CLASSES = [
+  {
+    value: 'promoted',
+    label: "Montent d'un degré",
+    note: '9VG/1 devient 10VG/1\u202f; les dernières finissent, les premières recommencent.',
+  },
+  { value: 'same', label: 'Restent celles de chaque degré' },
+] as const;
+
+const TEACHERS = [
+  { value: 'none', label: 'Personne encore' },
+  { value: 'level', label: 'La même branche au même degré' },
+  { value: 'class', label: 'Avec leur classe' },
+] as const;
+
+const EMPTY = "Veuillez saisir l'année à préparer";
+
+/** « Préparer une année »: from one year to the next (docs/domain.md, « The next year »). */
+export function PrepareYearDialog({
+  years,
+  activeYear,
+  entries,
+  onPrepared,
+  onClose,
+}: PrepareYearDialogProps) {
+  const planned = years.filter((year) => entries.some(({ school_year }) => school_year === year));
+  const before = activeYear !== undefined && planned.includes(activeYear) ? activeYear : (planned[0] ?? '');
+  const [source, setSource] = useState(before);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [choices, setChoices] = useState(FIRST);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { data: given = [] } = useQuery(functionAssignmentsQuery(source));
+  const prepare = usePrepareYear();
+  const keeps = choices.keeps_organisation;
+  const target = (typed ?? nextSchoolYear(source) ?? '').trim();
+  // An empty year may be filled: only what cannot be a name is wrong.
+  const fault = findYearFault(target, [], EMPTY);
+  const body: YearPreparationBody = {
+    ...choices,
+    teachers: keeps ? choices.teachers : 'none',
+    source_school_year: source,
+    target_school_year: target,
+    function_assignment_ids: given.map(({ id }) => id).filter((id) => !left.has(id)),
+  };
+  const [shown] = useDebouncedValue(JSON.stringify(body), 200);
+  const change = (part: Partial<Choices>) => setChoices((current) => ({ ...current, ...part }));
+  return (
+    <FormDialog
+      title="Préparer une année"
+      submitLabel={`Préparer ${target}`}
+      size="xl"
+      isDirty={typed !== null || choices !== FIRST || left.size > 0}
+      isBusy={prepare.isPending}
+      isSubmitDisabled={fault !== null}
+      onSubmit={() =>
+        prepare.mutate(body, {
+          onSuccess: () => {
+            onPrepared(target);
+            onClose();
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <div className={classes.form}>
+        <div className={classes.years}>
+          <NativeSelect
+            label="À partir de"
+            data={planned}
+            value={source}
+            onChange={(event) => {
+              setSource(event.currentTarget.value);
+              setLeft(new Set());
+            }}
+          />
+          <TextInput
+            label="Année à préparer"
+            description="Format&#8239;: YYYY-YYYY"
+            required
+            autoComplete="off"
+            data-autofocus
+            value={typed ?? nextSchoolYear(source) ?? ''}
+            error={typed === null ? null : fault}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <div className={classes.choices}>
+          <RadioChoice
+            legend="Classes"
+            options={CLASSES}
+            value={choices.classes}
+            onChange={(moved) => change({ classes: moved })}
+          />
+          <RadioChoice
+            legend="Enseignants"
+            options={TEACHERS.map((one) => ({ ...one, isDisabled: !keeps && one.value !== 'none' }))}
+            value={keeps ? choices.teachers : 'none'}
+            onChange={(teachers) => change({ teachers })}
+          />
+        </div>
+        <Checkbox
+          label="Reprendre branches, groupes et enseignements"
+          description="Sinon, seuls les noms des classes sont repris."
+          checked={keeps}
+          onChange={(event) => change({ keeps_organisation: event.currentTarget.checked })}
+        />
+        <CarriedFunctions given={given} left={left} onChange={setLeft} />
+        {fault === null && <PreparationPreview body={JSON.parse(shown)} />}
+      </div>
+    </FormDialog>
+  );
+}
