@@ -57,9 +57,17 @@ export async function deleteProposal(database: Database, schoolId: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Deletes what any school was proposed before an instant. */
-export async function deleteProposalsBefore(database: Database, instant: string): Promise<void> {
-  await database.deleteFrom('proposals').where('beat_at', '<', instant).execute();
+/** Deletes what a school was proposed before an instant. */
+export async function deleteProposalsBefore(
+  database: Database,
+  schoolId: string,
+  instant: string,
+): Promise<void> {
+  await database
+    .deleteFrom('proposals')
+    .where('school_id', '=', schoolId)
+    .where('beat_at', '<', instant)
+    .execute();
 }
 
 /**

@@ -1,19 +1,22 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { AdviceThread } from './advice-thread.ts';
+import { Forgetting } from './forget-expired.ts';
 import { ProposalRuns } from './proposal-runs.ts';
 
-/** The threads that make proposals: they live as long as the server. */
+/** The threads that make proposals, and what forgets old ones: they live as long as the server. */
 export class Proposals {
   readonly runs: ProposalRuns;
   readonly advice = new AdviceThread();
+  readonly #forgetting: Forgetting;
 
   /** `reportFailure` takes note of what goes wrong outside a request. */
   constructor(dependencies: Dependencies, reportFailure: (error: unknown) => void) {
     this.runs = new ProposalRuns({ ...dependencies, reportFailure });
+    this.#forgetting = new Forgetting(dependencies, reportFailure);
   }
 
   /** Ends all of them. */
   async close(): Promise<void> {
-    await Promise.all([this.runs.close(), this.advice.close()]);
+    await Promise.all([this.runs.close(), this.advice.close(), this.#forgetting.close()]);
   }
 }

@@ -10,7 +10,6 @@ import type { AdviceThread } from './advice-thread.ts';
 import type { ProposalRuns } from './proposal-runs.ts';
 import {
   deleteProposal,
-  deleteProposalsBefore,
   findProposal,
   findRunState,
   findStaffIds,
@@ -21,7 +20,7 @@ import { readInput } from './read-input.ts';
 import type { RunState, StoredProposal } from '../../data/stored-proposal.ts';
 import { findGone, takeSnapshot } from './snapshot.ts';
 import { isUnderWay } from '../../data/stored-proposal.ts';
-import { bringUpToDate, expiryAt, isExpired } from './stored-state.ts';
+import { bringUpToDate, isExpired } from './stored-state.ts';
 
 /** The same school and the same seed give the same proposal, time permitting. */
 const SEED = 1;
@@ -103,7 +102,6 @@ export async function startRun(
   };
   await writeInTurn(database, `proposal ${schoolId}`, async (transaction) => {
     await expectNoRun({ ...context, database: transaction }, schoolId);
-    await deleteProposalsBefore(transaction, expiryAt(now));
     const school_year_id = await findYearId(transaction, schoolId, year);
     if (school_year_id === undefined) throw new NotFound(`L'année scolaire ${year} n'existe pas.`);
     await replaceProposal(transaction, { ...row, school_year_id });
