@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The number of a change, rising within a school. */
 export const seq = z.number().int();
 
-/** One change of what a school plans, as the history lists it. */
+/** One change of what a school plans, or of its account and people, as the history lists it. */
 export const change = z.object({
   seq,
   at: z.string(),
@@ -13,6 +13,8 @@ export const change = z.object({
   undoes: seq.nullable(),
   person: z.object({ id: z.string(), name: z.string() }).nullable().describe("Qui l'a fait"),
   extent: z.enum(['whole', 'part', 'nothing']).nullable(),
+  /** Whether it is of the plan; else of the account or its people, and never taken back. */
+  is_of_plan: z.boolean(),
   /** Whether it was made in the session that asks. */
   is_own: z.boolean(),
 });

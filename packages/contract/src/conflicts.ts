@@ -8,10 +8,10 @@ export const side = z.enum(['mine', 'theirs']);
 export const conflict = z.object({
   token: z.string(),
   kind: z
-    .enum(['changed', 'gone', 'removed', 'referred', 'missing', 'added', 'taken'])
+    .enum(['changed', 'gone', 'removed', 'referred', 'missing', 'added', 'taken', 'locked'])
     .describe(
       'changed : le même champ ; gone : ce qui devait changer est supprimé ; removed : ce qui devait être supprimé a changé ; ' +
-        'referred : autre chose s’y rapporte ; missing : ce à quoi se rapporter est supprimé ; added : ajouté deux fois ; taken : un nom pris',
+        'referred : autre chose s’y rapporte ; missing : ce à quoi se rapporter est supprimé ; added : ajouté deux fois ; taken : un nom pris ; locked : verrouillé',
     ),
   name: z.string(),
   field: z.string().describe('Le champ, tel que l’écran l’appelle ; vide pour toute la ligne'),

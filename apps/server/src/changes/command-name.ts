@@ -9,3 +9,15 @@ type PlanCommand = {
 
 /** What a change was made by, as the history keeps it; the last few make their patch of the history itself. */
 export type CommandName = PlanCommand | 'acceptChoices' | 'restoreState' | 'takeBack' | 'erasePerson';
+
+/** What a change of the account or its people was made by: none of them can be taken back. */
+export type AccountCommand =
+  | 'changeAccount'
+  | 'changeSelf'
+  | 'changePerson'
+  | 'removePerson'
+  | 'invite'
+  | 'withdrawInvitation'
+  | 'join'
+  | 'linkForPassword'
+  | 'resetPassword';

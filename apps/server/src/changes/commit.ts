@@ -63,7 +63,8 @@ async function planMerged<A>(
 ): Promise<Planned<A> & { isMerged?: boolean }> {
   if (!caller.sight || meeting === 'itself') return plan(transaction, seq);
   const unseen = await readUnseen(transaction, caller.school, caller.sight, seq);
-  if (isEmptyPatch(unseen.patch)) return plan(transaction, seq);
+  // What goes back on purpose keeps every lock, also one that was seen.
+  if (isEmptyPatch(unseen.patch) && meeting === 'as seen') return plan(transaction, seq);
   const merged = await mergeUnseen(transaction, caller, unseen, {
     plan: () => plan(transaction, seq),
     isOfPresent: meeting === 'as stored',

@@ -15,6 +15,7 @@ import {
   type TextEraser,
 } from '@pupitre/domain';
 import type { Caller } from '../caller.ts';
+import { readDetails } from '../data/account-changes.ts';
 import { readPatch } from '../data/changes.ts';
 import { loadRows } from '../data/plan-rows.ts';
 import {
@@ -23,6 +24,7 @@ import {
   readLog,
   renameVersion,
   rewriteChange,
+  type Rewritten,
 } from '../data/rewrite-changes.ts';
 import { listVersions } from '../data/versions.ts';
 import { updateRows } from '../data/write-rows.ts';
@@ -87,18 +89,33 @@ async function rewritePlan(
   expectClassesApart(await loadRows(database, schoolId, 'classes'));
 }
 
+/** What a change did to people of the account, who may be called as the person is. */
+function eraseDetails(details: string, eraser: TextEraser): string {
+  if (!eraser.mayName(details.toLowerCase())) return details;
+  const withoutName = (fields: Fields | null) =>
+    typeof fields?.['name'] === 'string' ? { ...fields, name: eraser.sentence(fields['name']) } : fields;
+  const rows = readDetails(details).map(({ name, before, after, ...row }) => ({
+    ...row,
+    name: eraser.sentence(name),
+    before: withoutName(before),
+    after: withoutName(after),
+  }));
+  return JSON.stringify(rows);
+}
+
 /** A change without the person; null where it says nothing of them. */
 function eraseChange(
   person: ErasedPerson,
   eraser: TextEraser,
-  { seq, summary, patch }: LoggedChange,
-): Pick<LoggedChange, 'seq' | 'summary' | 'patch'> | null {
+  { seq, summary, patch, details }: LoggedChange,
+): Rewritten | null {
   const isTouched = patch.includes(person.id) || eraser.mayName(patch.toLowerCase());
   const before = isTouched ? readPatch(patch) : null;
   const after = before && erasePatch(person, eraser, before);
   const sentence = eraser.mayName(summary.toLowerCase()) ? eraser.sentence(summary) : summary;
-  if (before === after && sentence === summary) return null;
-  return { seq, summary: sentence, patch: before === after ? patch : JSON.stringify(after) };
+  const said = details && eraseDetails(details, eraser);
+  if (before === after && sentence === summary && said === details) return null;
+  return { seq, summary: sentence, patch: before === after ? patch : JSON.stringify(after), details: said };
 }
 
 /** The whole history without the person, some changes at a time. Returns how many were others before. */

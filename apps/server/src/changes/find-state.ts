@@ -1,12 +1,14 @@
 import { type ComparedYear, type ComparisonQuery, describeIssues } from '@pupitre/contract';
 import { type Moment, readMoment } from '@pupitre/domain';
 import { findSchool } from '../data/schools.ts';
-import { findChangeAt, findListedChange, listChanges } from '../data/changes.ts';
+import { findChangeAt, findListedChange } from '../data/changes.ts';
+import { listChanges } from '../data/find-changes.ts';
 import { findVersion } from '../data/versions.ts';
 import type { Database } from '../database/schema.ts';
 import { Invalid, NotFound } from '../errors.ts';
 import { sayMoment } from '../say-moment.ts';
 import type { ReadContext } from './commit.ts';
+import { isOfPlan } from './topics.ts';
 
 /** A state of a school: what it is called, when it was, and the last change that it has; 0 where it has none. */
 export type FoundState = Omit<ComparedYear, 'school_year'>;
@@ -14,7 +16,7 @@ export type FoundState = Omit<ComparedYear, 'school_year'>;
 const findBeginning = async (database: Database, schoolId: string): Promise<string> =>
   (await findSchool(database, schoolId)).created_at;
 
-/** The state just after a change; 0 stands for the beginning of the school. Throws NotFound. */
+/** The state just after a change of the plan; 0 stands for the beginning of the school. Throws NotFound. */
 export async function findAfterChange(
   database: Database,
   schoolId: string,
@@ -23,11 +25,12 @@ export async function findAfterChange(
   if (seq === 0) return { kind: 'change', name: null, at: await findBeginning(database, schoolId), seq };
   const change = await findListedChange(database, schoolId, seq);
   if (!change) throw new NotFound("Ce changement n'existe pas.");
+  if (!isOfPlan(change)) throw new NotFound('Ce changement ne concerne pas la planification.');
   return { kind: 'change', name: change.summary, at: change.at, seq };
 }
 
 async function findPresent(database: Database, schoolId: string): Promise<FoundState> {
-  const [latest] = await listChanges(database, schoolId, {}, 1);
+  const [latest] = await listChanges(database, schoolId, { isOfPlan: true }, 1);
   const at = latest?.at ?? (await findBeginning(database, schoolId));
   return { kind: 'now', name: null, at, seq: latest?.seq ?? 0 };
 }

@@ -5,24 +5,23 @@ import {
   type Collision,
   commands,
   isEmptyPatch,
-  merge,
   type Patch,
   reverse,
   rowOf,
   squash,
 } from '@pupitre/domain';
 import type { Caller } from '../caller.ts';
+import { findLaterTouches, listLaterChangesOf } from '../data/later-changes.ts';
 import { isBrokenReference, isDuplicate } from '../database/failures.ts';
 import type { Database } from '../database/schema.ts';
 import { tryOut } from '../database/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import type { Planned } from './commit.ts';
 import { findTaken } from './find-taken.ts';
-import { loadForPatch } from './load-for-patch.ts';
 import type { Unseen } from './read-unseen.ts';
-import { chosenOf, refuseCollisions, refuseTaken } from './say-conflicts.ts';
-import { settleMerged } from './settle-merged.ts';
-import { unite } from './unite.ts';
+import { meet } from './meet.ts';
+import { refuseConflicts } from './refuse-conflicts.ts';
+import { chosenOf, describeTaken, refuseCollisions } from './say-conflicts.ts';
 import { writePatch } from './write-patch.ts';
 
 type Plan<A> = () => Promise<Planned<A>>;
@@ -63,6 +62,19 @@ const findLost = (unseen: Patch, { needs = [] }: Pick<Planned<unknown>, 'needs'>
     return [{ table, id, kind: 'gone' as const, field: '', seen: change.before, theirs: null, mine: null }];
   });
 
+/** What was not seen, with who has set the locks that are in the way, whenever that was. */
+async function tellLocks(
+  transaction: Database,
+  school: string,
+  unseen: Unseen,
+  open: readonly Collision[],
+): Promise<Unseen> {
+  const locked = open.filter(({ kind }) => kind === 'locked').map(({ id }) => id);
+  if (locked.length === 0) return unseen;
+  const told = await listLaterChangesOf(transaction, school, 0, locked);
+  return { ...unseen, changes: [...told, ...unseen.changes] };
+}
+
 /** Whether a patch changes no row beyond those that another one changes. */
 const onlyAddsTo = (patch: Patch, mine: Patch): boolean =>
   [...changesOf(patch)].every(
@@ -84,20 +96,23 @@ export async function mergeUnseen<A>(
   const planned = isOfPresent ? await plan() : await planAsSeen(transaction, school, unseen, plan);
   const mine = isOfPresent ? squash([unseen.patch, planned.patch]) : planned.patch;
   if (isEmptyPatch(mine)) return { ...planned, patch: mine };
-  const present = unite(
-    await loadForPatch(transaction, school, unseen.patch),
-    await loadForPatch(transaction, school, mine),
+  const met = await meet(
+    transaction,
+    school,
+    { theirs: unseen.patch, mine },
+    { choose: (collision) => chosenOf(caller, collision), guards: isOfPresent ? 'all' : 'new' },
   );
-  const merged = merge(present, unseen.patch, mine, (collision) => chosenOf(caller, collision));
-  const open = [...merged.open, ...findLost(unseen.patch, planned)];
-  if (open.length > 0) throw refuseCollisions(unseen, present, mine, open);
-  const both = { theirs: unseen.patch, mine, merged: merged.patch };
-  const patch = await settleMerged(transaction, school, present, both);
+  const open = [...met.open, ...findLost(unseen.patch, planned)];
+  if (open.length > 0)
+    throw refuseCollisions(await tellLocks(transaction, school, unseen, open), { ...met, open });
+  const { present, patch } = met;
   if (isEmptyPatch(patch)) return { ...planned, patch };
   if (!isOfPresent) commands.expectNoneLocked(present, patch);
   const again = isOfPresent || planned.isOfForm === true ? null : await planAsIs(plan);
   const taken = await findTaken(transaction, school, present, patch);
   if (taken.length === 0) return { ...planned, patch };
   if (again && onlyAddsTo(again.patch, mine)) return again;
-  throw refuseTaken(apply(present, patch), taken);
+  const holders = taken.map(({ holder }) => holder.id);
+  const touches = await findLaterTouches(transaction, school, unseen.since, holders);
+  throw refuseConflicts(describeTaken(apply(present, patch), taken, touches));
 }

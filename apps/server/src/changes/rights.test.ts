@@ -130,7 +130,7 @@ describe.each(databases)('rights limited to some volées, on %s', (kind) => {
     const { status, body } = await direction.call('changes.revert', { params: { seq }, query: {} });
     expect([status, body.detail]).toEqual([
       409,
-      expect.stringMatching(/modifié par Direction le 21 novembre/),
+      expect.stringMatching(/« Enseignant » modifié \(BON\) par Direction le 21 novembre/),
     ]);
   });
 });

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
-import { type Conflict, FIELD_NAMES, type MergedField } from '@pupitre/contract';
+import type { Conflict, MergedField } from '@pupitre/contract';
 import {
   apply,
   changesOf,
   type Collision,
   type Fields,
+  type Id,
   isEmptyPatch,
   merge,
   nameRow,
@@ -15,23 +15,22 @@ import {
   rowOf,
 } from '@pupitre/domain';
 import type { Caller } from '../caller.ts';
-import { Refusal } from '../errors.ts';
-import { sayMoment } from '../say-moment.ts';
+import type { Touch } from '../data/later-changes.ts';
+import type { Refusal } from '../errors.ts';
 import type { Taken } from './find-taken.ts';
+import type { Met } from './meet.ts';
 import type { Unseen } from './read-unseen.ts';
+import { fieldName, refuseConflicts, REMOVED, sayField, tokenFor } from './refuse-conflicts.ts';
 import { sayValue } from './say-value.ts';
 import { unite } from './unite.ts';
 
-/** So many stand in the sentence; the list has them all. */
-const NAMED = 3;
-
 /** Names a collision as it stands: where theirs changes again, an earlier choice no longer holds. */
-export const tokenOf = ({ table, id, kind, field, key = '', theirs }: Collision): string =>
-  hash('sha1', JSON.stringify([table, id, kind, field, key, theirs]), 'base64url').slice(0, 10);
+const tokenOf = ({ table, id, kind, field, key = '', theirs }: Collision): string =>
+  tokenFor([table, id, kind, field, key, theirs]);
 
-/** What may be chosen: what is gone cannot be changed, and the active year has to be one that is there. */
+/** What may be chosen: what is gone or locked cannot be changed, and the active year has to be one that is there. */
 function choicesOf({ kind, table }: Collision): Conflict['choices'] {
-  if (kind === 'gone' || kind === 'missing') return ['theirs'];
+  if (kind === 'gone' || kind === 'missing' || kind === 'locked') return ['theirs'];
   return kind === 'referred' && table === 'settings' ? ['theirs'] : ['mine', 'theirs'];
 }
 
@@ -48,13 +47,6 @@ interface Sides {
   meant: PlanState;
 }
 
-const REMOVED = 'supprimé';
-
-const fieldName = (field: string): string => FIELD_NAMES[field] ?? field;
-
-const sayField = ({ field, key }: Pick<Collision, 'field' | 'key'>): string =>
-  [field, ...(key === undefined ? [] : [key])].filter(Boolean).map(fieldName).join(', ');
-
 /** A value of one side; whole rows are said by what became of them. */
 function say(state: PlanState, { table, kind, field }: Collision, value: unknown, isMine: boolean): string {
   if (field === '') return !isMine && kind === 'gone' ? REMOVED : '';
@@ -64,11 +56,14 @@ function say(state: PlanState, { table, kind, field }: Collision, value: unknown
 }
 
 /** The last change that touched a row, or the field of it. */
-const findLast = ({ changes }: Unseen, { table, id, field }: Collision) =>
+const findLast = ({ changes }: Pick<Unseen, 'changes'>, { table, id, kind, field }: Collision) =>
   changes.findLast(({ patch }) => {
     const change = rowOf<{ before: Fields | null; after: Fields | null }>(patch[table], id);
     return (
-      change && (change.before === null || change.after === null || field in change.after || field === '')
+      change &&
+      (kind === 'locked'
+        ? change.after?.['locked'] === true
+        : change.before === null || change.after === null || field in change.after || field === '')
     );
   });
 
@@ -99,79 +94,63 @@ function describe(unseen: Unseen, sides: Sides, collision: Collision): Conflict 
   };
 }
 
-/** « MAT 9VG/1 : « Enseignant » modifié (ROC) par Camille Rochat le 26 novembre à 14:02 » */
-function toSentence({ kind, name, field, theirs, at, by }: Conflict): string {
-  const what = field === '' ? '' : `« ${field} » `;
-  const value = theirs === '' || kind === 'gone' || kind === 'missing' ? '' : ` (${theirs})`;
-  const done: Readonly<Record<Conflict['kind'], string>> = {
-    changed: `${what}modifié${value}`,
-    removed: `${what}modifié${value}`,
-    gone: REMOVED,
-    missing: REMOVED,
-    referred: 'ajouté ou attribué',
-    added: `ajouté${value}`,
-    taken: `${what}pris entre-temps`,
-  };
-  return `${name}\u202f: ${done[kind]}${by === null ? '' : ` par ${by}`}${at === null ? '' : ` le ${sayMoment(at)}`}`;
-}
-
 /** What others changed in the rows that mine changes too, and that does not collide. */
-function listMerged(unseen: Unseen, sides: Sides, mine: Patch, open: readonly Collision[]): MergedField[] {
+function listMerged(
+  unseen: Unseen,
+  present: PlanState,
+  mine: Patch,
+  open: readonly Collision[],
+): MergedField[] {
   const colliding = new Set(open.map(({ table, id, field }) => `${table} ${id} ${field}`));
   return [...changesOf(unseen.patch)].flatMap(({ table, id, change: { before, after } }) => {
     if (before === null || after === null || rowOf(mine[table] as Record<string, unknown>, id) === undefined)
       return [];
     return Object.keys(after)
       .filter((field) => field !== 'rank' && !colliding.has(`${table} ${id} ${field}`))
-      .map((field) => ({ name: nameRow(sides.present, table, id), field: fieldName(field) }));
+      .map((field) => ({ name: nameRow(present, table, id), field: fieldName(field) }));
   });
 }
 
-function refuse(
-  conflicts: readonly Conflict[],
-  merged: readonly MergedField[] = [],
-  has_rest = false,
-): Refusal {
-  const sentences = conflicts.map(toSentence);
-  const others = sentences.length - NAMED;
-  const more = others > 0 ? `\u202f; et ${others} de plus` : '';
-  const detail = `Rien n'a été enregistré\u202f: cela a changé entre-temps. ${sentences.slice(0, NAMED).join('\u202f; ')}${more}.`;
-  return new Refusal('clash', detail, {
-    faults: conflicts.map(({ field }, index) => ({ path: field, message: sentences[index] ?? '' })),
-    extra: { conflicts, merged, has_rest },
-  });
-}
-
-/** The refusal of a write whose collisions nobody decided, each named with what was seen, theirs and mine. */
-export function refuseCollisions(
+/** Each collision by name, with what was seen, theirs and mine, when and by whom. */
+export function describeCollisions(
   unseen: Unseen,
-  present: PlanState,
-  mine: Patch,
-  open: readonly Collision[],
-): Refusal {
+  { present, mine }: Pick<Met, 'present' | 'mine'>,
+  collisions: readonly Collision[],
+): Conflict[] {
   const seen = apply(present, reverse(unseen.patch));
   const sides = { seen, present, meant: apply(seen, mine) };
-  const rest = merge(present, unseen.patch, mine, () => 'theirs').patch;
-  return refuse(
-    open.map((collision) => describe(unseen, sides, collision)),
-    listMerged(unseen, sides, mine, open),
-    !isEmptyPatch(rest),
-  );
+  return collisions.map((collision) => describe(unseen, sides, collision));
 }
 
-/** The refusal of a write that wants names or visas which others have by now. */
-export const refuseTaken = (state: PlanState, taken: readonly Taken[]): Refusal =>
-  refuse(
-    taken.map(({ table, id, field, holder, value }) => ({
-      token: '',
-      kind: 'taken',
-      name: nameRow(state, table, id),
-      field: fieldName(field),
-      seen: '',
-      theirs: nameRow(unite(state, { [table]: { [holder.id]: holder.row } }), table, holder.id),
-      mine: String(value),
-      at: null,
-      by: null,
-      choices: [],
-    })),
-  );
+/** The refusal of a write whose collisions nobody decided. @param lead the sentence before the first of them */
+export function refuseCollisions(
+  unseen: Unseen,
+  { present, mine, open, guards }: Met,
+  lead?: string,
+): Refusal {
+  const rest = merge(present, unseen.patch, mine, () => 'theirs', guards).patch;
+  return refuseConflicts(describeCollisions(unseen, { present, mine }, open), {
+    merged: listMerged(unseen, present, mine, open),
+    has_rest: !isEmptyPatch(rest),
+    ...(lead === undefined ? {} : { lead }),
+  });
+}
+
+/** What a patch wants of names, visas and levels that others have by now. */
+export const describeTaken = (
+  state: PlanState,
+  taken: readonly Taken[],
+  touches: ReadonlyMap<Id, Touch>,
+): Conflict[] =>
+  taken.map(({ table, id, field, holder, value }) => ({
+    token: tokenFor([table, id, 'taken', field, value]),
+    kind: 'taken',
+    name: nameRow(state, table, id),
+    field: fieldName(field),
+    seen: '',
+    theirs: nameRow(unite(state, { [table]: { [holder.id]: holder.row } }), table, holder.id),
+    mine: String(value),
+    at: touches.get(holder.id)?.at ?? null,
+    by: touches.get(holder.id)?.person_name ?? null,
+    choices: [],
+  }));

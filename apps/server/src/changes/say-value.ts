@@ -16,12 +16,21 @@ function sayObject(value: object): string {
     .join(', ');
 }
 
-/** A value of a row as the screens show it; empty for none. The state has what it refers to. */
-export function sayValue(state: PlanState, table: PlanTable, field: string, value: unknown): string {
-  const target = REFERENCES[table][field];
-  if (target !== undefined) return typeof value === 'string' ? nameReference(state, target, value) : '';
+/** A value that refers to nothing, as the screens show it; empty for none. */
+function sayPlain(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (typeof value === 'number') return formatPeriods(value);
   if (typeof value === 'object' && value !== null) return sayObject(value);
   return typeof value === 'string' ? value : '';
 }
+
+/** A value of a row as the screens show it; empty for none. The state has what it refers to. */
+export function sayValue(state: PlanState, table: PlanTable, field: string, value: unknown): string {
+  const target = REFERENCES[table][field];
+  if (target !== undefined) return typeof value === 'string' ? nameReference(state, target, value) : '';
+  return sayPlain(value);
+}
+
+/** A value of the account or of somebody as the screens show it: who is limited to no volée may change all. */
+export const sayAccountValue = (field: string, value: unknown): string =>
+  field === 'levels' && value === null ? 'toutes' : sayPlain(value);

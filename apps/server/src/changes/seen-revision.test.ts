@@ -202,24 +202,29 @@ describe.each(databases)('what a write says that it had seen, on %s', (kind) => 
     const seen = await look(school);
     await school.ask('assignments.toggleLock', { params: { id }, body: { locked: true } });
     const sentence = "Un enseignement est verrouillé (MAT 9VG/1). Déverrouillez-le d'abord.";
-    for (const number of [seen, await look(school)]) {
-      const { status, refusal } = await writeSeeing(school, 'assignments.update', give(id, roc.id), number);
-      expect([status, refusal.code, refusal.detail]).toEqual([409, 'locked', sentence]);
-    }
+    const known = await writeSeeing(school, 'assignments.update', give(id, roc.id), await look(school));
+    expect([known.status, known.refusal.code, known.refusal.detail]).toEqual([409, 'locked', sentence]);
+    // Who did not know of the lock is told whose it is.
+    const unknown = await writeSeeing(school, 'assignments.update', give(id, roc.id), seen);
+    expect([unknown.status, unknown.refusal.conflicts]).toMatchObject([
+      409,
+      [{ kind: 'locked', name: 'MAT 9VG/1', mine: 'ROC', by: 'Direction', choices: ['theirs'] }],
+    ]);
     const periods = await writeSeeing(
       school,
       'assignments.setPeriods',
       { params: { id }, query: { periods: 2 } },
       seen,
     );
-    expect([periods.status, periods.refusal.detail]).toEqual([409, sentence]);
+    const locked = [{ kind: 'locked', name: 'MAT 9VG/1', field: 'Périodes' }];
+    expect([periods.status, periods.refusal.conflicts]).toMatchObject([409, locked]);
     const narrower = await writeSeeing(
       school,
       'planning.update',
       edit({ FRA: 6, MAT: 4, EPH: 3 }, CLASSES),
       seen,
     );
-    expect([narrower.status, narrower.refusal.detail]).toEqual([409, sentence]);
+    expect([narrower.status, narrower.refusal.conflicts]).toMatchObject([409, locked]);
     expect((await school.call('assignments.update', give(id, roc.id))).status).toBe(200);
     // Deleting a teacher frees what they have, locked or not.
     expect((await writeSeeing(school, 'teachers.delete', { params: { id: roc.id } }, seen)).status).toBe(409);

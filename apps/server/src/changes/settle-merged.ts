@@ -48,9 +48,8 @@ export async function settleMerged(
   transaction: Database,
   schoolId: string,
   state: PlanState,
-  { theirs, mine, merged }: { theirs: Patch; mine: Patch; merged: Patch },
+  { theirs, mine, merged, fault }: { theirs: Patch; mine: Patch; merged: Patch; fault: string },
 ): Promise<Patch> {
-  const fault = "Rien n'a été enregistré\u202f: cela a changé entre-temps.";
   const patch = await settleClassesOf(transaction, schoolId, { state, patch: merged, fault });
   const seen = apply(state, reverse(theirs));
   const all = unite(unite(seen, apply(seen, mine)), state);

@@ -1,101 +1,69 @@
-import {
-  apply,
-  type Clash,
-  diff,
-  findClashes,
-  nameRow,
-  omitClashes,
-  type Patch,
-  type PlanState,
-  reverse,
-} from '@pupitre/domain';
-import { findChange, findLaterTouches, type StoredChange } from '../data/changes.ts';
+import { apply, changesOf, type Choose, type Collision, type Patch, reverse, toPatch } from '@pupitre/domain';
+import type { Caller } from '../caller.ts';
+import type { StoredChange } from '../data/changes.ts';
+import { findLaterTouches, hasLaterChanges } from '../data/later-changes.ts';
 import type { Database } from '../database/schema.ts';
-import { Conflict } from '../errors.ts';
-import { sayTouch } from '../say-moment.ts';
-import { loadForPatch } from './load-for-patch.ts';
-import { settleClassesOf } from './settle-classes-of.ts';
-import { unite } from './unite.ts';
+import { findTaken, type Taken } from './find-taken.ts';
+import { meet } from './meet.ts';
+import { readSince } from './read-unseen.ts';
+import { refuseConflicts, toSentence } from './refuse-conflicts.ts';
+import { chosenOf, describeCollisions, describeTaken, refuseCollisions } from './say-conflicts.ts';
 
-const KINDS: Readonly<Record<Clash['kind'], string>> = {
-  gone: 'supprimé',
-  present: 'déjà là',
-  changed: 'modifié',
-  dangling: 'se rapporte à ce qui a été supprimé',
-  referred: 'utilisé',
-};
-
-/** So many stand in the sentence; the list has them all. */
-const NAMED = 3;
-
-/** A state with what is no more as it was before the changes that took it away, by which it is named. */
-async function recall(
-  database: Database,
-  schoolId: string,
-  state: PlanState,
-  seqs: Iterable<number>,
-): Promise<PlanState> {
-  let recalled = state;
-  for (const seq of new Set(seqs)) {
-    const change = await findChange(database, schoolId, seq);
-    if (!change) continue;
-    const before = reverse(change.patch);
-    recalled = unite(apply(await loadForPatch(database, schoolId, before), before), recalled);
-  }
-  return recalled;
-}
-
-/** « MAT 9VG/1 : modifié par Camille Rochat le 26 novembre à 14:02 » for each clash. */
-async function sayClashes(
-  database: Database,
-  schoolId: string,
-  { seq, patch }: StoredChange,
-  { clashes, state }: { clashes: readonly Clash[]; state: PlanState },
-): Promise<string[]> {
-  const ids = clashes.map(({ id }) => id);
-  const touches = await findLaterTouches(database, schoolId, seq, ids);
-  const gone = clashes.filter(({ kind }) => kind === 'gone').flatMap(({ id }) => touches.get(id)?.seq ?? []);
-  const named = await recall(database, schoolId, apply(state, patch), gone.slice(0, NAMED));
-  return clashes.map(({ table, id, kind }) => {
-    const touch = touches.get(id);
-    const when = touch === undefined ? ' depuis' : ` ${sayTouch(touch)}`;
-    return `${nameRow(named, table, id)}\u202f: ${KINDS[kind]}${when}`;
-  });
-}
-
-function refuse(messages: readonly string[]): Conflict {
-  const others = messages.length - NAMED;
-  const more = others > 0 ? `\u202f; et ${others} de plus` : '';
-  const list = messages.slice(0, NAMED).join('\u202f; ') + more;
-  return new Conflict(
-    'clash',
-    `Ce changement ne peut plus être annulé en entier. ${list}.`,
-    messages.map((message) => ({ path: 'seq', message })),
-  );
-}
-
-/** What takes a change back, and what of it could not be, by name. */
+/** What takes a change back, and what of it could not be, each in a sentence. */
 export interface TakenBack {
   patch: Patch;
   skipped: string[];
 }
 
+interface Wanted {
+  change: StoredChange;
+  /** What is in the way stays as it is. */
+  isPartial: boolean;
+  /** « annulé » or « rétabli » */
+  done: string;
+}
+
+const without = (patch: Patch, taken: readonly Taken[]): Patch => {
+  const left = new Set(taken.map(({ table, id }) => `${table} ${id}`));
+  return toPatch([...changesOf(patch)].filter(({ table, id }) => !left.has(`${table} ${id}`)));
+};
+
 /**
- * The patch that takes a change back on what is stored now. Where something was changed since in the same place, throws
- * Conflict that names each, or leaves it out where the rest is wanted. It is empty where nothing is left to do.
+ * The patch that takes a change back on what is stored now: it was made for the state just after the change, and meets what was changed
+ * since as every write does (docs/domain.md, « Two people at once »). Throws a refusal that names each place, or leaves it out where the
+ * rest is wanted. It is empty where nothing is left to do.
  */
 export async function planTakingBack(
-  database: Database,
-  schoolId: string,
-  change: StoredChange,
-  isPartial: boolean,
+  transaction: Database,
+  caller: Caller,
+  { change, isPartial, done }: Wanted,
 ): Promise<TakenBack> {
-  const whole = reverse(change.patch);
-  const state = await loadForPatch(database, schoolId, whole);
-  const clashes = findClashes(state, whole);
-  const skipped = await sayClashes(database, schoolId, change, { clashes, state });
-  if (clashes.length > 0 && !isPartial) throw refuse(skipped);
-  const patch = diff(state, apply(state, omitClashes(state, whole)));
-  const fault = 'Ce changement ne peut plus être annulé.';
-  return { patch: await settleClassesOf(database, schoolId, { state, patch, fault }), skipped };
+  const { school } = caller;
+  let mine = reverse(change.patch);
+  if (!(await hasLaterChanges(transaction, school, change.seq))) return { patch: mine, skipped: [] };
+  const unseen = await readSince(transaction, school, change.seq, mine);
+  const lead = `Ce changement ne peut plus être ${done} en entier.`;
+  const fault = `Ce changement ne peut plus être ${done}.`;
+  const skipped = new Set<string>();
+  for (;;) {
+    const left: Collision[] = [];
+    const choose: Choose = (collision) => {
+      if (!isPartial) return chosenOf(caller, collision);
+      left.push(collision);
+      return 'theirs';
+    };
+    const sides = { theirs: unseen.patch, mine };
+    const met = await meet(transaction, school, sides, { choose, guards: 'new', fault });
+    if (met.open.length > 0) throw refuseCollisions(unseen, met, lead);
+    for (const conflict of describeCollisions(unseen, met, left)) skipped.add(toSentence(conflict));
+    const { present, patch } = met;
+    const taken = await findTaken(transaction, school, present, patch);
+    if (taken.length === 0) return { patch, skipped: [...skipped] };
+    const holders = taken.map(({ holder }) => holder.id);
+    const touches = await findLaterTouches(transaction, school, change.seq, holders);
+    const conflicts = describeTaken(apply(present, patch), taken, touches);
+    if (!isPartial) throw refuseConflicts(conflicts, { lead, has_rest: true });
+    for (const conflict of conflicts) skipped.add(toSentence(conflict));
+    mine = without(mine, taken);
+  }
 }

@@ -1,14 +1,16 @@
 import { changesOf, type Id, type Patch, toPatch } from '@pupitre/domain';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { ChangesTable, Database } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
+import { type AccountRow, readDetails } from './account-changes.ts';
 
 /** Which shape of rows the patches of this version speak of. */
 export const PATCH_VERSION = 1;
 
-export type NewChange = Omit<Insertable<ChangesTable>, 'patch' | 'version' | 'summary_key'> & {
+export type NewChange = Omit<Insertable<ChangesTable>, 'patch' | 'version' | 'summary_key' | 'details'> & {
   patch: Patch;
+  details?: readonly AccountRow[];
 };
 
 /** Words as they are looked for: without case and accents. */
@@ -30,6 +32,7 @@ const insertOne = preparedQuery((database, row: Insertable<ChangesTable>) =>
     kind: row.kind,
     undoes: row.undoes,
     extent: row.extent,
+    details: row.details ?? null,
   }),
 );
 
@@ -39,9 +42,13 @@ export async function insertChange(
   change: NewChange,
   subjectIds: readonly Id[],
 ): Promise<void> {
-  const { patch, ...row } = change;
+  const { patch, details, ...row } = change;
   const { school_id, seq } = change;
-  const stored = { patch: JSON.stringify(patch), version: PATCH_VERSION };
+  const stored = {
+    patch: JSON.stringify(patch),
+    version: PATCH_VERSION,
+    details: details === undefined ? null : JSON.stringify(details),
+  };
   await insertOne(database, { ...row, ...stored, summary_key: foldWords(row.summary) });
   for (const chunk of inChunks(subjectIds))
     await database
@@ -70,7 +77,7 @@ export async function listPatches(
   return rows.map(({ patch }) => readPatch(patch));
 }
 
-/** How many changes of a school are newer than one, up to another. */
+/** How many changes of the plan of a school are newer than one, up to another. */
 export async function countChanges(
   database: Database,
   schoolId: string,
@@ -78,12 +85,13 @@ export async function countChanges(
   upTo: number,
 ): Promise<number> {
   const { count } = await selectBetween(database, schoolId, after, upTo)
+    .where('details', 'is', null)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** The last change of a school up to an instant, that one included; undefined where it had none yet. */
+/** The last change of the plan of a school up to an instant, that one included; undefined where it had none yet. */
 export const findChangeAt = (
   database: Database,
   schoolId: string,
@@ -93,39 +101,18 @@ export const findChangeAt = (
     .selectFrom('changes')
     .where('school_id', '=', schoolId)
     .where('at', '<=', at)
+    .where('details', 'is', null)
     .select(['seq', 'at'])
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-/** A change that was made after another one: what it did, and who made it when. */
-export type LaterChange = Pick<Selectable<ChangesTable>, 'seq' | 'at' | 'session'> & {
-  person_name: string | null;
-  patch: Patch;
-};
-
-/** The changes of a school that are newer than a number, the oldest first. */
-export async function listLaterChanges(
-  database: Database,
-  schoolId: string,
-  after: number,
-): Promise<LaterChange[]> {
-  const rows = await database
-    .selectFrom('changes')
-    .leftJoin('people', 'people.id', 'changes.person_id')
-    .where('changes.school_id', '=', schoolId)
-    .where('seq', '>', after)
-    .select(['seq', 'at', 'session', 'patch', 'people.name as person_name'])
-    .orderBy('seq')
-    .execute();
-  return rows.map((row) => ({ ...row, patch: readPatch(row.patch) }));
-}
 
 const LISTED = [
   'seq',
   'at',
   'session',
   'person_id',
+  'command',
   'summary',
   'school_year',
   'kind',
@@ -139,7 +126,7 @@ export type ListedChange = Pick<Selectable<ChangesTable>, (typeof LISTED)[number
 };
 
 /** The changes of a school as they are listed. */
-const selectListed = (database: Database, schoolId: string) =>
+export const selectListed = (database: Database, schoolId: string) =>
   database
     .selectFrom('changes')
     .leftJoin('people', 'people.id', 'changes.person_id')
@@ -149,6 +136,8 @@ const selectListed = (database: Database, schoolId: string) =>
 /** A change as it is kept. */
 export interface StoredChange extends ListedChange {
   patch: Patch;
+  /** What it did to the account and its people, where it is not of the plan. */
+  details: AccountRow[];
 }
 
 const selectChange = (database: Database, schoolId: string, seq: number) =>
@@ -160,8 +149,8 @@ export async function findChange(
   schoolId: string,
   seq: number,
 ): Promise<StoredChange | undefined> {
-  const row = await selectChange(database, schoolId, seq).select('patch').executeTakeFirst();
-  return row && { ...row, patch: readPatch(row.patch) };
+  const row = await selectChange(database, schoolId, seq).select(['patch', 'details']).executeTakeFirst();
+  return row && { ...row, patch: readPatch(row.patch), details: readDetails(row.details) };
 }
 
 /** The same without what it did, which can be long. */
@@ -177,7 +166,7 @@ export async function listChangesSince(
   schoolId: string,
   after: number,
   limit: number,
-): Promise<StoredChange[]> {
+): Promise<Omit<StoredChange, 'details'>[]> {
   const rows = await selectListed(database, schoolId)
     .where('changes.seq', '>', after)
     .select('changes.patch')
@@ -199,91 +188,6 @@ export async function reachesBackTo(database: Database, schoolId: string, seq: n
   return row !== undefined;
 }
 
-/** Which changes of a school, the latest first. */
-export interface ChangeFilter {
-  /** Only those older than this number. */
-  older_than?: number | undefined;
-  school_year?: string | undefined;
-  /** The identifier of a row that they touched. */
-  touching?: string | undefined;
-  /** The same, for a teacher and for a volée: what touched each of those that are named. */
-  teacher_id?: string | undefined;
-  volee_id?: string | undefined;
-  /** What they were made by. */
-  commands?: readonly string[] | undefined;
-  words?: string | undefined;
-  /** The identifier of who made them. */
-  person?: string | undefined;
-}
-
-const subjectsOf = ({ touching, teacher_id, volee_id }: ChangeFilter): Id[] =>
-  [touching, teacher_id, volee_id].filter((id) => id !== undefined);
-
-/** Letters that mean something in a pattern. */
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** The latest changes of a school that fit, as the index of what they are looked for by has them. */
-function selectChanges(database: Database, schoolId: string, filter: ChangeFilter, limit: number) {
-  const { older_than, school_year, commands, words, person } = filter;
-  const [subject, ...others] = subjectsOf(filter);
-  let query = selectListed(database, schoolId).limit(limit);
-  if (subject === undefined) query = query.orderBy('changes.seq', 'desc');
-  else
-    query = query
-      .innerJoin('change_subjects', (join) =>
-        join
-          .onRef('change_subjects.school_id', '=', 'changes.school_id')
-          .onRef('change_subjects.seq', '=', 'changes.seq'),
-      )
-      .where('change_subjects.subject_id', '=', subject)
-      // Its index has them in this order.
-      .orderBy('change_subjects.seq', 'desc');
-  for (const other of others)
-    query = query.where((change) =>
-      change.exists(
-        change
-          .selectFrom('change_subjects as other')
-          .where('other.school_id', '=', schoolId)
-          .where('other.subject_id', '=', other)
-          .whereRef('other.seq', '=', 'changes.seq')
-          .select('other.seq'),
-      ),
-    );
-  if (older_than !== undefined) query = query.where('changes.seq', '<', older_than);
-  if (school_year !== undefined) query = query.where('school_year', '=', school_year);
-  if (person !== undefined) query = query.where('person_id', '=', person);
-  if (commands !== undefined) query = query.where('command', 'in', commands);
-  for (const word of words?.split(/\s+/).filter(Boolean) ?? [])
-    query = query.where(
-      'summary_key',
-      'like',
-      sql<string>`${`%${escapeLike(foldWords(word))}%`} escape '\\'`,
-    );
-  return query;
-}
-
-/** The latest changes of a school that fit. */
-export async function listChanges(
-  database: Database,
-  schoolId: string,
-  filter: ChangeFilter,
-  limit: number,
-): Promise<ListedChange[]> {
-  const { commands } = filter;
-  if (commands === undefined || subjectsOf(filter).length > 0)
-    return selectChanges(database, schoolId, filter, limit).execute();
-  // The index has them in order for each command, not for all together.
-  const found = await Promise.all(
-    commands.map((command) =>
-      selectChanges(database, schoolId, { ...filter, commands: [command] }, limit).execute(),
-    ),
-  );
-  return found
-    .flat()
-    .toSorted((a, b) => b.seq - a.seq)
-    .slice(0, limit);
-}
-
 /** The latest changes that one session made. */
 export const listChangesOfSession = (
   database: Database,
@@ -297,44 +201,17 @@ export const listChangesOfSession = (
     .limit(limit)
     .execute();
 
-/** When a row was touched, and by whom. */
-export type Touch = Pick<ListedChange, 'seq' | 'at' | 'person_name'>;
-
-/** The last change after another one that touched each of some rows. */
-export async function findLaterTouches(
-  database: Database,
-  schoolId: string,
-  seq: number,
-  subjectIds: readonly Id[],
-): Promise<Map<Id, Touch>> {
-  const touches = new Map<Id, Touch>();
-  for (const chunk of inChunks(subjectIds)) {
-    const rows = await database
-      .selectFrom('change_subjects')
-      .innerJoin('changes', (join) =>
-        join
-          .onRef('changes.school_id', '=', 'change_subjects.school_id')
-          .onRef('changes.seq', '=', 'change_subjects.seq'),
-      )
-      .leftJoin('people', 'people.id', 'changes.person_id')
-      .where('change_subjects.school_id', '=', schoolId)
-      .where('change_subjects.subject_id', 'in', chunk)
-      .where('change_subjects.seq', '>', seq)
-      .select(['change_subjects.subject_id', 'changes.seq', 'changes.at', 'people.name as person_name'])
-      .orderBy('change_subjects.seq')
-      .execute();
-    for (const { subject_id, ...touch } of rows) touches.set(subject_id, touch);
-  }
-  return touches;
-}
-
 /** Every change of a school with what it did, the oldest first; without the session, which is no data of the school. */
 export async function listWholeHistory(database: Database, schoolId: string) {
   const rows = await database
     .selectFrom('changes')
     .where('school_id', '=', schoolId)
-    .select(['seq', 'at', 'person_id', 'summary', 'school_year', 'kind', 'undoes', 'patch'])
+    .select(['seq', 'at', 'person_id', 'summary', 'school_year', 'kind', 'undoes', 'patch', 'details'])
     .orderBy('seq')
     .execute();
-  return rows.map((row) => ({ ...row, patch: readPatch(row.patch) }));
+  return rows.map(({ details, ...row }) => ({
+    ...row,
+    patch: readPatch(row.patch),
+    ...(details === null ? {} : { details: readDetails(details) }),
+  }));
 }

@@ -54,6 +54,21 @@ export async function findInvitation(database: Database, tokenHash: string, now:
   return row && read(row);
 }
 
+/** The invitation of a school with an identifier, or to an address, good or not. */
+export async function findInvitationOf(
+  database: Database,
+  schoolId: string,
+  [column, value]: readonly ['id' | 'email_key', string],
+) {
+  const row = await database
+    .selectFrom('invitations')
+    .where('school_id', '=', schoolId)
+    .where(column, '=', value)
+    .select(INVITATION)
+    .executeTakeFirst();
+  return row && read(row);
+}
+
 /** Takes an invitation back; tells whether there was one. */
 export async function deleteInvitation(database: Database, schoolId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await database

@@ -7,9 +7,9 @@ import { foldWords } from './changes.ts';
 /** So many changes are in memory at a time: each can be as long as a year. */
 const BATCH = 100;
 
-const LOGGED = ['seq', 'at', 'summary', 'school_year', 'kind', 'patch'] as const;
+const LOGGED = ['seq', 'at', 'command', 'summary', 'school_year', 'kind', 'patch', 'details'] as const;
 
-/** A change as it is stored, its patch as text. */
+/** A change as it is stored, what it did as text. */
 export type LoggedChange = Pick<Selectable<ChangesTable>, (typeof LOGGED)[number]>;
 
 /** Every change of a school, the oldest first, some at a time; those that touched one row where one is named. */
@@ -64,15 +64,18 @@ export async function countCommand(database: Database, schoolId: string, command
   return Number(count);
 }
 
-/** Writes another sentence and patch in the place of those that a change has: only for a person who is erased. */
+/** What of a change is written anew where a person is erased. */
+export type Rewritten = Pick<LoggedChange, 'seq' | 'summary' | 'patch' | 'details'>;
+
+/** Writes another sentence, patch and details in the place of those that a change has: only for a person who is erased. */
 export async function rewriteChange(
   database: Database,
   schoolId: string,
-  { seq, summary, patch }: Pick<LoggedChange, 'seq' | 'summary' | 'patch'>,
+  { seq, summary, patch, details }: Rewritten,
 ): Promise<void> {
   await database
     .updateTable('changes')
-    .set({ summary, summary_key: foldWords(summary), patch })
+    .set({ summary, summary_key: foldWords(summary), patch, details })
     .where('school_id', '=', schoolId)
     .where('seq', '=', seq)
     .execute();

@@ -237,7 +237,7 @@ export interface ProposalsTable {
   beat_at: string;
 }
 
-/** What changed in the plan of a school, in the order in which it happened; only a person who is erased goes from it. */
+/** What changed in a school, in the order in which it happened; only a person who is erased goes from it. */
 export interface ChangesTable {
   school_id: string;
   /** The revision of the school that the change made. */
@@ -254,7 +254,7 @@ export interface ChangesTable {
   summary_key: string;
   /** The name that the year had, where the change is of one. */
   school_year: string | null;
-  /** JSON: Patch */
+  /** JSON: Patch; empty where the change is not of the plan */
   patch: string;
   /** The schema whose rows the patch speaks of. */
   version: number;
@@ -263,6 +263,8 @@ export interface ChangesTable {
   undoes: number | null;
   /** How much of it; null where it takes nothing back. */
   extent: ChangeExtent | null;
+  /** JSON: AccountRow[], what a change of the account or its people did; null: the change is of the plan */
+  details: string | null;
 }
 
 /** Whether all of a change was taken back, what could be, or, since everything was changed again, nothing. */

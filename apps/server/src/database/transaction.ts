@@ -75,6 +75,27 @@ export async function writeForSchool<T>(
   });
 }
 
+/**
+ * The same for what several schools own alike: a person who is of them. It works with those that are there, told each with its
+ * revision, and throws SchoolGone where the first is not.
+ */
+export async function writeForSchools<T>(
+  database: Database,
+  schoolIds: readonly [string, ...string[]],
+  work: (transaction: Transaction<Schema>, revisions: ReadonlyMap<string, number>) => Promise<T>,
+): Promise<T> {
+  return runTransaction(database, async (transaction) => {
+    const revisions = new Map<string, number>();
+    // In one order, whoever begins: nobody waits for somebody who waits for them.
+    for (const schoolId of [...new Set(schoolIds)].toSorted()) {
+      const [raised] = await raiseRevision(transaction, { schoolId, seconds: secondsSinceEpoch() });
+      if (raised !== undefined) revisions.set(schoolId, raised.revision);
+    }
+    if (!revisions.has(schoolIds[0])) throw new SchoolGone();
+    return work(transaction, revisions);
+  });
+}
+
 const SAVEPOINT = CompiledQuery.raw('savepoint trial');
 const ROLLBACK = CompiledQuery.raw('rollback to savepoint trial');
 const RELEASE = CompiledQuery.raw('release savepoint trial');

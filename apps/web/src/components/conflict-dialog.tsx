@@ -24,11 +24,16 @@ const sayWho = ({ by, at }: Conflict): string =>
     .filter(Boolean)
     .join(', ');
 
-const GONE: ReadonlySet<Conflict['kind']> = new Set(['gone', 'missing', 'taken']);
+const LOST: ReadonlySet<Conflict['kind']> = new Set(['gone', 'missing', 'taken', 'locked']);
 
-/** What became of something that cannot be written any more. */
+/** What became of something that cannot be written any more, or is locked. */
 function Lost({ conflict }: { conflict: Conflict }) {
-  const what = conflict.kind === 'taken' ? `déjà pris : ${conflict.theirs}` : 'supprimé entre-temps';
+  const what =
+    conflict.kind === 'taken'
+      ? `déjà pris : ${conflict.theirs}`
+      : conflict.kind === 'locked'
+        ? 'verrouillé'
+        : 'supprimé entre-temps';
   return (
     <li className={classes.conflict}>
       <strong>{typeset(conflict.name)}</strong>
@@ -97,7 +102,7 @@ export function ConflictDialog({ conflicts, merged, hasRest, onChoose, onClose }
   const [sides, setSides] = useState<Sides>({});
   useFocusReturn();
   const open = conflicts.filter(({ choices }) => choices.includes('mine'));
-  const lost = conflicts.filter(({ kind }) => GONE.has(kind));
+  const lost = conflicts.filter(({ kind }) => LOST.has(kind));
   const forced = conflicts.filter(({ choices }) => choices.length === 1);
   const canGoOn = conflicts.every(({ choices }) => choices.length > 0) && (open.length > 0 || hasRest);
   const isChosen = open.every(({ token }) => sides[token] !== undefined);

@@ -10,8 +10,8 @@ const isFilter = (value: unknown): value is HistoryFilter => typeof value === 'o
 /** Puts new changes at the head of a history; one that is looked through otherwise than by year is read again. */
 function addTo(client: QueryClient, queryKey: readonly unknown[], changes: readonly Change[]): void {
   const [, , filter] = queryKey;
-  const { school_year, touching, words } = isFilter(filter) ? filter : {};
-  if (touching !== undefined || words !== undefined) {
+  const { school_year, ...besides } = isFilter(filter) ? filter : {};
+  if (Object.values(besides).some((part) => part !== undefined)) {
     void client.invalidateQueries({ queryKey, exact: true });
     return;
   }

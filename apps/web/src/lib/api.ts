@@ -145,7 +145,7 @@ export const addOperations = (more: Partial<Record<OperationName, Operation>>): 
 async function write(
   operation: Operation,
   request: LooseRequest,
-  { file, signal, seen = seenNow(), onYield }: CallOptions,
+  { file, signal, seen = seenNow(), asks = true, onYield }: CallOptions,
 ) {
   const attempt = async (chosen?: Record<string, string>) => {
     const sight = seen === undefined ? {} : { [SEEN_REVISION]: sayNumbers(seen), ...chosen };
@@ -162,7 +162,7 @@ async function write(
     try {
       return await attempt(chosen);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      if (!(error instanceof ApiError) || error.status !== 409 || !asks) throw error;
       chosen = await (await import('./choose.ts')).choose(error.body, chosen);
       if (chosen === undefined) throw error;
     }
@@ -172,6 +172,8 @@ async function write(
 interface CallOptions {
   /** The number of the last change that a write is based on; left out, what is known when it is sent, or was when its dialog opened. */
   seen?: number | undefined;
+  /** Whether the user is asked where somebody else changed the same; else the refusal is for whoever called to show. */
+  asks?: boolean;
   signal?: AbortSignal;
   /** Is told the revision that an answer names. */
   onRevision?: (revision: number) => void;

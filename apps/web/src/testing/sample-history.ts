@@ -18,6 +18,7 @@ export const sampleChange = (changes: Partial<Change> = {}): Change => ({
   undoes: null,
   person: null,
   extent: null,
+  is_of_plan: true,
   is_own: true,
   ...changes,
 });

@@ -53,6 +53,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   undo: 'Ce que « Annuler » annulerait',
   fields: 'Les champs qui changent',
   next: 'De quoi demander la suite : la valeur de older_than ; null à la fin',
+  is_of_plan:
+    "Si le changement touche la planification ; sinon le compte ou les personnes, ce qui ne s'annule pas",
   is_own: 'Si le changement a été fait dans cette session',
   undoes: 'Le numéro du changement que celui-ci annule ou rétablit',
   extent:

@@ -12,6 +12,7 @@ const listed = {
   undoes: null,
   person: { id: camille.id, name: camille.name },
   extent: null,
+  is_of_plan: true,
   is_own: true,
 };
 const version = {

@@ -7,5 +7,7 @@ export const TOPICS = [
   'proposal',
   'imports',
   'steps-back',
+  'account',
+  'people',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

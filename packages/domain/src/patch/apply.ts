@@ -1,7 +1,7 @@
 import { changesOf, type Fields, type Patch } from './patch.ts';
 import { toRecord, type Id, type PlanState, type PlanTable } from './rows.ts';
 
-/** The state after a patch. Fields of a row that is not there are left out; what else clashes, see `findClashes`. */
+/** The state after a patch. Fields of a row that is not there are left out; where others changed something since, see `merge`. */
 export function apply(state: PlanState, patch: Patch): PlanState {
   const tables: { [T in PlanTable]?: Record<Id, Fields> } = {};
   for (const { table, id, change } of changesOf(patch)) {

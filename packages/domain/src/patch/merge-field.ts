@@ -1,4 +1,5 @@
 import type { SubjectPeriods } from '../model.ts';
+import type { WeeklyTarget } from '../weekly-targets.ts';
 import { isSameValue } from './same-value.ts';
 
 /** One value as somebody had seen it, as others left it since, and as it is to be. */
@@ -26,6 +27,10 @@ const FIELDS_OF_PARTS: Readonly<
   subject_periods: {
     split: (value) => new Map((value as SubjectPeriods[]).map(({ subject, periods }) => [subject, periods])),
     join: (parts) => [...parts].map(([subject, periods]) => ({ subject, periods })),
+  },
+  weekly_targets: {
+    split: (value) => new Map((value as WeeklyTarget[]).map(({ level, periods }) => [level, periods])),
+    join: (parts) => [...parts].map(([level, periods]) => ({ level, periods })),
   },
   special_params: {
     split: (value) => new Map(Object.entries(value as object)),

@@ -8,14 +8,15 @@ import {
   type Choose,
   type Collision,
   diff,
+  findLocked,
   merge,
   type Patch,
   type PlanState,
   toPatch,
 } from './index.ts';
 
-/** In random states references lead nowhere: what is left is about the rows themselves. */
-const ofRows = ({ kind }: Collision) => kind !== 'missing' && kind !== 'referred';
+/** In random states references lead nowhere, and a lock guards what it is not asked for: what is left is about the rows themselves. */
+const ofRows = ({ kind }: Collision) => kind !== 'missing' && kind !== 'referred' && kind !== 'locked';
 
 /** Without new classes and positions, which may mean what others have added under another identifier. */
 const withoutNewPlaces = (patch: Patch) =>
@@ -101,6 +102,19 @@ test('where one side always wins nothing is left open, and its values stand', ()
         (one) => one.kind === 'changed' && typeof valueIn(present, one) !== 'object',
       );
       expect(changed.map((one) => valueIn(after, one))).toEqual(changed.map((one) => valueIn(present, one)));
+    }),
+    repeated(200),
+  );
+});
+
+test('what is taken back on what somebody else made of it since, where theirs is kept, overrides no lock of theirs', () => {
+  fc.assert(
+    fc.property(anyTwo, ({ seen, mine, theirs }) => {
+      const present = apply(seen, theirs);
+      const { patch } = merge(present, theirs, mine, () => 'theirs');
+      const isTheirs = (id: string) => theirs.positions?.[id]?.after?.locked === true;
+      expect(findLocked(present, patch).filter(({ id }) => isTheirs(id))).toEqual([]);
+      expect(findLocked(present, merge(present, theirs, mine, () => 'theirs', 'all').patch)).toEqual([]);
     }),
     repeated(200),
   );

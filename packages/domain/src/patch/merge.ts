@@ -1,11 +1,12 @@
 import { adoptClasses } from './adopt-classes.ts';
 import { apply } from './apply.ts';
+import { findLocked } from './find-locked.ts';
 import { type Choose, type Collision, Merging, type Place } from './merging.ts';
 import { type AnyChange, type Fields, type Patch, reverse } from './patch.ts';
 import { PLAN_TABLES, type PlanRows, type PlanState, REFERENCES, rowOf } from './rows.ts';
 
 export type { Choose, Collision } from './merging.ts';
-export type { Side } from './merge-field.ts';
+export { mergeField, type Side } from './merge-field.ts';
 
 /** A reference of a row that leads nowhere once a patch is made. */
 interface BrokenReference extends Place {
@@ -106,6 +107,24 @@ function settlePlaces(merging: Merging, present: PlanState, theirs: Patch): void
   }
 }
 
+/** Locks that are kept: those that others have set since, or all. */
+export type Guards = 'new' | 'all';
+
+/** What a lock protects stays as it is, unless the patch unlocks it (docs/domain.md, « Locks »). */
+function settleLocks(merging: Merging, present: PlanState, theirs: Patch, guards: Guards): void {
+  for (const { id, field } of findLocked(present, merging.patch)) {
+    const isNew = rowOf<AnyChange>(theirs.positions, id)?.after?.['locked'] === true;
+    if (guards === 'new' && !isNew) continue;
+    const place = { table: 'positions', id } as const;
+    const value = field === '' ? null : rowOf<Fields>(present.positions, id)?.[field];
+    const mine = field === '' ? null : rowOf<AnyChange>(merging.patch.positions, id)?.after?.[field];
+    const side = merging.decide({ ...place, kind: 'locked', field, seen: value, theirs: value, mine });
+    if (side !== 'theirs') continue;
+    if (field === '') merging.keep(place);
+    else for (const kept of ['teacher_id', 'periods']) merging.dropField(place, kept);
+  }
+}
+
 /** What is to be written of a patch, and where nobody has chosen between two who met. */
 export interface Merged {
   patch: Patch;
@@ -119,16 +138,19 @@ export interface Merged {
  * @param present every row that either patch touches or refers to, and those that refer to what `mine` removes
  * @param theirs what others changed since
  * @param mine what is meant, made for the state before that
+ * @param guards which locks it does not override
  */
 export function merge(
   present: PlanState,
   theirs: Patch,
   mine: Patch,
   choose: Choose = () => undefined,
+  guards: Guards = 'new',
 ): Merged {
   const seen = apply(present, reverse(theirs));
   const merging = new Merging(present, adoptClasses(present, theirs, mine), choose);
   settlePlaces(merging, present, theirs);
+  settleLocks(merging, present, theirs, guards);
   settleReferences(merging, { present, seen });
   return { patch: merging.patch, open: merging.open };
 }

@@ -1,4 +1,5 @@
 import { diffRow } from './diff.ts';
+import { findLocked } from './find-locked.ts';
 import { mergeField, type Side, type ThreeValues } from './merge-field.ts';
 import { type AnyChange, changesOf, type Fields, type Patch, toPatch } from './patch.ts';
 import { type Id, type PlanState, type PlanTable, REFERENCES, rowOf } from './rows.ts';
@@ -7,12 +8,12 @@ import { isSameValue } from './same-value.ts';
 /**
  * Where two people met: both `changed` the same field differently; a row that is to change is `gone`; one that is to go
  * was changed (`removed`), or something refers to it by now (`referred`: the row that does); what a row is to refer to is
- * `missing`; both added something in one place (`added`).
+ * `missing`; both added something in one place (`added`); a position is `locked` that is to change.
  */
 export interface Collision extends ThreeValues {
   table: PlanTable;
   id: Id;
-  kind: 'changed' | 'gone' | 'removed' | 'referred' | 'missing' | 'added';
+  kind: 'changed' | 'gone' | 'removed' | 'referred' | 'missing' | 'added' | 'locked';
   /** Empty where the whole row is meant. */
   field: string;
   /** Which part of a field that is several facts: the subject of periods. */
@@ -32,6 +33,8 @@ const ORDER: ReadonlySet<string> = new Set(['rank']);
 export class Merging {
   readonly #present: PlanState;
   readonly #choose: Choose;
+  /** Locked positions that are to go alone. */
+  readonly #guarded: ReadonlySet<Id>;
   readonly #rows = new Map<string, Place & { change: AnyChange }>();
   /** Subjects of volées whose periods both changed, and which side wins. */
   readonly #subjects = new Map<string, { side: Side }>();
@@ -41,6 +44,8 @@ export class Merging {
   constructor(present: PlanState, mine: Patch, choose: Choose) {
     this.#present = present;
     this.#choose = choose;
+    const locked = findLocked(present, mine).filter(({ field }) => field === '');
+    this.#guarded = new Set(locked.map(({ id }) => id));
     const kept: Place[] = [];
     for (const { table, id, change } of changesOf(mine))
       if (this.#take({ table, id }, change) === 'theirs') kept.push({ table, id });
@@ -65,8 +70,9 @@ export class Merging {
   }
 
   /** The subject whose periods a position follows; empty where it is about something else. */
-  #subjectOf({ table, id, field }: Collision): string {
-    const row = table === 'positions' && field === 'periods' ? this.#rowOf({ table, id }) : undefined;
+  #subjectOf({ table, id, kind, field }: Collision): string {
+    const isPeriods = table === 'positions' && field === 'periods' && kind !== 'locked';
+    const row = isPeriods ? this.#rowOf({ table, id }) : undefined;
     return row === undefined ? '' : JSON.stringify([row['volee_id'], row['subject']]);
   }
 
@@ -149,6 +155,8 @@ export class Merging {
     this.remove(place);
     const sides = Object.keys(before)
       .filter((field) => !ORDER.has(field) && !isSameValue(row[field], before[field]))
+      // What a lock forbids is looked at afterwards.
+      .filter((field) => field !== 'locked' || !this.#guarded.has(place.id))
       .map((field) => {
         const values = { seen: before[field], theirs: row[field], mine: null };
         return this.decide({ ...place, kind: 'removed', field, ...values });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Draft, findClashes, omitClashes, removeWithDependents, type PlanState } from './index.ts';
+import { Draft, removeWithDependents, type PlanState } from './index.ts';
 
 const position = {
   volee_id: 'v',
@@ -63,36 +63,4 @@ test('a year goes with all that is in it, whole, so that it can come back', () =
     positions: { p: { before: position, after: null } },
   });
   expect(draft.state.teachers).toEqual({ t: teacher });
-});
-
-test.each([
-  ['changed', { positions: { p: { before: { periods: 4 }, after: { periods: 6 } } } }, ['periods']],
-  ['gone', { positions: { q: { before: { periods: 4 }, after: { periods: 6 } } } }, []],
-  ['present', { positions: { p: { before: null, after: position } } }, []],
-  [
-    'dangling',
-    { positions: { p: { before: { teacher_id: 't' }, after: { teacher_id: 'u' } } } },
-    ['teacher_id'],
-  ],
-  ['changed', { positions: { p: { before: { ...position, periods: 1 }, after: null } } }, ['periods']],
-])('a change clashes when its row is %s', (kind, patch, fields) => {
-  const [table] = Object.keys(patch);
-  expect(findClashes(school, patch)).toEqual([expect.objectContaining({ table, kind, fields })]);
-});
-
-test('a row that comes with the patch can be referred to; one that goes with it cannot', () => {
-  const added = { teachers: { u: { before: null, after: teacher } } };
-  const given = { positions: { p: { before: { teacher_id: 't' }, after: { teacher_id: 'u' } } } };
-  expect(findClashes(school, { ...added, ...given })).toEqual([]);
-  const gone = { teachers: { t: { before: teacher, after: null } } };
-  expect(findClashes(school, gone)).toEqual([{ table: 'teachers', id: 't', kind: 'referred', fields: [] }]);
-  const freed = { positions: { p: { before: { teacher_id: 't' }, after: { teacher_id: null } } } };
-  expect(findClashes(school, { ...gone, ...freed })).toEqual([]);
-  const volee = { volees: { v: { before: school.volees?.['v'] ?? null, after: null } } };
-  expect(omitClashes(school, { ...volee, ...gone, ...freed })).toEqual({ ...gone, ...freed });
-});
-
-test('what somebody else has written already is no clash', () => {
-  const patch = { positions: { p: { before: { periods: 4 }, after: { periods: 5 } } } };
-  expect(findClashes(school, patch)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { Answer, Input, Operations, Session } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
-import { deleteInvitation, findInvitation, replaceInvitation } from '../../data/links.ts';
+import { mayRemove } from '../../changes/account-sight.ts';
+import { commitAccount } from '../../changes/commit-account.ts';
+import { deleteInvitation, findInvitation, findInvitationOf, replaceInvitation } from '../../data/links.ts';
 import {
   findPerson,
   findPersonByEmail,
@@ -13,7 +15,6 @@ import { findSchoolName } from '../../data/schools.ts';
 import { isDuplicate, SchoolGone } from '../../database/failures.ts';
 import { foldCase, newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
-import { writeForSchool } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, NotFound, NotSignedIn } from '../../errors.ts';
 import { hashToken } from '../../http/authentication.ts';
@@ -21,6 +22,7 @@ import { invitationMail } from '../../mail/messages.ts';
 import { checkPassword } from './check-password.ts';
 import { addressOf, INVITATION_MS, makeLink } from './links.ts';
 import { hashPassword } from './passwords.ts';
+import { sayRights } from './say-account.ts';
 import { type From, openSession } from './sessions.ts';
 
 export const deadLink = () =>
@@ -34,28 +36,50 @@ async function expectStranger(database: Database, schoolId: string, emailKey: st
   if (known && (await findRights(database, schoolId, known.id))) throw alreadyHere();
 }
 
+/** Throws a refusal where somebody else has invited the same person since the caller looked, whose link would be lost. */
+async function expectInvitedAlone(database: Database, caller: Caller, emailKey: string): Promise<void> {
+  const there = await findInvitationOf(database, caller.school, ['email_key', emailKey]);
+  if (!there) return;
+  const { id, name, role, levels } = there;
+  const invitation = { of: 'invitation', id, name, current: { role, levels } } as const;
+  if (!(await mayRemove(database, caller, invitation)))
+    throw new Conflict('clash', `L'invitation de ${name} reste comme elle est.`);
+}
+
 /**
  * Invites somebody by a link of 14 days, good once; it takes the place of the one they had, and is sent where the server sends mail.
- * Throws Conflict where they are of the school already.
+ * Throws Conflict where they are of the school already; a refusal where somebody else has just invited them.
  */
 export async function invite(
-  { database, clock, mailer }: Dependencies,
+  context: Dependencies,
   caller: Caller,
   { email, name, role, levels }: Input<Operations['invitations.create']>,
 ): Promise<Answer<Operations['invitations.create']>> {
+  const { clock, mailer } = context;
   const now = clock();
   const { token, token_hash, expires_at } = makeLink(now, INVITATION_MS);
   const invitation = { id: newId(), email, name, role, levels, expires_at };
   const email_key = foldCase(email);
-  const { school, inviter } = await writeForSchool(database, caller.school, async (transaction) => {
-    await expectStranger(transaction, caller.school, email_key);
-    const place = { school_id: caller.school, email_key, token_hash, created_at: now.toISOString() };
-    await replaceInvitation(transaction, { ...invitation, ...place });
-    return {
-      school: await findSchoolName(transaction, caller.school),
-      inviter: (await findPerson(transaction, caller.person))?.name ?? '',
-    };
-  });
+  const { school, inviter } = await commitAccount(
+    context,
+    caller,
+    [caller.school],
+    async (transaction, keep) => {
+      await expectStranger(transaction, caller.school, email_key);
+      await expectInvitedAlone(transaction, caller, email_key);
+      const place = { school_id: caller.school, email_key, token_hash, created_at: now.toISOString() };
+      await replaceInvitation(transaction, { ...invitation, ...place });
+      await keep(caller.school, {
+        made: 'invite',
+        summary: `${name}\u202f: invitation, ${sayRights({ role, levels })}`,
+        rows: [{ of: 'invitation', id: invitation.id, name, before: null, after: { role, levels } }],
+      });
+      return {
+        school: await findSchoolName(transaction, caller.school),
+        inviter: (await findPerson(transaction, caller.person))?.name ?? '',
+      };
+    },
+  );
   const { origin } = mailer;
   if (origin !== undefined)
     mailer.send(
@@ -103,7 +127,7 @@ export async function acceptInvitation(
   dependencies: Dependencies,
   { token, password, name: wished, ...from }: Input<Operations['invitations.accept']> & From,
 ): Promise<Session> {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   const found = await getInvitation(dependencies, token);
   const { id, school_id, email_key, role, levels } = found.invitation;
   const password_hash = await preparePassword(dependencies, found, { password, ...from });
@@ -112,7 +136,8 @@ export async function acceptInvitation(
   const fresh = { id: newId(), name: wished ?? found.invitation.name, email: found.invitation.email };
   const { id: person_id, name, email } = found.known ?? fresh;
   try {
-    return await writeForSchool(database, school_id, async (transaction) => {
+    const author = { person: person_id, session: '' };
+    return await commitAccount(dependencies, author, [school_id], async (transaction, keep) => {
       // Followed once: of two at the same time, one finds it gone.
       if (!(await deleteInvitation(transaction, school_id, id))) throw deadLink();
       if (!found.known) await insertPerson(transaction, { ...fresh, email_key, password_hash, created_at });
@@ -120,6 +145,11 @@ export async function acceptInvitation(
       if (!(await updatePerson(transaction, { id: person_id, password_hash }, { last_school_id: school_id })))
         throw deadLink();
       await insertMembership(transaction, { ...place, role, levels, created_at });
+      await keep(school_id, {
+        made: 'join',
+        summary: `${name} est de l'établissement\u202f: ${sayRights({ role, levels })}`,
+        rows: [{ of: 'person', id: person_id, name, before: null, after: { role, levels } }],
+      });
       const school = { id: school_id, name: await findSchoolName(transaction, school_id), email };
       const session = await openSession(transaction, place, from, now);
       return { token: session, school, person: { id: person_id, name, email, role, levels } };

@@ -1,13 +1,14 @@
 import type { Answer, Input, Operations, Person, Session } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
+import { commitAccount } from '../../changes/commit-account.ts';
 import { findRights, listMemberships, updatePerson } from '../../data/people.ts';
 import { findSchoolName } from '../../data/schools.ts';
 import { deleteSession } from '../../data/sessions.ts';
 import { isBrokenReference, isDuplicate } from '../../database/failures.ts';
-import { writeForSchool, writeInTurn } from '../../database/transaction.ts';
+import { writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFound } from '../../errors.ts';
-import { changePerson, getPerson, prepareChange } from './own-person.ts';
+import { changePerson, getPerson, keepInAll, prepareChange, schoolsOf } from './own-person.ts';
 import { emailTaken } from './service.ts';
 import { type From, openSession } from './sessions.ts';
 
@@ -36,9 +37,11 @@ export async function changeMe(
   wish: Input<Operations['me.update']> & Pick<From, 'address'>,
 ): Promise<Person> {
   const prepared = await prepareChange(dependencies, caller, wish);
+  const schools = await schoolsOf(dependencies.database, caller);
   try {
-    return await writeForSchool(dependencies.database, caller.school, async (transaction) => {
-      const { name, email } = await changePerson(transaction, caller, prepared);
+    return await commitAccount(dependencies, caller, schools, async (transaction, keep) => {
+      const { name, email, change } = await changePerson(transaction, caller, prepared);
+      if (change) await keepInAll(keep, schools, change);
       const levels = caller.levels && [...caller.levels];
       return { id: caller.person, name, email, role: caller.role, levels };
     });

@@ -1,6 +1,8 @@
 import { type Input, type Operations, type SchoolSettings, schoolSettings } from '@pupitre/contract';
 import { compareLevels, PROPOSED_WEEKLY_TARGETS } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
+import { mergeAccount } from '../../changes/account-sight.ts';
+import { commitAccount, type Keep } from '../../changes/commit-account.ts';
 import { forgetAttempts } from '../../data/login-attempts.ts';
 import { deletePeopleOf, listPeople } from '../../data/people.ts';
 import { deleteSchool, findSchool, updateSchool } from '../../data/schools.ts';
@@ -9,7 +11,16 @@ import { foldCase } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { changePerson, confirmPerson, getPerson, prepareChange, requirePassword } from './own-person.ts';
+import {
+  changePerson,
+  confirmPerson,
+  getPerson,
+  keepInAll,
+  prepareChange,
+  requirePassword,
+  schoolsOf,
+} from './own-person.ts';
+import { describeChange, SCHOOL, type SaidRow } from './say-account.ts';
 import { emailTaken } from './service.ts';
 
 /** The network address that a call comes from. */
@@ -17,11 +28,14 @@ interface From {
   address: string;
 }
 
+const sortTargets = (targets: SchoolSettings['weekly_targets']) =>
+  targets.toSorted((a, b) => compareLevels(a.level, b.level));
+
 /** The weekly targets of a school in the order of the levels: its own, else the proposed ones. */
 function readTargets(stored: string | null): SchoolSettings['weekly_targets'] {
   if (stored === null) return [...PROPOSED_WEEKLY_TARGETS];
   const targets = schoolSettings.shape.weekly_targets.parse(JSON.parse(stored));
-  return targets.toSorted((a, b) => compareLevels(a.level, b.level));
+  return sortTargets(targets);
 }
 
 /** The school of a session with what it has set, and the e-mail address of whoever asks. */
@@ -34,10 +48,56 @@ export async function showAccount(
   return { id, name, email, weekly_targets: readTargets(weekly_targets) };
 }
 
+type SchoolWish = Pick<Input<Operations['account.update']>, 'name' | 'weekly_targets'>;
+
+/** What is left out stays. */
+const givenOf = ({ name, weekly_targets }: SchoolWish) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(weekly_targets === undefined ? {} : { weekly_targets: sortTargets(weekly_targets) }),
+});
+
+/** Changes the name or weekly targets of a school, merged with what others changed since. Throws a refusal that names each conflict. */
+async function changeSchool(
+  database: Database,
+  caller: Caller,
+  wish: SchoolWish,
+): Promise<Omit<SchoolSettings, 'email'> & { change: SaidRow | null }> {
+  const stored = await findSchool(database, caller.school);
+  const before = { name: stored.name, weekly_targets: readTargets(stored.weekly_targets) };
+  const place = { of: 'school', id: caller.school, name: SCHOOL } as const;
+  const merged = await mergeAccount(database, caller, { ...place, current: before, wish: givenOf(wish) });
+  const after = { ...before, ...merged };
+  const weekly_targets = merged.weekly_targets
+    ? JSON.stringify(merged.weekly_targets)
+    : stored.weekly_targets;
+  await updateSchool(database, caller.school, { name: after.name, weekly_targets });
+  const { id } = stored;
+  return {
+    id,
+    name: after.name,
+    weekly_targets: sortTargets(after.weekly_targets),
+    change: describeChange(place, before, after),
+  };
+}
+
+/** Keeps what became of the school and of who changed it, as one change of the school; the other schools of the person keep the latter. */
+async function keepBoth(
+  keep: Keep,
+  [school, ...others]: readonly [string, ...string[]],
+  { ofSchool, ofPerson }: { ofSchool: SaidRow | null; ofPerson: SaidRow | null },
+): Promise<void> {
+  const said = [ofSchool, ofPerson].filter((change) => change !== null);
+  if (said.length === 0) return;
+  const summary = said.map((change) => change.said).join('\u202f; ');
+  const made = ofPerson ? 'changeSelf' : 'changeAccount';
+  await keep(school, { made, summary, rows: said.map(({ row }) => row) });
+  if (ofPerson) await keepInAll(keep, others, ofPerson);
+}
+
 /**
  * Changes the name or weekly targets of a school, and the e-mail address or password of whoever asks (docs/screens.md,
  * « Mon établissement »). Address and password want the current password; a new one closes the other sessions of the
- * person. Throws Invalid, TooOften, or Conflict when the address is taken.
+ * person. Throws Invalid, TooOften, a refusal that names each conflict, or Conflict when the address is taken.
  */
 export async function changeAccount(
   dependencies: Dependencies,
@@ -46,16 +106,17 @@ export async function changeAccount(
 ): Promise<SchoolSettings> {
   const { email, password, current_password, ...ofSchool } = body;
   const prepared = await prepareChange(dependencies, caller, { email, password, current_password, address });
+  const isOfPerson = email !== undefined || password !== undefined;
+  const schools: [string, ...string[]] = isOfPerson
+    ? await schoolsOf(dependencies.database, caller)
+    : [caller.school];
   try {
-    return await writeForSchool(dependencies.database, caller.school, async (transaction) => {
-      const current = await findSchool(transaction, caller.school);
-      const { name = current.name } = ofSchool;
-      const weekly_targets = ofSchool.weekly_targets
-        ? JSON.stringify(ofSchool.weekly_targets)
-        : current.weekly_targets;
-      await updateSchool(transaction, caller.school, { name, weekly_targets });
+    return await commitAccount(dependencies, caller, schools, async (transaction, keep) => {
+      const school = await changeSchool(transaction, caller, ofSchool);
       const person = await changePerson(transaction, caller, prepared);
-      return { id: current.id, name, email: person.email, weekly_targets: readTargets(weekly_targets) };
+      await keepBoth(keep, schools, { ofSchool: school.change, ofPerson: person.change });
+      const { id, name, weekly_targets } = school;
+      return { id, name, email: person.email, weekly_targets };
     });
   } catch (error) {
     throw isDuplicate(error) ? emailTaken() : error;

@@ -1,6 +1,8 @@
 import type { Caller } from '../../caller.ts';
+import { mergeAccount } from '../../changes/account-sight.ts';
+import type { Keep } from '../../changes/commit-account.ts';
 import { moveAttempts } from '../../data/login-attempts.ts';
-import { findPerson, updatePerson } from '../../data/people.ts';
+import { findPerson, listMemberships, updatePerson } from '../../data/people.ts';
 import { deleteOtherSessions } from '../../data/sessions.ts';
 import { foldCase } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
@@ -8,6 +10,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { Invalid, NotSignedIn } from '../../errors.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './passwords.ts';
+import { describeChange, type SaidRow } from './say-account.ts';
 
 export type StoredPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
@@ -80,23 +83,72 @@ export async function prepareChange(
   return { checked, isSensitive, wish, newHash };
 }
 
+/** What is left out stays. */
+const givenOf = ({ name, email }: Wish) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(email === undefined ? {} : { email }),
+});
+
+/** Somebody as changed, and what that was; null where nothing is other than before. */
+export interface ChangedPerson {
+  name: string;
+  email: string;
+  change: SaidRow | null;
+}
+
 /**
- * Writes it, inside the caller's transaction; a new password closes the other sessions. Throws Invalid where the password was
- * changed since it was checked, and a duplicate failure where the address is taken.
+ * Writes it, inside the caller's transaction, merged with what others changed of the person since; a new password closes the other
+ * sessions. Throws Invalid where the password was changed since it was checked, a refusal that names each conflict, and a duplicate failure
+ * where the address is taken.
  */
 export async function changePerson(
   database: Database,
   caller: Caller,
   { checked, isSensitive, wish, newHash }: PreparedChange,
-): Promise<{ name: string; email: string }> {
-  const current = isSensitive ? checked : await getPerson(database, caller);
-  const { name = current.name, email = current.email } = wish;
+): Promise<ChangedPerson> {
+  const current = await getPerson(database, caller);
+  const before = { name: current.name, email: current.email };
+  const place = { of: 'person', id: caller.person, name: current.name } as const;
+  const { name, email } = {
+    ...before,
+    ...(await mergeAccount(database, caller, { ...place, current: before, wish: givenOf(wish) })),
+  };
   const email_key = foldCase(email);
-  const password_hash = newHash ?? current.password_hash;
-  if (!(await updatePerson(database, current, { name, email, email_key, password_hash })))
+  const { password_hash: known } = isSensitive ? checked : current;
+  const change = { name, email, email_key, password_hash: newHash ?? known };
+  if (!(await updatePerson(database, { id: current.id, password_hash: known }, change)))
     throw refusePassword('current_password');
   if (current.email_key !== null && email_key !== current.email_key)
     await moveAttempts(database, current.email_key, email_key);
   if (newHash !== null) await deleteOtherSessions(database, caller.person, caller.session);
-  return { name, email };
+  const after = { name, email, password: newHash };
+  return { name, email, change: describeChange(place, { ...before, password: null }, after) };
+}
+
+/** The schools that a person is of; undefined where there is none. */
+export async function listSchoolsOf(
+  database: Database,
+  person: string,
+): Promise<[string, ...string[]] | undefined> {
+  const [first, ...others] = (await listMemberships(database, person)).map(({ school_id }) => school_id);
+  return first === undefined ? undefined : [first, ...others];
+}
+
+/** The schools in which a change of whoever calls is kept, that of the call first: all that they are of. */
+export async function schoolsOf(
+  database: Database,
+  { school, person }: Caller,
+): Promise<[string, ...string[]]> {
+  const schools = (await listSchoolsOf(database, person)) ?? [];
+  return [school, ...schools.filter((id) => id !== school)];
+}
+
+/** Keeps what a person changed of themselves in the history of every school that they are of. */
+export async function keepInAll(
+  keep: Keep,
+  schools: readonly string[],
+  { row, said }: SaidRow,
+  made: 'changeSelf' | 'resetPassword' | 'linkForPassword' = 'changeSelf',
+): Promise<void> {
+  for (const school of schools) await keep(school, { made, summary: said, rows: [row] });
 }

@@ -1,6 +1,8 @@
 import type { Answer, Input, Operations, Person } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
-import { deleteInvitation, listInvitations } from '../../data/links.ts';
+import { expectNotRemoved, mayRemove, mergeAccount } from '../../changes/account-sight.ts';
+import { commitAccount } from '../../changes/commit-account.ts';
+import { deleteInvitation, findInvitationOf, listInvitations } from '../../data/links.ts';
 import {
   deleteMembership,
   findPerson,
@@ -14,21 +16,22 @@ import {
 } from '../../data/people.ts';
 import { deleteSession, listSessions, listSignIns } from '../../data/sessions.ts';
 import type { Database } from '../../database/schema.ts';
-import { writeForSchool } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { StoredPerson } from './own-person.ts';
+import { describeChange } from './say-account.ts';
 
 const MOST_SIGN_INS = 500;
 
-/** Somebody of the school of a caller. Throws NotFound. */
+/** Somebody of the school of a caller. Throws NotFound; where they had been seen there, a refusal that says who took them off. */
 export async function getPersonOf(
   database: Database,
-  { school }: Caller,
+  caller: Caller,
   id: string,
 ): Promise<{ stored: StoredPerson; rights: Rights }> {
-  const rights = await findRights(database, school, id);
+  const rights = await findRights(database, caller.school, id);
   const stored = rights && (await findPerson(database, id));
+  if (!stored) await expectNotRemoved(database, caller, { of: 'person', id });
   if (!stored) throw new NotFound("Cette personne n'est pas ou plus de l'établissement.");
   return { stored, rights };
 }
@@ -64,51 +67,93 @@ async function expectDirectionBut(database: Database, { school }: Caller, id: st
     );
 }
 
-/** Changes what somebody is called or may do (docs/domain.md, « People and roles »). Throws NotFound; Conflict. */
-export function changePersonOf(
-  { database }: Dependencies,
+/** What may be changed of somebody; what is left out stays. */
+type PersonWish = Omit<Input<Operations['people.update']>, 'id'>;
+
+/** What somebody is to be called and may do, merged with what others changed since. Throws a refusal that names each conflict. */
+async function mergeWish(
+  database: Database,
   caller: Caller,
-  { id, name, ...wish }: Input<Operations['people.update']>,
+  { stored, rights }: { stored: StoredPerson; rights: Rights },
+  wish: PersonWish,
+): Promise<Rights & { name: string }> {
+  const current = { name: stored.name, ...rights };
+  const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+  const place = { of: 'person', id: stored.id, name: stored.name } as const;
+  const merged = {
+    ...current,
+    ...(await mergeAccount(database, caller, { ...place, current, wish: given })),
+  };
+  return merged.role === 'planification' ? merged : { ...merged, levels: null };
+}
+
+/**
+ * Changes what somebody is called or may do (docs/domain.md, « People and roles »). Throws NotFound; Conflict; a refusal that names each
+ * conflict.
+ */
+export function changePersonOf(
+  context: Dependencies,
+  caller: Caller,
+  { id, ...wish }: Input<Operations['people.update']>,
 ): Promise<Person> {
-  return writeForSchool(database, caller.school, async (transaction) => {
-    const { stored, rights } = await getPersonOf(transaction, caller, id);
-    const { role = rights.role } = wish;
-    const levels =
-      role === 'planification' ? (wish.levels === undefined ? rights.levels : wish.levels) : null;
+  return commitAccount(context, caller, [caller.school], async (transaction, keep) => {
+    const found = await getPersonOf(transaction, caller, id);
+    const { stored, rights } = found;
+    const { name, role, levels } = await mergeWish(transaction, caller, found, wish);
     if (role !== 'direction') await expectDirectionBut(transaction, caller, id);
-    if (name !== undefined && name !== stored.name) {
+    if (name !== stored.name) {
       await expectOnlyHere(transaction, id, 'changer son nom');
       await renamePerson(transaction, id, name);
     }
     await updateMembership(transaction, caller.school, id, { role, levels });
-    return { id, name: name ?? stored.name, email: stored.email, role, levels };
+    const place = { of: 'person', id, name: stored.name } as const;
+    const change = describeChange(place, { name: stored.name, ...rights }, { name, role, levels });
+    if (change) await keep(caller.school, { made: 'changePerson', summary: change.said, rows: [change.row] });
+    return { id, name, email: stored.email, role, levels };
   });
 }
 
-/** Takes somebody off the school, and signs them out of it. Throws NotFound; Conflict for the last of the direction. */
+/**
+ * Takes somebody off the school, and signs them out of it. Throws NotFound; Conflict for the last of the direction; a refusal where
+ * others changed what they may do since.
+ */
 export function removePersonOf(
-  { database }: Dependencies,
+  context: Dependencies,
   caller: Caller,
   { id }: Input<Operations['people.remove']>,
 ): Promise<{ message: string }> {
-  return writeForSchool(database, caller.school, async (transaction) => {
-    const { stored } = await getPersonOf(transaction, caller, id);
+  return commitAccount(context, caller, [caller.school], async (transaction, keep) => {
+    const { stored, rights } = await getPersonOf(transaction, caller, id);
+    const { name } = stored;
+    const place = { of: 'person', id, name } as const;
+    if (!(await mayRemove(transaction, caller, { ...place, current: { name, ...rights } })))
+      return { message: `${name} reste dans l'établissement` };
     await expectDirectionBut(transaction, caller, id);
     await deleteMembership(transaction, caller.school, id);
     if ((await listMemberships(transaction, id)).length === 0) await retirePerson(transaction, id);
-    return { message: `${stored.name} n'est plus de l'établissement` };
+    const message = `${name} n'est plus de l'établissement`;
+    const rows = [{ ...place, before: { ...rights }, after: null }];
+    await keep(caller.school, { made: 'removePerson', summary: message, rows });
+    return { message };
   });
 }
 
 /** Takes an invitation back. Throws NotFound. */
-export async function withdrawInvitation(
-  { database }: Dependencies,
-  { school }: Caller,
+export function withdrawInvitation(
+  context: Dependencies,
+  caller: Caller,
   { id }: Input<Operations['invitations.delete']>,
 ): Promise<{ message: string }> {
-  if (!(await deleteInvitation(database, school, id)))
-    throw new NotFound("Cette invitation n'existe pas ou plus.");
-  return { message: 'Invitation retirée' };
+  const { school } = caller;
+  return commitAccount(context, caller, [school], async (transaction, keep) => {
+    const invitation = await findInvitationOf(transaction, school, ['id', id]);
+    if (!invitation || !(await deleteInvitation(transaction, school, id)))
+      throw new NotFound("Cette invitation n'existe pas ou plus.");
+    const { name, role, levels } = invitation;
+    const rows = [{ of: 'invitation', id, name, before: { role, levels }, after: null }] as const;
+    await keep(school, { made: 'withdrawInvitation', summary: `Invitation de ${name} retirée`, rows });
+    return { message: 'Invitation retirée' };
+  });
 }
 
 /** The open sessions that a caller may see: their own; the direction, those of the school. */

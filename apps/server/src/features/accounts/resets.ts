@@ -1,34 +1,56 @@
 import type { Answer, Input, Operations, Session } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
+import { type Author, commitAccount } from '../../changes/commit-account.ts';
+import type { ChangeContext } from '../../changes/commit.ts';
 import { forgetAttempts } from '../../data/login-attempts.ts';
 import { countResets, deleteResets, findReset, insertReset } from '../../data/links.ts';
 import { findPerson, findPersonByEmail, listMemberships, updatePerson } from '../../data/people.ts';
 import { findSchoolName } from '../../data/schools.ts';
 import { deleteOtherSessions } from '../../data/sessions.ts';
 import { foldCase } from '../../database/keys.ts';
-import { writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { NotFound } from '../../errors.ts';
 import { hashToken } from '../../http/authentication.ts';
 import { resetMail } from '../../mail/messages.ts';
 import { deadLink } from './invitations.ts';
 import { addressOf, makeLink, RESET_MS } from './links.ts';
 import { expectOnlyHere, getPersonOf } from './people.ts';
 import { hashPassword } from './passwords.ts';
+import { keepInAll, listSchoolsOf } from './own-person.ts';
 import { type From, openSession } from './sessions.ts';
 
 /** More letters than this in an hour are nobody's own wish. */
 const MOST_OPEN = 5;
 
-type Context = Pick<Dependencies, 'database' | 'clock' | 'mailer'>;
+type Context = Pick<Dependencies, 'database' | 'clock' | 'mailer'> & Partial<Pick<ChangeContext, 'hub'>>;
 
-/** Makes a link with which a person sets a new password, and sends it where the server sends mail. */
+/** Nobody who is signed in: whoever follows a link, or runs the server. */
+const NOBODY: Author = { person: null, session: '' };
+
+/** What the history keeps of a link or a password: that it was made, and whose. */
+const rowOf = ({ id, name }: { id: string; name: string }) =>
+  ({ of: 'person', id, name, before: {}, after: {} }) as const;
+
+/**
+ * Makes a link with which a person sets a new password, and sends it where the server sends mail. Every school that they are of keeps that
+ * in its history.
+ * @param author who asked for it, where they are signed in
+ */
 export async function makeReset(
-  { database, clock, mailer }: Context,
+  context: Context,
   { id, name, email }: { id: string; name: string; email: string },
+  author = NOBODY,
 ): Promise<{ token: string; expires_at: string; is_sent: boolean }> {
+  const { database, clock, mailer } = context;
   const now = clock();
   const { token, token_hash, expires_at } = makeLink(now, RESET_MS);
-  await insertReset(database, { token_hash, person_id: id, expires_at }, now.toISOString());
+  const schools = await listSchoolsOf(database, id);
+  if (!schools) throw new NotFound("Cette personne n'est plus d'aucun établissement.");
+  await commitAccount(context, author, schools, async (transaction, keep) => {
+    await insertReset(transaction, { token_hash, person_id: id, expires_at }, now.toISOString());
+    const said = `${name}\u202f: lien pour choisir un nouveau mot de passe`;
+    await keepInAll(keep, schools, { row: rowOf({ id, name }), said }, 'linkForPassword');
+  });
   const { origin } = mailer;
   if (origin !== undefined) mailer.send(resetMail({ name, email }, addressOf(origin, 'reset', token)));
   return { token, expires_at, is_sent: origin !== undefined };
@@ -42,7 +64,7 @@ export async function makeResetFor(
 ): Promise<Answer<Operations['people.resetLink']>> {
   const { stored } = await getPersonOf(context.database, caller, id);
   await expectOnlyHere(context.database, id, 'demander un nouveau mot de passe');
-  return makeReset(context, stored);
+  return makeReset(context, stored, caller);
 }
 
 /** Sends such a link to whoever has an address, after the answer, which is the same whether somebody has it. */
@@ -74,15 +96,19 @@ export function requestReset(
  * Sets a new password with a link, once: every session of the person is closed, and one opened. Throws NotFound for a dead link.
  */
 export async function resetPassword(
-  { database, clock, passwordCost }: Dependencies,
+  context: Dependencies,
   { token, password, ...from }: Input<Operations['auth.reset']> & From,
 ): Promise<Session> {
+  const { database, clock, passwordCost } = context;
   const tokenHash = hashToken(token);
   const now = clock();
   const personId = await findReset(database, tokenHash, now.toISOString());
   if (personId === undefined) throw deadLink();
   const password_hash = await hashPassword(password, passwordCost);
-  return writeInTurn(database, `person ${personId}`, async (transaction) => {
+  const schools = await listSchoolsOf(database, personId);
+  if (!schools) throw deadLink();
+  const author = { person: personId, session: '' };
+  return commitAccount(context, author, schools, async (transaction, keep) => {
     const person = await findPerson(transaction, personId);
     const memberships = await listMemberships(transaction, personId);
     const membership =
@@ -95,6 +121,8 @@ export async function resetPassword(
     await deleteOtherSessions(transaction, personId, '');
     if (person.email_key !== null) await forgetAttempts(transaction, person.email_key);
     const { id, name, email } = person;
+    const said = `${name}\u202f: mot de passe modifié par un lien`;
+    await keepInAll(keep, schools, { row: rowOf(person), said }, 'resetPassword');
     const session = await openSession(transaction, { school_id, person_id: id }, from, now);
     const school = { id: school_id, name: await findSchoolName(transaction, school_id), email };
     return { token: session, school, person: { id, name, email, ...rights } };

@@ -1,17 +1,8 @@
 import { type ChangedRow, FIELD_NAMES } from '@pupitre/contract';
-import {
-  type AnyChange,
-  apply,
-  changesOf,
-  type Fields,
-  nameRow,
-  type Patch,
-  type PlanState,
-  type PlanTable,
-  reverse,
-} from '@pupitre/domain';
+import { type AnyChange, apply, changesOf, type Fields, nameRow, type Patch, reverse } from '@pupitre/domain';
+import type { AccountRow } from '../../data/account-changes.ts';
 import { loadForPatch } from '../../changes/load-for-patch.ts';
-import { sayValue } from '../../changes/say-value.ts';
+import { sayAccountValue, sayValue } from '../../changes/say-value.ts';
 import type { Database } from '../../database/schema.ts';
 
 const KINDS = { added: 'added', changed: 'changed', removed: 'removed' } as const;
@@ -26,21 +17,28 @@ const UNSAID: ReadonlySet<string> = new Set(['rank', 'group_index']);
 
 /** The fields of a change, with those that are empty on both sides left out. */
 function describeFields(
-  table: PlanTable,
   { before, after }: AnyChange,
-  states: { before: PlanState; after: PlanState },
+  sayField: (side: 'before' | 'after', row: Fields, field: string) => string,
 ): ChangedRow['fields'] {
-  const say = (state: PlanState, row: Fields | null, field: string) =>
-    row === null ? '' : sayValue(state, table, field, row[field]);
+  const say = (side: 'before' | 'after', row: Fields | null, field: string) =>
+    row === null ? '' : sayField(side, row, field);
   return Object.keys(after ?? before ?? {})
     .filter((field) => !UNSAID.has(field))
     .map((field) => ({
       field: FIELD_NAMES[field] ?? field,
-      before: say(states.before, before, field),
-      after: say(states.after, after, field),
+      before: say('before', before, field),
+      after: say('after', after, field),
     }))
     .filter((entry) => entry.before !== entry.after);
 }
+
+/** What a change did to the account or to somebody, with its fields before and after. */
+export const describeAccountRow = ({ name, before, after }: AccountRow): ChangedRow => ({
+  name,
+  kind: kindOf({ before, after }),
+  teacher_id: null,
+  fields: describeFields({ before, after }, (_side, row, field) => sayAccountValue(field, row[field])),
+});
 
 /** The rows of a patch by name, each with its fields before and after. */
 export async function describeRows(
@@ -54,6 +52,6 @@ export async function describeRows(
     name: nameRow(change.after === null ? states.before : states.after, table, id),
     kind: kindOf(change),
     teacher_id: table === 'teachers' ? id : null,
-    fields: describeFields(table, change, states),
+    fields: describeFields(change, (side, row, field) => sayValue(states[side], table, field, row[field])),
   }));
 }

@@ -163,4 +163,29 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     const read = await school.call('teachers.list', {});
     expect(Number(read.response.headers['school-revision'])).toBe(seq);
   });
+
+  test('what tells about people is told to who directs by then', async () => {
+    const school = await server.register();
+    const dean = await school.join('planification');
+    const [directing, planning] = [await open(school), await open(dean)];
+    const summaries = (stream: typeof planning) =>
+      stream
+        .events()
+        .flatMap((event) => (event.type === 'changes' ? event.changes.map(({ summary }) => summary) : []));
+    await school.ask('account.update', { body: { name: 'Les Saules' } });
+    await dean.ask('me.update', { body: { name: 'Anne' } });
+    await expect.poll(() => summaries(directing)).toHaveLength(2);
+    // Whoever wrote is told up to where the stream has come, not what is not for them.
+    await expect
+      .poll(() => planning.events().filter(({ type }) => type === 'changes').length)
+      .toBeGreaterThan(0);
+    await expect
+      .poll(() => planning.events().at(-1))
+      .toMatchObject({ seq: await latestSeq(school), changes: [] });
+    expect(summaries(planning)).toEqual([expect.stringContaining('Les Saules')]);
+    await school.ask('people.update', { params: { id: dean.person }, body: { role: 'direction' } });
+    await expect.poll(() => summaries(planning).at(-1)).toContain('direction à la place de planification');
+    directing.hangUp();
+    planning.hangUp();
+  });
 });

@@ -1,16 +1,29 @@
 import type { Input, Operations, SchoolEvent } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
 import type { ChangeContext } from '../../changes/commit.ts';
+import { hiddenFrom, isAboutPeople } from '../../changes/topics.ts';
+import { findRights } from '../../data/people.ts';
 import type { Listener } from '../../changes/hub.ts';
 import type { News } from '../../changes/read-news.ts';
 import { SessionOver } from '../../http/session-ends.ts';
 import { showListed } from './service.ts';
 
-function toEvent(news: News, caller: Caller): SchoolEvent | null {
+/** What is told of news; what tells about people only to who directs by now: roles change while a stream is open. */
+async function toEvent(
+  { database }: Pick<ChangeContext, 'database'>,
+  news: News,
+  caller: Caller,
+): Promise<SchoolEvent | null> {
   const { seq } = news;
   if (news.kind === 'none') return null;
   if (news.kind === 'lost') return { type: 'reset', seq };
-  const changes = news.changes.map((change) => showListed(change, caller));
+  const rights = news.changes.some(isAboutPeople)
+    ? await findRights(database, caller.school, caller.person)
+    : caller;
+  const hidden = hiddenFrom({ role: rights?.role ?? 'lecture' });
+  const changes = news.changes
+    .filter(({ command }) => !hidden.includes(command))
+    .map((change) => showListed(change, caller));
   return { type: 'changes', seq, changes, ...news.effect };
 }
 
@@ -25,7 +38,7 @@ function sayEnd(signal: AbortSignal, listener: Listener): SchoolEvent | null {
  * take the place, or the server stops. What was missed comes first, as one event.
  */
 export async function* followChanges(
-  { hub }: Pick<ChangeContext, 'hub'>,
+  { database, hub }: Pick<ChangeContext, 'database' | 'hub'>,
   caller: Caller,
   { after }: Input<Operations['changes.stream']>,
   signal: AbortSignal,
@@ -41,7 +54,7 @@ export async function* followChanges(
         yield { type: 'end', reason: 'session' };
         return;
       }
-      const event = toEvent(news, caller);
+      const event = await toEvent({ database }, news, caller);
       if (event) yield event;
       if (isFirst) yield { type: 'live', seq: news.seq };
       if (!end.aborted) await woken;

@@ -3,20 +3,19 @@ import { findRedoable, findUndoable, isEmptyPatch } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commitAs } from '../../changes/commit.ts';
 import { listRenamedYears } from '../../changes/renamed-years.ts';
-import { commandsAbout } from '../../changes/topics.ts';
+import { commandsAbout, hiddenFrom, isOfPlan } from '../../changes/topics.ts';
 import { planTakingBack } from '../../changes/take-back.ts';
 import {
   findChange,
   findListedChange,
   type ListedChange,
-  listChanges,
   listChangesOfSession,
   type StoredChange,
 } from '../../data/changes.ts';
-import { isBrokenReference, isDuplicate } from '../../database/failures.ts';
+import { listChanges } from '../../data/find-changes.ts';
 import type { ChangeKind, Database } from '../../database/schema.ts';
 import { Conflict, NotFound } from '../../errors.ts';
-import { describeRows } from './describe-rows.ts';
+import { describeAccountRow, describeRows } from './describe-rows.ts';
 
 type Undone = Answer<Operations['changes.undo']>;
 
@@ -26,10 +25,11 @@ const PAGE = 50;
 
 /** A change as the history lists it to a session. */
 export const showListed = (
-  { session, person_id, person_name, ...listed }: ListedChange,
+  { session, person_id, person_name, command, ...listed }: ListedChange,
   caller: Caller,
 ): Change => ({
   ...listed,
+  is_of_plan: isOfPlan({ command }),
   person: person_id === null || person_name === null ? null : { id: person_id, name: person_name },
   is_own: session === caller.session,
 });
@@ -40,16 +40,17 @@ export async function listHistory(
   caller: Caller,
   { limit = PAGE, topic, ...named }: Input<Operations['changes.list']>,
 ): Promise<Answer<Operations['changes.list']>> {
-  const filter = { ...named, commands: topic && commandsAbout(topic) };
+  const filter = { ...named, commands: topic && commandsAbout(topic), hidden: hiddenFrom(caller) };
   const found = await listChanges(database, caller.school, filter, limit + 1);
   const changes = found.slice(0, limit).map((change) => showListed(change, caller));
   return { changes, next: found.length > limit ? (changes.at(-1)?.seq ?? null) : null };
 }
 
-/** A change of the school. Throws NotFound. */
-async function getChange(database: Database, schoolId: string, seq: number): Promise<StoredChange> {
-  const change = await findChange(database, schoolId, seq);
-  if (!change) throw new NotFound("Ce changement n'existe pas.");
+/** A change of the school that a caller may see. Throws NotFound. */
+async function getChange(database: Database, caller: Caller, seq: number): Promise<StoredChange> {
+  const change = await findChange(database, caller.school, seq);
+  if (!change || hiddenFrom(caller).includes(change.command))
+    throw new NotFound("Ce changement n'existe pas.");
   return change;
 }
 
@@ -59,8 +60,9 @@ export async function showChange(
   caller: Caller,
   { seq }: Input<Operations['changes.show']>,
 ): Promise<Answer<Operations['changes.show']>> {
-  const { patch, ...change } = await getChange(database, caller.school, seq);
-  return { ...showListed(change, caller), rows: await describeRows(database, caller.school, patch) };
+  const { patch, details, ...change } = await getChange(database, caller, seq);
+  const rows = await describeRows(database, caller.school, patch);
+  return { ...showListed(change, caller), rows: [...rows, ...details.map(describeAccountRow)] };
 }
 
 /** How many changes of a session say in most cases what comes next; more are read only where they don't. */
@@ -117,28 +119,30 @@ const NOTHING = { undo: "Il n'y a rien à annuler.", redo: "Il n'y a rien à ré
 const DONE: readonly string[] = ['Annulé', 'Rétabli'];
 const LEFT = 'Laissé tel quel';
 
-const TAKEN = 'Ce changement ne peut plus être annulé\u202f: un nom ou un visa qui reviendrait est pris.';
-const REFERRED = "Ce changement ne peut plus être annulé\u202f: autre chose s'y rapporte.";
+const NO_PLAN =
+  "Ce qui concerne le compte et les personnes ne s'annule pas\u202f: changez-le dans « Mon établissement ».";
 
 /** Takes a change back inside a commit. */
-async function takeBack(
+function takeBack(
   context: ChangeContext,
   caller: Caller,
   { kind, isPartial }: { kind: ChangeKind; isPartial: boolean },
   choose: (transaction: Database) => Promise<StoredChange>,
 ): Promise<Undone> {
-  const taking = commitAs('itself', context, caller, async (transaction, number) => {
+  return commitAs('itself', context, caller, async (transaction, number) => {
     const change = await choose(transaction);
-    if (change.kind === 'final') throw new Conflict('rule', 'Une personne effacée ne revient pas.');
-    const { patch, skipped } = await planTakingBack(transaction, caller.school, change, isPartial);
+    if (change.kind === 'final')
+      throw new Conflict('rule', isOfPlan(change) ? 'Une personne effacée ne revient pas.' : NO_PLAN);
+    const done = kind === 'redo' ? 'rétabli' : 'annulé';
+    const { patch, skipped } = await planTakingBack(transaction, caller, { change, isPartial, done });
     const { original, distance } = await findOriginal(transaction, caller.school, change);
     // A step of the session is made all the same: the one before it comes next.
     const isNothing = isEmptyPatch(patch);
     if (isNothing && kind === 'do')
       throw new Conflict('nothing-to-do', 'Il ne reste rien à annuler de ce changement.');
     const extent = skipped.length === 0 ? 'whole' : isNothing ? 'nothing' : 'part';
-    const done = extent === 'nothing' ? LEFT : DONE[distance % 2];
-    const summary = `${done}\u202f: ${original.summary}`;
+    const became = extent === 'nothing' ? LEFT : DONE[distance % 2];
+    const summary = `${became}\u202f: ${original.summary}`;
     return {
       patch,
       summary,
@@ -150,10 +154,6 @@ async function takeBack(
       isKept: true,
       answer: { message: summary, skipped, seq: number, renamed_years: listRenamedYears(patch) },
     };
-  });
-  return taking.catch((error: unknown) => {
-    if (isDuplicate(error)) throw new Conflict('taken', TAKEN);
-    throw isBrokenReference(error) ? new Conflict('rule', REFERRED) : error;
   });
 }
 
@@ -168,7 +168,7 @@ export function step(
     if (!found) throw new NotFound(NOTHING[direction]);
     if (seq !== undefined && found.seq !== seq)
       throw new Conflict('clash', 'Un autre changement a été fait entre-temps dans cette session.');
-    return getChange(transaction, caller.school, found.seq);
+    return getChange(transaction, caller, found.seq);
   });
 }
 
@@ -179,5 +179,5 @@ export const revert = (
   { seq, partial = false }: Input<Operations['changes.revert']>,
 ): Promise<Undone> =>
   takeBack(context, caller, { kind: 'do', isPartial: partial }, (transaction) =>
-    getChange(transaction, caller.school, seq),
+    getChange(transaction, caller, seq),
   );

@@ -154,10 +154,7 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     await school.ask('teachers.delete', { params: { id: teacher.id } });
     const created = changes.find((one) => one.summary.includes('ajouté à la liste'));
     const gone = await school.call('changes.revert', { params: { seq: created?.seq ?? 0 }, query: {} });
-    expect(gone.status).toBe(409);
-    expect(gone.body.detail).toMatch(
-      /Anne Rochat \(ROC\)\u202f: supprimé par Direction le 21 novembre à \d\d:\d\d/,
-    );
+    expect([gone.status, gone.body.code]).toEqual([409, 'nothing-to-do']);
   });
 
   test('what can still be taken back is, where that is asked for', async () => {
@@ -176,7 +173,7 @@ describe.each(databases)('the history of a school on %s', (kind) => {
       409,
       [
         {
-          path: 'seq',
+          path: '',
           message: expect.stringMatching(/^EPH 9VG\/1\u202f: supprimé par Direction le 21 novembre/),
         },
       ],
@@ -198,7 +195,7 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     const reply = await school.call('changes.revert', { params: { seq: changes[0]?.seq ?? 0 }, query: {} });
     expect([reply.status, reply.body.detail]).toEqual([
       409,
-      expect.stringContaining('Anne Rochat (ROC)\u202f: utilisé'),
+      expect.stringContaining('EPH 9VG/1\u202f: ajouté ou attribué par Direction le 21 novembre'),
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Input, Operations, Version } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
 import type { ChangeContext } from '../../changes/commit.ts';
 import { findAfterChange } from '../../changes/find-state.ts';
-import { listChanges } from '../../data/changes.ts';
+import { listChanges } from '../../data/find-changes.ts';
 import { deleteVersion, insertVersion } from '../../data/versions.ts';
 import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
@@ -10,9 +10,9 @@ import type { Database } from '../../database/schema.ts';
 import { writeForSchool } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 
-/** The latest change; 0 and now where nothing has changed yet. */
+/** The latest change of the plan; 0 and now where nothing has changed yet. */
 async function findPresent(database: Database, schoolId: string, now: Date) {
-  const [latest] = await listChanges(database, schoolId, {}, 1);
+  const [latest] = await listChanges(database, schoolId, { isOfPlan: true }, 1);
   return { seq: latest?.seq ?? 0, at: now.toISOString() };
 }
 

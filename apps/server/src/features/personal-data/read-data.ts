@@ -14,6 +14,8 @@ import {
   textEraser,
 } from '@pupitre/domain';
 import { type KnownPerson, readPerson } from '../../changes/person-names.ts';
+import { hiddenFrom } from '../../changes/topics.ts';
+import type { Caller } from '../../caller.ts';
 import { findSchoolName } from '../../data/schools.ts';
 import { readPatch } from '../../data/changes.ts';
 import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
@@ -141,14 +143,19 @@ async function readMentions(
   );
 }
 
-/** Everything that is stored of a person, who may have been deleted. Throws NotFound where there never was one. */
-export async function readPersonalData(database: Database, schoolId: string, id: Id): Promise<PersonalData> {
+/**
+ * Everything that is stored of a person, who may have been deleted; of what tells about people, what the caller may see. Throws NotFound
+ * where there never was one.
+ */
+export async function readPersonalData(database: Database, caller: Caller, id: Id): Promise<PersonalData> {
+  const { school: schoolId } = caller;
+  const hidden = hiddenFrom(caller);
   const person = await readPerson(database, schoolId, id);
   const { names, present, last } = person;
   const { isNamed, isOfPerson } = nameFinder(id, person);
   const changes: OwnChange[] = [];
-  for await (const { patch, ...change } of readLog(database, schoolId))
-    if (isOfPerson({ patch, summary: change.summary }))
+  for await (const { patch, command, details: _details, ...change } of readLog(database, schoolId))
+    if (!hidden.includes(command) && isOfPerson({ patch, summary: change.summary }))
       changes.push({ ...change, rows: ownRows(readPatch(patch), id) });
   return {
     school: await findSchoolName(database, schoolId),

@@ -32,18 +32,18 @@ export function showPerson(
   });
 }
 
-const read = ({ database }: Dependencies, school: string, id: Id): Promise<PersonalData> =>
-  readTogether(database, (transaction) => readPersonalData(transaction, school, id));
+const read = ({ database }: Dependencies, caller: Caller, id: Id): Promise<PersonalData> =>
+  readTogether(database, (transaction) => readPersonalData(transaction, caller, id));
 
 const nameParts = ({ teacher }: PersonalData) => ['donnees', teacher.visa, teacher.nom, teacher.prenom];
 
 /** Everything that is stored of a person, as JSON (docs/domain.md, « What is stored of a person »). Throws NotFound. */
 export async function downloadPerson(
   dependencies: Dependencies,
-  { school }: Caller,
+  caller: Caller,
   { id }: { id: Id },
 ): Promise<Download> {
-  const data = await read(dependencies, school, id);
+  const data = await read(dependencies, caller, id);
   const now = dependencies.clock();
   const { names, teacher, ...rest } = data;
   const known = { visas: [...names.visas], noms: [...names.noms], prenoms: [...names.prenoms] };
@@ -58,9 +58,9 @@ export async function downloadPerson(
 /** The same to be read on paper. Throws NotFound; Unavailable where it cannot be printed now. */
 export async function printPerson(
   dependencies: Dependencies,
-  { school }: Caller,
+  caller: Caller,
   { id, ...departing }: { id: Id } & Departing,
 ): Promise<Download> {
-  const data = await read(dependencies, school, id);
+  const data = await read(dependencies, caller, id);
   return print(dependencies, departing, buildPersonDocument(data, dependencies.clock()), nameParts(data));
 }

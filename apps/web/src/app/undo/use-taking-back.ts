@@ -23,6 +23,9 @@ export interface Clash {
   messages: string[];
 }
 
+/** What is in the way is named, and the rest offered: there is nothing to choose. */
+const NAMED = { asks: false };
+
 /** One after the other, in the order in which they were asked for. */
 const SCOPE = { id: 'taking back' };
 const FAILURES = { undo: "Erreur lors de l'annulation", redo: 'Erreur lors du rétablissement' } as const;
@@ -50,10 +53,10 @@ const changesSent = (client: QueryClient): Promise<void> =>
 function send(client: QueryClient, { direction, step, isPartial }: Wanted) {
   const partial = isPartial || undefined;
   const query = { partial, seq: step?.seq };
-  if (direction === 'redo') return call('changes.redo', { query });
+  if (direction === 'redo') return call('changes.redo', { query }, NAMED);
   const isOlder = step !== undefined && step.seq !== latestOf(client, 'undo')?.seq;
-  if (isOlder) return call('changes.revert', { params: { seq: step.seq }, query: { partial } });
-  return call('changes.undo', { query });
+  if (isOlder) return call('changes.revert', { params: { seq: step.seq }, query: { partial } }, NAMED);
+  return call('changes.undo', { query }, NAMED);
 }
 
 /**

@@ -98,6 +98,7 @@ test('somebody who was deleted is reached from the change that deleted them; who
     undoes: null,
     person: null,
     extent: null,
+    is_of_plan: true,
     is_own: true,
   };
   serve({

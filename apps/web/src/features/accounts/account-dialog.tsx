@@ -9,6 +9,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { call } from '../../lib/api.ts';
 import { placeRefusal } from '../../lib/form-faults.ts';
+import { withSeen } from '../../lib/with-seen.ts';
 import { AccountData } from './account-data.tsx';
 import {
   type AccountFaults,
@@ -37,7 +38,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { data: me } = useQuery(meQuery());
   const { data, error } = useQuery({
     queryKey: ['account'],
-    queryFn: ({ signal }) => call('account.show', {}, { signal }),
+    queryFn: ({ signal }) => withSeen((seeing) => call('account.show', {}, { signal, ...seeing })),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -54,7 +55,8 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface AccountFormProps {
-  school: SchoolSettings;
+  /** As it was read, and up to which change it is known. */
+  school: SchoolSettings & { seen: number | undefined };
   me: Me;
   onClose: () => void;
 }
@@ -68,10 +70,10 @@ function AccountForm({ school, me, onClose }: AccountFormProps) {
     const read = readAccountDraft(draft, school);
     if ('faults' in read) return setFaults(read.faults);
     setFaults({});
-    return update.mutate(read.body, {
-      onSuccess: onClose,
-      onError: (error) => setFaults(placeRefusal(error, 'email')),
-    });
+    return update.mutate(
+      { body: read.body, seen: school.seen },
+      { onSuccess: onClose, onError: (error) => setFaults(placeRefusal(error, 'email')) },
+    );
   };
   // In place of the form, which keeps what was typed.
   if (inPlace === 'deletion') return <DeleteAccountDialog school={school} onClose={() => setInPlace(null)} />;

@@ -30,8 +30,13 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const update = useMutation({
     mutationFn: () => {
       const { name, email, password, current_password } = draft;
-      const secret = password === '' ? {} : { password };
-      return callPeople('me.update', { body: { name, email, ...secret, current_password } });
+      const body = {
+        ...(name === before.name ? {} : { name }),
+        ...(email === before.email ? {} : { email }),
+        ...(password === '' ? {} : { password }),
+        current_password,
+      };
+      return callPeople('me.update', { body }, { seen: me.seen });
     },
     onSuccess: () => {
       toastSuccess('Compte modifié');

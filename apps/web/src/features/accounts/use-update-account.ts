@@ -9,7 +9,8 @@ import { weeklyTargetsQuery } from '../../queries/index.ts';
 export function useUpdateAccount() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: AccountChange) => call('account.update', { body }),
+    mutationFn: ({ body, seen }: { body: AccountChange; seen: number | undefined }) =>
+      call('account.update', { body }, { seen }),
     onSuccess: ({ weekly_targets, ...school }) => {
       storeSchool(school);
       client.setQueryData(weeklyTargetsQuery().queryKey, weekly_targets);

@@ -13,6 +13,7 @@ const change = {
   undoes: null,
   person: null,
   extent: null,
+  is_of_plan: true,
   is_own: true,
 };
 

@@ -50,38 +50,46 @@ function Rows({ rows }: { rows: readonly ChangedRow[] }) {
   );
 }
 
-/** The rows of a change before and after, and what can be done from it. */
-export function ChangePanel({ change: { seq, school_year }, canRevert, onAct }: ChangePanelProps) {
+/** What can be done from a change of the plan: with it, and with the state that it led to. */
+function Actions({ change: { seq, school_year }, canRevert, onAct }: ChangePanelProps) {
+  return (
+    <span className={classes.panelActions}>
+      {canRevert && (
+        <TextButton onClick={() => onAct('revert')}>
+          <IconArrowBackUp size={15} stroke={1.8} aria-hidden />
+          Annuler ce changement
+        </TextButton>
+      )}
+      <TextLink to={momentOf(seq, school_year)}>
+        <IconEye size={15} stroke={1.8} aria-hidden />
+        Voir l'année à ce moment
+      </TextLink>
+      <TextLink to={compareWithNow(seq, school_year)}>
+        <IconArrowsDiff size={15} stroke={1.8} aria-hidden />
+        Comparer avec maintenant
+      </TextLink>
+      <TextButton onClick={() => onAct('restore')}>
+        <IconRestore size={15} stroke={1.8} aria-hidden />
+        Revenir à cet état
+      </TextButton>
+      <TextButton onClick={() => onAct('name')}>
+        <IconTag size={15} stroke={1.8} aria-hidden />
+        Nommer cette version
+      </TextButton>
+    </span>
+  );
+}
+
+/** The rows of a change before and after, and what can be done from it: of the account and its people nothing is taken back. */
+export function ChangePanel(props: ChangePanelProps) {
+  const { seq, is_of_plan } = props.change;
   const { data, isError } = useQuery(changeQuery(seq));
   if (!data) return isError ? <LoadFailure title="Ce changement n'a pas pu être lu" /> : <LoadingState />;
   return (
     <>
       <div className={classes.panelHead}>
         <span>{countOf(data.rows.length, 'ligne touchée', 'lignes touchées')}</span>
-        <span className={classes.panelActions}>
-          {canRevert && (
-            <TextButton onClick={() => onAct('revert')}>
-              <IconArrowBackUp size={15} stroke={1.8} aria-hidden />
-              Annuler ce changement
-            </TextButton>
-          )}
-          <TextLink to={momentOf(seq, school_year)}>
-            <IconEye size={15} stroke={1.8} aria-hidden />
-            Voir l'année à ce moment
-          </TextLink>
-          <TextLink to={compareWithNow(seq, school_year)}>
-            <IconArrowsDiff size={15} stroke={1.8} aria-hidden />
-            Comparer avec maintenant
-          </TextLink>
-          <TextButton onClick={() => onAct('restore')}>
-            <IconRestore size={15} stroke={1.8} aria-hidden />
-            Revenir à cet état
-          </TextButton>
-          <TextButton onClick={() => onAct('name')}>
-            <IconTag size={15} stroke={1.8} aria-hidden />
-            Nommer cette version
-          </TextButton>
-        </span>
+        {is_of_plan && <Actions {...props} />}
       </div>
       <Rows rows={data.rows} />
     </>

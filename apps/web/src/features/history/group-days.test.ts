@@ -11,6 +11,7 @@ const changeAt = (at: string, seq: number): Change => ({
   undoes: null,
   person: null,
   extent: null,
+  is_of_plan: true,
   is_own: false,
 });
 

@@ -5,6 +5,7 @@ import {
   IconChevronRight,
   IconEraser,
   IconPointFilled,
+  IconUser,
 } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { typeset } from '../../lib/typography.ts';
@@ -20,9 +21,10 @@ interface HistoryEntryProps {
   onAct: (act: ChangeAct, change: Change) => void;
 }
 
-/** Done, taken back or brought again; the sentence says so too. */
-function Symbol({ kind, undoes }: Pick<Change, 'kind' | 'undoes'>) {
+/** Done, taken back or brought again, or of no plan; the sentence says so too. */
+function Symbol({ kind, undoes, is_of_plan }: Pick<Change, 'kind' | 'undoes' | 'is_of_plan'>) {
   const look = { size: 15, stroke: 1.8, className: classes.symbol ?? '', 'aria-hidden': true } as const;
+  if (!is_of_plan) return <IconUser {...look} />;
   if (kind === 'final') return <IconEraser {...look} />;
   if (kind === 'redo') return <IconArrowForwardUp {...look} />;
   return undoes === null ? <IconPointFilled {...look} /> : <IconArrowBackUp {...look} />;
@@ -31,7 +33,7 @@ function Symbol({ kind, undoes }: Pick<Change, 'kind' | 'undoes'>) {
 /** One change: when, and in a sentence what; unfolded, its rows. */
 export const HistoryEntry = memo(function HistoryEntry({ change, standing, onAct }: HistoryEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { seq, at, summary, school_year, kind, undoes, is_own, person } = change;
+  const { seq, at, summary, school_year, kind, is_own, person } = change;
   const panel = `change-${seq}`;
   return (
     <li className={classes.entry} data-standing={standing}>
@@ -46,7 +48,7 @@ export const HistoryEntry = memo(function HistoryEntry({ change, standing, onAct
         <time dateTime={at} className={classes.time}>
           {timeOf(at)}
         </time>
-        <Symbol kind={kind} undoes={undoes} />
+        <Symbol {...change} />
         <span className={classes.summary}>{typeset(summary)}</span>
         <span className={classes.marks}>
           {standing && <span className={classes.standing}>{standing}</span>}

@@ -19,6 +19,8 @@ const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
   proposal: 'Proposition',
   imports: 'Importations',
   'steps-back': 'Retours en arrière',
+  account: 'Établissement',
+  people: 'Personnes (direction)',
 };
 
 const plain = (value: string): Choice => ({ value, label: value });

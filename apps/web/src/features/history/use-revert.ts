@@ -8,7 +8,7 @@ import { followRenamings } from '../../lib/remembered-year.ts';
 export function useRevert(seq: number) {
   return useMutation({
     mutationFn: (partial: boolean) =>
-      call('changes.revert', { params: { seq }, query: partial ? { partial } : {} }),
+      call('changes.revert', { params: { seq }, query: partial ? { partial } : {} }, { asks: false }),
     onSuccess: ({ message, skipped, renamed_years }) => {
       followRenamings(renamed_years);
       toastChange(message, describeSkipped(skipped));
