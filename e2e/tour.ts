@@ -4,6 +4,7 @@ import { pretendClash } from './clashes.ts';
 import { awaitResult, pretend } from './proposals.ts';
 import { chooseImportFile } from './teachers.ts';
 import { passOverToasts } from './toasts.ts';
+import { awaitPreview } from './volees.ts';
 import { makeWorkbook } from './workbooks.ts';
 
 type Step = (page: Page) => Promise<void>;
@@ -235,10 +236,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   Organisation: [
     planning.screen('Organisation, a volée unfolded', press(/^9VG/)),
     planning.menu(/^Exporter l'année/, press(/^Exporter l'année/)),
-    planning.dialog('Préparer une année', press('Préparer une année'), async (page) => {
-      await page.getByText('Choisir une à une').click();
-      await page.getByRole('table', { name: /^Ce que sera/ }).waitFor();
-    }),
+    planning.dialog('Préparer une année', press('Préparer une année'), awaitPreview),
     planning.dialog('Nouvelle année scolaire', press('Nouvelle année scolaire')),
     planning.dialog(/^Renommer l'année/, press(/^Renommer l'année/)),
     planning.dialog(/^Supprimer l'année/, press(/^Supprimer l'année/)),

@@ -26,3 +26,9 @@ export async function addVolee(page: Page, volee: VoleeInput): Promise<void> {
   await dialog.getByRole('button', { name: 'Ajouter la volée' }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** What a prepared year would be, with its functions one by one. */
+export async function awaitPreview(page: Page): Promise<void> {
+  await page.getByText('Choisir une à une').click();
+  await page.getByRole('table', { name: /^Ce que sera/ }).waitFor();
+}

@@ -130,6 +130,9 @@ function copyPositions(
   return { positions: rows.length, staffed: rows.filter(({ teacher_id }) => teacher_id !== null).length };
 }
 
+const keyOf = ({ teacher_id, function_id }: PlanRows['function_assignments']) =>
+  `${teacher_id} ${function_id}`;
+
 /** Gives the functions again that are asked for, but those that somebody has there already. @returns how many */
 function carryFunctions(
   draft: Draft,
@@ -139,8 +142,6 @@ function carryFunctions(
   makeId: MakeId,
 ): number {
   const given = Object.values(state.function_assignments ?? {});
-  const keyOf = ({ teacher_id, function_id }: PlanRows['function_assignments']) =>
-    `${teacher_id} ${function_id}`;
   const there = new Set(given.filter((row) => row.school_year_id === school_year_id).map(keyOf));
   const carried = functionAssignments.flatMap((id) => {
     const row = state.function_assignments?.[id];

@@ -10,6 +10,11 @@ import { NotFound } from '../../errors.ts';
 
 type Prepared = Answer<Operations['schoolYears.prepare']>;
 
+const ofYears = (ids: readonly (string | undefined)[]) => ({
+  field: 'school_year_id',
+  values: ids.filter((id) => id !== undefined),
+});
+
 /** The source year whole, the volées of the target, and the functions given in both. Throws NotFound for a source that is none. */
 async function loadBoth(
   database: Database,
@@ -19,10 +24,6 @@ async function loadBoth(
   const years = await loadYears(database, schoolId);
   const [sourceId, targetId] = [findYear(years, source), findYear(years, target)];
   if (sourceId === undefined) throw new NotFound(`L'année scolaire ${source} n'existe pas.`);
-  const ofYears = (ids: readonly (string | undefined)[]) => ({
-    field: 'school_year_id',
-    values: ids.filter((id) => id !== undefined),
-  });
   const whole = await loadYear(database, schoolId, sourceId);
   const there = await loadRows(database, schoolId, 'volees', ofYears([targetId]));
   const state = {

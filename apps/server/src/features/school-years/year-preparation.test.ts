@@ -5,24 +5,24 @@ import type { TestSchool } from '../../testing/test-school.ts';
 
 const [NOW, NEXT] = ['2026-2027', '2027-2028'];
 
+/** 9VG and 10VG of one class, taught by somebody, who has a function too. */
+async function fill(school: TestSchool) {
+  for (const level of ['9VG', '10VG']) await school.addVolee({ level });
+  const teacher = await school.addTeacher();
+  for (const { id } of await school.listAssignments(NOW))
+    await school.ask('assignments.update', { params: { id }, body: { teacher_id: teacher.id } });
+  const entry = await school.addFunction();
+  const given = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
+  return { teacher: teacher.id, given: given.id };
+}
+
+const prepare = (school: TestSchool, body: object) =>
+  school.send('schoolYears.prepare', {
+    body: { source_school_year: NOW, target_school_year: NEXT, ...body },
+  });
+
 describe.each(databases)('a year is prepared on %s', (kind) => {
   const server = useTestServer(kind);
-
-  /** 9VG and 10VG of one class, taught by somebody, who has a function too. */
-  async function fill(school: TestSchool) {
-    for (const level of ['9VG', '10VG']) await school.addVolee({ level });
-    const teacher = await school.addTeacher();
-    for (const { id } of await school.listAssignments(NOW))
-      await school.ask('assignments.update', { params: { id }, body: { teacher_id: teacher.id } });
-    const entry = await school.addFunction();
-    const given = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
-    return { teacher: teacher.id, given: given.id };
-  }
-
-  const prepare = (school: TestSchool, body: object) =>
-    school.send('schoolYears.prepare', {
-      body: { source_school_year: NOW, target_school_year: NEXT, ...body },
-    });
 
   test('first it is looked at, then it is one change, which one step takes back', async () => {
     const school = await server.register();

@@ -13,7 +13,7 @@ import { assignmentsQuery, planningQuery, schoolYearsQuery } from '../../queries
 import { useActiveYear } from '../../queries/use-active-year.ts';
 import { useSetActiveYear } from './api/set-active-year.ts';
 import classes from './panels/panels.module.css';
-import type { PlanningDialog } from './planning-dialog.ts';
+import type { OpenDialog, PlanningDialog } from './planning-dialog.ts';
 import { keyOfYear, YearItem } from './panels/year-item.tsx';
 
 const PlanningDialogs = onDemand(async () => (await import('./planning-dialogs.tsx')).PlanningDialogs);
@@ -56,6 +56,36 @@ function useOpenYears(activeYear: string | undefined) {
   };
 }
 
+/** What is done to years as a whole. */
+function PlanningActions({ hasVolees, onOpen }: { hasVolees: boolean; onOpen: OpenDialog }) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDatabaseImport size={16} stroke={1.8} aria-hidden />}
+        onClick={() => onOpen({ kind: 'import-backup' })}
+      >
+        Importer une sauvegarde
+      </Button>
+      {hasVolees && (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={16} stroke={1.8} aria-hidden />}
+          onClick={() => onOpen({ kind: 'prepare-year' })}
+        >
+          Préparer une année
+        </Button>
+      )}
+      <Button
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => onOpen({ kind: 'create-year' })}
+      >
+        Nouvelle année scolaire
+      </Button>
+    </>
+  );
+}
+
 /**
  * The screen « Organisation »: school years, their volées, and everything that is done to them
  * (docs/screens.md, « Organisation »).
@@ -76,32 +106,7 @@ export function PlanningPage() {
         subtitle="Années scolaires, volées, classes et périodes"
         badge={activeYear ? <YearBadge>Année active&#8239;: {activeYear}</YearBadge> : null}
       >
-        {isReady && (
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconDatabaseImport size={16} stroke={1.8} aria-hidden />}
-              onClick={() => open({ kind: 'import-backup' })}
-            >
-              Importer une sauvegarde
-            </Button>
-            {entries.length > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconCalendarPlus size={16} stroke={1.8} aria-hidden />}
-                onClick={() => open({ kind: 'prepare-year' })}
-              >
-                Préparer une année
-              </Button>
-            )}
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => open({ kind: 'create-year' })}
-            >
-              Nouvelle année scolaire
-            </Button>
-          </>
-        )}
+        {isReady && <PlanningActions hasVolees={entries.length > 0} onOpen={open} />}
       </PageHeader>
       {!isReady && !error && <LoadingState />}
       {!isReady && error && <LoadFailure title="L'organisation n'a pas pu être chargée" />}

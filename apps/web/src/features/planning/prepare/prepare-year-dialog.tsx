@@ -116,29 +116,44 @@ export function PrepareYearDialog({
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </div>
-        <div className={classes.choices}>
-          <RadioChoice
-            legend="Classes"
-            options={CLASSES}
-            value={choices.classes}
-            onChange={(moved) => change({ classes: moved })}
-          />
-          <RadioChoice
-            legend="Enseignants"
-            options={TEACHERS.map((one) => ({ ...one, isDisabled: !keeps && one.value !== 'none' }))}
-            value={keeps ? choices.teachers : 'none'}
-            onChange={(teachers) => change({ teachers })}
-          />
-        </div>
-        <Checkbox
-          label="Reprendre branches, groupes et enseignements"
-          description="Sinon, seuls les noms des classes sont repris."
-          checked={keeps}
-          onChange={(event) => change({ keeps_organisation: event.currentTarget.checked })}
-        />
+        <ChoiceFields choices={choices} onChange={change} />
         <CarriedFunctions given={given} left={left} onChange={setLeft} />
         {fault === null && <PreparationPreview body={JSON.parse(shown)} />}
       </div>
     </FormDialog>
+  );
+}
+
+interface ChoiceFieldsProps {
+  choices: Choices;
+  onChange: (part: Partial<Choices>) => void;
+}
+
+/** Which classes, who teaches, and what. */
+function ChoiceFields({ choices, onChange }: ChoiceFieldsProps) {
+  const keeps = choices.keeps_organisation;
+  return (
+    <>
+      <div className={classes.choices}>
+        <RadioChoice
+          legend="Classes"
+          options={CLASSES}
+          value={choices.classes}
+          onChange={(moved) => onChange({ classes: moved })}
+        />
+        <RadioChoice
+          legend="Enseignants"
+          options={TEACHERS.map((one) => ({ ...one, isDisabled: !keeps && one.value !== 'none' }))}
+          value={keeps ? choices.teachers : 'none'}
+          onChange={(teachers) => onChange({ teachers })}
+        />
+      </div>
+      <Checkbox
+        label="Reprendre branches, groupes et enseignements"
+        description="Sinon, seuls les noms des classes sont repris."
+        checked={keeps}
+        onChange={(event) => onChange({ keeps_organisation: event.currentTarget.checked })}
+      />
+    </>
   );
 }
