@@ -132,6 +132,32 @@ test('two people change the same teacher, volée, function and year: nobody is o
     await choose(page, /^Mettre Cette année/);
     await expect.poll(() => school.ask('schoolYears.active', {})).toEqual({ active_year: 'Cette année' });
   });
+
+  await test.step('the account and somebody of it', async () => {
+    await page.getByRole('button', { name: 'Mon établissement' }).click();
+    const account = dialog('Mon établissement');
+    await account.getByLabel("Nom de l'établissement").fill('Les Saules');
+    const weekly_targets = [{ level: '7P', periods: 31 }];
+    await colleague('account.update', { body: { name: 'Les Pins', weekly_targets } });
+    await account.getByRole('button', { name: 'Enregistrer' }).click();
+    await choose(page, /^Mettre Les Saules/);
+    await expect(account).toBeHidden();
+    expect(await school.ask('account.show', {})).toMatchObject({ name: 'Les Saules', weekly_targets });
+
+    const invited = { name: 'Luc Bonzon', email: `luc-${school.email}`, role: 'lecture' as const };
+    const { token: link } = await colleague('invitations.create', { body: { ...invited, levels: null } });
+    const accepted = { body: { token: link, password } };
+    const { person } = await call(server.url, 'invitations.accept', accepted);
+    await page.getByRole('button', { name: 'Mon établissement' }).click();
+    await account.getByRole('button', { name: /^Personnes/ }).click();
+    const role = dialog(/^Personnes/).getByLabel('Rôle de Luc Bonzon');
+    await expect(role).toHaveValue('lecture');
+    await colleague('people.update', { params: { id: person.id }, body: { role: 'direction' } });
+    await role.selectOption('planification');
+    await expect(conflict(page)).toContainText('Luc Bonzon');
+    await choose(page, /^Garder direction/);
+    await expect(role).toHaveValue('direction');
+  });
 });
 
 /** Mathematics of 9VG/2. */

@@ -44,7 +44,9 @@ test('a change is taken back and brought again by keys; not over what somebody e
     await call(server.url, 'assignments.update', { params: { id }, body: { teacher_id } }, token);
     await page.keyboard.press('Control+z');
     const dialog = page.getByRole('dialog', { name: 'Modifié entre-temps' });
-    await expect(dialog.getByRole('listitem')).toHaveText(/^MAT 9VG\/2\u202f: modifié par Direction le /);
+    await expect(dialog.getByRole('listitem')).toHaveText(
+      /^MAT 9VG\/2\u202f: «\sEnseignant\s» modifié \(DUB\) par Direction le /,
+    );
     await dialog.getByText('Fermer').click();
     await expect(position(page)).toHaveAccessibleName(/DUB/);
     const positions = await school.ask('assignments.list', { query: {} });
