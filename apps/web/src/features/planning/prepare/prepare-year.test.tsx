@@ -53,7 +53,7 @@ test('what the year would be is there to look at, and in three clicks it is prep
   expect(rows.slice(2)).toEqual(['10VG10VG/1 (de 9VG)75', 'Total2 classes, 2 fonctions135']);
   await user.click(dialog.getByRole('radio', { name: 'Avec leur classe' }));
   await user.click(dialog.getByRole('button', { name: 'Préparer 2027-2028' }));
-  await screen.findByText('Année scolaire 2027-2028 préparée\u202f: 2\u00a0volées');
+  await screen.findByText(/2027-2028 préparée\s: 2\svolées/);
   const [look, ...rest] = calls.filter(({ name }) => name === 'schoolYears.prepare');
   const body = {
     source_school_year: YEAR,
