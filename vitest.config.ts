@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** A busy machine is slow, not wrong: only just less than a step may be silent, so that the others go on. */
 const PATIENCE = { testTimeout: 290_000, hookTimeout: 290_000 };
 
+/** What a test makes is soon of no use: with more room for what is new, a tenth less time goes into tidying. */
+const ROOM = { execArgv: ['--max-semi-space-size=64'] };
+
 /** One project per room, so that `npm test` can time and count them apart. */
 export default defineConfig({
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts'],
           isolate: false,
           ...PATIENCE,
+          ...ROOM,
         },
       },
       {
@@ -21,6 +25,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           isolate: false,
           ...PATIENCE,
+          ...ROOM,
         },
       },
       {

@@ -11,6 +11,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/postgres-server.ts'],
     isolate: false,
+    // What a test makes is soon of no use: with more room for what is new, a tenth less time goes into tidying.
+    execArgv: ['--max-semi-space-size=64'],
     // A busy machine is slow, not wrong: only just less than a step may be silent, so that the others go on.
     testTimeout: 290_000,
     hookTimeout: 290_000,

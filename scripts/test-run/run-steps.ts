@@ -29,6 +29,8 @@ export interface Step {
 export interface Ended {
   step: Step;
   outcome: Outcome;
+  /** When it began, after the first one. */
+  start: number;
   seconds: number;
 }
 
@@ -56,6 +58,7 @@ export async function runSteps(
   const waiting = new Set(steps);
   const running = new Map<Step, Promise<void>>();
   const ended: Ended[] = [];
+  const beginning = performance.now();
   const isAlone = steps.filter((step) => step.share > 0).length === 1;
 
   const run = async (step: Step) => {
@@ -66,7 +69,8 @@ export async function runSteps(
     const outcome = isInVain
       ? notRun(`${step.needs} failed`)
       : await attempt(step, { cores: ownCores, filters });
-    const end = { step, outcome, seconds: (performance.now() - start) / 1000 };
+    const seconds = (performance.now() - start) / 1000;
+    const end = { step, outcome, start: (start - beginning) / 1000, seconds };
     ended.push(end);
     onEnd(end);
   };

@@ -5,6 +5,7 @@ const step = (name: string) => ({ name, share: 1, run: async () => ({ passed: 0,
 
 const web = {
   step: step('web'),
+  start: 36.04,
   seconds: 64,
   outcome: {
     passed: 594,
@@ -15,6 +16,7 @@ const web = {
 };
 const server = {
   step: step('server'),
+  start: 0,
   seconds: 100.04,
   outcome: {
     passed: 1900,
@@ -45,8 +47,10 @@ test('the ten files that took longest are named, of all steps, the longest first
 
 test('a run ends with its steps, what was not run, and the sum alone on the last line', () => {
   const lines = summarise([web, server]).split('\n');
-  expect(lines).toContain('   64.0 s  web       594 passed');
-  expect(lines).toContain('  100.0 s  server    1900 passed, 2 failed');
+  const [before, during] = ['·'.repeat(10), '█'.repeat(20)];
+  expect(lines).toContain(`   64.0 s  ${before}${during}  web       594 passed`);
+  expect(lines).toContain(`  100.0 s  ${'█'.repeat(30)}  server    1900 passed, 2 failed`);
+  expect(lines).toContain('  100.0 s  in all');
   expect(lines.slice(-4)).toEqual([
     'Not run',
     'server: in LibreOffice: no LibreOffice',

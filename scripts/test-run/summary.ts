@@ -3,6 +3,9 @@ import type { Ended } from './run-steps.ts';
 
 const SLOWEST = 10;
 
+/** So many characters stand for the whole run. */
+const WIDTH = 30;
+
 const seconds = (number: number) => `${number.toFixed(1)} s`.padStart(9);
 
 /** One line about a step that has ended; before it, why it failed. */
@@ -24,7 +27,23 @@ export function listSlowest(ended: readonly Ended[]): string[] {
     .map(([file, took]) => `${seconds(took)}  ${file}`);
 }
 
-/** What stands at the end of a run: the slowest files, the steps, what was not run, and the sum alone on the last line. */
+/** When a step ran: a bar between the beginning of the first step and the end of the last. */
+function drawBar({ start, seconds: took }: Ended, whole: number): string {
+  const from = Math.min(WIDTH - 1, Math.floor((start / whole) * WIDTH));
+  const to = Math.max(from + 1, Math.round(((start + took) / whole) * WIDTH));
+  return `${'·'.repeat(from)}${'█'.repeat(to - from)}`.padEnd(WIDTH, '·');
+}
+
+/** A step a line: how long it took, when, and what it found; then the whole. */
+function describeSteps(ended: readonly Ended[]): string[] {
+  const whole = Math.max(...ended.map(({ start, seconds: took }) => start + took));
+  const lines = ended.map(
+    (end) => `${seconds(end.seconds)}  ${drawBar(end, whole)}  ${nameWithNumbers(end)}`,
+  );
+  return [...lines, `${seconds(whole)}  in all`];
+}
+
+/** What stands at the end of a run: the slowest files, the steps and when they ran, what was not run, and the sum alone on the last line. */
 export function summarise(ended: readonly Ended[]): string {
   const slowest = listSlowest(ended);
   const outcomes = ended.map(({ outcome }) => outcome);
@@ -36,7 +55,7 @@ export function summarise(ended: readonly Ended[]): string {
     ...(slowest.length === 0 ? [] : ['', 'Slowest files', ...slowest]),
     '',
     'Steps',
-    ...ended.map((end) => `${seconds(end.seconds)}  ${nameWithNumbers(end)}`),
+    ...describeSteps(ended),
     ...(notRun.length === 0 ? [] : ['', 'Not run', ...notRun]),
     '',
     `${count(outcomes, 'passed')} passed, ${count(outcomes, 'failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,

@@ -6,6 +6,7 @@ import { type Meeting, MEETINGS } from '../testing/meetings.ts';
 import { type Belongings, fillForWrites, planWrites, send } from '../testing/sample-writes.ts';
 import type { TestSchool } from '../testing/test-school.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { useFilled } from '../testing/use-filled.ts';
 
 const planOf = ({ server, id }: TestSchool) => loadPlan(server.database, id);
 
@@ -73,9 +74,10 @@ const countAdded = (patch: Patch) =>
 
 describe.each(databases)('two people at once on %s', (kind) => {
   const server = useTestServer(kind);
+  const meet = useFilled(async () => TwoPeople.meet(await server.register()));
 
   test.each(planWrites)('%s meets what somebody else did since it was looked at', async (name) => {
-    const two = await TwoPeople.meet(await server.register());
+    const two = await meet();
     const { school, belongings } = two;
     const meeting = MEETINGS[name](belongings);
     const first = await planOf(school);
@@ -105,5 +107,9 @@ describe.each(databases)('two people at once on %s', (kind) => {
     const both = await planOf(school);
     expect([findUndone(both, diff(first, theirs)), findUndone(both, withoutNew(alone))]).toEqual([[], []]);
     expect(countAdded(diff(theirs, both))).toEqual(countAdded(alone));
+
+    await school.ask('changes.undo', { query: {} });
+    await two.takeBack(meeting.beside);
+    expect(await planOf(school)).toEqual(first);
   });
 });

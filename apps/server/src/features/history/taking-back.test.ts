@@ -6,6 +6,7 @@ import { COMMAND_WRITES, fillForWrites, planWrites, write } from '../../testing/
 import { takeSnapshot } from '../../testing/school-snapshot.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { useFilled } from '../../testing/use-filled.ts';
 
 /** Every row of the plan of a school. */
 async function readPlan({ server, id }: TestSchool) {
@@ -45,12 +46,15 @@ async function addGiven(school: TestSchool) {
   return { teacher, position, other, params };
 }
 
-describe.each(databases)('the history of a school on %s', (kind) => {
+describe.each(databases)('every write on %s', (kind) => {
   const server = useTestServer(kind);
+  const fill = useFilled(async () => {
+    const school = await server.register();
+    return { school, belongings: await fillForWrites(school) };
+  });
 
   test.each(planWrites)('%s is taken back and brought again, row by row', async (name) => {
-    const school = await server.register();
-    const belongings = await fillForWrites(school);
+    const { school, belongings } = await fill();
     const before = await readPlan(school);
     await write(school, name, belongings);
     const after = await readPlan(school);
@@ -63,6 +67,10 @@ describe.each(databases)('the history of a school on %s', (kind) => {
     expect((await undo(school)).status).toBe(200);
     expect(await readPlan(school)).toEqual(before);
   });
+});
+
+describe.each(databases)('the history of a school on %s', (kind) => {
+  const server = useTestServer(kind);
 
   test('every command makes a change that is taken back, but the one that is final', () => {
     const shown = new Set<string>(planWrites);
