@@ -30,7 +30,7 @@ test('propose, look, settle, search again, accept: the grid has it', async ({ pa
     await expect(page.getByText(/^Musique en 9VG/).first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'MUS' }).check();
     await page.getByRole('checkbox', { name: 'OCOM' }).check();
-    await expect(page.getByText(/^Tout peut être attribué/)).toBeVisible();
+    await expect(page.getByText(/^Rien ne s'y oppose en périodes/)).toBeVisible();
   });
 
   await test.step('somebody gone changes the limit at once, and only that', async () => {

@@ -84,7 +84,7 @@ demoTest('waiting and failing', async ({ page }) => {
 demoTest('from the settings to the preview', async ({ page, demo }) => {
   demoTest.setTimeout(300_000);
   await visit(page, '/assignments/proposal');
-  await page.getByText(/resteront sans enseignant|Tout peut être attribué/).waitFor();
+  await page.getByText(/resteront sans enseignant|Rien ne s'y oppose en périodes/).waitFor();
   await take(page, 'proposal-settings');
   await take(page, 'proposal-hypotheses', { at: page.getByText('Sans une personne'), isWindow: true });
   await page

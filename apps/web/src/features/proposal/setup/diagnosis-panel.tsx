@@ -17,7 +17,8 @@ function verdictOf(diagnosis: Diagnosis, asItIs: Diagnosis | undefined): string 
   if (wanted === 0) return 'Rien à attribuer';
   if (asItIs && asItIs.open_bound !== open_bound)
     return `Avec ces hypothèses\u202f: au moins ${periodsInWords(open_bound)} sans enseignant, au lieu de ${formatNumber(asItIs.open_bound)}`;
-  if (open_bound === 0) return `Tout peut être attribué\u202f: ${periodsInWords(wanted)}`;
+  // No staffing is in hand yet that would show that all of it can be.
+  if (open_bound === 0) return `Rien ne s'y oppose en périodes\u202f: ${periodsInWords(wanted)} à attribuer`;
   return `Au moins ${periodsInWords(open_bound)} sur ${formatNumber(wanted)} ${open_bound >= 2 ? 'resteront' : 'restera'} sans enseignant`;
 }
 
