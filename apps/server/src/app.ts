@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import { compile } from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { CONFLICT_CHOICES, REVISION, SEEN_REVISION } from '@pupitre/contract';
+import { CONFLICT_CHOICES, IDEMPOTENCY_KEY, REVISION, SEEN_REVISION } from '@pupitre/contract';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { Hub } from './changes/hub.ts';
 import { StorageProbe } from './database/storage-probe.ts';
@@ -115,7 +115,14 @@ async function allowOrigins(api: FastifyInstance, origins: readonly string[]): P
   await api.register(cors, {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'if-none-match', SEEN_REVISION, CONFLICT_CHOICES],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'if-none-match',
+      SEEN_REVISION,
+      CONFLICT_CHOICES,
+      IDEMPOTENCY_KEY,
+    ],
     exposedHeaders: ['content-disposition', 'etag', 'retry-after', REVISION],
     maxAge: 600,
     strictPreflight: false,

@@ -6,6 +6,14 @@ export interface Sight extends SeenRevision {
   readonly choices: ReadonlyMap<string, Side>;
 }
 
+/** By what a write is known when it is sent again (docs/domain.md, « Repeated requests »). */
+export interface RequestMark {
+  /** Chosen by whoever sends it. */
+  readonly key: string;
+  /** Hash of what is asked for: under the same key nothing else can be. */
+  readonly content: string;
+}
+
 /** Who makes a call: known wherever an operation wants a token. Declared once, and handed to every service as it is. */
 export interface Caller {
   /** The identifier of the school that the call is about: nothing of another one is ever read or written. */
@@ -22,6 +30,8 @@ export interface Caller {
   readonly onCommitted?: (seq: number) => void;
   /** Where the call says what it had seen. */
   readonly sight?: Sight;
+  /** Where the call says by what it is known. */
+  readonly mark?: RequestMark;
 }
 
 /** A caller, and the revision of the school's data: it was read before anything else of the call. */

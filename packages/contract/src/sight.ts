@@ -14,6 +14,17 @@ export const CONFLICT_CHOICES = 'X-Conflict-Choices';
  */
 export const REVISION = 'School-Revision';
 
+/**
+ * Header of any write of the plan that may be sent again where its answer was lost: a key that whoever sends it chose. Under the same
+ * key it is carried out once, and gets the first answer (docs/domain.md, « Repeated requests »).
+ */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+const KEY = /^"?([\w-]{8,64})"?$/;
+
+/** Reads {@link IDEMPOTENCY_KEY}, with or without quotes; null for what is no such thing. */
+export const parseIdempotencyKey = (header: string): string | null => KEY.exec(header.trim())?.[1] ?? null;
+
 type Side = 'mine' | 'theirs';
 
 /** How many later changes can be known besides. */

@@ -7,6 +7,7 @@ import type { Clock } from '../dependencies.ts';
 import { Conflict } from '../errors.ts';
 import type { Hub } from './hub.ts';
 import type { CommandName } from './command-name.ts';
+import { findCarried, keepAnswer } from './answer-once.ts';
 import { listSubjects } from './list-subjects.ts';
 import { expectWithinRights } from './rights.ts';
 import { mergeUnseen } from './merge-unseen.ts';
@@ -108,8 +109,8 @@ async function store<A>(
 /**
  * The one way in which what a school plans changes: in one transaction a slice is read, a rule makes a patch of it, the
  * patch is written and appended to the history, under the number that is the revision of the school. What changes
- * nothing is not kept. Where the caller says what it had seen, what others changed since is met as `meeting` says. Returns the
- * answer. Throws Conflict where a rule refuses or others changed the same, and Forbidden where the patch reaches beyond the
+ * nothing is not kept. Where the caller says what it had seen, what others changed since is met as `meeting` says. What was
+ * carried out before under the same mark writes nothing and gets the first answer. Returns the answer. Throws Conflict where a rule refuses or others changed the same, and Forbidden where the patch reaches beyond the
  * volées that the caller may change.
  * @param plan is told the number that the change gets if it is kept
  */
@@ -124,12 +125,15 @@ export async function commitAs<A>(
     let stored: number | undefined;
     const answered = await writeForSchool(database, school, async (transaction, seq) => {
       const planned = await planMerged(transaction, caller, { seq, plan, meeting });
-      const { patch, answer, isKept, isMerged, reread } = planned;
+      const { patch, isKept, isMerged, reread } = planned;
+      const at = clock();
       if (!isEmptyPatch(patch) || isKept === true) {
-        await store(transaction, caller, { seq, at: clock().toISOString() }, planned);
+        await store(transaction, caller, { seq, at: at.toISOString() }, planned);
         stored = seq;
       }
-      return isMerged === true && reread ? reread(transaction) : answer;
+      const answer = isMerged === true && reread ? await reread(transaction) : planned.answer;
+      await keepAnswer(transaction, caller, { number: seq, at, seq: stored ?? null, answer });
+      return answer;
     });
     if (stored !== undefined) {
       hub.publish(school, stored);
@@ -137,7 +141,11 @@ export async function commitAs<A>(
     }
     return answered;
   } catch (error) {
-    throw sayObstacle(error);
+    // Whatever stands in its way the second time: it may be that it was carried out.
+    const carried = await findCarried(database, caller);
+    if (carried === undefined) throw sayObstacle(error);
+    if (carried.seq !== null) caller.onCommitted?.(carried.seq);
+    return carried.answer as A;
   }
 }
 

@@ -16,6 +16,7 @@ import {
 } from '@pupitre/domain';
 import type { Caller } from '../caller.ts';
 import { readDetails } from '../data/account-changes.ts';
+import { deleteAnswered } from '../data/answered-requests.ts';
 import { readPatch } from '../data/changes.ts';
 import { loadRows } from '../data/plan-rows.ts';
 import {
@@ -163,6 +164,7 @@ export async function erasePerson(
     await eraseFromProposal(transaction, schoolId, person, eraser, context.clock());
     await rewritePlan(transaction, schoolId, person, eraser);
     const changes = await rewriteHistory(transaction, schoolId, person, eraser);
+    await deleteAnswered(transaction, schoolId);
     return {
       patch: {},
       summary: `${ERASED} (${person.becomes.visa})`,

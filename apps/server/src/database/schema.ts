@@ -290,6 +290,22 @@ export interface VersionsTable {
   at: string;
 }
 
+/** What a request was answered that may be repeated: it is carried out once. Kept for some time. */
+export interface AnsweredRequestsTable {
+  school_id: string;
+  /** Who sent it, in whatever session. */
+  person_id: string;
+  /** By which whoever sent it knows it. */
+  key: string;
+  /** Hash of what was asked for. */
+  content: string;
+  at: string;
+  /** The change that it made; null: none */
+  seq: number | null;
+  /** JSON: what the write answered */
+  answer: string;
+}
+
 /** One row, of no school: what tells this database from any other, and from a former state of itself. */
 export interface InstallationTable {
   /** Random, for good. */
@@ -325,6 +341,7 @@ export interface Schema {
   changes: ChangesTable;
   change_subjects: ChangeSubjectsTable;
   versions: VersionsTable;
+  answered_requests: AnsweredRequestsTable;
   installation: InstallationTable;
 }
 

@@ -1,6 +1,7 @@
 import {
   CONFLICT_CHOICES,
   ERROR_CODES,
+  IDEMPOTENCY_KEY,
   refusalBody,
   errorCodes,
   type Operation,
@@ -24,6 +25,8 @@ Un refus a toujours la forme \`{ "detail": "une phrase en français", "code": "�
 
 **À plusieurs** : chaque lecture donne dans \`${REVISION}\` le numéro jusqu'auquel elle connaît les changements. Un envoi qui le
 répète dans \`${SEEN_REVISION}\` n'écrase pas ce que d'autres ont changé depuis.
+
+**Sans réponse** : un envoi qui nomme une clé dans \`${IDEMPOTENCY_KEY}\` peut être répété ; il n'est exécuté qu'une fois.
 
 Les codes des refus :
 
@@ -68,6 +71,18 @@ const SIGHT: readonly Json[] = [
       '« mine » ou « theirs ». Un choix vaut tant que la valeur des autres est celle qui a été montrée.',
     schema: { type: 'string' },
     example: 'Zg7tTNLM7V=mine, WtE9AvGZ3h=theirs',
+  },
+  {
+    name: IDEMPOTENCY_KEY,
+    in: 'header',
+    required: false,
+    description:
+      "Une clé que l'appelant choisit au hasard, de 8 à 64 lettres, chiffres, tirets ou soulignés. Un changement de la " +
+      "planification dont la réponse s'est perdue peut être envoyé une nouvelle fois sous la même clé pendant 30 jours, aussi " +
+      `dans une autre session de la même personne\u202f: il n'est pas fait deux fois, et reçoit la première réponse avec le numéro de son changement ` +
+      `(${REVISION}). Un refus n'est pas retenu. La même clé pour un autre envoi est refusée (422).`,
+    schema: { type: 'string' },
+    example: '3f0f5a0e-9f0e-4a57-8a1b-0c5d0c9c7a10',
   },
 ];
 

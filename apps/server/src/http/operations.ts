@@ -16,12 +16,13 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import type { z } from 'zod';
-import type { SignedIn } from '../caller.ts';
+import type { RequestMark, SignedIn } from '../caller.ts';
 import { readBearerToken } from './authentication.ts';
 import { attachmentNamed } from './content-disposition.ts';
 import { toEventStream } from './event-stream.ts';
 import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from '../errors.ts';
+import { readMark } from './request-mark.ts';
 import { expectAllowed } from './rights.ts';
 import { followsRevision, isAmong, REVALIDATED, tagOf } from './revision-tags.ts';
 import { ENCODINGS, Serialised } from './serialised.ts';
@@ -158,6 +159,9 @@ function knownOf({ method, headers, signedIn }: FastifyRequest, reply: FastifyRe
   return { ...signedIn, caller: { ...signedIn.caller, onCommitted, ...(sight ? { sight } : {}) } };
 }
 
+const withMark = (known: Partial<SignedIn>, mark: RequestMark | undefined): Partial<SignedIn> =>
+  known.caller && mark ? { ...known, caller: { ...known.caller, mark } } : known;
+
 /** The chain of one call: limit → authenticate, allow → validate → handler → answer. */
 function addRoute(
   app: FastifyInstance,
@@ -180,15 +184,19 @@ function addRoute(
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       if (operation.method === 'DELETE' && namesNothing(request)) return reply.callNotFound();
-      const incoming = {
-        ...knownOf(request, reply),
-        address: request.ip,
-        agent: request.headers['user-agent'] ?? '',
-        origin: chain.origin ?? originOf(request),
+      const known = knownOf(request, reply);
+      const sent = {
         params: validate(operation.params, request.params),
         query: validate(operation.query, request.query),
         body: validate(operation.body, request.body),
         ...(operation.upload ? { file: await readUpload(request) } : {}),
+      };
+      const incoming = {
+        ...withMark(known, readMark(request.headers, name, sent)),
+        address: request.ip,
+        agent: request.headers['user-agent'] ?? '',
+        origin: chain.origin ?? originOf(request),
+        ...sent,
         ...watch(operation, reply),
       };
       const answer = await handle(incoming as never);

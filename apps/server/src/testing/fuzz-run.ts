@@ -1,5 +1,6 @@
 import {
   errorBody,
+  IDEMPOTENCY_KEY,
   importRefusal,
   type Operation,
   type OperationName,
@@ -145,7 +146,27 @@ export class FuzzRun {
     const fault = findFault(request, response) ?? this.#findSplitFault(response, whole);
     if (fault !== undefined) throw new Error(`${fault}\n${describeRequest(request)}`);
     if (before && response.statusCode >= 400) await this.#expectUnchanged(request, before);
+    if (isWatched && response.statusCode < 300) await this.#repeat(request, response);
     if (/^(auth|account|me|people|sessions)/.test(request.name)) await this.#renewSession();
+  }
+
+  /** What was kept under a key is not carried out twice, and answered as before. */
+  async #repeat(request: FuzzRequest, first: LightMyRequestResponse): Promise<void> {
+    const key = request.headers[IDEMPOTENCY_KEY];
+    if (key === undefined) return;
+    const { database } = this.#server;
+    const kept = await database
+      .selectFrom('answered_requests')
+      .where('school_id', '=', this.school.id)
+      .where('key', '=', key)
+      .select('seq')
+      .executeTakeFirst();
+    if (kept === undefined) return;
+    const before = await takeSnapshot(database, this.school.id);
+    const again = await this.#inject(request);
+    const changed = findChangedTables(before, await takeSnapshot(database, this.school.id));
+    if (again.statusCode !== first.statusCode || again.body !== first.body || changed.length > 0)
+      throw new Error(`repeated, and ${again.statusCode} ${changed.join()}\n${describeRequest(request)}`);
   }
 
   /** Only the answer says the secret of a link. */

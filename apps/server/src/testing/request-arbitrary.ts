@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations } from '@pupitre/contract';
+import { IDEMPOTENCY_KEY, type Operation, type OperationName, operations } from '@pupitre/contract';
 import * as fc from 'fast-check';
 import { breakages } from './broken-values.ts';
 import { multiparts } from './fuzz-files.ts';
@@ -76,6 +76,14 @@ function toRequest(name: OperationName, { params, query, body }: Parts): FuzzReq
   return { ...request, headers: { 'content-type': 'application/json' }, payload };
 }
 
+/** By what a request is known when it is repeated: mostly by nothing, seldom by what another one has too, or by no key. */
+const keys = fc.oneof(
+  { weight: 30, arbitrary: fc.constant(undefined) },
+  { weight: 20, arbitrary: fc.uuid() },
+  { weight: 2, arbitrary: fc.nat(9).map((index) => `cle-commune-${index}`) },
+  { weight: 1, arbitrary: fc.constantFrom('', 'court', 'x'.repeat(65), 'avec espace', '../../..') },
+);
+
 /** Requests to one operation, made from its schemas: most valid in shape, some with a wrong piece, some mangled. */
 export function requestsTo(name: OperationName, source: FuzzSource): fc.Arbitrary<FuzzRequest> {
   const operation: Operation = operations[name];
@@ -98,9 +106,14 @@ export function requestsTo(name: OperationName, source: FuzzSource): fc.Arbitrar
   const broken = fc
     .tuple(parts, breakages, fc.constantFrom<keyof Parts>('params', 'query', 'body', 'body'))
     .map(([whole, breakage, part]) => toRequest(name, { ...whole, [part]: breakage(whole[part]) }));
-  return fc.oneof(
+  const whole = fc.oneof(
     { weight: 12, arbitrary: sent },
     { weight: 5, arbitrary: broken },
     { weight: 3, arbitrary: mangled(sent) },
   );
+  return fc
+    .tuple(whole, keys)
+    .map(([request, key]) =>
+      key === undefined ? request : { ...request, headers: { ...request.headers, [IDEMPOTENCY_KEY]: key } },
+    );
 }

@@ -58,7 +58,12 @@ const year = '2026-2027';
 const PROPOSAL = 'proposition';
 const inYear = { params: { level: '9VG' }, query: { school_year: year } };
 
-async function makeTeacherList(): Promise<Buffer> {
+let teacherList: Promise<Buffer> | undefined;
+
+/** The same file whenever it is sent: a workbook says when it was made. */
+const makeTeacherList = (): Promise<Buffer> => (teacherList ??= writeTeacherList());
+
+async function writeTeacherList(): Promise<Buffer> {
   const columns = ['VISA', 'NOM', 'PRENOM'].map((title) => ({ title, width: 10 }));
   return writeWorkbook([{ name: 'Liste', columns, rows: [['ROC', 'Rochat', 'Anne']] }]);
 }

@@ -33,11 +33,10 @@ export async function createFunction(
     Promise.resolve({
       ...commands.addFunction({}, entry.id, fields),
       command: 'addFunction',
-      answer: undefined,
+      answer: entry,
     }),
   );
-  await refusingTakenName(entry.name, write);
-  return entry;
+  return refusingTakenName(entry.name, write);
 }
 
 /** The function with its assignments of all years. Throws NotFound. */

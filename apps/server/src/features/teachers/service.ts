@@ -32,11 +32,10 @@ export async function createTeacher(
     Promise.resolve({
       ...commands.addTeacher({}, teacher.id, fields),
       command: 'addTeacher',
-      answer: undefined,
+      answer: teacher,
     }),
   );
-  await refusingTakenVisa(teacher.visa, write);
-  return teacher;
+  return refusingTakenVisa(teacher.visa, write);
 }
 
 /** Changes a teacher. Throws NotFound, or Conflict when the visa is taken. */
