@@ -1,4 +1,4 @@
-import type { Answer, Call, OperationName, Operations, School } from '@pupitre/contract';
+import type { Answer, Call, OperationName, Operations, Person, School } from '@pupitre/contract';
 import { call } from '../scripts/demo/api.ts';
 import { test as visitorTest } from './browser-test.ts';
 import { newAccount, type SchoolAccount } from './schools.ts';
@@ -13,6 +13,7 @@ export type Ask = <N extends OperationName>(
 export interface OpenSchool extends SchoolAccount {
   token: string;
   stored: School;
+  person: Person;
   /** The year that it starts with, which is the active one. */
   year: string;
   ask: Ask;
@@ -22,15 +23,16 @@ export interface OpenSchool extends SchoolAccount {
 export const test = visitorTest.extend<{ school: OpenSchool }>({
   school: async ({ server }, use) => {
     const account = newAccount();
-    const { token, school } = await call(server.url, 'auth.register', { body: account });
+    const { token, school, person } = await call(server.url, 'auth.register', { body: account });
     const ask: Ask = (name, request) => call(server.url, name, request, token);
     const { active_year: year } = await ask('schoolYears.active', {});
-    await use({ ...account, token, stored: school, year, ask });
+    await use({ ...account, token, stored: school, person, year, ask });
   },
   storageState: async ({ server, school }, use) => {
     const localStorage = [
       { name: 'token', value: school.token },
       { name: 'school', value: JSON.stringify(school.stored) },
+      { name: 'person', value: JSON.stringify(school.person) },
     ];
     await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
   },

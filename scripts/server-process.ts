@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** Ends it as an operator would, and waits until it is gone. */
   stop(): Promise<void>;
+  /** Ends it as a power cut would, in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 interface ServerSettings {
@@ -43,13 +45,13 @@ export async function startServer({
   const { pid } = child;
   const url = await readAddress(child);
   if (pid === undefined) throw new Error('the server has no process');
-  const stop = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await gone;
   };
-  return { url, pid, stop };
+  return { url, pid, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** The address that the server prints once it listens. */

@@ -1,9 +1,11 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
+import { WAITS } from '../data/outbox.ts';
 import { storeOf } from '../data/school-store.ts';
 import { ApiError, tellWritten } from '../lib/api.ts';
 import { asking } from '../lib/conflicts.ts';
 import { lookAt } from '../lib/seen.ts';
-import { readToken } from '../lib/session.ts';
+import { readIdentity } from '../lib/session.ts';
+import { renewal } from '../lib/renewal.ts';
 import { isOfPlan, keys } from '../queries/index.ts';
 import { changesKey } from '../queries/steps.ts';
 
@@ -12,7 +14,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Only what may pass by itself is tried again: no answer, or a busy server. */
 const isPassing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503);
+  error instanceof ApiError && (error.isUnanswered || error.status === 503);
 
 /** Reads again what a change that is not told of may have touched: of one that is shown already, only what follows from it. */
 function readAgain(client: QueryClient): void {
@@ -34,9 +36,10 @@ function readStored(client: QueryClient): void {
  * read again. The history is read anew after the last of the changes under way, whether they succeeded or not; not for a session
  * that is over.
  */
-const watchChanges = (client: () => QueryClient, token: string | null) =>
+const watchChanges = (client: () => QueryClient, identity: string | null) =>
   new MutationCache({
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
+      if (answer === WAITS) return;
       if (!(await storeOf(client()).catchUp())) readAgain(client());
     },
     onError: (error) => {
@@ -44,16 +47,16 @@ const watchChanges = (client: () => QueryClient, token: string | null) =>
       if (isContradicted) readStored(client());
     },
     onSettled: () => {
-      if (token === null || readToken() !== token || client().isMutating() > 1) return;
+      if (identity === null || readIdentity() !== identity || client().isMutating() > 1) return;
       void client().invalidateQueries({ queryKey: changesKey });
     },
   });
 
 const STALE_MS = 5000;
 
-function createQueryClient(token: string | null): QueryClient {
+function createQueryClient(identity: string | null): QueryClient {
   const client: QueryClient = new QueryClient({
-    mutationCache: watchChanges(() => client, token),
+    mutationCache: watchChanges(() => client, identity),
     defaultOptions: {
       // What a browser believes of the network is not waited for: a change is sent and fails with a sentence, rather than lie about.
       mutations: { networkMode: 'always' },
@@ -69,17 +72,18 @@ function createQueryClient(token: string | null): QueryClient {
   return client;
 }
 
-let current = { token: null as string | null, client: createQueryClient(null) };
+let current = { identity: null as string | null, client: createQueryClient(null) };
 
-/** The cache of a session. Each has its own: nothing read under one account outlives it. */
-export function queryClientOf(token: string | null): QueryClient {
-  if (current.token !== token) {
-    current = { token, client: createQueryClient(token) };
+/** The cache of who is signed in. Each has its own: nothing read under one account outlives it. */
+export function queryClientOf(identity: string | null): QueryClient {
+  if (current.identity !== identity) {
+    current = { identity, client: createQueryClient(identity) };
     tellWritten(
       (seq) => storeOf(current.client).expect(seq),
       () => readStored(current.client),
     );
     asking.ask = async (meeting) => (await import('./ask-in-dialog.tsx')).askInDialog(meeting);
+    renewal.ask = async () => (await import('./sign-in-again.tsx')).signInAgain();
     lookAt(() => storeOf(current.client).shownUpTo);
   }
   return current.client;

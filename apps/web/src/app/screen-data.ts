@@ -6,7 +6,7 @@ import { readCompared } from '../lib/compare-address.ts';
 import { storeOf } from '../data/school-store.ts';
 import { readHistoryFilter } from '../lib/history-address.ts';
 import { MOMENT_PARAMS, readMoment } from '../lib/moment-address.ts';
-import { readToken } from '../lib/session.ts';
+import { readIdentity } from '../lib/session.ts';
 import { listSince } from '../lib/since.ts';
 import { comparisonCountsQuery, comparisonQuery } from '../queries/comparison.ts';
 import { formerYearQuery, historyQuery, versionsQuery } from '../queries/history.ts';
@@ -149,7 +149,7 @@ export const readComparison: ReadAhead = (client, address) => {
 export const inSession =
   (read: ReadAhead): LoaderFunction =>
   ({ request }) => {
-    const token = readToken();
-    if (token !== null) read(queryClientOf(token), new URL(request.url));
+    const identity = readIdentity();
+    if (identity !== null) read(queryClientOf(identity), new URL(request.url));
     return null;
   };

@@ -11,6 +11,7 @@ import { LogoutButton } from '../features/accounts/logout-button.tsx';
 import { commandKey } from '../lib/key-names.ts';
 import { useVisit } from '../lib/last-visit.ts';
 import { useSchool } from '../lib/session.ts';
+import { ConnectionPlace } from './connection/connection-place.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { SCREENS } from './screens.ts';
 import classes from './shell.module.css';
@@ -96,6 +97,7 @@ export function Shell() {
         </div>
       </aside>
       <main id="contenu" className={classes.main} tabIndex={-1}>
+        <ConnectionPlace />
         <p className={classes.printed}>{school}</p>
         <Outlet />
       </main>

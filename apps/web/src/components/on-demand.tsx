@@ -1,4 +1,6 @@
-import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
+import { ApiError, hintOf } from '../lib/api.ts';
+import { toastError } from './toast.tsx';
 
 /** After the first sign of somebody, so that what it started comes first. */
 const QUIET_MS = 1000;
@@ -26,6 +28,19 @@ export const awaitUse = (): Promise<unknown> =>
 /** Settles once somebody has been at the screen since it was opened. */
 export const inUse = awaitUse();
 
+const FAILURE = "Cette fenêtre n'a pas pu s'ouvrir";
+
+/** In place of what could not be loaded: says so, and is closed again, so that it can be tried once more. */
+function Unavailable(props: object) {
+  const close = 'onClose' in props && typeof props.onClose === 'function' ? props.onClose : undefined;
+  useEffect(() => {
+    if (!close) return;
+    toastError(FAILURE, hintOf(new ApiError(0)));
+    close();
+  }, [close]);
+  return null;
+}
+
 /** A component whose code comes on its own, and how to have it come now. */
 type OnDemand<P> = ComponentType<P> & { load: () => Promise<unknown> };
 
@@ -36,12 +51,13 @@ type OnDemand<P> = ComponentType<P> & { load: () => Promise<unknown> };
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
   let loaded: ComponentType<P> | undefined;
   const loadOnce = async () => ({ default: (loaded = await load()) });
-  const Awaited: ComponentType<P> = lazy(loadOnce);
   // If that fails, showing it will try again and say so.
   void inUse.then(loadOnce).catch(() => undefined);
   const OnDemand = (props: P) => {
     // The same as long as it is shown: another component would forget its state.
-    const [Shown] = useState(() => loaded ?? Awaited);
+    const [Shown] = useState<ComponentType<P>>(
+      () => loaded ?? lazy(() => loadOnce().catch(() => ({ default: Unavailable as ComponentType<P> }))),
+    );
     return <Suspense>{createElement(Shown, props)}</Suspense>;
   };
   return Object.assign(OnDemand, { load: loadOnce });

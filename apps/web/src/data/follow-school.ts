@@ -1,7 +1,9 @@
 import type { SchoolEvent } from '@pupitre/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { onConnection, readConnection } from '../lib/connection.ts';
 import { follow } from '../lib/follow.ts';
-import { closeSession, readToken } from '../lib/session.ts';
+import { renewSession } from '../lib/renewal.ts';
+import { closeSession, readIdentity, readToken } from '../lib/session.ts';
 import { isOfPlan } from '../queries/index.ts';
 import { changedByOthers } from './apply-effect.ts';
 import { tellHistory } from './follow-history.ts';
@@ -33,17 +35,24 @@ function awaitView(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Settles after some time, or as soon as the network is back. */
+/** Settles after some time, or as soon as the network, or the server, is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       globalThis.removeEventListener('online', end);
+      stop();
       resolve();
     };
     const timer = setTimeout(end, ms);
     globalThis.addEventListener('online', end);
     signal.addEventListener('abort', end, { once: true });
+    let wasLost = readConnection().isLost;
+    const stop = onConnection(() => {
+      const { isLost } = readConnection();
+      if (wasLost && !isLost) end();
+      wasLost = isLost;
+    });
   });
 }
 
@@ -124,7 +133,7 @@ class Stream {
         return;
       case 'end':
         this.isReplaced = event.reason === 'replaced';
-        if (event.reason === 'session') closeSession();
+        if (event.reason === 'session') void endSession();
     }
   }
 
@@ -150,9 +159,9 @@ class Stream {
  */
 export async function followSchool(client: QueryClient, signal: AbortSignal): Promise<void> {
   const stream = new Stream(client);
-  const token = readToken();
+  const identity = readIdentity();
   await awaitReadings(client);
-  while (!signal.aborted && readToken() === token) {
+  while (!signal.aborted && readIdentity() === identity) {
     await awaitView(signal);
     if (signal.aborted) return;
     const shown = signalHidden(signal);
@@ -166,6 +175,13 @@ export async function followSchool(client: QueryClient, signal: AbortSignal): Pr
       await pause(pauseAfter(stream.failures), signal);
     }
   }
+}
+
+/** Somebody else, or another place, has ended the session: whoever has something to lose here signs in again. */
+async function endSession(): Promise<void> {
+  const token = readToken();
+  const isRenewed = await renewSession({ token, identity: readIdentity() }, false);
+  if (!isRenewed && readToken() === token) closeSession();
 }
 
 /** Settles when somebody comes back to the page. */

@@ -5,61 +5,55 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { seenNow } from '../lib/seen.ts';
-import { type Edit, type Pending, storeOf } from './school-store.ts';
+import { type Begun, beginCommand, carryOut } from './begin-command.ts';
+import type { CommandName, Variables } from './commands.ts';
+import { outboxOf, WAITS } from './outbox.ts';
+import { storeOf } from './school-store.ts';
 
-type Options<A, V> = Pick<UseMutationOptions<A, DefaultError, V>, 'onSuccess' | 'onError'>;
-
-/** How a call is made: it tells the number of the change. */
-export interface Sending {
-  onRevision: (seq: number) => void;
-  /** Tells that what somebody else did stands instead. */
-  onYield: () => void;
-  /** What was known when the change was begun. */
-  seen: number | undefined;
-}
-
-interface Command<A, V> extends Options<A, V> {
+interface Options<V> extends Pick<UseMutationOptions<unknown, DefaultError, V>, 'onError'> {
   /** Those of one scope go to the server one after the other, in the order in which they were made. */
   scope: string;
-  /** Makes the call, as it is told. */
-  send: (variables: V, sending: Sending) => Promise<A>;
-  /** What it does to the lists, at once. */
-  edit: (variables: V) => readonly Edit[];
+  /** Is told once it is stored; not of what waits for the connection. */
+  onSuccess?: (variables: V) => void;
 }
 
 /**
  * Changes the plan: shown at once and sent in order. Once the server has told of it, it is what the lists hold; what is refused is
- * dropped, and whatever somebody else has changed meanwhile stays.
+ * dropped, and whatever somebody else has changed meanwhile stays. Where the server does not answer it waits
+ * (docs/decisions/0016-connection-lost.md).
  */
-export function useCommand<A, V>({ scope, send, edit, ...options }: Command<A, V>) {
-  const store = storeOf(useQueryClient());
+export function useCommand<N extends CommandName>(name: N, options: Options<Variables<N>>) {
+  const client = useQueryClient();
+  const { scope, onSuccess, onError } = options;
   /** Begun and not sent yet, in order. */
-  const begun = useRef<{ pending: Pending; seen: number | undefined }[]>([]);
+  const begun = useRef<Begun[]>([]);
   return useMutation({
-    ...options,
+    ...(onError && { onError }),
     scope: { id: scope },
-    onMutate: (variables: V) => {
-      // Before it is shown: what somebody else changes while it waits for its turn was not known.
-      begun.current.push({ seen: seenNow(), pending: store.begin(edit(variables)) });
+    onMutate: (variables: Variables<N>) => {
+      const one = beginCommand(client, name, variables);
+      outboxOf(client)?.keep(one);
+      begun.current.push(one);
     },
-    mutationFn: async (variables: V) => {
-      const { pending, seen } = begun.current.shift() ?? { pending: store.begin([]), seen: seenNow() };
-      let seq: number | undefined;
-      const onRevision = (told: number) => {
-        seq = told;
-      };
-      try {
-        let isYielded = false;
-        const onYield = () => void (isYielded = true);
-        const answer = await send(variables, { onRevision, onYield, seen });
-        if (isYielded) store.drop(pending);
-        else store.confirm(pending, seq);
-        return answer;
-      } catch (error) {
-        store.drop(pending);
-        throw error;
+    mutationFn: async (variables: Variables<N>) => {
+      const one = begun.current.shift() ?? beginCommand(client, name, variables);
+      const outbox = outboxOf(client);
+      if (outbox?.isHolding) {
+        outbox.hold(one);
+        return WAITS;
       }
+      try {
+        return await carryOut(client, one, true);
+      } catch (error) {
+        if (outboxOf(client)?.holdUnanswered(one, error)) return WAITS;
+        storeOf(client).drop(one.pending);
+        throw error;
+      } finally {
+        outboxOf(client)?.release(one);
+      }
+    },
+    onSuccess: (answer, variables) => {
+      if (answer !== WAITS) onSuccess?.(variables);
     },
   });
 }

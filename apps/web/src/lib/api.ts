@@ -3,6 +3,7 @@ import {
   type Call,
   errorBody,
   type ErrorBody,
+  IDEMPOTENCY_KEY,
   type OperationName,
   type Operations,
   type Operation,
@@ -10,9 +11,12 @@ import {
   REVISION,
   SEEN_REVISION,
 } from '@pupitre/contract';
+import { tellAnswered, waiter } from './connection.ts';
+import { randomKey } from './random-key.ts';
+import { renewSession } from './renewal.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 import { noteOwn, sayNumbers, seenNow } from './seen.ts';
-import { closeSession, readToken } from './session.ts';
+import { closeSession, readIdentity, readToken } from './session.ts';
 import { typeset } from './typography.ts';
 
 /**
@@ -37,7 +41,15 @@ export class ApiError extends Error {
     this.detail = detail && typeset(detail);
     this.faults = (body?.errors ?? []).map(({ path, message }) => ({ path, message: typeset(message) }));
   }
+
+  /** Whether no server has answered, so that nobody knows whether the call was carried out. */
+  get isUnanswered(): boolean {
+    return isAway(this.status);
+  }
 }
+
+/** No answer, or that of somebody in front of a server that gives none. */
+const isAway = (status: number) => status === 0 || status === 502 || status === 504;
 
 interface LooseRequest {
   params?: Record<string, string>;
@@ -79,6 +91,18 @@ async function bodyOf(
   return { body: JSON.stringify(request.body), type: 'application/json' };
 }
 
+const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
+
+/** What was answered, as JSON; half an answer, or the page of somebody in between, is none. Throws {@link ApiError}. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    tellAnswered(false);
+    throw new ApiError(0);
+  }
+}
+
 /** Sends a request and returns what came back with success. Throws {@link ApiError}. */
 export async function send(
   operation: Operation,
@@ -89,6 +113,7 @@ export async function send(
 ): Promise<Response> {
   const { body, type } = await bodyOf(request, file);
   const token = operation.auth === 'token' ? readToken() : null;
+  const identity = readIdentity();
   const response = await fetch(addressOf(operation, request), {
     method: operation.method,
     headers: {
@@ -99,11 +124,20 @@ export async function send(
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
+    // Whoever waited no longer than so is no longer there; whoever gave up waiting for an answer still is.
+    if (signal?.aborted && !isTimeout(signal.reason)) throw error;
+    tellAnswered(false);
     throw new ApiError(0);
   });
+  tellAnswered(!isAway(response.status));
   if (response.ok) return response;
-  if (response.status === 401 && operation.auth === 'token' && readToken() === token) closeSession();
+  if (response.status === 401 && operation.auth === 'token') {
+    const isLeaving = operation.path === '/auth/logout';
+    const isWrite = operation.method !== 'GET';
+    if (!isLeaving && (await renewSession({ token, identity }, isWrite)))
+      return send(operation, request, file, signal, headers);
+    if (readToken() === token) closeSession();
+  }
   const said: unknown = await response.json().catch(() => undefined);
   throw new ApiError(response.status, errorBody.safeParse(said).data, said);
 }
@@ -138,25 +172,54 @@ const added: Partial<Record<OperationName, Operation>> = {};
 export const addOperations = (more: Partial<Record<OperationName, Operation>>): void =>
   void Object.assign(added, more);
 
+/** The keys of writes of which nobody knows whether they were carried out: sent again they are the same write. */
+const unanswered = new Map<string, string>();
+
+const sayFile = (file: Blob | undefined) =>
+  file instanceof File ? `${file.name} ${file.size} ${file.lastModified}` : '';
+
+/** Sends a write under a key by which it is carried out once, and reads what was answered. Throws {@link ApiError}. */
+async function sendOnce(
+  operation: Operation,
+  request: LooseRequest,
+  options: CallOptions,
+  sight: Record<string, string>,
+) {
+  const { file, key, patience } = options;
+  const same = JSON.stringify([operation.method, operation.path, request, sayFile(file), sight]);
+  const once = key ?? unanswered.get(same) ?? randomKey();
+  unanswered.set(same, once);
+  let isKnown = true;
+  try {
+    const signal = patience === undefined ? options.signal : AbortSignal.timeout(patience);
+    const response = await send(operation, request, file, signal, { ...sight, [IDEMPOTENCY_KEY]: once });
+    return { response, answer: await readJson(response) };
+  } catch (error) {
+    isKnown = !(error instanceof ApiError && error.isUnanswered);
+    throw error;
+  } finally {
+    if (isKnown) unanswered.delete(same);
+  }
+}
+
 /**
  * Sends a write with what it had seen. Where somebody else changed the same meanwhile the user is asked, and it is sent again with
  * what was chosen (docs/domain.md, « Two people at once »).
  */
-async function write(
-  operation: Operation,
-  request: LooseRequest,
-  { file, signal, seen = seenNow(), asks = true, onYield }: CallOptions,
-) {
+async function write(operation: Operation, request: LooseRequest, options: CallOptions) {
+  const { seen = seenNow(), known, key, asks = true, onYield } = options;
+  // What waits was decided before.
+  if (key === undefined) await waiter.now?.settle();
   const attempt = async (chosen?: Record<string, string>) => {
-    const sight = seen === undefined ? {} : { [SEEN_REVISION]: sayNumbers(seen), ...chosen };
-    const response = await send(operation, request, file, signal, sight);
-    const number = response.headers.get(REVISION);
+    const sight = seen === undefined ? {} : { [SEEN_REVISION]: sayNumbers(seen, known), ...chosen };
+    const answered = await sendOnce(operation, request, options, sight);
+    const number = answered.response.headers.get(REVISION);
     if (number !== null) noteOwn(Number(number));
     else if (chosen) {
       onYield?.();
       onYielded();
     }
-    return response;
+    return answered;
   };
   for (let chosen: Record<string, string> | undefined; ; ) {
     try {
@@ -172,6 +235,12 @@ async function write(
 interface CallOptions {
   /** The number of the last change that a write is based on; left out, what is known when it is sent, or was when its dialog opened. */
   seen?: number | undefined;
+  /** The numbers of later changes that were known too, beside those that this tab wrote. */
+  known?: readonly number[];
+  /** By which a write is carried out once; left out, a new one, or that of the same one whose answer was lost. */
+  key?: string;
+  /** So many milliseconds an answer is waited for. */
+  patience?: number;
   /** Whether the user is asked where somebody else changed the same; else the refusal is for whoever called to show. */
   asks?: boolean;
   signal?: AbortSignal;
@@ -183,6 +252,11 @@ interface CallOptions {
   file?: Blob;
 }
 
+async function read(operation: Operation, request: LooseRequest, { file, signal }: CallOptions) {
+  const response = await send(operation, request, file, signal);
+  return { response, answer: await readJson(response) };
+}
+
 /** Calls one operation of the contract and parses its answer. Throws {@link ApiError}. */
 export async function call<N extends OperationName>(
   name: N,
@@ -190,12 +264,12 @@ export async function call<N extends OperationName>(
   options: CallOptions = {},
 ): Promise<Answer<Operations[N]>> {
   const operation: Operation = added[name] ?? operations[name];
-  const response = await (operation.method === 'GET' || operation.auth === 'none'
-    ? send(operation, request as LooseRequest, options.file, options.signal)
-    : write(operation, request as LooseRequest, options));
   if (operation.answer === 'file') throw new TypeError(`${name} answers a file: use download()`);
+  const { response, answer } = await (operation.method === 'GET' || operation.auth === 'none'
+    ? read(operation, request as LooseRequest, options)
+    : write(operation, request as LooseRequest, options));
   tellRevision(operation, response, options.onRevision);
-  return operation.answer.parse(await response.json()) as Answer<Operations[N]>;
+  return operation.answer.parse(answer) as Answer<Operations[N]>;
 }
 
 /** The operations that answer a file. */

@@ -15,17 +15,21 @@ type Ask = (meeting: Meeting) => Promise<Choices | null>;
 /** Who asks the user, nobody where no screen stands open; and whether a question stands in front. */
 export const asking: { ask?: Ask | undefined; isOpen: boolean } = { isOpen: false };
 
-/** Puts a question in front of whatever stands open. It counts as open until the event that answered it is over. */
-export async function askInFront(meeting: Meeting): Promise<Choices | null | undefined> {
+/** Does something in front of whatever stands open. It counts as open until the event that answered it is over. */
+export async function heldInFront<A>(work: () => Promise<A>): Promise<A> {
   asking.isOpen = true;
   try {
-    return await asking.ask?.(meeting);
+    return await work();
   } finally {
     setTimeout(() => {
       asking.isOpen = false;
     });
   }
 }
+
+/** Puts a question in front of whatever stands open. */
+export const askInFront = (meeting: Meeting): Promise<Choices | null | undefined> =>
+  heldInFront(async () => asking.ask?.(meeting));
 
 /** Closes what stands behind a question only once that is answered: Escape is told to every open dialog. */
 export const unlessAsked = (close: () => void) => (): void => {

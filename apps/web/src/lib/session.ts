@@ -1,10 +1,14 @@
-import { school as schoolSchema, type School, type Session } from '@pupitre/contract';
+import { type Person, school as schoolSchema, type School, type Session } from '@pupitre/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** Where a session is kept (docs/screens.md, « What is remembered »). */
 const TOKEN = 'token';
 const SCHOOL = 'school';
-const FORGOTTEN_AT_LOGOUT = [TOKEN, SCHOOL, 'teachers_cycleFilter'];
+const PERSON = 'person';
+const FORGOTTEN_AT_LOGOUT = [TOKEN, SCHOOL, PERSON, 'teachers_cycleFilter'];
+
+/** What is kept of who is signed in: by what they are known, and sign in again. */
+export type SignedInPerson = Pick<Person, 'id' | 'name' | 'email'>;
 
 const listeners = new Set<() => void>();
 const announce = () => {
@@ -27,10 +31,45 @@ function parseSchool(stored: string | null): School | null {
 /** The school that is signed in, as stored; {@link useSchool} for what renders. */
 export const readSchool = (): School | null => parseSchool(readStoredSchool());
 
-/** Signed in from here on, in every tab of this browser. */
-export function openSession(session: Session): void {
-  localStorage.setItem(TOKEN, session.token);
-  localStorage.setItem(SCHOOL, JSON.stringify(session.school));
+/** Who is signed in; null where that was not kept yet when they signed in. */
+export function readPerson(): SignedInPerson | null {
+  try {
+    return JSON.parse(localStorage.getItem(PERSON) ?? 'null') as SignedInPerson | null;
+  } catch {
+    return null;
+  }
+}
+
+/** By what the changes of somebody in a school are known; undefined where it is not known who that is. */
+export function readOwner(): string | undefined {
+  const [school, person] = [readSchool(), readPerson()];
+  return school && person ? `${school.id}/${person.id}` : undefined;
+}
+
+let current = {
+  token: null as string | null,
+  owner: undefined as string | undefined,
+  identity: null as string | null,
+};
+
+/**
+ * Who is signed in, as one name that stays when the same person signs in again; null when signed out. What is read and typed
+ * belongs to it.
+ */
+export function readIdentity(): string | null {
+  const token = readToken();
+  if (token === current.token) return current.identity;
+  const owner = token === null ? undefined : readOwner();
+  const isSame = owner !== undefined && owner === current.owner;
+  current = { token, owner, identity: isSame ? current.identity : token };
+  return current.identity;
+}
+
+/** Signed in from here on, in every tab of this browser. The token comes last: others look when they see it. */
+export function openSession({ token, school, person }: Session): void {
+  localStorage.setItem(SCHOOL, JSON.stringify(school));
+  localStorage.setItem(PERSON, JSON.stringify({ id: person.id, name: person.name, email: person.email }));
+  localStorage.setItem(TOKEN, token);
   announce();
 }
 
@@ -40,13 +79,19 @@ export function storeSchool(school: School): void {
   announce();
 }
 
+/** Whether somebody left of their own accord: the next one begins anew, and not where they were. */
+let hasLeft = false;
+export const wasLeft = (): boolean => hasLeft;
+
 /** Forgets the session on this side; what the server knows is the caller's business. */
-export function closeSession(): void {
+export function closeSession(isLeaving = false): void {
+  hasLeft = isLeaving;
   for (const key of FORGOTTEN_AT_LOGOUT) localStorage.removeItem(key);
   announce();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Is told when somebody signs in or out, in whatever tab. Returns what ends that. */
+export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -55,11 +100,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The token held now, or null when signed out; follows other tabs. */
-export const useToken = (): string | null => useSyncExternalStore(subscribe, readToken);
+/** Who is signed in ({@link readIdentity}), or null when signed out; follows other tabs. */
+export const useIdentity = (): string | null => useSyncExternalStore(onSession, readIdentity);
 
 /** The school that is signed in, as stored; follows changes, also those of other tabs. */
 export function useSchool(): School | null {
-  const stored = useSyncExternalStore(subscribe, readStoredSchool);
+  const stored = useSyncExternalStore(onSession, readStoredSchool);
   return useMemo(() => parseSchool(stored), [stored]);
 }

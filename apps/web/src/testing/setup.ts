@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { readToken } from '../lib/session.ts';
+import { readIdentity } from '../lib/session.ts';
 import { addWhatJsdomLacks } from './jsdom.ts';
 
 /*
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 /** The session of this test is over, and what was read in it. */
 function endSession(): void {
-  queryClientOf(readToken()).clear();
+  queryClientOf(readIdentity()).clear();
   localStorage.clear();
   sessionStorage.clear();
   queryClientOf(null).clear();

@@ -2,6 +2,8 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { onDemand } from '../../components/on-demand.tsx';
+import { toastInfo } from '../../components/toast.tsx';
+import { useConnection, waiter } from '../../lib/connection.ts';
 import { commandKey } from '../../lib/key-names.ts';
 import { type Step, stepsQuery } from '../../queries/steps.ts';
 import { nameStep, WORDS } from './name-step.ts';
@@ -19,7 +21,7 @@ const BUTTONS = {
 
 interface UndoButtonProps {
   direction: Direction;
-  step: Step | null | undefined;
+  step: Pick<Step, 'summary'> | null | undefined;
   onClick: () => void;
 }
 
@@ -48,17 +50,28 @@ export function UndoButtons() {
   const { data } = useQuery(stepsQuery());
   const { takeBack, clash, closeClash } = useTakingBack();
   useUndoOffers(useCallback((step: Step) => takeBack({ direction: 'undo', step }), [takeBack]));
+  const waiting = useConnection().waiting.at(-1);
+  // What waits for the connection was done last, and is not with the server yet.
+  const undo = waiting ? { summary: waiting.name } : data?.undo;
+  const turn = useCallback(
+    (direction: Direction) => {
+      if (direction === 'redo' || !waiting) return takeBack({ direction });
+      const reason = waiter.now?.takeBack();
+      if (reason !== undefined) toastInfo(reason);
+    },
+    [waiting, takeBack],
+  );
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const direction = readUndoKey(event);
       if (direction === null) return;
       event.preventDefault();
-      if (!event.repeat) takeBack({ direction });
+      if (!event.repeat) turn(direction);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [takeBack]);
+  }, [turn]);
 
   const takeBackRest = () => {
     closeClash();
@@ -67,8 +80,8 @@ export function UndoButtons() {
   return (
     <>
       <div className={classes.buttons}>
-        <UndoButton direction="undo" step={data?.undo} onClick={() => takeBack({ direction: 'undo' })} />
-        <UndoButton direction="redo" step={data?.redo} onClick={() => takeBack({ direction: 'redo' })} />
+        <UndoButton direction="undo" step={undo} onClick={() => turn('undo')} />
+        <UndoButton direction="redo" step={data?.redo} onClick={() => turn('redo')} />
       </div>
       {clash && (
         <ClashDialog

@@ -10,7 +10,7 @@ export function useDeleteAccount() {
     mutationFn: (password: string) =>
       call('account.delete', { body: { confirmation: CONFIRMATION_WORD, password } }),
     onSuccess: ({ message }) => {
-      closeSession();
+      closeSession(true);
       toastSuccess(message);
     },
     onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { closeSession } from '../../lib/session.ts';
 
 function leave(): void {
-  closeSession();
+  closeSession(true);
   toastSuccess('Déconnexion réussie');
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { chooseFromMenu } from '../../testing/choose-from-menu.ts';
-import { giveNoAnswer, ProxyFailure, type Replies, serve } from '../../testing/fake-server.ts';
+import { giveNoAnswer, ProxyFailure, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { sampleAssignment, sampleTeacher, sampleVolee } from '../../testing/samples.ts';
 
@@ -62,14 +62,14 @@ const fill = (label: string, value: string) =>
 
 const total = () => screen.getByText(/^Total/);
 
-const failing = new ProxyFailure();
+const [failing, silent] = [new ProxyFailure(), new Refusal(409, '')];
 const ACTIONS: [sentence: string, what: string, replies: Replies, act: (user: User) => Promise<void>][] = [
   ['Erreur lors du chargement', 'teachers', { 'teachers.list': failing }, async () => {}],
   ['Erreur lors du chargement', 'positions', { 'assignments.list': failing }, async () => {}],
   [
     'Erreur lors de la modification',
     'teacher',
-    { 'assignments.update': failing },
+    { 'assignments.update': silent },
     async (user) => {
       await onPlain(user, 'adu');
       await user.click(await screen.findByRole('option'));
@@ -78,7 +78,7 @@ const ACTIONS: [sentence: string, what: string, replies: Replies, act: (user: Us
   [
     'Erreur lors de la modification',
     'periods',
-    { 'assignments.setPeriods': failing },
+    { 'assignments.setPeriods': silent },
     (user) => changePeriods(user, '4,5{Enter}'),
   ],
   [
@@ -105,13 +105,13 @@ const ACTIONS: [sentence: string, what: string, replies: Replies, act: (user: Us
   [
     'Erreur lors du verrouillage',
     'position',
-    { 'assignments.toggleLock': failing },
+    { 'assignments.toggleLock': silent },
     (user) => onPlain(user, '{Alt>}l{/Alt}'),
   ],
   [
     'Erreur lors du verrouillage en bloc',
     'subject',
-    { 'assignments.lockBulk': failing },
+    { 'assignments.lockBulk': silent },
     async (user) => user.click(await screen.findByRole('button', { name: 'Verrouiller FRA, 9VG' })),
   ],
   [
@@ -154,12 +154,12 @@ test.each(ACTIONS)('without a sentence of the server: %s (%s)', async (sentence,
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('without an answer: locking in bulk has its sentence and says what to do', async () => {
+test('without an answer: what is changed waits, and the banner says so', async () => {
   serve({ ...SCHOOL, 'assignments.lockBulk': giveNoAnswer });
-  const { user } = renderScreen('/assignments');
-  await user.click(await screen.findByRole('button', { name: 'Verrouiller FRA, 9VG' }));
-  expect(await screen.findByText('Erreur lors du verrouillage en bloc')).toBeTruthy();
-  expect(screen.getByText(/^Le serveur ne répond pas/)).toBeTruthy();
+  renderScreen('/assignments');
+  fireEvent.click(await screen.findByRole('button', { name: 'Verrouiller FRA, 9VG' }));
+  expect(await screen.findByText(/^Connexion perdue\s: 1\smodification en attente$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^français, 9VG\/1.*verrouillé$/ })).toBeTruthy();
 });
 
 test('a group wants a name and periods between 0 and 28, 1 to begin with', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ProxyFailure, type Replies, serve } from '../../testing/fake-server.ts';
+import { ProxyFailure, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { sampleFunction, sampleFunctionAssignment, sampleTeacher } from '../../testing/samples.ts';
 
@@ -52,7 +52,7 @@ const ACTIONS: [sentence: string, what: string, replies: Replies, act: (user: Us
   [
     'Erreur lors de la mise à jour',
     'attribution',
-    { 'functionAssignments.update': failing },
+    { 'functionAssignments.update': new Refusal(409, '') },
     confirm(`Modifier ${OF_ANNE}`, 'Enregistrer'),
   ],
   [

@@ -128,7 +128,7 @@ export function PlanningPage() {
               entries={entries.filter((entry) => entry.school_year === year)}
               isActive={year === activeYear}
               isOnly={years.length === 1}
-              onActivate={(name) => activation.mutate(name)}
+              onActivate={(name) => activation.mutate({ year: name })}
               onOpen={open}
             />
           ))}

@@ -89,7 +89,7 @@ const ON_SCREEN: Action[] = [
   [
     'Erreur lors de la modification',
     'active year',
-    { 'schoolYears.setActive': failing },
+    { 'schoolYears.setActive': new Refusal(409, '') },
     (user) => press(user, 'Définir 2025-2026 comme année active'),
   ],
   ["Erreur lors de l'export PDF", 'year', { 'documents.yearPdf': failing }, fromMenu('Exporter en PDF')],

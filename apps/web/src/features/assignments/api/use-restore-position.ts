@@ -4,7 +4,7 @@ import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { placeName } from '../../../lib/position-text.ts';
-import { inOrder } from '../../../data/edit-lists.ts';
+import { inOrder } from '../../../data/commands.ts';
 
 /** A place of the plan of a volée, whose class or group is not one added by hand. */
 export interface Restorable extends PlaceName {

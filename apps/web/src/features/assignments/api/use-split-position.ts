@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
-import { inOrder } from '../../../data/edit-lists.ts';
+import { inOrder } from '../../../data/commands.ts';
 
 interface Split {
   id: string;

@@ -99,7 +99,7 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
       />
       <Proposals
         proposals={found.slice(0, MAX_OPTIONS)}
-        onChoose={(id) => mutate([{ ids: [id], teacher_id: teacher.id }])}
+        onChoose={(id) => mutate({ year, choices: [{ ids: [id], teacher_id: teacher.id }] })}
       />
       {found.length === 0 && <p className={classes.empty}>Aucun enseignement à pourvoir</p>}
       {hidden > 0 && (

@@ -94,13 +94,16 @@ function useTake(year: string) {
   const { mutate } = useAssignTeacher(year);
   return useCallback(
     (position: Assignment, teacher: TeacherAnswer) =>
-      mutate([{ ids: [position.id], teacher_id: null }], {
-        onSuccess: () =>
-          toastInfo(
-            `${position.subject} ${placeName(position)} retiré à ${teacherName(teacher)}, de nouveau à pourvoir`,
-          ),
-      }),
-    [mutate],
+      mutate(
+        { year, choices: [{ ids: [position.id], teacher_id: null }] },
+        {
+          onSuccess: () =>
+            toastInfo(
+              `${position.subject} ${placeName(position)} retiré à ${teacherName(teacher)}, de nouveau à pourvoir`,
+            ),
+        },
+      ),
+    [year, mutate],
   );
 }
 

@@ -22,7 +22,7 @@ export function PeriodsDialog({ position, year, onClose }: PeriodsDialogProps) {
   const save = () => {
     if (fault !== null) toastError(fault);
     else if (!position.locked)
-      mutate({ id: position.id, periods: readPeriods(typed) }, { onSuccess: onClose });
+      mutate({ year, id: position.id, periods: readPeriods(typed) }, { onSuccess: onClose });
   };
   return (
     <FormDialog

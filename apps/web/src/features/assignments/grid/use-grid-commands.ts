@@ -71,8 +71,10 @@ function useLockSet(year: string): LockSet {
   const { mutate: lockBulk } = useLockBulk(year);
   return useCallback(
     (ids, locked, name) =>
-      ids.length === 0 ? toastError(`Aucun enseignement trouvé pour ${name}`) : lockBulk({ ids, locked }),
-    [lockBulk],
+      ids.length === 0
+        ? toastError(`Aucun enseignement trouvé pour ${name}`)
+        : lockBulk({ year, ids, locked }),
+    [year, lockBulk],
   );
 }
 

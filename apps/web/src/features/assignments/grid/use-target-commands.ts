@@ -37,14 +37,15 @@ export function useTargetCommands(year: string, range: RangeStore) {
       setTeacher: ({ ids, isRange }: Targets, teacherId: string | null): void => {
         const change = planTeacher(store.pick(ids), teacherId);
         if (change.ids.length > 0)
-          assign([{ ids: change.ids, teacher_id: teacherId }], {
-            onError: () => isRange && range.say(''),
-          });
+          assign(
+            { year, choices: [{ ids: change.ids, teacher_id: teacherId }] },
+            { onError: () => isRange && range.say('') },
+          );
         if (isRange) range.say(sayTeacher(change, teachers.get(teacherId ?? '')));
       },
       /** Sets a teacher each on many positions, as a pasted block says. */
       setTeachers: ({ byTeacher }: PastePlan): void => {
-        assign([...byTeacher].map(([teacher_id, ids]) => ({ ids, teacher_id })));
+        assign({ year, choices: [...byTeacher].map(([teacher_id, ids]) => ({ ids, teacher_id })) });
       },
       /** Joins a part with the others of its teacher. */
       joinParts: (id: string): void => join(id),
@@ -53,11 +54,11 @@ export function useTargetCommands(year: string, range: RangeStore) {
         const change = planLock(store.pick(ids));
         const [id] = change.ids;
         if (id === undefined) return;
-        if (isRange) lockBulk(change, { onError: () => range.say('') });
-        else toggleLock({ id, locked: change.locked });
+        if (isRange) lockBulk({ year, ...change }, { onError: () => range.say('') });
+        else toggleLock({ year, id, locked: change.locked });
         if (isRange) range.say(sayLock(change));
       },
     }),
-    [store, teachers, range, assign, toggleLock, lockBulk, join],
+    [year, store, teachers, range, assign, toggleLock, lockBulk, join],
   );
 }

@@ -15,7 +15,7 @@ export function EditAttributionDialog({
   attribution: Attribution;
   onClose: () => void;
 }) {
-  const { id, teacher, function_name } = attribution;
+  const { id, teacher, function_name, school_year } = attribution;
   const [hours, setHours] = useState(formatNumber(attribution.hours_per_week));
   const [description, setDescription] = useState(attribution.description);
   const [faults, setFaults] = useState<FormFaults<'hours_per_week' | 'description'>>({});
@@ -27,7 +27,7 @@ export function EditAttributionDialog({
     if (!parsed.success) return setFaults(placeIssues(parsed.error));
     setFaults({});
     return update.mutate(
-      { id, ...parsed.data },
+      { year: school_year, id, ...parsed.data },
       { onSuccess: onClose, onError: (error) => setFaults(placeRefusal(error)) },
     );
   };

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { toastSuccess } from '../../components/toast.tsx';
+import { useConnection } from '../../lib/connection.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { RefusedChanges } from './refused-changes.tsx';
+
+/** Says once that everything that waited is stored, where somebody was told that it waits. */
+function useSentToast(isShown: boolean, sent: number): void {
+  const before = useRef(0);
+  useEffect(() => {
+    if (isShown) return;
+    const now = sent - before.current;
+    before.current = sent;
+    if (now > 0) toastSuccess(countOf(now, 'modification enregistrée', 'modifications enregistrées'));
+  }, [isShown, sent]);
+}
+
+/** That the connection is lost with what waits for it, and what was refused then. */
+export function ConnectionNotices() {
+  const connection = useConnection();
+  const { isLost, isLong, refused, sent } = connection;
+  const isShown = isLost || isLong;
+  useSentToast(isShown, sent);
+  return (
+    <>
+      <ConnectionBanner connection={isShown ? connection : null} />
+      {refused.length > 0 && <RefusedChanges refused={refused} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { readConnection } from './connection.ts';
+import { hasOpenDialog } from './seen.ts';
+import { readIdentity, readToken } from './session.ts';
+
+/** Who asks somebody to sign in again; tells whether it is the same person as before. */
+type Ask = () => Promise<boolean>;
+export const renewal: { ask?: Ask | undefined; running?: Promise<boolean> | undefined } = {};
+
+/** Who made a call: the token, and who that was. */
+export interface CallSession {
+  token: string | null;
+  identity: string | null;
+}
+
+/**
+ * A session is over. Where something would be lost, whoever sits there signs in again in place; true once a call can be made again as
+ * the same person.
+ * @param isWrite whether it was met by a write: what somebody has just decided
+ */
+export async function renewSession({ token, identity }: CallSession, isWrite: boolean): Promise<boolean> {
+  // Meanwhile, or in another tab.
+  if (readToken() !== token) return token !== null && readIdentity() === identity;
+  const isAtStake = isWrite || hasOpenDialog() || readConnection().waiting.length > 0;
+  if (!isAtStake || !renewal.ask) return false;
+  renewal.running ??= renewal.ask().finally(() => {
+    renewal.running = undefined;
+  });
+  return renewal.running;
+}
