@@ -23,6 +23,7 @@ const CONFLICTS: readonly Conflict[] = [
 ];
 const GONE: readonly Conflict[] = [
   { ...changed('', ['', '', '']), kind: 'gone', token: 'gone', choices: [] },
+  { ...changed('', ['', '', '']), kind: 'locked', token: 'locked', name: 'MAT 9VG/2', choices: ['theirs'] },
 ];
 const MERGED = [{ name: 'Chloé Ançay (ANC)', field: 'Fourchette max' }];
 

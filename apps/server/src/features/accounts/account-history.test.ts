@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { addPasskey } from '../../testing/authenticator.ts';
+import { databases, oneDatabase } from '../../testing/databases.ts';
 import { dumpDatabase } from '../../testing/dump.ts';
 import { findReplayFaults } from '../../testing/replay.ts';
+import { fillForWrites, write, writeNames } from '../../testing/sample-writes.ts';
 import { TEST_PASSWORD, type TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -108,6 +110,27 @@ const WRITES: readonly {
     write: ({ school }, { token }: { token: string }) =>
       school.server.call('auth.reset', { body: { token, password: NEW } }),
   },
+  {
+    summary: "Direction\u202f: clé d'accès « Téléphone » ajoutée",
+    topic: 'people',
+    fields: '',
+    write: ({ school }) => addPasskey(school, 'Téléphone'),
+  },
+  {
+    summary: "Direction\u202f: clé d'accès « Portable » renommée",
+    topic: 'people',
+    fields: '',
+    prepare: ({ school }) => addPasskey(school),
+    write: ({ school }, { id }: { id: string }) =>
+      school.ask('passkeys.rename', { params: { id }, body: { name: 'Portable' } }),
+  },
+  {
+    summary: "Direction\u202f: clé d'accès « Téléphone » retirée",
+    topic: 'people',
+    fields: '',
+    prepare: ({ school }) => addPasskey(school, 'Téléphone'),
+    write: ({ school }, { id }: { id: string }) => school.ask('passkeys.delete', { params: { id } }),
+  },
 ];
 
 const listOf = async (school: TestSchool, query = {}) =>
@@ -191,6 +214,29 @@ describe.each(databases)('what is written to the account and its people, on %s',
     expect((await listOf(theirs))[0]).toMatchObject({ summary: said, person: { name: 'Direction' } });
   });
 
+  test('whoever is of two schools is renamed by themselves only, and in both', async () => {
+    const [ours, theirs] = [await server.register(), await server.register({ name: 'Les Saules' })];
+    const { person: id, email } = await ours.addPerson('lecture');
+    const rename = (school: TestSchool, name: string) =>
+      school.call('people.update', { params: { id }, body: { name } });
+    expect((await rename(ours, 'Camille R.')).status).toBe(200);
+    const { token } = await theirs.ask('invitations.create', { body: { ...invitation, email } });
+    const { body } = await server.call('invitations.accept', { body: { token, password: ours.password } });
+    const sentence = 'Cette personne est aussi d’un autre établissement : elle seule peut changer son nom.';
+    for (const school of [ours, theirs]) {
+      const { status, body: refusal } = await rename(school, 'Autrement');
+      expect([status, refusal.code, refusal.detail]).toEqual([409, 'rule', sentence]);
+      const role = await school.call('people.update', { params: { id }, body: { role: 'planification' } });
+      expect([role.status, role.body.name]).toEqual([200, 'Camille R.']);
+    }
+    await server.call('me.update', { body: { name: 'Camille Morier' } }, body.token);
+    for (const school of [ours, theirs]) {
+      const { people } = await school.ask('people.list', {});
+      expect(people.find((person) => person.id === id)?.name).toBe('Camille Morier');
+      expect((await listOf(school))[0]?.summary).toContain('« Camille Morier »');
+    }
+  });
+
   test('what changes nothing is not kept', async () => {
     const { school, reader } = await gather();
     const before = await listOf(school);
@@ -199,5 +245,29 @@ describe.each(databases)('what is written to the account and its people, on %s',
     await reader.ask('me.update', { body: { name: 'Camille Rochat' } });
     await school.ask('people.update', { params: { id: reader.person }, body: { role: 'lecture' } });
     expect(await listOf(school)).toEqual(before);
+  });
+});
+
+/** They write to sessions only, or end everything. */
+const UNKEPT: ReadonlySet<string> = new Set([
+  'account.delete',
+  'me.switch',
+  'sessions.end',
+  'passkeys.begin',
+]);
+const ofAccount = writeNames.filter(
+  (name) => /^(account|me|sessions|people|invitations|passkeys)\./.test(name) && !UNKEPT.has(name),
+);
+
+describe.each(oneDatabase)('every write to the account and its people, on %s', (kind) => {
+  const server = useTestServer(kind);
+
+  test.each(ofAccount)('%s is kept', async (name) => {
+    const school = await server.register();
+    const belongings = await fillForWrites(school);
+    const before = await listOf(school);
+    await write(school, name, belongings);
+    const [change, ...others] = await listOf(school);
+    expect([change?.is_of_plan, others[0]?.seq]).toEqual([false, before[0]?.seq]);
   });
 });

@@ -1,13 +1,14 @@
 import type { Answer, Input, Operations, Passkey } from '@pupitre/contract';
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import type { Caller } from '../../caller.ts';
+import { commitAccount } from '../../changes/commit-account.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from '../../data/passkeys.ts';
 import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
-import { writeInTurn } from '../../database/transaction.ts';
+import type { Database } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, Invalid, NotFound } from '../../errors.ts';
-import { getPerson, requirePassword } from './own-person.ts';
+import { getPerson, keepInAll, requirePassword, schoolsOf } from './own-person.ts';
 import type { From } from './sessions.ts';
 import {
   expectChallenge,
@@ -102,13 +103,30 @@ async function verifyNew(
   return registrationInfo;
 }
 
+/** Writes to the passkeys of the caller, which every school that they are of keeps in its history. @param done what became of it */
+async function commitPasskey<P extends { name: string }>(
+  dependencies: Dependencies,
+  caller: Caller,
+  done: string,
+  work: (transaction: Database) => Promise<P>,
+): Promise<P> {
+  const schools = await schoolsOf(dependencies.database, caller);
+  return commitAccount(dependencies, caller, schools, async (transaction, keep) => {
+    const passkey = await work(transaction);
+    const { id, name } = await getPerson(transaction, caller);
+    const row = { of: 'person', id, name, before: {}, after: {} } as const;
+    await keepInAll(keep, schools, { row, said: `${name}\u202f: clé d'accès « ${passkey.name} » ${done}` });
+    return passkey;
+  });
+}
+
 /** Adds the passkey that the browser has made. Throws Invalid, Conflict. */
 export async function addPasskey(
   dependencies: Dependencies,
   caller: Caller,
   { name, credential: text, origin }: Input<Operations['passkeys.create']> & Origin,
 ): Promise<Passkey> {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   const { credential } = await verifyNew(dependencies, caller, text, origin);
   const passkey = {
     id: newId(),
@@ -122,9 +140,10 @@ export async function addPasskey(
     last_used_at: null,
   };
   try {
-    await writeInTurn(database, `person ${caller.person}`, async (transaction) => {
+    await commitPasskey(dependencies, caller, 'ajoutée', async (transaction) => {
       if ((await listPasskeys(transaction, caller.person)).length >= MOST) throw tooMany();
       await insertPasskey(transaction, passkey);
+      return passkey;
     });
   } catch (error) {
     throw isDuplicate(error) ? new Conflict('taken', "Cette clé d'accès est déjà connue.") : error;
@@ -135,22 +154,28 @@ export async function addPasskey(
 const notThere = () => new NotFound("Cette clé d'accès n'existe pas ou plus.");
 
 /** Gives a passkey of the caller another name. Throws NotFound. */
-export async function changePasskey(
-  { database }: Dependencies,
-  { person }: Caller,
+export function changePasskey(
+  dependencies: Dependencies,
+  caller: Caller,
   wish: Input<Operations['passkeys.rename']>,
 ): Promise<Passkey> {
-  const renamed = await renamePasskey(database, person, wish);
-  if (!renamed) throw notThere();
-  return renamed;
+  return commitPasskey(dependencies, caller, 'renommée', async (transaction) => {
+    const renamed = await renamePasskey(transaction, caller.person, wish);
+    if (!renamed) throw notThere();
+    return renamed;
+  });
 }
 
 /** Takes a passkey of the caller away. Throws NotFound. */
 export async function removePasskey(
-  { database }: Dependencies,
-  { person }: Caller,
+  dependencies: Dependencies,
+  caller: Caller,
   { id }: Input<Operations['passkeys.delete']>,
 ): Promise<{ message: string }> {
-  if (!(await deletePasskey(database, person, id))) throw notThere();
+  await commitPasskey(dependencies, caller, 'retirée', async (transaction) => {
+    const passkey = (await listPasskeys(transaction, caller.person)).find((one) => one.id === id);
+    if (!passkey || !(await deletePasskey(transaction, caller.person, id))) throw notThere();
+    return passkey;
+  });
   return { message: "Clé d'accès retirée" };
 }
