@@ -6,6 +6,7 @@ import {
   type OperationName,
   operationNames,
   operations,
+  refusalBody,
 } from '@pupitre/contract';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -44,7 +45,8 @@ function weightOf(name: OperationName): number {
 const EAGERNESS = 20;
 const GREED = 1000;
 
-const strictError = errorBody.strict();
+/** A refusal may say where others changed the same meanwhile. */
+const strictError = refusalBody.strict();
 /** The refusal of a file says how it was read. */
 const strictImportError = errorBody.extend(importRefusal.partial().shape).strict();
 /** Words of libraries: a sentence with one of them is not ours. */

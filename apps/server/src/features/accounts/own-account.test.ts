@@ -143,9 +143,11 @@ describe.each(databases)("a school's own account on %s", (kind) => {
 
   test('passwords are limited as sign-ins are, and count together', async () => {
     const school = await server.register();
-    for (let attempt = 0; attempt < 4; attempt += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       const body = { password: 'tout nouveau', current_password: `faux ${attempt}` };
       expect((await change(school, body)).status).toBe(422);
+    }
+    for (let attempt = 3; attempt < 5; attempt += 1) {
       const deletion = { confirmation: 'SUPPRIMER', password: `faux ${attempt}` };
       expect((await school.send('account.delete', { body: deletion })).status).toBe(422);
     }
