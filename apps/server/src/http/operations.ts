@@ -17,6 +17,7 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import type { RequestMark, SignedIn } from '../caller.ts';
+import { Admission } from './admission.ts';
 import { readBearerToken } from './authentication.ts';
 import { attachmentNamed } from './content-disposition.ts';
 import { toEventStream } from './event-stream.ts';
@@ -117,6 +118,17 @@ function watchWith(chain: Chain): Watch {
   };
 }
 
+/** Lets a call in, and once more when it is known who calls; it has left when its answer has, or the caller. */
+function admit(admission: Admission): { first: onRequestAsyncHookHandler; last: onRequestAsyncHookHandler } {
+  return {
+    first: async (request, reply) => {
+      const leave = admission.enter(request);
+      for (const event of ['finish', 'close']) reply.raw.once(event, leave);
+    },
+    last: async (request) => admission.expectInTime(request),
+  };
+}
+
 function authentication(operation: Operation, chain: Chain): onRequestAsyncHookHandler {
   return followsRevision(operation)
     ? (request, reply) => authenticateReader(chain, operation, request, reply)
@@ -167,14 +179,17 @@ function addRoute(
   app: FastifyInstance,
   name: OperationName,
   handle: LooseHandler,
-  chain: Chain & { watch: Watch },
+  chain: Chain & { watch: Watch; admission: Admission },
 ): void {
   const { watch } = chain;
   const operation: Operation = operations[name];
   const limit = chain.limits[name];
+  const { first, last } = admit(chain.admission);
+  const authenticated = operation.auth === 'token' ? [authentication(operation, chain)] : [];
+  const takesItsTime = operation.events === true || operation.answer === 'file' || operation.upload === true;
   const options: RouteShorthandOptions = {
     ...(limit ? { config: { rateLimit: limit } } : {}),
-    ...(operation.auth === 'token' ? { onRequest: authentication(operation, chain) } : {}),
+    onRequest: takesItsTime ? authenticated : [first, ...authenticated, last],
   };
   app.route({
     ...options,
@@ -223,7 +238,7 @@ export function registerOperations(app: FastifyInstance, handlers: Handlers, cha
   if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
   app.decorateRequest('signedIn', null);
   app.decorateRequest('tag', null);
-  const watching = { ...chain, watch: watchWith(chain) };
+  const watching = { ...chain, watch: watchWith(chain), admission: new Admission() };
   const add = (scope: FastifyInstance, names: readonly OperationName[]) => {
     for (const name of names) addRoute(scope, name, handlers[name], watching);
   };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { Busy } from '../errors.ts';
+import { Admission } from './admission.ts';
+
+const start = () => {
+  let now = 0;
+  const admission = new Admission(() => now);
+  return { admission, wait: (ms: number) => (now += ms) };
+};
+const crowd = (admission: Admission, count = 64) =>
+  Array.from({ length: count }, () => {
+    const who = {};
+    return { who, leave: admission.enter(who) };
+  });
+
+test('many are let in at once; those whose turn comes too late are shed, and so is who comes behind them', () => {
+  const { admission, wait } = start();
+  const all = crowd(admission);
+  wait(700);
+  for (const { who } of all) admission.expectInTime(who);
+  expect(() => admission.enter({})).not.toThrow();
+  wait(1);
+  expect(() => admission.expectInTime(all[0]?.who ?? {})).toThrow(Busy);
+  expect(() => admission.enter({})).toThrow(Busy);
+});
+
+test('who has left holds nobody up', () => {
+  const { admission, wait } = start();
+  const all = crowd(admission, 100);
+  wait(10_000);
+  expect(() => admission.enter({})).toThrow(Busy);
+  for (const { leave } of all.slice(0, 50)) leave();
+  expect(() => admission.enter({})).not.toThrow();
+});
+
+test('a few are no crowd, however long they take', () => {
+  const { admission, wait } = start();
+  const all = crowd(admission, 60);
+  wait(60_000);
+  for (const { who } of all) admission.expectInTime(who);
+  expect(() => admission.enter({})).not.toThrow();
+});
