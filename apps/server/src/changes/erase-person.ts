@@ -2,12 +2,10 @@ import {
   ERASED,
   erasedIdentity,
   erasedVisa,
-  erasePatch,
   eraseRow,
   type Fields,
   FREE_TEXTS,
   type Id,
-  LIMITS,
   type ErasedPerson,
   PLAN_TABLES,
   type PlanRows,
@@ -15,32 +13,26 @@ import {
   type TextEraser,
 } from '@pupitre/domain';
 import type { Caller } from '../caller.ts';
-import { readDetails } from '../data/account-changes.ts';
 import { deleteAnswered } from '../data/answered-requests.ts';
-import { readPatch } from '../data/changes.ts';
+import { listChanges } from '../data/find-changes.ts';
 import { loadRows } from '../data/plan-rows.ts';
-import {
-  countCommand,
-  type LoggedChange,
-  readLog,
-  renameVersion,
-  rewriteChange,
-  type Rewritten,
-} from '../data/rewrite-changes.ts';
-import { listVersions } from '../data/versions.ts';
 import { updateRows } from '../data/write-rows.ts';
 import { isDuplicate } from '../database/failures.ts';
 import { foldCase } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { scrub } from '../database/scrub.ts';
-import { Conflict } from '../errors.ts';
+import { Conflict, Refusal } from '../errors.ts';
 import type { CommandName } from './command-name.ts';
 import { type ChangeContext, commitAs } from './commit.ts';
+import { findMentions, type Mentions, rewriteHistory } from './erase-history.ts';
 import { eraseFromProposal } from './erase-proposal.ts';
 import { readPerson } from './person-names.ts';
 
 /** The name of the command, as the history keeps it. */
 export const ERASE_PERSON = 'erasePerson' satisfies CommandName;
+
+/** More people than a school has. */
+const MOST_ERASURES = 100_000;
 
 const TAKEN =
   "Sans ce nom, deux fonctions, classes ou versions s'appelleraient pareil. Renommez-en une, puis recommencez.";
@@ -49,7 +41,8 @@ const TAKEN =
 async function findVisa(database: Database, schoolId: string): Promise<string> {
   const teachers = Object.values(await loadRows(database, schoolId, 'teachers'));
   const taken = new Set(teachers.map(({ visa }) => foldCase(visa)));
-  let nth = (await countCommand(database, schoolId, ERASE_PERSON)) + 1;
+  const erasures = await listChanges(database, schoolId, { commands: [ERASE_PERSON] }, MOST_ERASURES);
+  let nth = erasures.length + 1;
   while (taken.has(foldCase(erasedVisa(nth)))) nth += 1;
   return erasedVisa(nth);
 }
@@ -90,54 +83,17 @@ async function rewritePlan(
   expectClassesApart(await loadRows(database, schoolId, 'classes'));
 }
 
-/** What a change did to people of the account, who may be called as the person is. */
-function eraseDetails(details: string, eraser: TextEraser): string {
-  if (!eraser.mayName(details.toLowerCase())) return details;
-  const withoutName = (fields: Fields | null) =>
-    typeof fields?.['name'] === 'string' ? { ...fields, name: eraser.sentence(fields['name']) } : fields;
-  const rows = readDetails(details).map(({ name, before, after, ...row }) => ({
-    ...row,
-    name: eraser.sentence(name),
-    before: withoutName(before),
-    after: withoutName(after),
-  }));
-  return JSON.stringify(rows);
-}
-
-/** A change without the person; null where it says nothing of them. */
-function eraseChange(
-  person: ErasedPerson,
-  eraser: TextEraser,
-  { seq, summary, patch, details }: LoggedChange,
-): Rewritten | null {
-  const isTouched = patch.includes(person.id) || eraser.mayName(patch.toLowerCase());
-  const before = isTouched ? readPatch(patch) : null;
-  const after = before && erasePatch(person, eraser, before);
-  const sentence = eraser.mayName(summary.toLowerCase()) ? eraser.sentence(summary) : summary;
-  const said = details && eraseDetails(details, eraser);
-  if (before === after && sentence === summary && said === details) return null;
-  return { seq, summary: sentence, patch: before === after ? patch : JSON.stringify(after), details: said };
-}
-
-/** The whole history without the person, some changes at a time. Returns how many were others before. */
-async function rewriteHistory(
-  database: Database,
-  schoolId: string,
-  person: ErasedPerson,
-  eraser: TextEraser,
-): Promise<number> {
-  let rewritten = 0;
-  for await (const change of readLog(database, schoolId)) {
-    const erased = eraseChange(person, eraser, change);
-    if (erased === null) continue;
-    await rewriteChange(database, schoolId, erased);
-    rewritten += 1;
+/**
+ * Looking through a long history takes a while: it is done before the transaction, which looks at what came since. Nothing where nobody
+ * is to be erased, which the transaction says.
+ */
+async function lookAhead(database: Database, schoolId: string, id: Id): Promise<Mentions | undefined> {
+  try {
+    return await findMentions(database, schoolId, await identify(database, schoolId, id));
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
   }
-  for (const { id, name } of await listVersions(database, schoolId)) {
-    const without = eraser.free(name, LIMITS.nameMax);
-    if (without !== name) await renameVersion(database, schoolId, { id, name: without });
-  }
-  return rewritten;
 }
 
 /** What erasing somebody did. */
@@ -158,12 +114,15 @@ export async function erasePerson(
   { id }: { id: Id },
 ): Promise<Erased> {
   const schoolId = caller.school;
+  const { database } = context;
+  const found = await lookAhead(database, schoolId, id);
   const erased = await commitAs('itself', context, caller, async (transaction) => {
     const person = await identify(transaction, schoolId, id);
     const eraser = textEraser(person);
+    const mentions = await findMentions(transaction, schoolId, person, found);
     await eraseFromProposal(transaction, schoolId, person, eraser, context.clock());
     await rewritePlan(transaction, schoolId, person, eraser);
-    const changes = await rewriteHistory(transaction, schoolId, person, eraser);
+    await rewriteHistory(transaction, schoolId, person, mentions);
     await deleteAnswered(transaction, schoolId);
     return {
       patch: {},
@@ -172,11 +131,11 @@ export async function erasePerson(
       kind: 'final',
       isKept: true,
       subjects: [id],
-      answer: { message: ERASED, changes },
+      answer: { message: ERASED, changes: mentions.seqs.length },
     };
   }).catch((error: unknown) => {
     throw isDuplicate(error) ? new Conflict('taken', TAKEN) : error;
   });
-  await scrub(context.database);
+  await scrub(database);
   return erased;
 }

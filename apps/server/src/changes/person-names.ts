@@ -7,9 +7,9 @@ import {
   rowOf,
   teacherFieldsIn,
 } from '@pupitre/domain';
-import { readPatch } from '../data/changes.ts';
 import { loadRows } from '../data/plan-rows.ts';
-import { readLog } from '../data/rewrite-changes.ts';
+import { readLogOf } from '../data/rewrite-changes.ts';
+import { readPatch } from '../data/stored-patch.ts';
 import { foldCase } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { NotFound } from '../errors.ts';
@@ -34,7 +34,7 @@ export async function readPerson(database: Database, schoolId: string, id: Id): 
   const teachers = await loadRows(database, schoolId, 'teachers');
   const present = rowOf(teachers, id);
   let last: Fields | undefined;
-  for await (const { patch } of readLog(database, schoolId, id))
+  for await (const { patch } of readLogOf(database, schoolId, id))
     for (const fields of teacherFieldsIn(readPatch(patch), id)) {
       collectNames(names, fields);
       last = { ...last, ...fields };

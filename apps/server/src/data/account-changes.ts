@@ -1,6 +1,7 @@
 import type { Fields, Id } from '@pupitre/domain';
 import type { Selectable } from 'kysely';
 import type { ChangesTable, Database } from '../database/schema.ts';
+import { selectSigned } from './signed-changes.ts';
 
 /**
  * What a change did to the account or to somebody: what it is called, and its fields before and after; null where it was not there or
@@ -29,10 +30,7 @@ export async function listLaterAccountChanges(
   schoolId: string,
   after: number,
 ): Promise<LaterAccountChange[]> {
-  const found = await database
-    .selectFrom('changes')
-    .leftJoin('people', 'people.id', 'changes.person_id')
-    .where('changes.school_id', '=', schoolId)
+  const found = await selectSigned(database, schoolId)
     .where('seq', '>', after)
     .where('details', 'is not', null)
     .select(['seq', 'at', 'details', 'people.name as person_name'])

@@ -1,37 +1,31 @@
-import { changesOf, type Id, type Patch, toPatch } from '@pupitre/domain';
+import type { Id, Patch } from '@pupitre/domain';
 import type { Insertable, Selectable } from 'kysely';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { ChangesTable, Database } from '../database/schema.ts';
-import { inChunks } from '../database/transaction.ts';
 import { type AccountRow, readDetails } from './account-changes.ts';
+import { type Author, numberAuthor } from './change-authors.ts';
+import { closeRun } from './change-digests.ts';
+import { addSubjects } from './change-subjects.ts';
+import { selectSigned } from './signed-changes.ts';
+import { PATCH_VERSION, readPatch, writePatchText } from './stored-patch.ts';
 
-/** Which shape of rows the patches of this version speak of. */
-export const PATCH_VERSION = 1;
-
-export type NewChange = Omit<Insertable<ChangesTable>, 'patch' | 'version' | 'summary_key' | 'details'> & {
-  patch: Patch;
-  details?: readonly AccountRow[];
-};
-
-/** Words as they are looked for: without case and accents. */
-export const foldWords = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export type NewChange = Omit<Insertable<ChangesTable>, 'patch' | 'version' | 'author' | 'details'> &
+  Author & { patch: Patch; details?: readonly AccountRow[] };
 
 const insertOne = preparedQuery((database, row: Insertable<ChangesTable>) =>
   database.insertInto('changes').values({
     school_id: row.school_id,
     seq: row.seq,
     at: row.at,
-    session: row.session,
-    person_id: row.person_id ?? null,
+    author: row.author,
     command: row.command,
     summary: row.summary,
-    summary_key: row.summary_key,
     school_year: row.school_year,
-    patch: row.patch,
     version: row.version,
     kind: row.kind,
     undoes: row.undoes,
     extent: row.extent,
+    patch: row.patch,
     details: row.details ?? null,
   }),
 );
@@ -39,26 +33,20 @@ const insertOne = preparedQuery((database, row: Insertable<ChangesTable>) =>
 /** Appends a change to the history of a school, to be found by the rows that it touched. */
 export async function insertChange(
   database: Database,
-  change: NewChange,
+  { patch, details, session, person_id, ...row }: NewChange,
   subjectIds: readonly Id[],
 ): Promise<void> {
-  const { patch, details, ...row } = change;
-  const { school_id, seq } = change;
+  const { school_id, seq } = row;
+  const author = await numberAuthor(database, { school_id, session, person_id });
   const stored = {
-    patch: JSON.stringify(patch),
+    patch: writePatchText(patch),
     version: PATCH_VERSION,
     details: details === undefined ? null : JSON.stringify(details),
   };
-  await insertOne(database, { ...row, ...stored, summary_key: foldWords(row.summary) });
-  for (const chunk of inChunks(subjectIds))
-    await database
-      .insertInto('change_subjects')
-      .values(chunk.map((subject_id) => ({ school_id, subject_id, seq })))
-      .execute();
+  await insertOne(database, { ...row, ...stored, author });
+  await addSubjects(database, school_id, { seq, subjectIds });
+  await closeRun(database, school_id, seq);
 }
-
-/** Reads a stored patch. */
-export const readPatch = (text: string): Patch => toPatch(changesOf(JSON.parse(text)));
 
 /** The changes of a school that are newer than one, up to another. */
 const selectBetween = (database: Database, schoolId: string, after: number, upTo: number | undefined) => {
@@ -107,31 +95,22 @@ export const findChangeAt = (
     .limit(1)
     .executeTakeFirst();
 
-const LISTED = [
-  'seq',
-  'at',
-  'session',
-  'person_id',
-  'command',
-  'summary',
-  'school_year',
-  'kind',
-  'undoes',
-  'extent',
-] as const;
+const SHOWN = ['seq', 'at', 'command', 'summary', 'school_year', 'kind', 'undoes', 'extent'] as const;
 
 /** A change without what it did, and what its person is called now. */
-export type ListedChange = Pick<Selectable<ChangesTable>, (typeof LISTED)[number]> & {
+export type ListedChange = Pick<Selectable<ChangesTable>, (typeof SHOWN)[number]> & {
+  session: string;
+  person_id: string | null;
   person_name: string | null;
 };
 
-/** The changes of a school as they are listed. */
-export const selectListed = (database: Database, schoolId: string) =>
-  database
-    .selectFrom('changes')
-    .leftJoin('people', 'people.id', 'changes.person_id')
-    .where('changes.school_id', '=', schoolId)
-    .select([...LISTED.map((column) => `changes.${column}` as const), 'people.name as person_name']);
+/** The columns of a change as it is listed. */
+export const LISTED = [
+  ...SHOWN.map((column) => `changes.${column}` as const),
+  'change_authors.session',
+  'change_authors.person_id',
+  'people.name as person_name',
+] as const;
 
 /** A change as it is kept. */
 export interface StoredChange extends ListedChange {
@@ -141,7 +120,7 @@ export interface StoredChange extends ListedChange {
 }
 
 const selectChange = (database: Database, schoolId: string, seq: number) =>
-  selectListed(database, schoolId).where('changes.seq', '=', seq);
+  selectSigned(database, schoolId).select(LISTED).where('changes.seq', '=', seq);
 
 /** The change of this number; undefined when the school has none. */
 export async function findChange(
@@ -167,7 +146,8 @@ export async function listChangesSince(
   after: number,
   limit: number,
 ): Promise<Omit<StoredChange, 'details'>[]> {
-  const rows = await selectListed(database, schoolId)
+  const rows = await selectSigned(database, schoolId)
+    .select(LISTED)
     .where('changes.seq', '>', after)
     .select('changes.patch')
     .orderBy('changes.seq')
@@ -188,24 +168,9 @@ export async function reachesBackTo(database: Database, schoolId: string, seq: n
   return row !== undefined;
 }
 
-/** The latest changes that one session made. */
-export const listChangesOfSession = (
-  database: Database,
-  schoolId: string,
-  session: string,
-  limit: number,
-): Promise<ListedChange[]> =>
-  selectListed(database, schoolId)
-    .where('changes.session', '=', session)
-    .orderBy('changes.seq', 'desc')
-    .limit(limit)
-    .execute();
-
 /** Every change of a school with what it did, the oldest first; without the session, which is no data of the school. */
 export async function listWholeHistory(database: Database, schoolId: string) {
-  const rows = await database
-    .selectFrom('changes')
-    .where('school_id', '=', schoolId)
+  const rows = await selectSigned(database, schoolId)
     .select(['seq', 'at', 'person_id', 'summary', 'school_year', 'kind', 'undoes', 'patch', 'details'])
     .orderBy('seq')
     .execute();

@@ -1,20 +1,16 @@
 import type { Id, Patch } from '@pupitre/domain';
-import type { Selectable } from 'kysely';
-import type { ChangesTable, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
-import { type ListedChange, readPatch } from './changes.ts';
+import { findLastTouching, listTouchingAfter } from './change-subjects.ts';
+import type { ListedChange } from './changes.ts';
+import { selectSigned } from './signed-changes.ts';
+import { readPatch } from './stored-patch.ts';
 
 /** A change that was made after another one: what it did, and who made it when. */
-export type LaterChange = Pick<Selectable<ChangesTable>, 'seq' | 'at' | 'session'> & {
-  person_name: string | null;
-  patch: Patch;
-};
+export type LaterChange = Pick<ListedChange, 'seq' | 'at' | 'session' | 'person_name'> & { patch: Patch };
 
 const selectLater = (database: Database, schoolId: string) =>
-  database
-    .selectFrom('changes')
-    .leftJoin('people', 'people.id', 'changes.person_id')
-    .where('changes.school_id', '=', schoolId)
+  selectSigned(database, schoolId)
     .select(['seq', 'at', 'session', 'patch', 'people.name as person_name'])
     .orderBy('seq');
 
@@ -42,18 +38,8 @@ export async function listLaterChangesOf(
   after: number,
   subjectIds: readonly Id[],
 ): Promise<LaterChange[]> {
-  const seqs = new Set<number>();
-  for (const chunk of inChunks(subjectIds))
-    for (const { seq } of await database
-      .selectFrom('change_subjects')
-      .where('school_id', '=', schoolId)
-      .where('subject_id', 'in', chunk)
-      .where('seq', '>', after)
-      .select('seq')
-      .execute())
-      seqs.add(seq);
   const changes: LaterChange[] = [];
-  for (const chunk of inChunks([...seqs].toSorted((a, b) => a - b)))
+  for (const chunk of inChunks(await listTouchingAfter(database, schoolId, after, subjectIds)))
     changes.push(
       ...(await selectLater(database, schoolId).where('seq', 'in', chunk).execute()).map(readLater),
     );
@@ -70,23 +56,20 @@ export async function findLaterTouches(
   seq: number,
   subjectIds: readonly Id[],
 ): Promise<Map<Id, Touch>> {
-  const touches = new Map<Id, Touch>();
-  for (const chunk of inChunks(subjectIds)) {
-    const rows = await database
-      .selectFrom('change_subjects')
-      .innerJoin('changes', (join) =>
-        join
-          .onRef('changes.school_id', '=', 'change_subjects.school_id')
-          .onRef('changes.seq', '=', 'change_subjects.seq'),
-      )
-      .leftJoin('people', 'people.id', 'changes.person_id')
-      .where('change_subjects.school_id', '=', schoolId)
-      .where('change_subjects.subject_id', 'in', chunk)
-      .where('change_subjects.seq', '>', seq)
-      .select(['change_subjects.subject_id', 'changes.seq', 'changes.at', 'people.name as person_name'])
-      .orderBy('change_subjects.seq')
+  const last = await findLastTouching(database, schoolId, subjectIds);
+  const later = new Set([...last.values()].filter((one) => one > seq));
+  const touches = new Map<number, Touch>();
+  for (const chunk of inChunks([...later])) {
+    const rows = await selectSigned(database, schoolId)
+      .where('seq', 'in', chunk)
+      .select(['seq', 'at', 'people.name as person_name'])
       .execute();
-    for (const { subject_id, ...touch } of rows) touches.set(subject_id, touch);
+    for (const touch of rows) touches.set(touch.seq, touch);
   }
-  return touches;
+  return new Map(
+    [...last].flatMap(([id, one]) => {
+      const touch = touches.get(one);
+      return touch === undefined ? [] : [[id, touch] as const];
+    }),
+  );
 }

@@ -1,10 +1,11 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Id } from '@pupitre/domain';
 import type { Selectable } from 'kysely';
 import { foldCase } from '../database/keys.ts';
 import type { ChangesTable, Database } from '../database/schema.ts';
-import { foldWords } from './changes.ts';
+import { listTouching } from './change-subjects.ts';
 
-/** So many changes are in memory at a time: each can be as long as a year. */
+/** So many changes are in memory at a time, each of which can be as long as a year; between them others have their turn. */
 const BATCH = 100;
 
 const LOGGED = ['seq', 'at', 'command', 'summary', 'school_year', 'kind', 'patch', 'details'] as const;
@@ -12,56 +13,45 @@ const LOGGED = ['seq', 'at', 'command', 'summary', 'school_year', 'kind', 'patch
 /** A change as it is stored, what it did as text. */
 export type LoggedChange = Pick<Selectable<ChangesTable>, (typeof LOGGED)[number]>;
 
-/** Every change of a school, the oldest first, some at a time; those that touched one row where one is named. */
+const selectLogged = (database: Database, schoolId: string) =>
+  database.selectFrom('changes').where('school_id', '=', schoolId).select(LOGGED).orderBy('seq');
+
+/** Every change of a school that is newer than a number, the oldest first, some at a time. */
 export async function* readLog(
   database: Database,
   schoolId: string,
-  subjectId?: Id,
+  newerThan = -1,
 ): AsyncGenerator<LoggedChange> {
-  for (let after = -1; ; ) {
-    let query = database
-      .selectFrom('changes')
-      .where('changes.school_id', '=', schoolId)
-      .where('changes.seq', '>', after)
-      .select(LOGGED.map((column) => `changes.${column}` as const))
-      .orderBy('changes.seq')
-      .limit(BATCH);
-    if (subjectId !== undefined)
-      query = query
-        .innerJoin('change_subjects', (join) =>
-          join
-            .onRef('change_subjects.school_id', '=', 'changes.school_id')
-            .onRef('change_subjects.seq', '=', 'changes.seq'),
-        )
-        .where('change_subjects.subject_id', '=', subjectId);
-    const rows = await query.execute();
+  for (let after = newerThan; ; ) {
+    const rows = await selectLogged(database, schoolId).where('seq', '>', after).limit(BATCH).execute();
     yield* rows;
+    await breathe();
     const last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return;
     after = last.seq;
   }
 }
 
-/** How many changes of a school touched a row. */
-export async function countTouching(database: Database, schoolId: string, subjectId: Id): Promise<number> {
-  const { count } = await database
-    .selectFrom('change_subjects')
-    .where('school_id', '=', schoolId)
-    .where('subject_id', '=', subjectId)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** The changes of some numbers, some at a time. */
+export async function* readLogged(
+  database: Database,
+  schoolId: string,
+  seqs: readonly number[],
+): AsyncGenerator<LoggedChange> {
+  for (let start = 0; start < seqs.length; start += BATCH) {
+    const batch = seqs.slice(start, start + BATCH);
+    yield* await selectLogged(database, schoolId).where('seq', 'in', batch).execute();
+    await breathe();
+  }
 }
 
-/** How often a school used a command. */
-export async function countCommand(database: Database, schoolId: string, command: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('changes')
-    .where('school_id', '=', schoolId)
-    .where('command', '=', command)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** The changes that touched a row, the oldest first, some at a time. */
+export async function* readLogOf(
+  database: Database,
+  schoolId: string,
+  subjectId: Id,
+): AsyncGenerator<LoggedChange> {
+  yield* readLogged(database, schoolId, await listTouching(database, schoolId, subjectId));
 }
 
 /** What of a change is written anew where a person is erased. */
@@ -75,7 +65,7 @@ export async function rewriteChange(
 ): Promise<void> {
   await database
     .updateTable('changes')
-    .set({ summary, summary_key: foldWords(summary), patch, details })
+    .set({ summary, patch, details })
     .where('school_id', '=', schoolId)
     .where('seq', '=', seq)
     .execute();

@@ -14,17 +14,22 @@ const SIGN_IN = [
   `delete from sessions where expires_at <= '2026'`,
 ];
 
-const PAGE = 'order by changes.seq desc limit 51';
-
-/** A page of the history, by what it is looked through, and the index that has it in order. */
+/** What is read of a long history, and the index that has it in order. */
 const HISTORY = [
   [
-    `select summary from changes where school_id = 's' and command = 'c' and seq < 9 ${PAGE}`,
-    'changes_by_command',
+    `select summary from changes where school_id = 's' and seq < 9 order by seq desc limit 51`,
+    /changes_key|PRIMARY KEY/,
   ],
-  [`select summary from changes where school_id = 's' and school_year = 'y' ${PAGE}`, 'changes_by_year'],
-  [`select summary from changes where school_id = 's' and person_id = 'p' ${PAGE}`, 'changes_by_person'],
-  [`select summary from changes where school_id = 's' and session = 't' ${PAGE}`, 'changes_by_session'],
+  [
+    `select seqs from change_subjects where school_id = 's' and subject_id = 'p' order by first_seq`,
+    /change_subjects_pkey|PRIMARY KEY/,
+  ],
+  [
+    `select seq from changes where school_id = 's' and author = (
+      select number from change_authors where school_id = 's' and session = 't'
+    ) order by seq desc limit 8`,
+    /changes_by_author/,
+  ],
 ] as const;
 
 describe.each(databases)('looking things up on %s', (kind) => {
@@ -51,7 +56,7 @@ describe.each(databases)('looking things up on %s', (kind) => {
 
   test.each(HISTORY)('a page of the history is read in order: %s', async (statement, index) => {
     const plan = await explain(statement);
-    expect(plan).toContain(index);
+    expect(plan).toMatch(index);
     expect(plan).not.toMatch(/TEMP B-TREE|Seq Scan|"Sort/);
   });
 });

@@ -237,25 +237,29 @@ export interface ProposalsTable {
   beat_at: string;
 }
 
+/** Who makes changes: a person in one of their sessions, numbered so that each change names them in a byte or two. */
+export interface ChangeAuthorsTable {
+  school_id: string;
+  number: number;
+  /** The hash of the token of the session. */
+  session: string;
+  /** In no table of schools, so that a name may outlive what somebody may do. */
+  person_id: string | null;
+}
+
 /** What changed in a school, in the order in which it happened; only a person who is erased goes from it. */
 export interface ChangesTable {
   school_id: string;
   /** The revision of the school that the change made. */
   seq: number;
   at: string;
-  /** The hash of the token of the session that made it. */
-  session: string;
-  /** Who made it; in no table of schools, so that a name may outlive what somebody may do. */
-  person_id: string | null;
+  /** The number of who made it. */
+  author: number;
   command: string;
   /** A French sentence, made at the time. */
   summary: string;
-  /** The same without case and accents, to be looked through. */
-  summary_key: string;
   /** The name that the year had, where the change is of one. */
   school_year: string | null;
-  /** JSON: Patch; empty where the change is not of the plan */
-  patch: string;
   /** The schema whose rows the patch speaks of. */
   version: number;
   kind: ChangeKind;
@@ -263,6 +267,8 @@ export interface ChangesTable {
   undoes: number | null;
   /** How much of it; null where it takes nothing back. */
   extent: ChangeExtent | null;
+  /** JSON: see `data/stored-patch.ts`; empty where the change is not of the plan */
+  patch: string;
   /** JSON: AccountRow[], what a change of the account or its people did; null: the change is of the plan */
   details: string | null;
 }
@@ -273,11 +279,22 @@ export type ChangeExtent = 'whole' | 'part' | 'nothing';
 /** What was done, taken back, and done again; and what cannot be taken back. */
 export type ChangeKind = 'do' | 'undo' | 'redo' | 'final';
 
-/** Which rows a change touched: the history of a position, a teacher or a volée is one look. */
+/** Which changes touched a row: the history of a position, a teacher or a volée is one look. */
 export interface ChangeSubjectsTable {
   school_id: string;
   subject_id: string;
-  seq: number;
+  /** The number of a change, from which those of the list are counted. */
+  first_seq: number;
+  /** How far the numbers of the changes are from the first one, between spaces, ascending. */
+  seqs: string;
+}
+
+/** What some hundred changes that follow one another are looked for by, each word once. */
+export interface ChangeDigestsTable {
+  school_id: string;
+  first_seq: number;
+  last_seq: number;
+  words: string;
 }
 
 /** A state of a school that has a name: as a change left it, or as the school began, at 0. */
@@ -338,8 +355,10 @@ export interface Schema {
   functions: FunctionsTable;
   function_assignments: FunctionAssignmentsTable;
   proposals: ProposalsTable;
+  change_authors: ChangeAuthorsTable;
   changes: ChangesTable;
   change_subjects: ChangeSubjectsTable;
+  change_digests: ChangeDigestsTable;
   versions: VersionsTable;
   answered_requests: AnsweredRequestsTable;
   installation: InstallationTable;

@@ -5,14 +5,8 @@ import { type ChangeContext, commitAs } from '../../changes/commit.ts';
 import { listRenamedYears } from '../../changes/renamed-years.ts';
 import { commandsAbout, hiddenFrom, isOfPlan } from '../../changes/topics.ts';
 import { planTakingBack } from '../../changes/take-back.ts';
-import {
-  findChange,
-  findListedChange,
-  type ListedChange,
-  listChangesOfSession,
-  type StoredChange,
-} from '../../data/changes.ts';
-import { listChanges } from '../../data/find-changes.ts';
+import { findChange, findListedChange, type ListedChange, type StoredChange } from '../../data/changes.ts';
+import { listChanges, listChangesOfSession } from '../../data/find-changes.ts';
 import type { ChangeKind, Database } from '../../database/schema.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { describeAccountRow, describeRows } from './describe-rows.ts';

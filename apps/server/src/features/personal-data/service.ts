@@ -2,7 +2,7 @@ import type { PersonSummary } from '@pupitre/contract';
 import { dayOf, type Id, isErasedName } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { readPerson } from '../../changes/person-names.ts';
-import { countTouching } from '../../data/rewrite-changes.ts';
+import { listTouching } from '../../data/change-subjects.ts';
 import { readTogether } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
@@ -27,7 +27,7 @@ export function showPerson(
       prenom,
       is_present: present !== undefined,
       is_erased: isErasedName('nom', nom) && isErasedName('prenom', prenom),
-      changes: await countTouching(transaction, school, id),
+      changes: (await listTouching(transaction, school, id)).length,
     };
   });
 }

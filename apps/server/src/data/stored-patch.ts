@@ -1,0 +1,58 @@
+import { type AnyChange, changesOf, type Fields, type Patch, toPatch } from '@pupitre/domain';
+
+/** Which shape of rows the patches of this version speak of. */
+export const PATCH_VERSION = 1;
+
+/** The fields of a row that stays, each as it was and as it is. */
+type Pairs = Record<string, readonly [before: unknown, after: unknown]>;
+/** A change as it is stored: of a row that stays its fields, of any other the whole row, before and after. */
+type StoredChange = Pairs | readonly [before: Fields | null, after: Fields | null];
+
+/** Null where a pair would not say it: a field that only one side has. */
+function toPairs(before: Fields, after: Fields): Pairs | null {
+  const fields = Object.keys(after);
+  const arePaired =
+    fields.length > 0 &&
+    fields.length === Object.keys(before).length &&
+    fields.every((field) => before[field] !== undefined && after[field] !== undefined);
+  return arePaired
+    ? Object.fromEntries(fields.map((field) => [field, [before[field], after[field]] as const]))
+    : null;
+}
+
+const toStored = ({ before, after }: AnyChange): StoredChange =>
+  (before && after && toPairs(before, after)) ?? [before, after];
+
+const isRow = (stored: object): stored is readonly [Fields | null, Fields | null] => Array.isArray(stored);
+
+/** No table has columns called so: that is how changes were stored before they were pairs. */
+const isWhole = (stored: object): stored is AnyChange => Object.hasOwn(stored, 'before');
+
+function fromStored(stored: StoredChange | AnyChange): AnyChange {
+  if (isRow(stored)) return { before: stored[0], after: stored[1] };
+  if (isWhole(stored)) return stored;
+  const fields = Object.entries(stored);
+  return {
+    before: Object.fromEntries(fields.map(([field, [before]]) => [field, before])),
+    after: Object.fromEntries(fields.map(([field, [, after]]) => [field, after])),
+  };
+}
+
+/** A patch as it is stored: most changes are of one field of one row, so that names of sides would be a third of it. */
+export function writePatchText(patch: Patch): string {
+  const tables: Record<string, Record<string, StoredChange>> = {};
+  for (const { table, id, change } of changesOf(patch))
+    (tables[table] ??= Object.create(null) as Record<string, StoredChange>)[id] = toStored(change);
+  return JSON.stringify(tables);
+}
+
+/** Reads a stored patch, of this form or of the one before. */
+export function readPatch(text: string): Patch {
+  const stored = JSON.parse(text) as { [table: string]: Record<string, StoredChange> };
+  return toPatch(
+    [...changesOf(stored as unknown as Patch)].map(({ change, ...place }) => ({
+      ...place,
+      change: fromStored(change as unknown as StoredChange),
+    })),
+  );
+}
