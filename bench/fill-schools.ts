@@ -7,7 +7,7 @@ const YEAR = '2026-2027';
 const NOW = '2026-09-01T00:00:00.000Z';
 
 /** `insert into … select` over the numbers of the schools, and of what each school has so many of. */
-const insert = (columns: string, values: string, from: number, to: number, each = 1) => `
+export const insertNumbered = (columns: string, values: string, from: number, to: number, each = 1) => `
   insert into ${columns}
   with recursive
     school(n) as (select ${from} union all select n + 1 from school where n < ${to}),
@@ -19,48 +19,48 @@ export async function fillSchools(database: SqlDatabase, from: number, to: numbe
   const id = `'school-' || n`;
   const teacher = `'teacher-' || n || '-' ||`;
   const statements = [
-    insert('schools (id, name, created_at)', `${id}, 'École ' || n, '${NOW}'`, from, to),
-    insert('school_years (school_id, id, name)', `${id}, 'year-' || n, '${YEAR}'`, from, to),
-    insert('settings (school_id, id, active_year_id)', `${id}, 'settings', 'year-' || n`, from, to),
-    insert(
+    insertNumbered('schools (id, name, created_at)', `${id}, 'École ' || n, '${NOW}'`, from, to),
+    insertNumbered('school_years (school_id, id, name)', `${id}, 'year-' || n, '${YEAR}'`, from, to),
+    insertNumbered('settings (school_id, id, active_year_id)', `${id}, 'settings', 'year-' || n`, from, to),
+    insertNumbered(
       'people (id, name, email, email_key, password_hash, created_at)',
       `'person-' || n, 'Direction', 'e' || n || '@mesures.example', 'e' || n || '@mesures.example', 'none', '${NOW}'`,
       from,
       to,
     ),
-    insert(
+    insertNumbered(
       'memberships (school_id, person_id, role, created_at)',
       `${id}, 'person-' || n, 'direction', '${NOW}'`,
       from,
       to,
     ),
-    insert(
+    insertNumbered(
       'sessions (token_hash, id, school_id, person_id, created_at, expires_at)',
       `'session-' || n, 'session-' || n, ${id}, 'person-' || n, '${NOW}', '2100-01-01T00:00:00.000Z'`,
       from,
       to,
     ),
-    insert(
+    insertNumbered(
       'teachers (school_id, id, visa, visa_key, nom, prenom, specialties, cycles)',
       `${id}, ${teacher} i, 'V' || i, 'v' || i, 'Nom', 'Prénom', '[]', '[]'`,
       from,
       to,
       TEACHERS,
     ),
-    insert(
+    insertNumbered(
       'volees (school_id, id, school_year_id, level, subject_periods, special_params)',
       `${id}, 'volee-' || n, 'year-' || n, '9VG', '[]', '{}'`,
       from,
       to,
     ),
-    insert(
+    insertNumbered(
       'classes (school_id, id, volee_id, name, rank)',
       `${id}, 'class-' || n || '-' || i, 'volee-' || n, '9VG/' || i, i - 1`,
       from,
       to,
       CLASSES,
     ),
-    insert(
+    insertNumbered(
       'positions (school_id, id, volee_id, class_id, subject, periods, teacher_id, locked)',
       `${id}, 'position-' || n || '-' || i, 'volee-' || n, 'class-' || n || '-1', 'FRA', 6, ${teacher} (i % ${TEACHERS} + 1), 0`,
       from,

@@ -17,6 +17,10 @@ function processorSecondsOf(pid: number): number {
 const peakMegabytesOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
+/** The memory that a process has now, in megabytes. */
+export const readMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
 const add = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Processor time spent so far by a process and its children, but for one of them, in seconds. */

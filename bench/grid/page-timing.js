@@ -76,3 +76,22 @@ globalThis.putAtClick = (element) => {
     copy.remove();
   };
 };
+
+/* When the frame is painted in which a position says something else of itself than now, as milliseconds since 1970. */
+globalThis.awaitLabel = (id) => {
+  const labelOf = () => document.querySelector(`[data-id="${id}"]`)?.getAttribute('aria-label');
+  const former = labelOf();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (labelOf() === former) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.timeOrigin + performance.now()));
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+};

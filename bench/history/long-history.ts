@@ -23,19 +23,28 @@ async function makeChanges(school: BenchSchool): Promise<void> {
   if (result.non2xx + result.errors + result.timeouts > 0) throw new Error('a change was refused');
 }
 
-/** What the database holds by now; its journal is emptied into it first. */
+const fileIn = (dataFolder: string) => join(dataFolder, 'pupitre.sqlite');
+
+/** Megabytes of the database, its journal emptied into it. */
+function sizeOf(dataFolder: string): number {
+  const sqlite = openSqlite(fileIn(dataFolder), { timeout: 10_000 });
+  sqlite.pragma('wal_checkpoint(truncate)');
+  sqlite.close();
+  return statSync(fileIn(dataFolder)).size / 1e6;
+}
+
+/** What the database holds by now. */
 function inspect(dataFolder: string) {
-  const file = join(dataFolder, 'pupitre.sqlite');
-  const sqlite = openSqlite(file, { timeout: 10_000 });
+  const megabytes = sizeOf(dataFolder);
+  const sqlite = openSqlite(fileIn(dataFolder), { timeout: 10_000 });
   try {
-    sqlite.pragma('wal_checkpoint(truncate)');
     const columns = sqlite.pragma('table_info(changes)') as { name: string }[];
     const bytes = columns.map(({ name }) => `coalesce(octet_length("${name}"), 0)`).join(' + ');
     const sizes = sqlite.prepare(`select ${bytes} from changes`).pluck().all() as number[];
     const changes = Number(sqlite.prepare('select count(*) from changes').pluck().get());
     if (changes < CHANGES) throw new Error(`the history has only ${changes} changes`);
     const former = sqlite.prepare('select seq from changes order by seq desc limit 1 offset ?').pluck();
-    return { megabytes: statSync(file).size / 1e6, bytes: median(sizes), seq: Number(former.get(BACK)) };
+    return { megabytes, bytes: median(sizes), seq: Number(former.get(BACK)) };
   } finally {
     sqlite.close();
   }
@@ -54,17 +63,22 @@ async function timeGet(school: BenchSchool, path: string): Promise<number> {
 
 /** What a history of many changes costs to read and to keep. */
 export async function measureLongHistory(school: BenchSchool, dataFolder: string): Promise<Figure[]> {
+  const before = sizeOf(dataFolder);
   await makeChanges(school);
   const { megabytes, bytes, seq } = inspect(dataFolder);
+  const growth = ((megabytes - before) * 1e6) / CHANGES;
   const [position] = school.positions.filter(({ teacher_id }) => teacher_id !== null);
   const year = `/changes/${seq}/year?school_year=${school.year}`;
   return [
     atMost(`a page of a history of ${CHANGES} changes`, await timeGet(school, '/changes'), 20, 'ms'),
-    plain(
+    atMost(
       'the same, looked through for words that few have',
       await timeGet(school, '/changes?words=volee'),
+      20,
       'ms',
     ),
+    atMost('the same, for words that none has', await timeGet(school, '/changes?words=girafe'), 20, 'ms'),
+    atMost('the same, for a kind that few are of', await timeGet(school, '/changes?topic=imports'), 20, 'ms'),
     atMost(
       'the history of a cell in it',
       await timeGet(school, `/changes?touching=${position?.id}`),
@@ -73,6 +87,7 @@ export async function measureLongHistory(school: BenchSchool, dataFolder: string
     ),
     atMost(`the year as it stood ${BACK} changes ago`, await timeGet(school, year), 200, 'ms'),
     atMost('a change of one cell in the log, median', bytes, 300, 'bytes'),
+    plain('a change in the database, with all under which it is found, mean', growth, 'bytes'),
     atMost(`the database after ${CHANGES} changes`, megabytes, 60, 'MB'),
   ];
 }

@@ -79,7 +79,7 @@ export async function writeSchools(sections: readonly Section[]): Promise<void> 
     ...measuredOn('npm run bench:proposal'),
     ...METHOD,
     '',
-    ...sections.map(writeSection),
+    ...sections.map((section) => writeSection(section)),
     '',
   ];
   await writeFile(file, lines.join('\n') + (await readParts()).gap);
