@@ -1,4 +1,11 @@
-import { type ErasedPerson, erasePatch, type Fields, LIMITS, textEraser, type TextEraser } from '@pupitre/domain';
+import {
+  type ErasedPerson,
+  erasePatch,
+  type Fields,
+  LIMITS,
+  textEraser,
+  type TextEraser,
+} from '@pupitre/domain';
 import { readDetails } from '../data/account-changes.ts';
 import { renewDigests } from '../data/change-digests.ts';
 import {

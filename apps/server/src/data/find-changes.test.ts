@@ -27,6 +27,7 @@ const fits = (change: Made, filter: ChangeFilter): boolean =>
     filter.school_year === undefined || change.school_year === filter.school_year,
     filter.person === undefined || change.person_id === filter.person,
     filter.commands === undefined || filter.commands.includes(change.command),
+    !filter.hidden?.includes(change.command),
     [filter.touching, filter.teacher_id, filter.volee_id].every(
       (id) => id === undefined || change.subjects.includes(id),
     ),
@@ -54,6 +55,9 @@ const FILTERS: ChangeFilter[] = [
   { touching: 'p3', older_than: 1900 },
   { touching: 'p3', teacher_id: 'q4', volee_id: 'v' },
   { volee_id: 'v', words: 'élève' },
+  { hidden: ['setTeachers'], words: 'roc' },
+  { touching: 'p3', hidden: ['setTeachers', 'setLocks'] },
+  { isOfPlan: true, older_than: 1900 },
   { volee_id: 'v', person: 'luc', school_year: '2026-2027' },
   { touching: 'nobody' },
 ];
