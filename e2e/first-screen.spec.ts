@@ -5,9 +5,9 @@ import { waitForStillness } from './tour.ts';
 
 /** As sent: compressed, the headers included. */
 const MOST_BYTES_OF_SCRIPT = 200_000;
-/** What keeps a screen up to date comes once all of it is there, and is small. */
-const AFTERWARDS = /\/follow-/;
-const MOST_BYTES_AFTERWARDS = 5000;
+/** What keeps a screen up to date, and what is changed safe without a server, comes once all of it is there, and is small. */
+const AFTERWARDS = /\/(?:follow|connection)-/;
+const MOST_BYTES_AFTERWARDS = 12_000;
 /** Cumulative layout shift; shifts after a click count too. */
 const MOST_SHIFT = 0.01;
 const WIDTHS = [1440, 390];
