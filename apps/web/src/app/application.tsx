@@ -2,6 +2,7 @@ import './mantine-styles.ts';
 import './fonts.css';
 import './tokens.css';
 import './base.css';
+import './shared.css';
 import './print.css';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './providers.tsx';

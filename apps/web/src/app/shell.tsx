@@ -81,6 +81,7 @@ export function Shell() {
                 to={to}
                 end={to === '/'}
                 className={classes.link ?? ''}
+                aria-label={label}
                 title={isFolded ? label : undefined}
                 onClick={close}
               >

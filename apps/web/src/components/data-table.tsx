@@ -31,7 +31,8 @@ export function DataTable({ label, labelledBy, columns, className, children }: D
         aria-label={label}
         aria-labelledby={labelledBy}
       >
-        <thead>
+        {/* What the list can be sorted by stays in sight. */}
+        <thead className={columns.some(({ onSort }) => onSort) ? undefined : 'pu-head-of-cards'}>
           <tr>
             {columns.map(({ label: name, kind, isSorted, onSort }) => (
               <th

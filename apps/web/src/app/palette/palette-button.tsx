@@ -53,6 +53,7 @@ export function PaletteButton() {
       <button
         type="button"
         className={classes.button}
+        aria-label="Aller à…"
         title="Aller à un écran, une volée ou un enseignant"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"

@@ -18,7 +18,7 @@ export function ListSection({ title, count, columns, children }: ListSectionProp
         {title} <span className={classes.count}>{count}</span>
       </h2>
       <table className={classes.table} aria-labelledby={id}>
-        <thead>
+        <thead className="pu-head-of-cards">
           <tr>
             {columns.map(({ label, className }) => (
               <th key={label} scope="col" className={className}>

@@ -30,7 +30,7 @@ export function AimsTable({ result, now, then, retouched }: AimsTableProps) {
     <>
       <div className={classes.frame}>
         <table className={classes.table}>
-          <thead>
+          <thead className="pu-head-of-cards">
             <tr>
               <th scope="col">But</th>
               <th scope="col">Actuellement</th>
