@@ -33,3 +33,9 @@ test('only functions are in heures; what lists of teachers may say is another ma
     'packages/contract/src/functions.ts',
   ]);
 });
+
+test('days and times are written in one place, as they are in Switzerland', () => {
+  expect(filesWith(/Europe\/Zurich|DateTimeFormat|toLocale(?:Date|Time)?String/)).toEqual([
+    'packages/domain/src/swiss-time.ts',
+  ]);
+});

@@ -14,16 +14,19 @@ export interface RequestMark {
   readonly content: string;
 }
 
+/** What somebody may do in a school (docs/domain.md, « People and roles »). */
+export interface Rights {
+  readonly role: Role;
+  /** The levels of the volées that they may change; null: all. */
+  readonly levels: readonly string[] | null;
+}
+
 /** Who makes a call: known wherever an operation wants a token. Declared once, and handed to every service as it is. */
-export interface Caller {
+export interface Caller extends Rights {
   /** The identifier of the school that the call is about: nothing of another one is ever read or written. */
   readonly school: string;
   /** The identifier of the person. */
   readonly person: string;
-  /** What they may do in the school (docs/domain.md, « People and roles »). */
-  readonly role: Role;
-  /** The levels of the volées that they may change; null: all. */
-  readonly levels: readonly string[] | null;
   /** The hash of the token of the session. */
   readonly session: string;
   /** Is told the number of a change of theirs, once it is stored. */

@@ -5,8 +5,9 @@ const TEXT = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\x60[^\x60]*\x60)
 const SUMMARY = new RegExp(String.raw`\bsummary:\s*${TEXT},`, 'g');
 const REFUSALS = /\brefusals: \[[\d, ]*\],/g;
 const MEANING = new RegExp(String.raw`,\s*meaning:\s*${TEXT}`, 'g');
-/** What the server alone goes by. */
-const SERVER_ONLY = /\b(?:allows: '\w+'|live: true|(?:params|query|body): (?:\w+|z\.object\(\{[^{}]*\}\))),/g;
+/** What the server alone goes by: what everybody may do who is signed in needs not be said. */
+const SERVER_ONLY =
+  /\b(?:allows: '(?:anyone|reading)'|live: true|(?:params|query|body): (?:\w+|z\.object\(\{[^{}]*\}\))),/g;
 /** The people of a school are a matter of a dialog and of pages for visitors, which bring their operations along. */
 const PEOPLE =
   /\.\.\.(?:people|passkey)Operations,|import \{ (?:people|passkey)Operations \} from '\.\/(?:people|passkeys)\.ts';/g;

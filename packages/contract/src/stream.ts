@@ -3,6 +3,7 @@ import { assignment } from './assignments.ts';
 import { change, seq } from './change.ts';
 import { schoolYear } from './common.ts';
 import { functionAssignment, schoolFunction } from './functions.ts';
+import { role } from './person.ts';
 import { planningEntry } from './planning.ts';
 import { teacher } from './teachers.ts';
 
@@ -35,15 +36,23 @@ const effect = z.object({
 });
 export type Effect = z.infer<typeof effect>;
 
+/** What whoever reads the stream may do in the school. */
+const rights = {
+  role: role.describe('Le rôle de qui lit le flux'),
+  levels: z.array(z.string()).nullable().describe('Niveaux des volées modifiables ; null : toutes'),
+};
+
 /** What a stream of changes tells. */
 export const schoolEvent = z.discriminatedUnion('type', [
   /** All changes up to this number have been told: from here on they come as they are made. */
-  z.object({ type: z.literal('live'), seq }),
+  z.object({ type: z.literal('live'), seq, ...rights }),
   effect.extend({
     type: z.literal('changes'),
     seq,
     changes: z.array(change).describe('Les changements, le plus ancien en tête'),
   }),
+  /** What they may do is something else from here on. */
+  z.object({ type: z.literal('rights'), ...rights }),
   /** What changed cannot be told: everything is to be read again. */
   z.object({ type: z.literal('reset'), seq }),
   z.object({

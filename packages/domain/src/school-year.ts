@@ -1,5 +1,5 @@
 import { compareText } from './compare-text.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from './swiss-time.ts';
 
 const WELL_FORMED = /^(\d{4})-(\d{4})$/;
 const SEPTEMBER = 9;

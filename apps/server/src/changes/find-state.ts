@@ -1,12 +1,11 @@
 import { type ComparedYear, type ComparisonQuery, describeIssues } from '@pupitre/contract';
-import { type Moment, readMoment } from '@pupitre/domain';
+import { type Moment, readMoment, sayMoment } from '@pupitre/domain';
 import { findSchool } from '../data/schools.ts';
 import { findChangeAt, findListedChange } from '../data/changes.ts';
 import { listChanges } from '../data/find-changes.ts';
 import { findVersion } from '../data/versions.ts';
 import type { Database } from '../database/schema.ts';
 import { Invalid, NotFound } from '../errors.ts';
-import { sayMoment } from '../say-moment.ts';
 import type { ReadContext } from './commit.ts';
 import { isOfPlan } from './topics.ts';
 

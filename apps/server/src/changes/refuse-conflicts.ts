@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Conflict, FIELD_NAMES, type MergedField } from '@pupitre/contract';
+import { sayMoment } from '@pupitre/domain';
 import { Refusal } from '../errors.ts';
-import { sayMoment } from '../say-moment.ts';
 
 /** So many stand in the sentence; the list has them all. */
 const NAMED = 3;

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database, SessionsTable, SignInsTable } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
+import { readRights, type Rights } from './people.ts';
 
 /**
  * Stores a session under the hash of its token (docs/architecture.md, « Accounts and sessions »). Throws a broken reference where
@@ -32,21 +33,26 @@ export const findSession = preparedQuery((database, { tokenHash }: { tokenHash: 
     ]),
 );
 
-/** Which of some sessions, by the hashes of their tokens, have neither been closed nor expired by then. */
+/** Which of some sessions, by the hashes of their tokens, have neither been closed nor expired by then, and what their people may do. */
 export async function findOpenSessions(
   database: Database,
   tokenHashes: readonly string[],
   now: string,
-): Promise<Set<string>> {
-  const open = new Set<string>();
+): Promise<Map<string, Rights>> {
+  const open = new Map<string, Rights>();
   for (const chunk of inChunks(tokenHashes)) {
     const rows = await database
       .selectFrom('sessions')
+      .innerJoin('memberships', (join) =>
+        join
+          .onRef('memberships.school_id', '=', 'sessions.school_id')
+          .onRef('memberships.person_id', '=', 'sessions.person_id'),
+      )
       .where('token_hash', 'in', chunk)
       .where('expires_at', '>', now)
-      .select('token_hash')
+      .select(['token_hash', 'memberships.role', 'memberships.levels'])
       .execute();
-    for (const { token_hash } of rows) open.add(token_hash);
+    for (const { token_hash, ...rights } of rows) open.set(token_hash, readRights(rights));
   }
   return open;
 }

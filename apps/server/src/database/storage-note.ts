@@ -1,4 +1,4 @@
-import { sayCount } from '@pupitre/domain';
+import { sayCount, sayLongMoment } from '@pupitre/domain';
 import { readFileSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -30,10 +30,8 @@ const refuse = (file: string, fault: string) =>
       `Si ce que contient le dossier est bien ce que vous voulez, supprimez ${noteFileOf(file)}, puis redémarrez.`,
   );
 
-const day = new Intl.DateTimeFormat('fr-CH', { dateStyle: 'long', timeStyle: 'short' });
-
 const describe = ({ schools, bytes, noted_at }: StorageNote): string =>
-  `le ${day.format(new Date(noted_at))}, elle comptait ${sayCount(schools, 'établissement')} et ${Math.ceil(bytes / 1024)} ko`;
+  `le ${sayLongMoment(noted_at)}, elle comptait ${sayCount(schools, 'établissement')} et ${Math.ceil(bytes / 1024)} ko`;
 
 /** The note on a file, if there is one. Throws LostStorage when it cannot be read. */
 export function readNote(file: string): StorageNote | undefined {

@@ -137,7 +137,7 @@ test('the server refuses to start when an operation has no handler', () => {
   delete handlers['teachers.delete'];
   const chain = {
     authenticate: () => Promise.resolve(null),
-    findOpen: () => Promise.resolve(new Set<string>()),
+    findOpen: () => Promise.resolve(new Map()),
     limits: {},
     closing: new AbortController().signal,
   };

@@ -1,6 +1,7 @@
 import type { Answer, Operation, OperationName, Operations, Request } from '@pupitre/contract';
 import type { SignedIn } from '../caller.ts';
 import type { Serialised } from './serialised.ts';
+import type { WatchedSession } from './session-ends.ts';
 
 /** A file sent in the multipart field `file`, whole in memory: its size is limited before. */
 export interface UploadedFile {
@@ -19,11 +20,13 @@ export interface Download {
 type Calling<O extends Operation> = O['auth'] extends 'token' ? SignedIn : unknown;
 /**
  * What takes long to make need not be finished when the caller hangs up: the signal comes then. A stream of events ends
- * when the server stops, too.
+ * when the server stops, too, and can tell what the caller may do by then.
  */
-type Departure<O extends Operation> = O extends { answer: 'file' } | { events: true }
-  ? { signal: AbortSignal }
-  : unknown;
+type Departure<O extends Operation> = O extends { events: true }
+  ? { signal: AbortSignal; watched: WatchedSession }
+  : O extends { answer: 'file' }
+    ? { signal: AbortSignal }
+    : unknown;
 type Upload<O extends Operation> = O extends { upload: true } ? { file: UploadedFile } : unknown;
 
 /**

@@ -27,7 +27,7 @@ import { readMark } from './request-mark.ts';
 import { expectAllowed } from './rights.ts';
 import { followsRevision, isAmong, REVALIDATED, tagOf } from './revision-tags.ts';
 import { ENCODINGS, Serialised } from './serialised.ts';
-import { type FindOpen, SessionEnds } from './session-ends.ts';
+import { type FindOpen, SessionEnds, type WatchedSession } from './session-ends.ts';
 import { readSight } from './sight.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 
@@ -35,7 +35,7 @@ import { acceptUploads, readUpload } from './uploads.ts';
 export interface Chain {
   /** The caller that holds a token, or null. */
   authenticate(token: string): Promise<SignedIn | null>;
-  /** Which sessions, by the hashes of their tokens, have neither been closed nor expired. */
+  /** Which sessions, by the hashes of their tokens, have neither been closed nor expired, and what their people may do. */
   findOpen: FindOpen;
   /** Limits by operation and network address, on top of what services limit themselves. */
   limits: Partial<Record<OperationName, { max: number; timeWindow: number }>>;
@@ -105,16 +105,20 @@ function signalClose(reply: FastifyReply, isAlways: boolean): AbortSignal {
 }
 
 /** What a handler is given where an answer takes its time: when it is not waited for any more. */
-type Watch = (operation: Operation, reply: FastifyReply) => { signal?: AbortSignal };
+type Watch = (
+  operation: Operation,
+  reply: FastifyReply,
+) => { signal?: AbortSignal; watched?: WatchedSession };
 
 function watchWith(chain: Chain): Watch {
   const sessions = new SessionEnds(chain.findOpen);
   return (operation, reply) => {
     if (!operation.events && operation.answer !== 'file') return {};
     const left = signalClose(reply, operation.events === true);
-    if (!operation.events) return { signal: left };
-    const over = sessions.watch(reply.request.signedIn?.caller.session ?? '', left);
-    return { signal: AbortSignal.any([left, chain.closing, over]) };
+    const { caller } = reply.request.signedIn ?? {};
+    if (!operation.events || !caller) return { signal: left };
+    const watched = sessions.watch(caller, left);
+    return { signal: AbortSignal.any([left, chain.closing, watched.over]), watched };
   };
 }
 

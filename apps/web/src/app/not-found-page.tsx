@@ -8,7 +8,7 @@ import { PageHeader } from '../components/page-header.tsx';
 export function NotFoundPage() {
   return (
     <>
-      <PageHeader title="Page introuvable" />
+      <PageHeader title="Page introuvable" changes="nothing" />
       <EmptyState
         icon={IconMapQuestion}
         title="Cette adresse ne mène à aucune page"

@@ -1,3 +1,4 @@
+import { writeMoment } from '@pupitre/domain';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import classes from './route-error.module.css';
 function useReport(): string {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const [moment] = useState(() => new Date().toLocaleString('fr-CH'));
+  const [moment] = useState(() => writeMoment(new Date()));
   return `${moment}, page ${pathname}\u202f: ${error instanceof Error ? `${error.name}, ${error.message}` : String(error)}`;
 }
 

@@ -18,6 +18,7 @@ import classes from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UndoButtons } from './undo/undo-buttons.tsx';
 import { useFoldedMenu } from './use-folded-menu.ts';
+import { useMay } from '../lib/may.ts';
 
 /** Folds the menu of a wide window to its icons, and unfolds it. */
 function FoldButton({ isFolded, onClick }: { isFolded: boolean; onClick: () => void }) {
@@ -43,6 +44,7 @@ export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [isFolded, turn] = useFoldedMenu();
   const school = useSchool()?.name;
+  const may = useMay();
   const { pathname } = useLocation();
   useFocusGuard();
   useVisit();
@@ -61,7 +63,7 @@ export function Shell() {
           <span className={classes.product}>Pupitre</span>
           <FoldButton isFolded={isFolded} onClick={turn} />
           <PaletteButton />
-          <UndoButtons />
+          {may('changes.undo') && may('changes.redo') && <UndoButtons />}
           <Burger
             className={classes.burger ?? ''}
             opened={isOpen}

@@ -5,6 +5,9 @@ import { useSeenWhenOpened } from '../lib/seen.ts';
 import classes from './dialog.module.css';
 import { toastError } from './toast.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
+import { mayDo, type Allowed } from '@pupitre/domain';
+import { useRights } from '../lib/session.ts';
+import { ReadOnlyNote } from './read-only-note.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -16,6 +19,8 @@ interface ConfirmDialogProps {
   /** A word to type exactly; anything else cancels. */
   word?: string;
   isBusy?: boolean;
+  /** Whose role suffices for what it asks: it may have changed since it was opened. */
+  allows?: Allowed;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -23,6 +28,9 @@ interface ConfirmDialogProps {
 /** Asks before something is lost. Mount it while the question stands; unmount it to close. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Annuler', word, isBusy = false } = props;
+  const { allows = 'planning' } = props;
+  const rights = useRights();
+  const isAllowed = mayDo(rights.role, allows);
   const { onConfirm, onClose } = props;
   const [typed, setTyped] = useState('');
   useFocusReturn();
@@ -39,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal opened onClose={unlessAsked(onClose)} title={title} size="md">
       <form onSubmit={submit}>
         <div className={classes.text}>{children}</div>
+        {!isAllowed && <ReadOnlyNote rights={rights} />}
         {word !== undefined && (
           <TextInput
             className={classes.word}
@@ -54,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onClose} data-autofocus={word === undefined || undefined}>
             {cancelLabel}
           </Button>
-          <Button type="submit" color="red" loading={isBusy}>
+          <Button type="submit" color="red" loading={isBusy} disabled={!isAllowed}>
             {confirmLabel}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { Conflict } from '@pupitre/contract';
+import { sayMoment } from '@pupitre/domain';
 import { Button, Modal } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Choices, Meeting } from '../lib/conflicts.ts';
@@ -7,22 +8,12 @@ import classes from './conflict-dialog.module.css';
 import dialog from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
-const moment = new Intl.DateTimeFormat('fr-CH', {
-  timeZone: 'Europe/Zurich',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 const NOTHING = '—';
 const shown = (value: string) => typeset(value === '' ? NOTHING : value);
 
 /** « par Camille Rochat, le 27 novembre à 14:02 » */
 const sayWho = ({ by, at }: Conflict): string =>
-  [by === null ? '' : `par ${by}`, at === null ? '' : `le ${moment.format(new Date(at))}`]
-    .filter(Boolean)
-    .join(', ');
+  [by === null ? '' : `par ${by}`, at === null ? '' : `le ${sayMoment(at)}`].filter(Boolean).join(', ');
 
 const LOST: ReadonlySet<Conflict['kind']> = new Set(['gone', 'missing', 'taken', 'locked']);
 

@@ -6,6 +6,9 @@ import { useSeenWhenOpened } from '../lib/seen.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
+import { mayDo, type Allowed } from '@pupitre/domain';
+import { useRights } from '../lib/session.ts';
+import { ReadOnlyNote } from './read-only-note.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -18,6 +21,8 @@ interface FormDialogProps {
   /** Nothing can be submitted yet. */
   isSubmitDisabled?: boolean;
   size?: ModalProps['size'];
+  /** Whose role suffices for what it asks: it may have changed since it was opened. */
+  allows?: Allowed;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -38,11 +43,15 @@ export function FormDialog(props: FormDialogProps) {
     isBusy,
     isSubmitDisabled,
     size = 'lg',
+    allows = 'planning',
     onSubmit,
     onClose,
     children,
     aside,
   } = props;
+  const rights = useRights();
+  const isAllowed = mayDo(rights.role, allows);
+  const canSubmit = isAllowed && !(isSubmitDisabled ?? false);
   const [isLeaving, setIsLeaving] = useState(false);
   const { form, expectFaults, forgetFaults } = useFirstFault(isBusy);
   useUnloadWarning(isDirty);
@@ -69,6 +78,7 @@ export function FormDialog(props: FormDialogProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the fields inside */}
         <form ref={form} onSubmit={submit} onInput={forgetFaults} onKeyDown={keepFromSending} noValidate>
           {children}
+          {!isAllowed && <ReadOnlyNote rights={rights} />}
           <div className={classes.actions}>
             <Button variant="default" onClick={close}>
               Annuler
@@ -76,7 +86,7 @@ export function FormDialog(props: FormDialogProps) {
             {another && (
               <Button
                 variant="default"
-                disabled={isBusy || (isSubmitDisabled ?? false)}
+                disabled={isBusy || !canSubmit}
                 onClick={() => {
                   expectFaults();
                   another.onSubmit();
@@ -85,7 +95,7 @@ export function FormDialog(props: FormDialogProps) {
                 {another.label}
               </Button>
             )}
-            <Button type="submit" loading={isBusy} disabled={isSubmitDisabled ?? false}>
+            <Button type="submit" loading={isBusy} disabled={!canSubmit}>
               {submitLabel}
             </Button>
           </div>
@@ -95,6 +105,7 @@ export function FormDialog(props: FormDialogProps) {
       {(isLeaving || blocker.state === 'blocked') && (
         <ConfirmDialog
           title="Abandonner la saisie&#8239;?"
+          allows="reading"
           confirmLabel="Abandonner"
           onConfirm={blocker.proceed ?? onClose}
           onClose={stay}

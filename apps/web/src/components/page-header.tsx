@@ -1,10 +1,14 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
+import { useRights } from '../lib/session.ts';
+import { ReadOnlyNote } from './read-only-note.tsx';
 
 interface PageHeaderProps {
   title: string;
   subtitle?: string;
+  /** What of the screen can be changed: said to those who may not, or not all of it. */
+  changes?: 'plan' | 'volees' | 'nothing';
   /** Beside the title, such as the badge of the active year. Null keeps its place until it is known. */
   badge?: ReactNode;
   /** The actions of the screen. */
@@ -12,7 +16,9 @@ interface PageHeaderProps {
 }
 
 /** Title of a screen, its subtitle and its actions; names the window too. */
-export function PageHeader({ title, subtitle, badge, children }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, changes = 'plan', badge, children }: PageHeaderProps) {
+  const rights = useRights();
+  const isLimited = changes === 'volees' || (changes === 'plan' && rights.role === 'lecture');
   useDocumentTitle(`${title} – Pupitre`);
   return (
     <header className={classes.header}>
@@ -22,6 +28,7 @@ export function PageHeader({ title, subtitle, badge, children }: PageHeaderProps
           {badge !== undefined && <div className={classes.badge}>{badge}</div>}
         </div>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        {isLimited && <ReadOnlyNote rights={rights} />}
       </div>
       {children && <div className={classes.actions}>{children}</div>}
     </header>

@@ -8,8 +8,9 @@ interface RowActionsProps {
   history?: string;
   /** Opens what is stored of the person that the row is about. */
   onPersonalData?: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** Left out where they may not. */
+  onEdit?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
 }
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
@@ -33,12 +34,16 @@ export function RowActions({ what, history, onPersonalData, onEdit, onDelete }: 
           <IconShieldLock {...ICON} />
         </button>
       )}
-      <button type="button" aria-label={`Modifier ${what}`} title="Modifier" onClick={onEdit}>
-        <IconPencil {...ICON} />
-      </button>
-      <button type="button" aria-label={`Supprimer ${what}`} title="Supprimer" onClick={onDelete}>
-        <IconTrash {...ICON} />
-      </button>
+      {onEdit && (
+        <button type="button" aria-label={`Modifier ${what}`} title="Modifier" onClick={onEdit}>
+          <IconPencil {...ICON} />
+        </button>
+      )}
+      {onDelete && (
+        <button type="button" aria-label={`Supprimer ${what}`} title="Supprimer" onClick={onDelete}>
+          <IconTrash {...ICON} />
+        </button>
+      )}
     </td>
   );
 }

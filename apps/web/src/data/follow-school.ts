@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onConnection, readConnection } from '../lib/connection.ts';
 import { follow } from '../lib/follow.ts';
 import { renewSession } from '../lib/renewal.ts';
-import { closeSession, readIdentity, readToken } from '../lib/session.ts';
+import { closeSession, readIdentity, readToken, storeRights } from '../lib/session.ts';
 import { isOfPlan } from '../queries/index.ts';
 import { changedByOthers } from './apply-effect.ts';
 import { tellHistory } from './follow-history.ts';
@@ -116,7 +116,11 @@ class Stream {
     const store = this.#store;
     switch (event.type) {
       case 'live':
+        storeRights(event);
         this.#begin(event.seq);
+        return;
+      case 'rights':
+        storeRights(event);
         return;
       case 'reset':
         readAll(this.#client);

@@ -52,6 +52,8 @@ interface VoleeTableProps {
   above?: ReactNode;
   className?: string | undefined;
   isMultiselectable?: boolean;
+  /** Nothing in it can be changed. */
+  isReadOnly?: boolean;
   /** The lines of a row, by `RowLines`. */
   renderRow: (row: GridRow) => ReactNode;
   /** What is still open of some positions. */
@@ -61,6 +63,7 @@ interface VoleeTableProps {
 /** One volée: subjects as rows, classes as columns, groups under their subject. */
 export function VoleeTable(props: VoleeTableProps) {
   const { grid, name, corner, cornerName, above, className = '', isMultiselectable } = props;
+  const { isReadOnly } = props;
   const section = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- of every new layout
   useEffect(() => prepare(section.current), [grid]);
@@ -82,6 +85,7 @@ export function VoleeTable(props: VoleeTableProps) {
         role="grid"
         aria-label={name}
         aria-multiselectable={isMultiselectable}
+        aria-readonly={isReadOnly}
         className={classes.table}
       >
         <VoleeHead grid={grid} corner={corner} {...(cornerName !== undefined && { cornerName })} />

@@ -1,14 +1,31 @@
-import { type Person, school as schoolSchema, type School, type Session } from '@pupitre/contract';
+import {
+  type Person,
+  person as personSchema,
+  school as schoolSchema,
+  type School,
+  type Session,
+} from '@pupitre/contract';
+import type { Role } from '@pupitre/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** Where a session is kept (docs/screens.md, « What is remembered »). */
 const TOKEN = 'token';
 const SCHOOL = 'school';
 const PERSON = 'person';
-const FORGOTTEN_AT_LOGOUT = [TOKEN, SCHOOL, PERSON, 'teachers_cycleFilter'];
+const RIGHTS = 'rights';
+const FORGOTTEN_AT_LOGOUT = [TOKEN, SCHOOL, PERSON, RIGHTS, 'teachers_cycleFilter'];
 
 /** What is kept of who is signed in: by what they are known, and sign in again. */
 export type SignedInPerson = Pick<Person, 'id' | 'name' | 'email'>;
+
+/** What somebody may do in the school (docs/domain.md, « People and roles »). */
+export interface Rights {
+  role: Role;
+  /** The levels of the volées that they may change; null: all. */
+  levels: readonly string[] | null;
+}
+
+const rightsSchema = personSchema.pick({ role: true, levels: true });
 
 const listeners = new Set<() => void>();
 const announce = () => {
@@ -69,7 +86,14 @@ export function readIdentity(): string | null {
 export function openSession({ token, school, person }: Session): void {
   localStorage.setItem(SCHOOL, JSON.stringify(school));
   localStorage.setItem(PERSON, JSON.stringify({ id: person.id, name: person.name, email: person.email }));
+  localStorage.setItem(RIGHTS, JSON.stringify({ role: person.role, levels: person.levels }));
   localStorage.setItem(TOKEN, token);
+  announce();
+}
+
+/** What whoever is signed in may do from here on, on every screen and in every tab. */
+export function storeRights({ role, levels }: Rights): void {
+  localStorage.setItem(RIGHTS, JSON.stringify({ role, levels }));
   announce();
 }
 
@@ -82,6 +106,17 @@ export function storeSchool(school: School): void {
 /** Whether somebody left of their own accord: the next one begins anew, and not where they were. */
 let hasLeft = false;
 export const wasLeft = (): boolean => hasLeft;
+
+/** Everything, until it is known: the server knows better. */
+const UNKNOWN: Rights = { role: 'direction', levels: null };
+
+function parseRights(stored: string | null): Rights {
+  try {
+    return rightsSchema.parse(JSON.parse(stored ?? 'null'));
+  } catch {
+    return UNKNOWN;
+  }
+}
 
 /** Forgets the session on this side; what the server knows is the caller's business. */
 export function closeSession(isLeaving = false): void {
@@ -108,3 +143,15 @@ export function useSchool(): School | null {
   const stored = useSyncExternalStore(onSession, readStoredSchool);
   return useMemo(() => parseSchool(stored), [stored]);
 }
+
+let known: { stored: string | null; rights: Rights } = { stored: null, rights: UNKNOWN };
+
+/** Read once for all who ask: rows of a long list do. */
+function readRights(): Rights {
+  const stored = localStorage.getItem(RIGHTS);
+  if (stored !== known.stored) known = { stored, rights: parseRights(stored) };
+  return known.rights;
+}
+
+/** What whoever is signed in may do; follows changes, also those of other tabs. */
+export const useRights = (): Rights => useSyncExternalStore(onSession, readRights);

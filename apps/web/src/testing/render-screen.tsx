@@ -24,6 +24,10 @@ export const SETTINGS = { ...SCHOOL, weekly_targets: [{ level: '9VG', periods: 3
 /** Signs in, as a stored session does. */
 export const signIn = () => openSession({ token: 'a-token', school: SCHOOL, person: PERSON });
 
+/** Signs in as somebody who may do less than everything. */
+export const signInAs = (rights: Pick<Person, 'role'> & Partial<Pick<Person, 'levels'>>) =>
+  openSession({ token: 'a-token', school: SCHOOL, person: { ...PERSON, ...rights } });
+
 /** Shows the interface at an address, with everything it stands on. */
 export function renderScreen(path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });

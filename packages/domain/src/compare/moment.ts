@@ -1,4 +1,4 @@
-import { swissInstant } from '../swiss-clock.ts';
+import { swissInstant } from '../swiss-time.ts';
 import type { Id } from '../patch/index.ts';
 
 /** A state of a school: the present one, the one just after a change, that of an instant, or one that has a name. */

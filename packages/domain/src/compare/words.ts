@@ -2,6 +2,7 @@ import { describeContractRange } from '../contract-range.ts';
 import { formatPeriods } from '../format-periods.ts';
 import { inflect } from '../inflect.ts';
 import type { Teacher } from '../model.ts';
+import { sayLongMoment } from '../swiss-time.ts';
 import type { FunctionSide } from './compare-functions.ts';
 import type { PositionChange, PositionDifference, PositionSide } from './compare-positions.ts';
 import type { TeacherChange, TeacherDifference } from './compare-teachers.ts';
@@ -83,17 +84,8 @@ export const sayVolee = ({ kind, classes, subjects }: VoleeDifference): string[]
   ),
 ];
 
-const longMoment = new Intl.DateTimeFormat('fr-CH', {
-  timeZone: 'Europe/Zurich',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** A state by its name: « Maintenant », « Avant mars », « 26 novembre 2026 à 14:02 ». */
 export function sayState({ kind, name, at }: { kind: string; name: string | null; at: string }): string {
   if (kind === 'now') return 'Maintenant';
-  return kind === 'version' && name !== null ? name : longMoment.format(new Date(at));
+  return kind === 'version' && name !== null ? name : sayLongMoment(at);
 }

@@ -2,18 +2,9 @@ import { SUBJECT_NAMES } from '@pupitre/domain';
 import type { SubjectText } from './pdf-document.ts';
 
 const numbers = new Intl.NumberFormat('fr-CH', { maximumFractionDigits: 2 });
-const dates = new Intl.DateTimeFormat('fr-CH', {
-  timeZone: 'Europe/Zurich',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 
 /** A number as it is written in French-speaking Switzerland: `4,5`, `1'240`. */
 export const writeNumber = (value: number): string => numbers.format(value);
-
-/** A day as it is written in Switzerland, where the schools are: `21.11.2026`. */
-export const writeDate = (date: Date): string => dates.format(date);
 
 /** A part of a whole in percent, rounded; 0 of nothing (docs/screens.md, « Accueil »). */
 export const writeShare = (part: number, whole: number): string =>

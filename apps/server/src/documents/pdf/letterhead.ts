@@ -1,4 +1,4 @@
-import { writeDate } from './french-text.ts';
+import { writeDay } from '@pupitre/domain';
 import type { Letterhead } from './pdf-document.ts';
 
 /** What every page of a document says, and its title in the reader; without a year where it is of none. */
@@ -10,5 +10,5 @@ export const buildLetterhead = (
   title: [subject, school_year].filter((part) => part !== null).join(' – '),
   school,
   school_year,
-  printed_on: writeDate(now),
+  printed_on: writeDay(now),
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SignedIn } from '../../caller.ts';
+import type { Rights, SignedIn } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hashToken } from '../../http/authentication.ts';
@@ -98,8 +98,8 @@ export class Callers {
     return { caller: { school, person, ...readRights(session), session: tokenHash }, revision };
   }
 
-  /** Which sessions have neither been closed nor expired; looking does not prolong them. */
-  findOpen(tokenHashes: readonly string[]): Promise<Set<string>> {
+  /** Which sessions have neither been closed nor expired, and what their people may do; looking does not prolong them. */
+  findOpen(tokenHashes: readonly string[]): Promise<Map<string, Rights>> {
     const { clock, database } = this.#dependencies;
     return findOpenSessions(database, tokenHashes, clock().toISOString());
   }

@@ -9,9 +9,10 @@ import {
   sayTeacherChange,
   sayVolee,
   shownSide,
+  writeDay,
 } from '@pupitre/domain';
 import type { ComparisonDocument, LabelledFigure, PdfDocument } from '../../documents/pdf/pdf-document.ts';
-import { writeDate, writeNumber } from '../../documents/pdf/french-text.ts';
+import { writeNumber } from '../../documents/pdf/french-text.ts';
 
 const NOTHING = '–';
 
@@ -91,7 +92,7 @@ export function buildComparisonDocument(comparison: Comparison, school: string, 
     title: `Comparaison – ${years.join(' et ')}`,
     school,
     school_year: years.join(' → '),
-    printed_on: writeDate(now),
+    printed_on: writeDay(now),
     template: 'comparison',
     from: nameSide(from),
     to: nameSide(to),

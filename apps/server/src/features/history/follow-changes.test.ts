@@ -106,7 +106,7 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     const [missed, live] = events();
     expect(missed).toMatchObject({ type: 'changes', changes: [{}, {}, {}] });
     expect(missed?.type === 'changes' && missed.teachers?.changed.map((one) => one.id)).toEqual([last]);
-    expect(live).toEqual({ type: 'live', seq: await latestSeq(school) });
+    expect(live).toEqual({ type: 'live', seq: await latestSeq(school), role: 'direction', levels: null });
     hangUp();
   });
 
@@ -152,6 +152,26 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     await server.call('auth.logout', {}, token);
     for (const { events } of more)
       await expect.poll(() => events().at(-1), { timeout: 3000 }).toEqual({ type: 'end', reason: 'session' });
+  });
+
+  test('tells what whoever follows it may do, and ends when they are no longer of the school', async () => {
+    const school = await server.register();
+    const email = `suit-${kind}@ecole.ch`;
+    const invited = await school.ask('invitations.create', {
+      body: { email, name: 'Camille Rochat', role: 'planification', levels: ['9VG'] },
+    });
+    const { body: session } = await server.call('invitations.accept', {
+      body: { token: invited.token, password: 'mot de passe neuf' },
+    });
+    const { events } = await open(Object.assign(Object.create(school) as TestSchool, session));
+    expect(events().at(-1)).toMatchObject({ type: 'live', role: 'planification', levels: ['9VG'] });
+    const params = { id: session.person.id };
+    await school.ask('people.update', { params, body: { role: 'lecture' } });
+    await expect
+      .poll(() => events(), { timeout: 5000 })
+      .toContainEqual({ type: 'rights', role: 'lecture', levels: null });
+    await school.ask('people.remove', { params });
+    await expect.poll(() => events().at(-1), { timeout: 5000 }).toEqual({ type: 'end', reason: 'session' });
   });
 
   test('a write answers the number of its change, a list the revision it was read at', async () => {

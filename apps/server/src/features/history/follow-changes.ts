@@ -1,11 +1,11 @@
 import type { Input, Operations, SchoolEvent } from '@pupitre/contract';
-import type { Caller } from '../../caller.ts';
+import type { Caller, Rights } from '../../caller.ts';
 import type { ChangeContext } from '../../changes/commit.ts';
 import { hiddenFrom, isAboutPeople } from '../../changes/topics.ts';
 import { findRights } from '../../data/people.ts';
 import type { Listener } from '../../changes/hub.ts';
 import type { News } from '../../changes/read-news.ts';
-import { SessionOver } from '../../http/session-ends.ts';
+import { SessionOver, type WatchedSession } from '../../http/session-ends.ts';
 import { showListed } from './service.ts';
 
 /** What is told of news; what tells about people only to who directs by now: roles change while a stream is open. */
@@ -33,19 +33,28 @@ function sayEnd(signal: AbortSignal, listener: Listener): SchoolEvent | null {
   return listener.replaced.signal.aborted ? { type: 'end', reason: 'replaced' } : null;
 }
 
+/** What the caller may do, as an event says it. */
+const toRights = ({ role, levels }: Rights) => ({ role, levels: levels && [...levels] });
+
 /**
  * What changes in a school after a revision, or from now on, until the caller hangs up, its session ends, newer streams of it
- * take the place, or the server stops. What was missed comes first, as one event.
+ * take the place, or the server stops. What was missed comes first, as one event. What the caller may do is told once it is live, and
+ * whenever that becomes something else.
  */
 export async function* followChanges(
   { database, hub }: Pick<ChangeContext, 'database' | 'hub'>,
   caller: Caller,
-  { after }: Input<Operations['changes.stream']>,
-  signal: AbortSignal,
+  {
+    after,
+    signal,
+    watched,
+  }: Input<Operations['changes.stream']> & { signal: AbortSignal; watched: WatchedSession },
 ): AsyncGenerator<SchoolEvent> {
   const listener = hub.join(caller.school, caller.session, after);
   const end = AbortSignal.any([signal, listener.replaced.signal]);
   end.addEventListener('abort', () => listener.wake(), { once: true });
+  watched.onRights = () => listener.wake();
+  let told = watched.rights;
   try {
     for (let isFirst = true; !end.aborted; isFirst = false) {
       const woken = listener.next();
@@ -56,7 +65,11 @@ export async function* followChanges(
       }
       const event = await toEvent({ database }, news, caller);
       if (event) yield event;
-      if (isFirst) yield { type: 'live', seq: news.seq };
+      if (isFirst) yield { type: 'live', seq: news.seq, ...toRights(told) };
+      if (watched.rights !== told) {
+        told = watched.rights;
+        yield { type: 'rights', ...toRights(told) };
+      }
       if (!end.aborted) await woken;
     }
     const last = sayEnd(signal, listener);

@@ -9,6 +9,7 @@ import {
   isEmptyPatch,
   type PlanState,
   rowOf,
+  sayMoment,
   SETTINGS_ID,
   viewYear,
 } from '@pupitre/domain';
@@ -20,7 +21,6 @@ import { readFormer } from '../../changes/former-state.ts';
 import { foldCase } from '../../database/keys.ts';
 import { readTogether } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
-import { sayMoment } from '../../say-moment.ts';
 
 /** The years of a state, the newest first, and which of them was active. */
 function listYears(state: PlanState): Pick<FormerYear, 'school_years' | 'active_year'> {

@@ -28,7 +28,8 @@ type HistoryOperation =
 export const historyHandlers = (context: Dependencies): HandlersOf<HistoryOperation> => ({
   'changes.list': ({ caller, query }) => listHistory(context, caller, query),
   'changes.steps': ({ caller }) => readSteps(context, caller),
-  'changes.stream': ({ caller, query, signal }) => followChanges(context, caller, query, signal),
+  'changes.stream': ({ caller, query, signal, watched }) =>
+    followChanges(context, caller, { ...query, signal, watched }),
   'changes.show': ({ caller, params }) => showChange(context, caller, params),
   'changes.undo': ({ caller, query }) => step(context, caller, { direction: 'undo', ...query }),
   'changes.redo': ({ caller, query }) => step(context, caller, { direction: 'redo', ...query }),

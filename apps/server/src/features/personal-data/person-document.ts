@@ -1,9 +1,8 @@
 import { FIELD_NAMES } from '@pupitre/contract';
-import { describeContractRange } from '@pupitre/domain';
-import { nameSubject, writeDate, writeNumber } from '../../documents/pdf/french-text.ts';
+import { describeContractRange, sayMoment, writeMoment } from '@pupitre/domain';
+import { nameSubject, writeNumber } from '../../documents/pdf/french-text.ts';
 import { buildLetterhead } from '../../documents/pdf/letterhead.ts';
 import type { LabelledFigure, PdfDocument, PersonRecord } from '../../documents/pdf/pdf-document.ts';
-import { sayMoment } from '../../say-moment.ts';
 import type { OwnChange, OwnRow, PersonalData } from './read-data.ts';
 
 const NOTHING = '–';
@@ -102,16 +101,9 @@ function describeFields({ rows }: OwnChange): string[] {
     .filter((line) => line !== '');
 }
 
-const times = new Intl.DateTimeFormat('fr-CH', {
-  timeZone: 'Europe/Zurich',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 function describeChange(change: OwnChange): PersonRecord['changes'][number] {
-  const at = new Date(change.at);
   return {
-    when: `${writeDate(at)} ${times.format(at)}`,
+    when: writeMoment(change.at),
     summary: change.summary,
     fields: describeFields(change),
   };

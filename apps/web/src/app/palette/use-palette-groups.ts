@@ -30,6 +30,7 @@ import { useActiveYear } from '../../queries/use-active-year.ts';
 import { COMPARE, SCREENS } from '../screens.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { placeGroups } from './palette-places.ts';
+import { useMay } from '../../lib/may.ts';
 
 /** The dialogs the palette opens over any screen. */
 export type PaletteDialog = 'teacher' | 'account';
@@ -102,8 +103,12 @@ function useActions(
   const exports = useExports(year, hasTeachers);
   const { setColorScheme } = useMantineColorScheme();
   const { mutate: logout } = useLogout();
+  const may = useMay();
+  const adding: PaletteEntry[] = may('teachers.create')
+    ? [{ id: 'new-teacher', label: 'Ajouter un enseignant', icon: IconPlus, run: () => open('teacher') }]
+    : [];
   return [
-    { id: 'new-teacher', label: 'Ajouter un enseignant', icon: IconPlus, run: () => open('teacher') },
+    ...adding,
     ...exports,
     ...THEMES.map(({ value, label, icon }) => ({
       id: value,
@@ -127,6 +132,16 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
     .filter((volee) => volee.school_year === year)
     .toSorted((a, b) => compareLevels(a.level, b.level));
   const teachers = known.toSorted(compareTeachers);
+  const proposing: PaletteEntry[] = useMay()('proposals.start')
+    ? [
+        {
+          id: 'proposal',
+          label: 'Proposer une répartition',
+          icon: IconWand,
+          run: () => goTo('/assignments/proposal'),
+        },
+      ]
+    : [];
   const actions = useActions({ year, hasTeachers: teachers.length > 0 }, open);
   return [
     {
@@ -163,15 +178,7 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
     ...placeGroups({ year, volees, teachers, functions, goTo }),
     {
       name: 'Actions',
-      entries: [
-        {
-          id: 'proposal',
-          label: 'Proposer une répartition',
-          icon: IconWand,
-          run: () => goTo('/assignments/proposal'),
-        },
-        ...actions,
-      ],
+      entries: [...proposing, ...actions],
     },
   ];
 }

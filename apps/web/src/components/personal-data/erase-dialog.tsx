@@ -16,6 +16,7 @@ export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
   const { mutate, isPending } = useErasePerson(id);
   return (
     <ConfirmDialog
+      allows="direction"
       title="Effacer une personne"
       confirmLabel="Effacer pour toujours"
       word={CONFIRMATION_WORD}

@@ -11,6 +11,7 @@ import { useFocusReturn } from '../use-focus-return.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import classes from './personal-data.module.css';
 import { personQuery, useDownloadPerson } from './use-personal-data.ts';
+import { useMay } from '../../lib/may.ts';
 
 const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -67,6 +68,7 @@ function Files({ id }: { id: string }) {
 export function PersonalDataDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isError } = useQuery(personQuery(id));
   const [isErasing, setIsErasing] = useState(false);
+  const may = useMay();
   useFocusReturn();
   return (
     <>
@@ -76,11 +78,10 @@ export function PersonalDataDialog({ id, onClose }: { id: string; onClose: () =>
           <div className={dialogClasses.text}>
             <Who person={data} />
             <Files id={id} />
-            <h3 className={classes.head}>Effacer la personne</h3>
-            {data.is_erased ? (
-              <p>Elle est effacée&#8239;: son nom ne se trouve plus nulle part.</p>
-            ) : (
+            {data.is_erased && <p>Elle est effacée&#8239;: son nom ne se trouve plus nulle part.</p>}
+            {!data.is_erased && may('personalData.erase') && (
               <>
+                <h3 className={classes.head}>Effacer la personne</h3>
                 <p>
                   Son nom et son visa disparaissent de la planification et de tout l'historique. Ce qu'elle
                   enseigne reste.

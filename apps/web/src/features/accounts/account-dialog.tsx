@@ -82,6 +82,7 @@ function AccountForm({ school, me, onClose }: AccountFormProps) {
   return (
     <FormDialog
       title={TITLE}
+      allows="direction"
       submitLabel="Enregistrer"
       isDirty={isChanged(draft, school)}
       isBusy={update.isPending}

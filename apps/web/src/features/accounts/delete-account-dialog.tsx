@@ -36,6 +36,7 @@ export function DeleteAccountDialog({ school, onClose }: { school: School; onClo
   const confirm = () => remove.mutate(password, { onError: (error) => setFaults(placeRefusal(error)) });
   return (
     <ConfirmDialog
+      allows="direction"
       title="Supprimer l'établissement"
       confirmLabel="Supprimer définitivement"
       word={CONFIRMATION_WORD}

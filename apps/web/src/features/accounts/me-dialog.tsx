@@ -10,9 +10,9 @@ import classes from './account-dialog.module.css';
 import { PasskeyList } from './passkeys/passkey-list.tsx';
 import { SessionList } from './people/session-list.tsx';
 import type { Me } from './me.ts';
-import { RightsSentence } from './rights-sentence.tsx';
 import { SchoolSelect } from './school-select.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
+import { ReadOnlyNote } from '../../components/read-only-note.tsx';
 
 const PasskeyDialog = onDemand(async () => (await import('./passkeys/passkey-dialog.tsx')).PasskeyDialog);
 
@@ -61,6 +61,7 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   return (
     <FormDialog
       title="Mon compte"
+      allows="reading"
       submitLabel="Enregistrer"
       isDirty={isDirty}
       isBusy={update.isPending}
@@ -76,7 +77,7 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       }
     >
       <div className={classes.fields}>
-        <RightsSentence person={person} />
+        <ReadOnlyNote rights={person} />
         <TextInput label="Nom" required autoComplete="name" {...field('name')} />
         <SignInFields field={field} needsPassword={isSensitive} />
       </div>

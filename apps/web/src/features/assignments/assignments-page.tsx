@@ -18,12 +18,15 @@ import { NO_WAY, WayProvider } from './destination.ts';
 import { useShownYear } from './year/use-shown-year.ts';
 import { YearSelector } from '../../components/year-selector.tsx';
 import { YearAssignments } from './year-assignments.tsx';
+import { useMay } from '../../lib/may.ts';
 
 function NoVolees({ year }: { year: string }) {
+  const title = `Aucune volée en ${year}`;
+  if (!useMay()('planning.create')) return <EmptyState icon={IconBuilding} title={title} />;
   return (
     <EmptyState
       icon={IconBuilding}
-      title={`Aucune volée en ${year}`}
+      title={title}
       text="Décrivez d'abord une volée&#8239;: ses classes, ses branches et leurs périodes. Ses enseignements en découlent."
     >
       <Button component={Link} to="/planning">
@@ -34,6 +37,7 @@ function NoVolees({ year }: { year: string }) {
 }
 
 function NoTeachers() {
+  if (!useMay()('teachers.create')) return <EmptyState icon={IconUsers} title="Aucun enseignant" />;
   return (
     <EmptyState
       icon={IconUsers}
@@ -49,6 +53,7 @@ function NoTeachers() {
 
 /** The screen « Enseignements » (docs/screens.md, « Enseignements »). */
 export function AssignmentsPage() {
+  const may = useMay();
   const shown = useShownYear();
   const planning = useQuery(planningQuery());
   const teachers = useQuery(teachersQuery());
@@ -74,6 +79,7 @@ export function AssignmentsPage() {
     <div className={classes.page} data-testid="assignments-page">
       <PageHeader
         title="Enseignements"
+        changes="volees"
         badge={
           year !== null && (
             <YearSelector year={year} years={shown.years} active={shown.active} onChange={shown.remember} />
@@ -90,7 +96,7 @@ export function AssignmentsPage() {
             Par rapport à l'an dernier
           </Button>
         )}
-        {year !== null && teachers.data && (volees?.length ?? 0) > 0 && (
+        {year !== null && teachers.data && (volees?.length ?? 0) > 0 && may('proposals.start') && (
           <Button
             component={Link}
             to={`/assignments/proposal?annee=${encodeURIComponent(year)}`}

@@ -81,7 +81,11 @@ export function ComparePage() {
   const comparing = useComparison();
   return (
     <div className={classes.page} data-testid="compare-page">
-      <PageHeader title="Comparer" subtitle="Ce qui diffère entre deux moments, deux versions ou deux années">
+      <PageHeader
+        changes="nothing"
+        title="Comparer"
+        subtitle="Ce qui diffère entre deux moments, deux versions ou deux années"
+      >
         <Exports query={comparing.query} />
       </PageHeader>
       <CompareHead comparing={comparing} />

@@ -11,6 +11,7 @@ import { Guide } from './guide.tsx';
 import { News } from './news.tsx';
 import { readStatistics } from './statistics.ts';
 import { type DashboardData, useDashboard } from './use-dashboard.ts';
+import { useMay } from '../../lib/may.ts';
 
 /** Accueil (docs/screens.md, « Accueil »). */
 export function DashboardPage() {
@@ -51,6 +52,7 @@ function Waiting({ isFailed }: { isFailed: boolean }) {
 
 function Overview({ data }: { data: DashboardData }) {
   const { teachers, volees, assignments, functionAssignments = [] } = data;
+  const may = useMay();
   const statistics = readStatistics(teachers, volees, assignments, functionAssignments);
   return (
     <>
@@ -61,7 +63,7 @@ function Overview({ data }: { data: DashboardData }) {
       ) : (
         <div className={classes.columns} data-new={teachers.length === 0 || undefined}>
           <Attention data={data} />
-          <Guide statistics={statistics} />
+          {may('teachers.create') && <Guide statistics={statistics} />}
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ComparisonCounts } from '@pupitre/contract';
+import { writeShortMoment } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -25,14 +26,6 @@ function say({ changes, counts: { positions, teachers } }: ComparisonCounts): st
 const leadTo = (from: string, counts: ComparisonCounts | undefined) =>
   compareAddress({ from: counts?.from.kind === 'change' && counts.from.seq === 0 ? '0' : from });
 
-const moment = new Intl.DateTimeFormat('fr-CH', {
-  timeZone: 'Europe/Zurich',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 function Item({ from, label }: { from: string; label: string }) {
   const { data, error } = useQuery(comparisonCountsQuery({ from }));
   useFailureLog('comparison', error);
@@ -51,7 +44,7 @@ export function News() {
     <section className={classes.news} aria-label="Ce qui a changé">
       <Item from={yesterday} label="Depuis hier" />
       {lastVisit !== undefined && (
-        <Item from={lastVisit} label={`Depuis ma dernière visite (${moment.format(new Date(lastVisit))})`} />
+        <Item from={lastVisit} label={`Depuis ma dernière visite (${writeShortMoment(lastVisit)})`} />
       )}
     </section>
   );

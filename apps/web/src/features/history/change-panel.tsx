@@ -12,6 +12,7 @@ import { countOf } from '../../lib/numbers.ts';
 import { changeQuery } from '../../queries/history.ts';
 import { ChangedRowItem } from './changed-row.tsx';
 import classes from './history.module.css';
+import { useMay } from '../../lib/may.ts';
 
 const PersonalDataDialog = onDemand(
   async () => (await import('../../components/personal-data/personal-data-dialog.tsx')).PersonalDataDialog,
@@ -52,9 +53,10 @@ function Rows({ rows }: { rows: readonly ChangedRow[] }) {
 
 /** What can be done from a change of the plan: with it, and with the state that it led to. */
 function Actions({ change: { seq, school_year }, canRevert, onAct }: ChangePanelProps) {
+  const may = useMay();
   return (
     <span className={classes.panelActions}>
-      {canRevert && (
+      {canRevert && may('changes.revert') && (
         <TextButton onClick={() => onAct('revert')}>
           <IconArrowBackUp size={15} stroke={1.8} aria-hidden />
           Annuler ce changement
@@ -68,14 +70,18 @@ function Actions({ change: { seq, school_year }, canRevert, onAct }: ChangePanel
         <IconArrowsDiff size={15} stroke={1.8} aria-hidden />
         Comparer avec maintenant
       </TextLink>
-      <TextButton onClick={() => onAct('restore')}>
-        <IconRestore size={15} stroke={1.8} aria-hidden />
-        Revenir à cet état
-      </TextButton>
-      <TextButton onClick={() => onAct('name')}>
-        <IconTag size={15} stroke={1.8} aria-hidden />
-        Nommer cette version
-      </TextButton>
+      {may('changes.restore') && (
+        <TextButton onClick={() => onAct('restore')}>
+          <IconRestore size={15} stroke={1.8} aria-hidden />
+          Revenir à cet état
+        </TextButton>
+      )}
+      {may('versions.create') && (
+        <TextButton onClick={() => onAct('name')}>
+          <IconTag size={15} stroke={1.8} aria-hidden />
+          Nommer cette version
+        </TextButton>
+      )}
     </span>
   );
 }

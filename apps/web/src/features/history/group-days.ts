@@ -1,5 +1,5 @@
 import type { Change } from '@pupitre/contract';
-import { dayBefore, dayOf } from '@pupitre/domain';
+import { dayBefore, dayOf, sayDay } from '@pupitre/domain';
 
 /** The changes of one day in Switzerland, the latest first. */
 export interface HistoryDay {
@@ -10,21 +10,8 @@ export interface HistoryDay {
   changes: readonly Change[];
 }
 
-const ZURICH = { timeZone: 'Europe/Zurich' } as const;
-const inWords = new Intl.DateTimeFormat('fr', {
-  ...ZURICH,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const clock = new Intl.DateTimeFormat('fr-CH', { ...ZURICH, hour: '2-digit', minute: '2-digit' });
-
-/** The time of an instant on Swiss clocks: « 14:02 ». */
-export const timeOf = (at: string): string => clock.format(new Date(at));
-
 function titleOf(at: string, day: string, now: Date): string {
-  const text = inWords.format(new Date(at));
+  const text = sayDay(at);
   if (day === dayOf(now)) return `Aujourd'hui, ${text}`;
   if (day === dayBefore(now)) return `Hier, ${text}`;
   return text.charAt(0).toUpperCase() + text.slice(1);

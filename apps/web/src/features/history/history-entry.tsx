@@ -1,4 +1,5 @@
 import type { Change } from '@pupitre/contract';
+import { writeTime } from '@pupitre/domain';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -10,7 +11,6 @@ import {
 import { memo, useState } from 'react';
 import { typeset } from '../../lib/typography.ts';
 import { type ChangeAct, ChangePanel } from './change-panel.tsx';
-import { timeOf } from './group-days.ts';
 import classes from './history.module.css';
 import type { Standing } from './standing.ts';
 
@@ -46,7 +46,7 @@ export const HistoryEntry = memo(function HistoryEntry({ change, standing, onAct
       >
         <IconChevronRight size={15} stroke={1.8} className={classes.chevron} aria-hidden />
         <time dateTime={at} className={classes.time}>
-          {timeOf(at)}
+          {writeTime(at)}
         </time>
         <Symbol {...change} />
         <span className={classes.summary}>{typeset(summary)}</span>

@@ -15,6 +15,7 @@ import { useSetActiveYear } from './api/set-active-year.ts';
 import classes from './panels/panels.module.css';
 import type { OpenDialog, PlanningDialog } from './planning-dialog.ts';
 import { keyOfYear, YearItem } from './panels/year-item.tsx';
+import { EVERY_VOLEE, useMay } from '../../lib/may.ts';
 
 const PlanningDialogs = onDemand(async () => (await import('./planning-dialogs.tsx')).PlanningDialogs);
 
@@ -56,18 +57,21 @@ function useOpenYears(activeYear: string | undefined) {
   };
 }
 
-/** What is done to years as a whole. */
+/** What is done to the years as a whole. */
 function PlanningActions({ hasVolees, onOpen }: { hasVolees: boolean; onOpen: OpenDialog }) {
+  const may = useMay();
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDatabaseImport size={16} stroke={1.8} aria-hidden />}
-        onClick={() => onOpen({ kind: 'import-backup' })}
-      >
-        Importer une sauvegarde
-      </Button>
-      {hasVolees && (
+      {may('backup.import') && (
+        <Button
+          variant="default"
+          leftSection={<IconDatabaseImport size={16} stroke={1.8} aria-hidden />}
+          onClick={() => onOpen({ kind: 'import-backup' })}
+        >
+          Importer une sauvegarde
+        </Button>
+      )}
+      {hasVolees && may('schoolYears.prepare', EVERY_VOLEE) && (
         <Button
           variant="default"
           leftSection={<IconCalendarPlus size={16} stroke={1.8} aria-hidden />}
@@ -76,12 +80,14 @@ function PlanningActions({ hasVolees, onOpen }: { hasVolees: boolean; onOpen: Op
           Préparer une année
         </Button>
       )}
-      <Button
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => onOpen({ kind: 'create-year' })}
-      >
-        Nouvelle année scolaire
-      </Button>
+      {may('schoolYears.create') && (
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => onOpen({ kind: 'create-year' })}
+        >
+          Nouvelle année scolaire
+        </Button>
+      )}
     </>
   );
 }
@@ -103,6 +109,7 @@ export function PlanningPage() {
     <div data-testid="planning-page">
       <PageHeader
         title="Organisation"
+        changes="volees"
         subtitle="Années scolaires, volées, classes et périodes"
         badge={activeYear ? <YearBadge>Année active&#8239;: {activeYear}</YearBadge> : null}
       >

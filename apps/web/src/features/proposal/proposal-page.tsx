@@ -96,6 +96,7 @@ export function ProposalPage() {
       </Link>
       <PageHeader
         title="Proposition de répartition"
+        changes="volees"
         badge={asked.year !== undefined && <YearBadge>{asked.year}</YearBadge>}
       />
       {content()}

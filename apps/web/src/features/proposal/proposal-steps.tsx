@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CurrentProposal, ProposalOptions } from '@pupitre/contract';
 import { compareLevels } from '@pupitre/domain';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconWand } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -11,6 +11,7 @@ import classes from './proposal-page.module.css';
 import type { ProposalYear } from './result/use-preview.ts';
 import { RunningStep } from './running/running-step.tsx';
 import { SetupStep } from './setup/setup-step.tsx';
+import { useMay } from '../../lib/may.ts';
 
 const ResultStep = onDemand(async () => (await import('./result/result-step.tsx')).ResultStep);
 
@@ -27,6 +28,7 @@ export function ProposalSteps({ year, proposal }: ProposalStepsProps) {
     () => year.volees.map((volee) => volee.level).toSorted(compareLevels),
     [year.volees],
   );
+  const may = useMay();
   const isHere = proposal?.run.options.school_year === year.year;
 
   if (proposal && isHere && isUnderWay(proposal.run))
@@ -48,8 +50,14 @@ export function ProposalSteps({ year, proposal }: ProposalStepsProps) {
           onSetup={(pins) => setSetup({ ...proposal.run.options, pins })}
         />
       );
-    return <Failed failure={proposal.run.failure} onSetup={() => setSetup(proposal.run.options)} />;
+    return (
+      <Failed
+        failure={proposal.run.failure}
+        onSetup={may('proposals.start') ? () => setSetup(proposal.run.options) : undefined}
+      />
+    );
   }
+  if (!may('proposals.start')) return <NoProposal year={year.year} />;
   return (
     <>
       {proposal && !isHere && <OtherYear year={proposal.run.options.school_year} />}
@@ -68,6 +76,11 @@ export function ProposalSteps({ year, proposal }: ProposalStepsProps) {
   );
 }
 
+/** To those who may not search for one. */
+const NoProposal = ({ year }: { year: string }) => (
+  <EmptyState icon={IconWand} title={`Aucune proposition en ${year}`} />
+);
+
 /** The school has one proposal at a time. */
 function OtherYear({ year }: { year: string }) {
   return (
@@ -78,14 +91,14 @@ function OtherYear({ year }: { year: string }) {
   );
 }
 
-function Failed({ failure, onSetup }: { failure: string | null; onSetup: () => void }) {
+function Failed({ failure, onSetup }: { failure: string | null; onSetup: (() => void) | undefined }) {
   return (
     <EmptyState
       icon={IconAlertTriangle}
       title="La recherche n'a pas abouti"
       {...(failure === null ? {} : { text: failure })}
     >
-      <Button onClick={onSetup}>Revoir les réglages</Button>
+      {onSetup && <Button onClick={onSetup}>Revoir les réglages</Button>}
     </EmptyState>
   );
 }

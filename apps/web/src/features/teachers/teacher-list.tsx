@@ -21,9 +21,10 @@ interface TeacherListProps {
   /** Undefined where they could not be read. */
   workloads: Readonly<Record<string, TeacherWorkload>> | undefined;
   onPersonalData: (teacher: TeacherAnswer) => void;
-  onEdit: (teacher: TeacherAnswer) => void;
-  onDelete: (teacher: TeacherAnswer) => void;
-  onDeleteAll: () => void;
+  /** Left out where they may not. */
+  onEdit: ((teacher: TeacherAnswer) => void) | undefined;
+  onDelete: ((teacher: TeacherAnswer) => void) | undefined;
+  onDeleteAll: (() => void) | undefined;
 }
 
 /** Cards over all teachers, then the filtered table. */
@@ -79,14 +80,16 @@ export function TeacherList({ teachers, workloads, onDeleteAll, ...actions }: Te
             ? countOf(teachers.length, 'enseignant')
             : `${shown.length} sur ${countOf(teachers.length, 'enseignant')}`}
         </output>
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={16} stroke={1.8} aria-hidden />}
-          onClick={onDeleteAll}
-        >
-          Tout supprimer
-        </Button>
+        {onDeleteAll && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} stroke={1.8} aria-hidden />}
+            onClick={onDeleteAll}
+          >
+            Tout supprimer
+          </Button>
+        )}
       </div>
       {shown.length === 0 ? (
         <NoMatch onReset={showEverybody} />

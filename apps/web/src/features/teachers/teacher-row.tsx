@@ -9,8 +9,9 @@ interface TeacherRowProps {
   teacher: TeacherAnswer;
   workload: TeacherWorkload | undefined;
   onPersonalData: (teacher: TeacherAnswer) => void;
-  onEdit: (teacher: TeacherAnswer) => void;
-  onDelete: (teacher: TeacherAnswer) => void;
+  /** Left out where they may not. */
+  onEdit: ((teacher: TeacherAnswer) => void) | undefined;
+  onDelete: ((teacher: TeacherAnswer) => void) | undefined;
 }
 
 /** One teacher. */
@@ -35,8 +36,8 @@ export function TeacherRow({ teacher, workload, onPersonalData, onEdit, onDelete
         what={`${teacher.prenom} ${teacher.nom}`}
         history={historyOfTeacher(teacher.id)}
         onPersonalData={() => onPersonalData(teacher)}
-        onEdit={() => onEdit(teacher)}
-        onDelete={() => onDelete(teacher)}
+        onEdit={onEdit && (() => onEdit(teacher))}
+        onDelete={onDelete && (() => onDelete(teacher))}
       />
     </tr>
   );

@@ -9,8 +9,9 @@ interface TeacherTableProps {
   /** Undefined where they could not be read. */
   workloads: Readonly<Record<string, TeacherWorkload>> | undefined;
   onPersonalData: (teacher: TeacherAnswer) => void;
-  onEdit: (teacher: TeacherAnswer) => void;
-  onDelete: (teacher: TeacherAnswer) => void;
+  /** Left out where they may not. */
+  onEdit: ((teacher: TeacherAnswer) => void) | undefined;
+  onDelete: ((teacher: TeacherAnswer) => void) | undefined;
   sort: Sort;
   onSort: (sort: Sort) => void;
 }

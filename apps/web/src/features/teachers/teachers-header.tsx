@@ -16,8 +16,9 @@ function downloadTemplate() {
 interface TeachersHeaderProps {
   /** There is something to export. */
   hasTeachers: boolean;
-  onAdd: () => void;
-  onImport: () => void;
+  /** Left out where they may not. */
+  onAdd: (() => void) | undefined;
+  onImport: (() => void) | undefined;
 }
 
 /** Title and header buttons. */
@@ -25,9 +26,11 @@ export function TeachersHeader({ hasTeachers, onAdd, onImport }: TeachersHeaderP
   const exporting = useExportTeachers();
   return (
     <PageHeader title="Enseignants" subtitle="Gérez vos enseignants">
-      <Button variant="default" leftSection={<IconDownload {...ICON} />} onClick={downloadTemplate}>
-        Télécharger modèle
-      </Button>
+      {onImport && (
+        <Button variant="default" leftSection={<IconDownload {...ICON} />} onClick={downloadTemplate}>
+          Télécharger modèle
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconFileExport {...ICON} />}
@@ -37,12 +40,16 @@ export function TeachersHeader({ hasTeachers, onAdd, onImport }: TeachersHeaderP
       >
         Exporter Excel
       </Button>
-      <Button variant="default" leftSection={<IconFileImport {...ICON} />} onClick={onImport}>
-        Importer Excel
-      </Button>
-      <Button leftSection={<IconPlus {...ICON} />} onClick={onAdd}>
-        Ajouter un enseignant
-      </Button>
+      {onImport && (
+        <Button variant="default" leftSection={<IconFileImport {...ICON} />} onClick={onImport}>
+          Importer Excel
+        </Button>
+      )}
+      {onAdd && (
+        <Button leftSection={<IconPlus {...ICON} />} onClick={onAdd}>
+          Ajouter un enseignant
+        </Button>
+      )}
     </PageHeader>
   );
 }

@@ -7,6 +7,7 @@ import { TeacherList } from './teacher-list.tsx';
 import { NoTeachers } from './teachers-states.tsx';
 import { TeachersHeader } from './teachers-header.tsx';
 import { useTeachers } from './use-teachers.ts';
+import { EVERY_VOLEE, useMay } from '../../lib/may.ts';
 
 const TeachersDialogs = onDemand(async () => (await import('./teachers-dialogs.tsx')).TeachersDialogs);
 
@@ -14,6 +15,7 @@ const TeachersDialogs = onDemand(async () => (await import('./teachers-dialogs.t
 export function TeachersPage() {
   const [dialog, setDialog] = useState<TeachersDialog | null>(null);
   const { teachers, workloads, isFailed } = useTeachers();
+  const may = useMay();
   const add = () => setDialog({ kind: 'add' });
   const close = () => setDialog(null);
 
@@ -21,20 +23,22 @@ export function TeachersPage() {
     <div data-testid="teachers-page">
       <TeachersHeader
         hasTeachers={teachers !== undefined && teachers.length > 0}
-        onAdd={add}
-        onImport={() => setDialog({ kind: 'import' })}
+        onAdd={may('teachers.create') ? add : undefined}
+        onImport={may('teachers.import') ? () => setDialog({ kind: 'import' }) : undefined}
       />
       {teachers === undefined &&
         (isFailed ? <LoadFailure title="La liste n'a pas pu être chargée" /> : <LoadingState />)}
-      {teachers?.length === 0 && <NoTeachers onAdd={add} />}
+      {teachers?.length === 0 && <NoTeachers onAdd={may('teachers.create') ? add : undefined} />}
       {teachers !== undefined && teachers.length > 0 && (
         <TeacherList
           teachers={teachers}
           workloads={workloads}
           onPersonalData={(teacher) => setDialog({ kind: 'personal-data', teacher })}
-          onEdit={(teacher) => setDialog({ kind: 'edit', teacher })}
-          onDelete={(teacher) => setDialog({ kind: 'delete', teacher })}
-          onDeleteAll={() => setDialog({ kind: 'delete-all' })}
+          onEdit={may('teachers.update') ? (teacher) => setDialog({ kind: 'edit', teacher }) : undefined}
+          onDelete={may('teachers.delete') ? (teacher) => setDialog({ kind: 'delete', teacher }) : undefined}
+          onDeleteAll={
+            may('teachers.deleteAll', EVERY_VOLEE) ? () => setDialog({ kind: 'delete-all' }) : undefined
+          }
         />
       )}
       {dialog && <TeachersDialogs dialog={dialog} count={teachers?.length ?? 0} onClose={close} />}

@@ -3,7 +3,8 @@ import { IconFilterOff, IconUsers } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
 
 /** The school has no teacher yet: the next step of the guide. */
-export function NoTeachers({ onAdd }: { onAdd: () => void }) {
+export function NoTeachers({ onAdd }: { onAdd: (() => void) | undefined }) {
+  if (!onAdd) return <EmptyState icon={IconUsers} title="Aucun enseignant" />;
   return (
     <EmptyState
       icon={IconUsers}

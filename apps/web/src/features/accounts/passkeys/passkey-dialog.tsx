@@ -32,6 +32,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
+      allows="reading"
       title="Nouvelle clé d'accès"
       submitLabel="Ajouter"
       isDirty={draft.name !== '' || draft.current_password !== ''}

@@ -1,3 +1,4 @@
+import { sayMoment } from '@pupitre/domain';
 import { Button, TextInput } from '@mantine/core';
 import type { Passkey } from '@pupitre/contract';
 import { MAX_PASSKEY_NAME } from '@pupitre/contract/passkeys';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import dialog from '../account-dialog.module.css';
 import classes from '../people/people.module.css';
-import { sayMoment } from '../people/say-moment.ts';
 import {
   hasPasskeys,
   passkeysQuery,

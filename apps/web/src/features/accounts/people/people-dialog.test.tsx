@@ -102,7 +102,7 @@ test('who may only read has an account of their own there', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mon établissement' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mon compte' }));
   expect(await dialog.findByLabelText(/^Nom/)).toHaveProperty('value', 'Direction');
-  expect(dialog.getByText(/votre rôle ne permet pas de modifier/)).toBeTruthy();
+  expect(dialog.getByText(/votre rôle permet de consulter, mais pas de modifier/)).toBeTruthy();
 });
 
 test('who is of several schools goes from one to the other', async () => {

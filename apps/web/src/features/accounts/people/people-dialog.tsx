@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { Person } from '@pupitre/contract';
+import { sayMoment } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadingState } from '../../../components/loading-state.tsx';
@@ -11,7 +12,6 @@ import { LinkNote } from './link-note.tsx';
 import classes from './people.module.css';
 import { PersonRow } from './person-row.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
-import { sayMoment } from './say-moment.ts';
 import { SessionList } from './session-list.tsx';
 import { SignInList } from './sign-in-list.tsx';
 import { type MadeLink, peopleQuery, useWithdraw } from './use-people.ts';

@@ -7,6 +7,7 @@ export function RemovalDialog({ person: { id, name }, onClose }: { person: Perso
   const remove = useRemovePerson();
   return (
     <ConfirmDialog
+      allows="direction"
       title="Retirer une personne"
       confirmLabel="Retirer"
       isBusy={remove.isPending}

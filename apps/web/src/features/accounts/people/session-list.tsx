@@ -1,9 +1,9 @@
+import { sayMoment } from '@pupitre/domain';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
 import { callPeople } from '../people-call.ts';
 import classes from './people.module.css';
-import { sayMoment } from './say-moment.ts';
 
 const KEY = ['sessions'];
 

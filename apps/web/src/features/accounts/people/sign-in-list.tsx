@@ -1,7 +1,7 @@
+import { sayMoment } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
 import { callPeople } from '../people-call.ts';
 import classes from './people.module.css';
-import { sayMoment } from './say-moment.ts';
 
 /** More than this say nothing more. */
 const SHOWN = 30;

@@ -13,6 +13,7 @@ import { placeName, teacherName } from '../../../lib/position-text.ts';
 import { MAX_OPTIONS, marksOf } from '../picker/picker-options.ts';
 import classes from './add-position-dialog.module.css';
 import { matchesPosition, type OpenProposal, openPositionsFor } from './open-positions.ts';
+import { useMay } from '../../../lib/may.ts';
 
 function Proposal({ proposal, onChoose }: { proposal: OpenProposal; onChoose: () => void }) {
   const { position, candidate } = proposal;
@@ -77,14 +78,18 @@ interface AddPositionDialogProps {
 
 /** Gives one teacher open positions, one after the other, best first. */
 export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogProps) {
+  const may = useMay();
   const positions = useAllPositions();
   const [search, setSearch] = useState('');
   const { mutate } = useAssignTeacher(year);
   useFocusReturn();
   const functions = useFunctionHours();
   const proposals = useMemo(
-    () => openPositionsFor(teacher, positions, functions),
-    [teacher, positions, functions],
+    () =>
+      openPositionsFor(teacher, positions, functions).filter(({ position }) =>
+        may('assignments.update', position.level),
+      ),
+    [teacher, positions, functions, may],
   );
   const found = proposals.filter(({ position }) => matchesPosition(position, search));
   const hidden = Math.max(0, found.length - MAX_OPTIONS);

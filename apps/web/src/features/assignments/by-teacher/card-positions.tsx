@@ -7,6 +7,7 @@ import classes from '../../../components/teacher-card/teacher-card.module.css';
 import { LockIcon } from '../../../grid/lock-icon.tsx';
 import { addressOf } from '../../../lib/assignments-address.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
+import type { May } from '../../../lib/may.ts';
 
 interface CardPositionsProps {
   teacher: TeacherAnswer;
@@ -14,6 +15,7 @@ interface CardPositionsProps {
   workload: Pick<Workload, 'total_hours' | 'function_hours'>;
   year: string;
   onTake: (position: Assignment, teacher: TeacherAnswer) => void;
+  may: May;
 }
 
 /** Takes a position away, unless it is locked. */
@@ -52,7 +54,8 @@ function Take({
 }
 
 /** What a teacher has in the year; each position leads to its cell in the grid. */
-export function CardPositions({ teacher, positions, workload, year, onTake }: CardPositionsProps) {
+export function CardPositions(props: CardPositionsProps) {
+  const { teacher, positions, workload, year, onTake, may } = props;
   return (
     <PositionList
       positions={positions}
@@ -63,7 +66,11 @@ export function CardPositions({ teacher, positions, workload, year, onTake }: Ca
         </a>
       )}
       end="Retirer"
-      renderEnd={(position) => <Take position={position} teacher={teacher} onTake={onTake} />}
+      renderEnd={(position) =>
+        may('assignments.update', position.level) && (
+          <Take position={position} teacher={teacher} onTake={onTake} />
+        )
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { TextButton, TextLink } from '../../../components/text-button.tsx';
 import { historyOfTeacher } from '../../../lib/history-address.ts';
 import { teacherName } from '../../../lib/position-text.ts';
 import { CardPositions } from './card-positions.tsx';
+import type { May } from '../../../lib/may.ts';
 
 interface TeacherCardProps {
   teacher: TeacherAnswer;
@@ -19,12 +20,14 @@ interface TeacherCardProps {
   onAdd: (teacher: TeacherAnswer) => void;
   onTake: (position: Assignment, teacher: TeacherAnswer) => void;
   onExport: (teacher: TeacherAnswer) => void;
+  may: May;
 }
 
 /** Whether a card says the same: its positions and hours come in new objects after every change of the year. */
 const isSameCard = (before: TeacherCardProps, after: TeacherCardProps): boolean =>
   before.teacher === after.teacher &&
   before.isExporting === after.isExporting &&
+  before.may === after.may &&
   before.onAdd === after.onAdd &&
   before.onTake === after.onTake &&
   before.onExport === after.onExport &&
@@ -43,6 +46,7 @@ export const TeacherCard = memo(function TeacherCard({
   onAdd,
   onTake,
   onExport,
+  may,
 }: TeacherCardProps) {
   return (
     <TeacherSheet teacher={teacher} count={positions.length} workload={workload}>
@@ -52,12 +56,15 @@ export const TeacherCard = memo(function TeacherCard({
         workload={workload}
         year={year}
         onTake={onTake}
+        may={may}
       />
       <footer className={classes.foot}>
-        <TextButton onClick={() => onAdd(teacher)}>
-          <IconPlus size={14} aria-hidden />
-          Ajouter un enseignement
-        </TextButton>
+        {may('assignments.update') && (
+          <TextButton onClick={() => onAdd(teacher)}>
+            <IconPlus size={14} aria-hidden />
+            Ajouter un enseignement
+          </TextButton>
+        )}
         <TextLink to={historyOfTeacher(teacher.id)} aria-label={`Historique de ${teacherName(teacher)}`}>
           <IconHistory size={14} aria-hidden />
           Historique

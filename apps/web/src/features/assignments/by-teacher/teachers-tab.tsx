@@ -32,6 +32,7 @@ import { CardFilters, useCardFilters } from './card-filters.tsx';
 import { TeacherCard } from './teacher-card.tsx';
 import cardClasses from '../../../components/teacher-card/teacher-card.module.css';
 import classes from './teachers-tab.module.css';
+import { useMay } from '../../../lib/may.ts';
 
 const AddPositionDialog = onDemand(async () => (await import('./add-position-dialog.tsx')).AddPositionDialog);
 
@@ -115,6 +116,7 @@ export function TeachersTab({ year }: { year: string }) {
   const list = useRef<HTMLUListElement>(null);
   const follow = useFollow();
   const take = useTake(year);
+  const may = useMay();
   const [adding, setAdding] = useState<TeacherAnswer | null>(null);
   const exportAll = useExportTeachers(year, 'pdf');
   const packAll = useExportTeachers(year, 'zip');
@@ -172,6 +174,7 @@ export function TeachersTab({ year }: { year: string }) {
             onAdd={setAdding}
             onTake={take}
             onExport={exportOne}
+            may={may}
           />
         ))}
       </ul>

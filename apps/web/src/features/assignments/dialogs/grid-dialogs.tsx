@@ -1,4 +1,4 @@
-import type { PlanningEntry } from '@pupitre/contract';
+import type { OperationName, PlanningEntry } from '@pupitre/contract';
 import { usePosition } from '../grid/position-context.ts';
 import { AddGroupDialog } from './add-group-dialog.tsx';
 import { DeletePositionDialog } from './delete-position-dialog.tsx';
@@ -8,6 +8,7 @@ import { PeriodsDialog } from './periods-dialog.tsx';
 import { RenameGroupDialog } from './rename-group-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
+import { useMay } from '../../../lib/may.ts';
 
 /** The dialog open over the grid. */
 export type GridDialog =
@@ -47,15 +48,28 @@ interface GridDialogsProps {
 
 /** The dialog that stands open. */
 export function GridDialogs({ dialog, volees, shown, year, onClose }: GridDialogsProps) {
+  const may = useMay();
+  const own = (all: readonly PlanningEntry[], operation: OperationName) =>
+    all.filter(({ level }) => may(operation, level));
   switch (dialog.kind) {
     case 'add-group':
-      return <AddGroupDialog volees={shown.length > 0 ? shown : volees} year={year} onClose={onClose} />;
+      return (
+        <AddGroupDialog
+          volees={own(shown.length > 0 ? shown : volees, 'assignments.create')}
+          year={year}
+          onClose={onClose}
+        />
+      );
     case 'delete-unlocked':
       return (
-        <DeleteUnlockedDialog levels={shown.map((volee) => volee.level)} year={year} onClose={onClose} />
+        <DeleteUnlockedDialog
+          levels={own(shown, 'assignments.deleteUnlocked').map((volee) => volee.level)}
+          year={year}
+          onClose={onClose}
+        />
       );
     case 'fix-periods':
-      return <FixPeriodsDialog volees={shown} year={year} onClose={onClose} />;
+      return <FixPeriodsDialog volees={own(shown, 'assignments.fixPeriods')} year={year} onClose={onClose} />;
     case 'help':
       return <ShortcutsDialog onClose={onClose} />;
     case 'split':

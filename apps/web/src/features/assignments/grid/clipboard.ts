@@ -27,7 +27,7 @@ interface ClipboardProps {
   /** One value, for the range or the active position. */
   onPaste: (teacherId: string | null, element: HTMLElement) => void;
   /** The values of a block, each for its cell. */
-  onPasteBlock: (plan: PastePlan) => void;
+  onPasteBlock: (plan: PastePlan, element: HTMLElement) => void;
 }
 
 /**
@@ -72,7 +72,7 @@ export function Clipboard({ pane, volees, range, onPaste, onPasteBlock }: Clipbo
       if (!target) return;
       const cells = spread(readTextBlock(text), target, lines);
       const plan = planPaste(cells, (ids) => store.pick(ids), [...teachers.values()]);
-      onPasteBlock(plan);
+      onPasteBlock(plan, element);
       range.say(sayPaste(plan));
     };
     const paste = (event: ClipboardEvent) => {

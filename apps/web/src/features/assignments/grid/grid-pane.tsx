@@ -23,6 +23,7 @@ import { usePositionStore } from './position-context.ts';
 import { usePointerGestures } from './use-pointer-gestures.ts';
 import { useRange } from './use-range.ts';
 import { StaffingTable } from './staffing-table.tsx';
+import { useMay } from '../../../lib/may.ts';
 
 const GridArrival = onDemand(async () => (await import('./grid-arrival.tsx')).GridArrival);
 
@@ -104,6 +105,7 @@ function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtendin
 /** The volées ticked, one table under the other, in a pane that scrolls both ways. One handler serves all positions. */
 export const GridPane = memo(function GridPane(props: GridPaneProps) {
   const { pane, volees } = props;
+  const may = useMay();
   const store = usePositionStore();
   const countOf = useCallback(({ level }: PlanningEntry) => store.ofLevel(level).length, [store]);
   const { painted, waiting } = useBatches(volees, countOf);
@@ -113,7 +115,7 @@ export const GridPane = memo(function GridPane(props: GridPaneProps) {
   return (
     <Pane pane={pane} {...handlers}>
       {painted.map((volee) => (
-        <StaffingTable key={volee.level} volee={volee} />
+        <StaffingTable key={volee.level} volee={volee} isReadOnly={!may('assignments.update', volee.level)} />
       ))}
       {destination && <GridArrival pane={pane} volees={volees} painted={painted} />}
       <KeptVolees pane={pane} />

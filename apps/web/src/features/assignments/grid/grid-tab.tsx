@@ -63,7 +63,7 @@ export function GridTab({ volees, year }: GridTabProps) {
           <HighlightChip isPanelShown={panel === 'shown'} />
           <RangeStatus range={range} />
           <GridToolbar
-            hasShown={shown.length > 0}
+            shown={shown}
             isPanelShown={panel === 'shown'}
             onOpen={grid.setDialog}
             onTogglePanel={togglePanel}
@@ -91,7 +91,7 @@ export function GridTab({ volees, year }: GridTabProps) {
           volees={shownVolees}
           range={range}
           onPaste={grid.changeTeacher}
-          onPasteBlock={grid.setTeachers}
+          onPasteBlock={grid.pasteBlock}
         />
       )}
       {grid.picking && (

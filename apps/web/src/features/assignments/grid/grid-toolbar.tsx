@@ -8,12 +8,15 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { ActionMenu } from '../../../components/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx';
 import { toastError } from '../../../components/toast.tsx';
 import type { GridDialog } from '../dialogs/grid-dialogs.tsx';
+import { useMay } from '../../../lib/may.ts';
+import type { OperationName } from '@pupitre/contract';
 
 interface GridToolbarProps {
-  hasShown: boolean;
+  /** The levels of the volées that are ticked. */
+  shown: readonly string[];
   isPanelShown: boolean;
   onOpen: (dialog: GridDialog) => void;
   onTogglePanel: () => void;
@@ -21,25 +24,19 @@ interface GridToolbarProps {
 
 /** The actions of the grid as a whole. */
 export const GridToolbar = memo(function GridToolbar(props: GridToolbarProps) {
-  const { hasShown, isPanelShown, onOpen, onTogglePanel } = props;
+  const { shown, isPanelShown, onOpen, onTogglePanel } = props;
+  const may = useMay();
   const openForShown = (kind: 'delete-unlocked' | 'fix-periods') => () =>
-    hasShown ? onOpen({ kind }) : toastError('Veuillez sélectionner au moins une volée');
-  return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => onOpen({ kind: 'add-group' })}
-      >
-        Ajouter un groupe
-      </Button>
-      <ActionMenu
-        variant="default"
-        size={30}
-        label="Autres actions"
-        actions={[
-          { icon: IconCalculator, label: 'Recalculer les périodes', onClick: openForShown('fix-periods') },
+    shown.length > 0 ? onOpen({ kind }) : toastError('Veuillez sélectionner au moins une volée');
+  /** Of those that are ticked only one's own are meant. */
+  const mayFor = (operation: OperationName) =>
+    shown.length === 0 ? may(operation) : shown.some((level) => may(operation, level));
+  const changing: MenuAction[] = [
+    ...(mayFor('assignments.fixPeriods')
+      ? [{ icon: IconCalculator, label: 'Recalculer les périodes', onClick: openForShown('fix-periods') }]
+      : []),
+    ...(mayFor('assignments.deleteUnlocked')
+      ? [
           {
             icon: IconTrash,
             label: 'Supprimer les non verrouillés',
@@ -47,6 +44,27 @@ export const GridToolbar = memo(function GridToolbar(props: GridToolbarProps) {
             onClick: openForShown('delete-unlocked'),
           },
           null,
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {mayFor('assignments.create') && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => onOpen({ kind: 'add-group' })}
+        >
+          Ajouter un groupe
+        </Button>
+      )}
+      <ActionMenu
+        variant="default"
+        size={30}
+        label="Autres actions"
+        actions={[
+          ...changing,
           { icon: IconKeyboard, label: 'Raccourcis clavier', onClick: () => onOpen({ kind: 'help' }) },
         ]}
       >

@@ -4,6 +4,7 @@ import { AllOrNone, TickChip } from '../../../components/tick-chip.tsx';
 import classes from './level-picker.module.css';
 import { LockToggle } from './lock-toggle.tsx';
 import { usePlacesOfLevel } from './position-context.ts';
+import { useMay } from '../../../lib/may.ts';
 
 function LevelLock({ level }: { level: string }) {
   const places = usePlacesOfLevel(level);
@@ -18,6 +19,7 @@ interface LevelPickerProps {
 
 /** The volées of the year, each with a tick to show it and a toggle to lock all of it. */
 export const LevelPicker = memo(function LevelPicker({ levels, shown, onChange }: LevelPickerProps) {
+  const may = useMay();
   const isAll = shown.length === levels.length;
   const toggle = (level: string, isShown: boolean) =>
     onChange(levels.filter((one) => (one === level ? isShown : shown.includes(one))));
@@ -31,7 +33,7 @@ export const LevelPicker = memo(function LevelPicker({ levels, shown, onChange }
           isOn={shown.includes(level)}
           onChange={(isShown) => toggle(level, isShown)}
         >
-          <LevelLock level={level} />
+          {may('assignments.lockBulk', level) && <LevelLock level={level} />}
         </TickChip>
       ))}
       {levels.length > 1 && (

@@ -8,8 +8,14 @@ import { usePlacesOfLevel } from './position-context.ts';
 import { OpenSum, SubjectRow } from './subject-row.tsx';
 import { voleeGridOf } from '../../../grid/layout-cache.ts';
 
+interface StaffingTableProps {
+  volee: PlanningEntry;
+  /** It is another one than those that the user may change. */
+  isReadOnly: boolean;
+}
+
 /** One volée to be staffed: with its locks, and where it differs from its plan. */
-export const StaffingTable = memo(function StaffingTable({ volee }: { volee: PlanningEntry }) {
+export const StaffingTable = memo(function StaffingTable({ volee, isReadOnly }: StaffingTableProps) {
   const places = usePlacesOfLevel(volee.level);
   const grid = voleeGridOf(volee, places);
   return (
@@ -17,15 +23,22 @@ export const StaffingTable = memo(function StaffingTable({ volee }: { volee: Pla
       grid={grid}
       name={`Enseignements ${volee.level}`}
       isMultiselectable
+      isReadOnly={isReadOnly}
       cornerName={`Branche, ${grid.level}`}
       corner={
         <>
           <span className={classes.level}>{grid.level}</span>
           <PlanBadge volee={volee} grid={grid} />
-          <LockToggle level={grid.level} ids={grid.ids} name={grid.level} />
+          {isReadOnly ? (
+            <span className={classes.readOnly}>lecture seule</span>
+          ) : (
+            <LockToggle level={grid.level} ids={grid.ids} name={grid.level} />
+          )}
         </>
       }
-      renderRow={(row) => <SubjectRow key={row.key} row={row} level={grid.level} width={grid.width} />}
+      renderRow={(row) => (
+        <SubjectRow key={row.key} row={row} level={grid.level} width={grid.width} isReadOnly={isReadOnly} />
+      )}
       renderSum={({ ids, holes }) => <OpenSum level={grid.level} ids={ids} holes={holes} />}
     />
   );

@@ -30,14 +30,15 @@ interface CellProps {
   cell: GridCell;
   /** By the ids of the positions in the row. */
   viewOf: ReadonlyMap<string, PositionView | undefined>;
+  isReadOnly: boolean;
 }
 
-function Cell({ cell, viewOf }: CellProps) {
+function Cell({ cell, viewOf, isReadOnly }: CellProps) {
   const teachers = useTeachersById();
   if (cell.ids.length === 0) {
     return (
       <td className={CELL} aria-selected={false}>
-        <EmptyCell cell={cell} isRestorable />
+        <EmptyCell cell={cell} isRestorable={!isReadOnly} />
       </td>
     );
   }
@@ -65,13 +66,14 @@ interface SubjectRowProps {
   row: GridRow;
   level: string;
   width: number;
+  isReadOnly: boolean;
 }
 
 /**
  * A subject by classes, or its set of groups, with the periods still open at the end. It listens to all its positions: thousands of
  * cells that listen each to one would cost more to begin with than a row costs to render.
  */
-export const SubjectRow = memo(function SubjectRow({ row, level, width }: SubjectRowProps) {
+export const SubjectRow = memo(function SubjectRow({ row, level, width, isReadOnly }: SubjectRowProps) {
   const views = useViewsOfRow(row);
   const viewOf = new Map(row.ids.map((id, index) => [id, views[index]]));
   const kind = row.kind === 'groups' ? ' groupes' : '';
@@ -79,8 +81,10 @@ export const SubjectRow = memo(function SubjectRow({ row, level, width }: Subjec
     <RowLines
       row={row}
       width={width}
-      tools={<LockToggle level={level} ids={row.ids} name={`${row.subject}${kind}, ${level}`} />}
-      renderCell={(cell) => <Cell key={cell.key} cell={cell} viewOf={viewOf} />}
+      tools={
+        !isReadOnly && <LockToggle level={level} ids={row.ids} name={`${row.subject}${kind}, ${level}`} />
+      }
+      renderCell={(cell) => <Cell key={cell.key} cell={cell} viewOf={viewOf} isReadOnly={isReadOnly} />}
       end={<OpenSum level={level} ids={row.ids} holes={row.holes} />}
     />
   );

@@ -14,6 +14,8 @@ import type { RangeStore } from './range-store.ts';
 import { useCellMenu } from './use-cell-menu.ts';
 import { useHoles } from './use-holes.ts';
 import { type Targets, useTargetCommands } from './use-target-commands.ts';
+import { useReadOnly } from './use-read-only.ts';
+import type { PastePlan } from './clipboard-block.ts';
 
 /** The picker, or the menu, open on a position or on a range. */
 export interface Picking {
@@ -97,68 +99,91 @@ function usePickerActions({ picking, closePicker, setDialog }: Opened, commands:
   );
 }
 
+/** What is chosen for a cell or a range: by the picker, or at once. */
+function useChoosing(
+  { setPicking }: Opened,
+  { targetsOf, areFrozen, setTeacher, setTeachers }: TargetCommands,
+  { pickHole, expectOwn }: Pick<ReturnType<typeof useHoles>, 'pickHole'> & ReturnType<typeof useReadOnly>,
+) {
+  /** Ctrl+V and Delete. The lock of a single position asks to be opened first: the picker does that. */
+  const changeTeacher = useCallback(
+    (teacherId: string | null, anchor: HTMLElement) => {
+      const targets = targetsOf(anchor);
+      if (!expectOwn(targets.ids, anchor) || targets.ids.length === 0) return;
+      if (!targets.isRange && areFrozen(targets)) setPicking({ targets, anchor, search: '' });
+      else setTeacher(targets, teacherId);
+    },
+    [targetsOf, expectOwn, areFrozen, setTeacher, setPicking],
+  );
+
+  const pasteBlock = useCallback(
+    (plan: PastePlan, anchor: HTMLElement) => {
+      if (expectOwn([...plan.byTeacher.values()].flat(), anchor)) setTeachers(plan);
+    },
+    [expectOwn, setTeachers],
+  );
+
+  const pick = useCallback(
+    (search: string, anchor: HTMLElement) => {
+      const targets = targetsOf(anchor);
+      if (!expectOwn(targets.ids, anchor)) return;
+      if (targets.ids.length === 0) pickHole(anchor, search);
+      // With a range that is locked as a whole there is nothing to choose for; the count says why.
+      else if (targets.isRange && areFrozen(targets)) setTeacher(targets, null);
+      else setPicking({ targets, anchor, search });
+    },
+    [targetsOf, expectOwn, pickHole, areFrozen, setTeacher, setPicking],
+  );
+
+  return { changeTeacher, pasteBlock, pick };
+}
+
 /** What the grid does with commands from its keys, clicks and picker, and what it has open because of them. */
 export function useGridCommands(year: string, range: RangeStore, volees: readonly PlanningEntry[]) {
   const store = usePositionStore();
   const opened = useOpened();
   const { picking, isNear, setPicking, closePicker, takeKey, dialog, setDialog, closeDialog } = opened;
   const commands = useTargetCommands(year, range);
-  const { targetsOf, areFrozen, setTeacher, setTeachers, toggleLock } = commands;
+  const { targetsOf, areFrozen, setTeacher, toggleLock } = commands;
   const onAction = usePickerActions(opened, commands);
   const lockSet = useLockSet(year);
   const { holeAt, pickHole, restore } = useHoles(year, volees);
+  const { isOwn, expectOwn } = useReadOnly();
 
-  /** Ctrl+V and Delete. The lock of a single position asks to be opened first: the picker does that. */
-  const changeTeacher = useCallback(
-    (teacherId: string | null, anchor: HTMLElement) => {
-      const targets = targetsOf(anchor);
-      if (targets.ids.length === 0) return;
-      if (!targets.isRange && areFrozen(targets)) setPicking({ targets, anchor, search: '' });
-      else setTeacher(targets, teacherId);
-    },
-    [targetsOf, areFrozen, setTeacher, setPicking],
-  );
-
-  const pick = useCallback(
-    (search: string, anchor: HTMLElement) => {
-      const targets = targetsOf(anchor);
-      if (targets.ids.length === 0) return pickHole(anchor, search);
-      // With a range that is locked as a whole there is nothing to choose for; the count says why.
-      if (targets.isRange && areFrozen(targets)) setTeacher(targets, null);
-      else setPicking({ targets, anchor, search });
-    },
-    [targetsOf, pickHole, areFrozen, setTeacher, setPicking],
-  );
-
+  const { changeTeacher, pasteBlock, pick } = useChoosing(opened, commands, { pickHole, isOwn, expectOwn });
   const { openMenu, ...menu } = useCellMenu(opened, { ...commands, holeAt, restore, pick });
 
   /** Makes the picker of a position the mouse is pressed on, which takes longer than to show it. */
   const onPress = useCallback(
     (anchor: HTMLElement) => {
       const targets = targetsOf(anchor);
-      if (targets.ids.length === 1 && !targets.isRange && !areFrozen(targets))
+      if (isOwn(targets.ids, anchor) && targets.ids.length === 1 && !targets.isRange && !areFrozen(targets))
         setPicking({ targets, anchor, search: '' }, true);
     },
-    [targetsOf, areFrozen, setPicking],
+    [targetsOf, isOwn, areFrozen, setPicking],
   );
 
   const onCommand = useCallback(
     (command: PositionCommand, anchor: HTMLElement) => {
       if (command.kind === 'help') return setDialog({ kind: 'help' });
       if (command.kind === 'pick') return pick(command.filter, anchor);
+      const targets = targetsOf(anchor);
+      // The menu of one position has what can be read, too.
+      if (command.kind === 'menu' && !targets.isRange && targets.ids.length > 0) return openMenu(anchor);
+      if (!expectOwn(targets.ids, anchor)) return undefined;
       if (command.kind === 'menu') return openMenu(anchor);
       if (command.kind === 'clear') return changeTeacher(null, anchor);
-      if (command.kind === 'lock') return toggleLock(targetsOf(anchor));
+      if (command.kind === 'lock') return toggleLock(targets);
       // The others mean one position, also within a range.
       const position = store.get(anchor.dataset['id'] ?? '');
-      if (!position) return;
+      if (!position) return undefined;
       const { id, locked } = position;
       if (command.kind === 'periods') return setDialog({ kind: 'periods', id });
       if (locked) return setPicking({ targets: { ids: [id], isRange: false }, anchor, search: '' });
       const obstacle = findSplitObstacle(position);
       return obstacle === null ? setDialog({ kind: 'split', id }) : toastInfo(obstacle);
     },
-    [store, targetsOf, pick, openMenu, changeTeacher, toggleLock, setPicking, setDialog],
+    [store, targetsOf, expectOwn, pick, openMenu, changeTeacher, toggleLock, setPicking, setDialog],
   );
 
   const onChoose = useCallback(
@@ -179,7 +204,7 @@ export function useGridCommands(year: string, range: RangeStore, volees: readonl
     onPress,
     takeKey,
     changeTeacher,
-    setTeachers,
+    pasteBlock,
     onChoose,
     onAction,
     lockSet,

@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import type { Assignment } from '@pupitre/contract';
+import type { Assignment, OperationName } from '@pupitre/contract';
 import { useNavigate } from 'react-router';
 import { historyOf } from '../../../lib/history-address.ts';
 import { countOf } from '../../../lib/numbers.ts';
@@ -20,6 +20,7 @@ import type { Targets } from '../grid/use-target-commands.ts';
 import classes from './picker.module.css';
 import { PickerFrame } from './picker-frame.tsx';
 import { actionsFor, type PositionAction } from './position-actions.ts';
+import { useMay } from '../../../lib/may.ts';
 
 /** What the menu of a cell leads to: an action, its picker, a range that the next cell clicked ends, or a place to be made whole. */
 export type MenuChoice = PositionAction | 'pick' | 'select' | Restorable;
@@ -30,10 +31,13 @@ interface Line<C = MenuChoice> {
   icon: Icon;
   letter: string;
   obstacle: string | null;
+  /** What it calls in the end; left out where it changes nothing. */
+  operation?: OperationName;
 }
 
 const PICK: Line = {
   choice: 'pick',
+  operation: 'assignments.update',
   label: 'Choisir un enseignant',
   icon: IconUser,
   letter: 'E',
@@ -48,6 +52,7 @@ const SELECT: Line = {
 };
 const LOCK: Line = {
   choice: 'lock',
+  operation: 'assignments.lockBulk',
   label: 'Verrouiller ou déverrouiller',
   icon: IconLock,
   letter: 'L',
@@ -66,6 +71,7 @@ const HISTORY: Line<'history'> = {
 /** Puts back so many periods of a place. */
 const restoreLine = (place: Restorable, periods: number): Line => ({
   choice: place,
+  operation: 'assignments.restore',
   label: `Remettre ${periodsInWords(periods)}`,
   icon: IconArrowBackUp,
   letter: 'M',
@@ -155,6 +161,7 @@ function CellMenu({ id, onChoose, ...props }: MenuProps & { id: string }) {
   const position = usePosition(id, props.onClose);
   const missing = useMissingLine(position);
   const store = usePositionStore();
+  const may = useMay();
   if (!position) return null;
   const actions = actionsFor(position, store.valuesOfLevel(position.level)).map(({ action, ...rest }) => ({
     choice: action,
@@ -165,7 +172,9 @@ function CellMenu({ id, onChoose, ...props }: MenuProps & { id: string }) {
     if (choice !== 'history') return onChoose(choice);
     return void navigate(historyOf(id, `${position.subject} ${placeName(position)}`));
   };
-  const lines = [PICK, ...actions, ...missing, SELECT, HISTORY];
+  const lines = [PICK, ...actions, ...missing, SELECT, HISTORY].filter(
+    ({ operation }) => operation === undefined || may(operation, position.level),
+  );
   return <MenuFrame label={label} lines={lines} onChoose={choose} {...props} />;
 }
 

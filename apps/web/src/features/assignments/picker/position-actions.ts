@@ -1,4 +1,4 @@
-import type { Assignment } from '@pupitre/contract';
+import type { Assignment, OperationName } from '@pupitre/contract';
 import { findJoinObstacle, findSplitObstacle, partsOf } from '@pupitre/domain';
 import {
   type Icon,
@@ -17,6 +17,8 @@ export type PositionAction = 'lock' | 'split' | 'join' | 'periods' | 'rename' | 
 /** One of them, as a button of the picker or of the menu. */
 export interface ActionChoice {
   action: PositionAction;
+  /** What it calls. */
+  operation: OperationName;
   label: string;
   icon: Icon;
   /** The letter that chooses it in the menu. */
@@ -37,23 +39,56 @@ export function actionsFor(position: Assignment, positions: readonly Assignment[
   const obstacle = findJoinObstacle(position, positions);
   const join: ActionChoice[] =
     partsOf(position, positions).length > 1
-      ? [{ action: 'join', label: 'Réunir les parts', icon: IconArrowsJoin2, letter: 'U', obstacle }]
+      ? [
+          {
+            action: 'join',
+            operation: 'assignments.join',
+            label: 'Réunir les parts',
+            icon: IconArrowsJoin2,
+            letter: 'U',
+            obstacle,
+          },
+        ]
       : [];
   const rename: ActionChoice[] = position.is_group
-    ? [{ action: 'rename', label: 'Renommer', icon: IconPencil, letter: 'R', obstacle: null }]
+    ? [
+        {
+          action: 'rename',
+          operation: 'assignments.update',
+          label: 'Renommer',
+          icon: IconPencil,
+          letter: 'R',
+          obstacle: null,
+        },
+      ]
     : [];
   return [
-    { action: 'lock', ...lock, letter: 'L', obstacle: null },
+    { action: 'lock', operation: 'assignments.toggleLock', ...lock, letter: 'L', obstacle: null },
     {
       action: 'split',
+      operation: 'assignments.split',
       label: 'Diviser',
       icon: IconArrowsSplit2,
       letter: 'S',
       obstacle: findSplitObstacle(position),
     },
     ...join,
-    { action: 'periods', label: 'Périodes', icon: IconClock, letter: 'P', obstacle: null },
+    {
+      action: 'periods',
+      operation: 'assignments.setPeriods',
+      label: 'Périodes',
+      icon: IconClock,
+      letter: 'P',
+      obstacle: null,
+    },
     ...rename,
-    { action: 'delete', label: 'Supprimer', icon: IconTrash, letter: 'X', obstacle: frozen },
+    {
+      action: 'delete',
+      operation: 'assignments.delete',
+      label: 'Supprimer',
+      icon: IconTrash,
+      letter: 'X',
+      obstacle: frozen,
+    },
   ];
 }

@@ -5,6 +5,7 @@ import type { Attribution } from '../attribution.ts';
 import type { OpenDialog } from '../functions-dialog.ts';
 import classes from '../functions-page.module.css';
 import { TeacherCell } from './teacher-cell.tsx';
+import { useMay } from '../../../lib/may.ts';
 
 interface AttributionTableProps {
   attributions: readonly Attribution[];
@@ -21,6 +22,7 @@ const COLUMNS: readonly Column[] = [
 
 /** The attributions, by teacher. */
 export function AttributionTable({ attributions, onOpen }: AttributionTableProps) {
+  const may = useMay();
   return (
     <DataTable label="Attributions" columns={COLUMNS}>
       {attributions.map((attribution) => (
@@ -31,8 +33,16 @@ export function AttributionTable({ attributions, onOpen }: AttributionTableProps
           <td data-kind="number">{formatHours(attribution.hours_per_week)}</td>
           <RowActions
             what={`${attribution.function_name}, ${attribution.teacher.prenom} ${attribution.teacher.nom}`}
-            onEdit={() => onOpen({ kind: 'edit-attribution', attribution })}
-            onDelete={() => onOpen({ kind: 'delete-attribution', attribution })}
+            onEdit={
+              may('functionAssignments.update')
+                ? () => onOpen({ kind: 'edit-attribution', attribution })
+                : undefined
+            }
+            onDelete={
+              may('functionAssignments.delete')
+                ? () => onOpen({ kind: 'delete-attribution', attribution })
+                : undefined
+            }
           />
         </tr>
       ))}

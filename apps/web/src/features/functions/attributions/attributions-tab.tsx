@@ -12,6 +12,7 @@ import type { FunctionsData } from '../use-functions-page.ts';
 import { tagOfYear } from '../year-tags.ts';
 import { AttributionTable } from './attribution-table.tsx';
 import { TeacherSummary } from './teacher-summary.tsx';
+import { useMay } from '../../../lib/may.ts';
 
 interface AttributionsTabProps {
   data: FunctionsData;
@@ -36,6 +37,9 @@ function YearNotice({ year, activeYear }: Pick<FunctionsData, 'year' | 'activeYe
 
 /** What has to be there before a function can be assigned. */
 function FirstStep({ data, onOpenCatalogue }: Omit<AttributionsTabProps, 'onOpen'>) {
+  const may = useMay();
+  if (!may('functionAssignments.create'))
+    return <EmptyState icon={IconBriefcase} title={`Aucune fonction attribuée en ${data.year}`} />;
   if (data.catalogue.length === 0) {
     return (
       <EmptyState
@@ -70,6 +74,7 @@ export function AttributionsTab({ data, onOpen, onOpenCatalogue }: AttributionsT
   });
   const shown = attributions?.filter(({ function_id }) => sought === ALL || function_id === sought);
   const assign = () => onOpen({ kind: 'assign' });
+  const may = useMay();
 
   if (catalogue.length === 0 || teachers.length === 0) {
     return (
@@ -94,9 +99,11 @@ export function AttributionsTab({ data, onOpen, onOpenCatalogue }: AttributionsT
           onChange={(event) => seek(event.currentTarget.value)}
         />
         <output className={classes.count}>{shown && countOf(shown.length, 'attribution')}</output>
-        <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={assign}>
-          Attribuer une fonction
-        </Button>
+        {may('functionAssignments.create') && (
+          <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={assign}>
+            Attribuer une fonction
+          </Button>
+        )}
       </div>
       {!shown && !haveAttributionsFailed && <LoadingState />}
       {!shown && haveAttributionsFailed && (

@@ -7,12 +7,14 @@ import { countOf } from '../../../lib/numbers.ts';
 import type { OpenDialog } from '../functions-dialog.ts';
 import classes from '../functions-page.module.css';
 import type { FunctionsData } from '../use-functions-page.ts';
+import { useMay } from '../../../lib/may.ts';
 
 /** The functions of the school, by name, and how often each is assigned in the year that is shown. */
 export function CatalogueTab({ data, onOpen }: { data: FunctionsData; onOpen: OpenDialog }) {
   const { catalogue, attributions, year } = data;
   const attributionsOf = attributions && Map.groupBy(attributions, ({ function_id }) => function_id);
   const add = () => onOpen({ kind: 'add' });
+  const may = useMay();
   if (catalogue.length === 0) {
     return (
       <EmptyState
@@ -20,7 +22,7 @@ export function CatalogueTab({ data, onOpen }: { data: FunctionsData; onOpen: Op
         title="Aucune fonction au catalogue"
         text="Une fonction est tout ce qui n'est pas l'enseignement à une classe&#8239;: médiation, maîtrise de classe, informatique…"
       >
-        <Button onClick={add}>Ajouter la première fonction</Button>
+        {may('functions.create') && <Button onClick={add}>Ajouter la première fonction</Button>}
       </EmptyState>
     );
   }
@@ -28,9 +30,11 @@ export function CatalogueTab({ data, onOpen }: { data: FunctionsData; onOpen: Op
     <>
       <div className={classes.tools}>
         <span className={classes.count}>{countOf(catalogue.length, 'fonction')}</span>
-        <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={add}>
-          Ajouter une fonction
-        </Button>
+        {may('functions.create') && (
+          <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={add}>
+            Ajouter une fonction
+          </Button>
+        )}
       </div>
       <DataTable
         label="Catalogue"
@@ -48,8 +52,8 @@ export function CatalogueTab({ data, onOpen }: { data: FunctionsData; onOpen: Op
             <td data-kind="number">{attributionsOf ? (attributionsOf.get(entry.id)?.length ?? 0) : '–'}</td>
             <RowActions
               what={entry.name}
-              onEdit={() => onOpen({ kind: 'edit', entry })}
-              onDelete={() => onOpen({ kind: 'delete', entry })}
+              onEdit={may('functions.update') ? () => onOpen({ kind: 'edit', entry }) : undefined}
+              onDelete={may('functions.delete') ? () => onOpen({ kind: 'delete', entry }) : undefined}
             />
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FormerYear } from '@pupitre/contract';
+import { writeDay, writeTime } from '@pupitre/domain';
 import {
   IconArrowsDiff,
   IconEye,
@@ -20,37 +21,24 @@ import { typeset } from '../../../lib/typography.ts';
 import classes from './moment.module.css';
 import { MomentTabs } from './moment-tabs.tsx';
 import { useMoment } from './use-moment.ts';
+import { useMay } from '../../../lib/may.ts';
 
 const RestoreDialog = onDemand(async () => (await import('../restore-dialog.tsx')).RestoreDialog);
 const NameVersionDialog = onDemand(
   async () => (await import('../name-version-dialog.tsx')).NameVersionDialog,
 );
 
-const onDay = new Intl.DateTimeFormat('fr-CH', {
-  timeZone: 'Europe/Zurich',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const atTime = new Intl.DateTimeFormat('fr-CH', {
-  timeZone: 'Europe/Zurich',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** The state that nothing changed yet has no sentence. */
 const BEGINNING = "Début de l'établissement";
 
 /** Says that this is not the present, of when it is, and after what. */
 function Banner({ at, summary }: Pick<FormerYear, 'at' | 'summary'>) {
-  const instant = new Date(at);
   return (
     <p role="note" className={classes.banner}>
       <IconEye size={18} stroke={1.8} aria-hidden />
       <span>
         <strong>
-          Telle qu'elle était le <time dateTime={at}>{onDay.format(instant)}</time> à {atTime.format(instant)}{' '}
-          — lecture seule
+          Telle qu'elle était le <time dateTime={at}>{writeDay(at)}</time> à {writeTime(at)} — lecture seule
         </strong>
         <span className={classes.after}>
           {summary === null ? BEGINNING : <>Juste après&#8239;: {typeset(summary)}</>}
@@ -94,6 +82,7 @@ function MomentActions({
 }) {
   const compare = { variant: 'default', leftSection: <IconArrowsDiff size={16} aria-hidden /> } as const;
   const isDisabled = to === undefined;
+  const may = useMay();
   return (
     <>
       {isDisabled ? (
@@ -105,21 +94,25 @@ function MomentActions({
           Comparer avec maintenant
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconTag size={16} aria-hidden />}
-        disabled={isDisabled}
-        onClick={() => onAsk('name')}
-      >
-        Nommer cette version
-      </Button>
-      <Button
-        leftSection={<IconRestore size={16} aria-hidden />}
-        disabled={isDisabled}
-        onClick={() => onAsk('restore')}
-      >
-        Revenir à cet état
-      </Button>
+      {may('versions.create') && (
+        <Button
+          variant="default"
+          leftSection={<IconTag size={16} aria-hidden />}
+          disabled={isDisabled}
+          onClick={() => onAsk('name')}
+        >
+          Nommer cette version
+        </Button>
+      )}
+      {may('changes.restore') && (
+        <Button
+          leftSection={<IconRestore size={16} aria-hidden />}
+          disabled={isDisabled}
+          onClick={() => onAsk('restore')}
+        >
+          Revenir à cet état
+        </Button>
+      )}
     </>
   );
 }
@@ -134,6 +127,7 @@ export function MomentPage() {
     <div data-testid="moment-page" className={classes.page}>
       <PageHeader
         title="L'année à ce moment"
+        changes="nothing"
         badge={
           data ? (
             <YearSelector

@@ -14,6 +14,7 @@ import { useVoleeForm } from './use-volee-form.ts';
 import { canonicalLevel, emptyDraft, type VoleeBase } from './volee-draft.ts';
 import { VoleeFields } from './volee-fields.tsx';
 import classes from './volee-form.module.css';
+import { useMay } from '../../../lib/may.ts';
 
 const TYPING_PAUSE_MS = 200;
 
@@ -62,8 +63,9 @@ export function CreateVoleeDialog({ year, entries, onClose }: CreateVoleeDialogP
   const levels = useQuery(levelsQuery());
   const form = useVoleeForm({ draft, setDraft, base: offer.base, year, takenLevels });
   const create = useCreateVolee();
+  const may = useMay();
   const freeLevels = (levels.data ?? [])
-    .filter((level) => !takenLevels.includes(level))
+    .filter((level) => !takenLevels.includes(level) && may('planning.create', level))
     .toSorted(compareLevels);
 
   const save = () => form.submit((body) => create.mutate(body, { onSuccess: onClose, onError: form.refuse }));

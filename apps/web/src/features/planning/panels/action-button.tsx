@@ -1,8 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import { useMay } from '../../../lib/may.ts';
+import type { OperationName } from '@pupitre/contract';
 
 interface ActionButtonProps {
   icon: Icon;
+  /** What it calls in the end, and the level it touches: to those who may not it is not there. */
+  operation?: OperationName;
+  level?: string;
   /** Full name: what is done, and to what. */
   label: string;
   /** Shown on hover; the name by itself says too much there. */
@@ -20,6 +25,8 @@ interface ActionButtonProps {
 /** One action beside a year or a volée. */
 export function ActionButton({
   icon: Symbol,
+  operation,
+  level,
   label,
   hint,
   isRed,
@@ -28,6 +35,8 @@ export function ActionButton({
   isBusy = false,
   onClick,
 }: ActionButtonProps) {
+  const may = useMay();
+  if (operation !== undefined && !may(operation, level)) return null;
   return (
     <ActionIcon
       variant="subtle"

@@ -19,6 +19,7 @@ import { countPositions } from '../position-counts.ts';
 import { ActionButton } from './action-button.tsx';
 import classes from './panels.module.css';
 import { VoleePanel } from './volee-panel.tsx';
+import { useMay } from '../../../lib/may.ts';
 
 interface VoleeItemProps {
   entry: PlanningEntry;
@@ -43,11 +44,75 @@ function VoleeCounts({ positions }: { positions: readonly Assignment[] }) {
   );
 }
 
-/** A volée in its year: its counts, its actions and, unfolded, what it is made of. */
-export function VoleeItem({ entry, positions, onOpen }: VoleeItemProps) {
+/** What is done to a volée as a whole. */
+function VoleeActions({ entry, onOpen }: Pick<VoleeItemProps, 'entry' | 'onOpen'>) {
   const { level } = entry;
   const pdf = useExportVoleePdf();
   const navigate = useNavigate();
+  return (
+    <div className={classes.actions}>
+      <ActionButton
+        operation="planning.update"
+        level={level}
+        icon={IconPencil}
+        label={`Modifier la volée ${level}`}
+        hint="Modifier"
+        onClick={() => onOpen({ kind: 'edit-volee', entry })}
+      />
+      <ActionButton
+        operation="planning.regenerate"
+        level={level}
+        icon={IconHammer}
+        label={`Régénérer les enseignements de ${level}`}
+        hint="Régénérer les enseignements"
+        onClick={() => onOpen({ kind: 'regenerate-volee', entry })}
+      />
+      <ActionButton
+        operation="planning.move"
+        level={level}
+        icon={IconCalendarShare}
+        label={`Déplacer la volée ${level}`}
+        hint="Déplacer vers une autre année"
+        onClick={() => onOpen({ kind: 'move-volee', entry })}
+      />
+      <ActionButton
+        operation="planning.duplicate"
+        level={level}
+        icon={IconCopy}
+        label={`Dupliquer la volée ${level}`}
+        hint="Dupliquer vers une autre année"
+        onClick={() => onOpen({ kind: 'duplicate-volee', entry })}
+      />
+      <ActionButton
+        icon={IconFileTypePdf}
+        label={`Exporter la volée ${level} en PDF`}
+        hint="Exporter en PDF"
+        isBusy={pdf.isPending}
+        onClick={() => pdf.mutate(entry)}
+      />
+      <ActionButton
+        icon={IconHistory}
+        label={`Historique de la volée ${level}`}
+        hint="Historique"
+        onClick={() => void navigate(historyOfVolee(entry.id))}
+      />
+      <ActionButton
+        operation="planning.delete"
+        level={level}
+        icon={IconTrash}
+        label={`Supprimer la volée ${level}`}
+        hint="Supprimer"
+        isRed
+        onClick={() => onOpen({ kind: 'delete-volee', entry })}
+      />
+    </div>
+  );
+}
+
+/** A volée in its year: its counts, its actions and, unfolded, what it is made of. */
+export function VoleeItem({ entry, positions, onOpen }: VoleeItemProps) {
+  const { level } = entry;
+  const may = useMay();
   return (
     <Accordion.Item value={entry.id}>
       <div className={classes.header}>
@@ -58,54 +123,12 @@ export function VoleeItem({ entry, positions, onOpen }: VoleeItemProps) {
               <span>{countOf(entry.number_of_classes, 'classe')}</span>
               {positions && <VoleeCounts positions={positions} />}
             </span>
+            {may('planning.update') && !may('planning.update', level) && (
+              <span className={classes.readOnly}>lecture seule</span>
+            )}
           </span>
         </Accordion.Control>
-        <div className={classes.actions}>
-          <ActionButton
-            icon={IconPencil}
-            label={`Modifier la volée ${level}`}
-            hint="Modifier"
-            onClick={() => onOpen({ kind: 'edit-volee', entry })}
-          />
-          <ActionButton
-            icon={IconHammer}
-            label={`Régénérer les enseignements de ${level}`}
-            hint="Régénérer les enseignements"
-            onClick={() => onOpen({ kind: 'regenerate-volee', entry })}
-          />
-          <ActionButton
-            icon={IconCalendarShare}
-            label={`Déplacer la volée ${level}`}
-            hint="Déplacer vers une autre année"
-            onClick={() => onOpen({ kind: 'move-volee', entry })}
-          />
-          <ActionButton
-            icon={IconCopy}
-            label={`Dupliquer la volée ${level}`}
-            hint="Dupliquer vers une autre année"
-            onClick={() => onOpen({ kind: 'duplicate-volee', entry })}
-          />
-          <ActionButton
-            icon={IconFileTypePdf}
-            label={`Exporter la volée ${level} en PDF`}
-            hint="Exporter en PDF"
-            isBusy={pdf.isPending}
-            onClick={() => pdf.mutate(entry)}
-          />
-          <ActionButton
-            icon={IconHistory}
-            label={`Historique de la volée ${level}`}
-            hint="Historique"
-            onClick={() => void navigate(historyOfVolee(entry.id))}
-          />
-          <ActionButton
-            icon={IconTrash}
-            label={`Supprimer la volée ${level}`}
-            hint="Supprimer"
-            isRed
-            onClick={() => onOpen({ kind: 'delete-volee', entry })}
-          />
-        </div>
+        <VoleeActions entry={entry} onOpen={onOpen} />
       </div>
       <Accordion.Panel>
         <VoleePanel entry={entry} positions={positions ?? []} onOpen={onOpen} />

@@ -6,6 +6,7 @@ import type { OpenDialog } from '../planning-dialog.ts';
 import { SPECIAL_PARAM_LABELS } from '../special-param-labels.ts';
 import classes from './panels.module.css';
 import { SubjectTable } from './subject-table.tsx';
+import { useMay } from '../../../lib/may.ts';
 
 interface VoleePanelProps {
   entry: PlanningEntry;
@@ -15,12 +16,13 @@ interface VoleePanelProps {
 
 /** The classes of a volée; each can be deleted while there is another. */
 function ClassList({ entry, onOpen }: Omit<VoleePanelProps, 'positions'>) {
+  const canDelete = useMay()('planning.deleteClass', entry.level);
   return (
     <ul className={classes.classes}>
       {entry.class_names.map((class_name) => (
         <li key={class_name} className={classes.class}>
           {class_name}
-          {entry.class_names.length > 1 && (
+          {canDelete && entry.class_names.length > 1 && (
             <ActionIcon
               variant="subtle"
               color="gray"

@@ -7,6 +7,7 @@ import { ActionButton } from './action-button.tsx';
 import classes from './panels.module.css';
 import { YearExports } from './year-exports.tsx';
 import { YearPanel } from './year-panel.tsx';
+import { EVERY_VOLEE } from '../../../lib/may.ts';
 
 interface YearItemProps {
   year: string;
@@ -39,6 +40,8 @@ export function YearItem({ year, entries, isActive, isOnly, onActivate, onOpen }
         </Accordion.Control>
         <div className={classes.actions}>
           <ActionButton
+            operation="schoolYears.setActive"
+            level={EVERY_VOLEE}
             icon={isActive ? IconStarFilled : IconStar}
             label={`Définir ${year} comme année active`}
             hint={isActive ? 'Année active' : 'Définir comme année active'}
@@ -47,12 +50,16 @@ export function YearItem({ year, entries, isActive, isOnly, onActivate, onOpen }
           />
           <YearExports year={year} />
           <ActionButton
+            operation="schoolYears.rename"
+            level={EVERY_VOLEE}
             icon={IconPencil}
             label={`Renommer l'année ${year}`}
             hint="Renommer"
             onClick={() => onOpen({ kind: 'rename-year', year })}
           />
           <ActionButton
+            operation="schoolYears.delete"
+            level={EVERY_VOLEE}
             icon={IconTrash}
             label={
               isOnly

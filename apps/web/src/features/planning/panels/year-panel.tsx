@@ -10,6 +10,7 @@ import { countPositions } from '../position-counts.ts';
 import { useYearPositions } from '../use-year-positions.ts';
 import classes from './panels.module.css';
 import { VoleeItem } from './volee-item.tsx';
+import { useMay } from '../../../lib/may.ts';
 
 interface YearPanelProps {
   year: string;
@@ -22,6 +23,7 @@ interface YearPanelProps {
 export function YearPanel({ year, entries, onOpen }: YearPanelProps) {
   const positions = useYearPositions(year);
   useFailureToast(positions.error, 'Erreur lors du chargement');
+  const canAdd = useMay()('planning.create');
   const addVolee = () => onOpen({ kind: 'create-volee', year });
 
   if (entries.length === 0) {
@@ -31,9 +33,11 @@ export function YearPanel({ year, entries, onOpen }: YearPanelProps) {
         title={`Aucune volée en ${year}`}
         text="Une volée est un niveau de cette année&#8239;: ses classes, ses branches et leurs périodes hebdomadaires. Ses enseignements en découlent."
       >
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={addVolee}>
-          Ajouter la première volée
-        </Button>
+        {canAdd && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={addVolee}>
+            Ajouter la première volée
+          </Button>
+        )}
       </EmptyState>
     );
   }
@@ -50,9 +54,11 @@ export function YearPanel({ year, entries, onOpen }: YearPanelProps) {
             </>
           )}
         </p>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={addVolee}>
-          Ajouter une volée
-        </Button>
+        {canAdd && (
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={addVolee}>
+            Ajouter une volée
+          </Button>
+        )}
       </div>
       <Accordion
         multiple

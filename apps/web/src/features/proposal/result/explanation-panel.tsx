@@ -12,6 +12,7 @@ import { useTeachersById } from '../reasons/year-links.tsx';
 import { changesInWords, differenceInWords, meritsOf } from './difference-words.ts';
 import classes from './explanation.module.css';
 import { isChange, type PreviewPosition } from './preview.ts';
+import { useMay } from '../../../lib/may.ts';
 
 interface ExplanationPanelProps {
   one: PreviewPosition;
@@ -33,6 +34,7 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
   const { one, explanation, failure, onClose } = props;
   const { position } = one;
   const panel = useRef<HTMLElement>(null);
+  const may = useMay();
   useFocusKept(panel);
   const title = `${subjectName(position.subject)}, ${placeName(position)}`;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- opened anew for another position
@@ -73,7 +75,9 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
           ))}
         </ul>
       )}
-      {explanation && !one.is_settled && <Alternatives {...props} alternatives={explanation.alternatives} />}
+      {explanation && !one.is_settled && may('proposals.start') && (
+        <Alternatives {...props} alternatives={explanation.alternatives} />
+      )}
     </section>
   );
 }
@@ -102,18 +106,20 @@ const Unpin = ({ onUnpin }: Pick<ExplanationPanelProps, 'onUnpin'>) => (
 );
 
 function Actions({ one, isAccepting, onPin, onUnpin, onAccept }: ExplanationPanelProps) {
+  const may = useMay();
   if (one.position.locked)
     return <p className={classes.now}>Verrouillé&#8239;: la proposition n'y touche pas.</p>;
   if (one.is_settled)
     return (
       <>
         <p className={classes.now}>Attribué depuis la recherche&#8239;: à changer dans la grille.</p>
-        {one.is_pinned && <Unpin onUnpin={onUnpin} />}
+        {one.is_pinned && may('proposals.start') && <Unpin onUnpin={onUnpin} />}
       </>
     );
+  if (!may('proposals.start')) return null;
   return (
     <div className={classes.actions}>
-      {isChange(one) && (
+      {isChange(one) && may('proposals.accept', one.position.level) && (
         <Button
           size="xs"
           leftSection={<IconCheck size={14} aria-hidden />}

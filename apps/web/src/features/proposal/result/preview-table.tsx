@@ -5,6 +5,7 @@ import { ReadOnlyTable } from '../../../grid/read-only-table.tsx';
 import { type CellView, sumOpen } from './cell-views.ts';
 import { PreviewCell } from './preview-cell.tsx';
 import classes from './preview-grid.module.css';
+import { useMay } from '../../../lib/may.ts';
 
 type Views = ReadonlyMap<string, CellView>;
 
@@ -21,17 +22,22 @@ interface PreviewTableProps {
 
 /** Over a volée: what would change in it, and what is done with all of it. */
 function PreviewHead({ grid: { level }, changes, onAccept, onPin }: PreviewTableProps) {
+  const may = useMay();
   const action = { type: 'button', className: classes.action, disabled: changes === 0 } as const;
   return (
     <div className={classes.head}>
       <h2 className={classes.level}>{level}</h2>
       <span className={classes.count}>{countOf(changes, 'changement')}</span>
-      <button {...action} onClick={() => onAccept(level)}>
-        Accepter {level}
-      </button>
-      <button {...action} onClick={() => onPin(level)}>
-        Fixer {level}
-      </button>
+      {may('proposals.accept', level) && (
+        <button {...action} onClick={() => onAccept(level)}>
+          Accepter {level}
+        </button>
+      )}
+      {may('proposals.start') && (
+        <button {...action} onClick={() => onPin(level)}>
+          Fixer {level}
+        </button>
+      )}
     </div>
   );
 }

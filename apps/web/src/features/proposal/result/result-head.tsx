@@ -9,6 +9,7 @@ import { gapInWords, openInWords } from '../running/gap-words.ts';
 import { sumLeftOpen } from '../running/left-open.ts';
 import { isChange, type PreviewPosition } from './preview.ts';
 import classes from './result.module.css';
+import { useMay } from '../../../lib/may.ts';
 
 interface ResultHeadProps {
   /** What it comes to, in one sentence. */
@@ -19,7 +20,7 @@ interface ResultHeadProps {
   positions: readonly PreviewPosition[];
   isAccepting: boolean;
   isStarting: boolean;
-  onAcceptAll: () => void;
+  onAccept: (positions: readonly PreviewPosition[]) => void;
   onRestart: () => void;
   onSetup: () => void;
   onDiscard: () => void;
@@ -49,10 +50,12 @@ function describeOpen({ options, result, positions }: ResultHeadProps): string {
 
 /** How good the proposal is, what it would change, and what to do with it as a whole. */
 export function ResultHead(props: ResultHeadProps) {
-  const { outcome, result, positions, isAccepting, isStarting, onAcceptAll, onRestart, onSetup, onDiscard } =
+  const { outcome, result, positions, isAccepting, isStarting, onAccept, onRestart, onSetup, onDiscard } =
     props;
   const whatId = useId();
-  const changes = positions.filter(isChange).length;
+  const may = useMay();
+  const own = positions.filter(({ position }) => may('proposals.accept', position.level));
+  const changes = own.filter(isChange).length;
   const pinned = positions.filter((one) => one.is_pinned).length;
   const retouched = positions.filter((one) => one.is_retouched).length;
   return (
@@ -71,36 +74,42 @@ export function ResultHead(props: ResultHeadProps) {
         </p>
       </div>
       <div className={card.actions}>
-        <Button
-          leftSection={<IconChecks size={16} aria-hidden />}
-          disabled={changes === 0}
-          loading={isAccepting}
-          aria-describedby={whatId}
-          title={changesInWords(positions)}
-          onClick={onAcceptAll}
-        >
-          Tout accepter ({changes})
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          loading={isStarting}
-          onClick={onRestart}
-        >
-          Relancer à partir d'ici
-        </Button>
-        <ActionMenu
-          variant="default"
-          size={36}
-          label="Autres actions"
-          actions={[
-            { icon: IconSettings, label: 'Changer les réglages', onClick: onSetup },
-            null,
-            { icon: IconTrash, label: 'Abandonner la proposition', isRed: true, onClick: onDiscard },
-          ]}
-        >
-          <IconDots size={16} aria-hidden />
-        </ActionMenu>
+        {own.length > 0 && (
+          <Button
+            leftSection={<IconChecks size={16} aria-hidden />}
+            disabled={changes === 0}
+            loading={isAccepting}
+            aria-describedby={whatId}
+            title={changesInWords(own)}
+            onClick={() => onAccept(own)}
+          >
+            Tout accepter ({changes})
+          </Button>
+        )}
+        {may('proposals.start') && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={isStarting}
+              onClick={onRestart}
+            >
+              Relancer à partir d'ici
+            </Button>
+            <ActionMenu
+              variant="default"
+              size={36}
+              label="Autres actions"
+              actions={[
+                { icon: IconSettings, label: 'Changer les réglages', onClick: onSetup },
+                null,
+                { icon: IconTrash, label: 'Abandonner la proposition', isRed: true, onClick: onDiscard },
+              ]}
+            >
+              <IconDots size={16} aria-hidden />
+            </ActionMenu>
+          </>
+        )}
       </div>
     </section>
   );

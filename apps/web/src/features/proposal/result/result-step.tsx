@@ -49,7 +49,7 @@ export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps)
         positions={positions}
         isAccepting={accepting.isPending}
         isStarting={start.isPending}
-        onAcceptAll={() => accepting.accept(positions)}
+        onAccept={accepting.accept}
         onRestart={restart}
         onSetup={() => onSetup(pinsOf(positions))}
         onDiscard={() => setIsDiscarding(true)}

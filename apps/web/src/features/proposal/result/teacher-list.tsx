@@ -12,6 +12,7 @@ import shared from '../../../grid/grid.module.css';
 import grid from './preview-grid.module.css';
 import type { TeacherChange } from './teacher-changes.ts';
 import classes from './teacher-list.module.css';
+import { useMay } from '../../../lib/may.ts';
 
 interface TeacherListProps {
   changes: readonly TeacherChange[];
@@ -45,6 +46,7 @@ const TeacherLine = memo(function TeacherLine({
   onPin,
 }: TeacherLineProps) {
   const { teacher, gained, lost, kept } = change;
+  const may = useMay();
   const name = teacherName(teacher);
   const hasChanges = gained.length + lost.length > 0;
   return (
@@ -67,22 +69,26 @@ const TeacherLine = memo(function TeacherLine({
       </ul>
       {hasChanges && (
         <div className={classes.actions}>
-          <button
-            type="button"
-            className={grid.action}
-            aria-label={`Accepter pour ${name}`}
-            onClick={() => onAccept(teacher.id)}
-          >
-            Accepter
-          </button>
-          <button
-            type="button"
-            className={grid.action}
-            aria-label={`Fixer pour ${name}`}
-            onClick={() => onPin(teacher.id)}
-          >
-            Fixer
-          </button>
+          {[...gained, ...lost].every(({ position }) => may('proposals.accept', position.level)) && (
+            <button
+              type="button"
+              className={grid.action}
+              aria-label={`Accepter pour ${name}`}
+              onClick={() => onAccept(teacher.id)}
+            >
+              Accepter
+            </button>
+          )}
+          {may('proposals.start') && (
+            <button
+              type="button"
+              className={grid.action}
+              aria-label={`Fixer pour ${name}`}
+              onClick={() => onPin(teacher.id)}
+            >
+              Fixer
+            </button>
+          )}
         </div>
       )}
     </li>

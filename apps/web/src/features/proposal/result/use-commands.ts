@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useState } from 'react';
 import { isChange, type PreviewPosition } from './preview.ts';
 import type { PreviewCommand } from './preview-pane.tsx';
 import type { PreviewState } from './use-preview.ts';
+import { useMay } from '../../../lib/may.ts';
 
 const settledAs = (one: PreviewPosition) => [one.position.id, one.teacher_id] as const;
 
@@ -12,6 +13,7 @@ export function useCommands(
   work: RefObject<HTMLElement | null>,
 ) {
   const [explained, setExplained] = useState<string | null>(null);
+  const may = useMay();
   const find = useCallback(
     (id: string | null) => preview.positions.find(({ position }) => position.id === id),
     [preview],
@@ -37,12 +39,12 @@ export function useCommands(
     command: (command: PreviewCommand, id: string) => {
       const one = find(id);
       if (!one) return;
-      if (command === 'explain') return setExplained(id);
+      if (command === 'explain' || !may('proposals.start')) return setExplained(id);
       if (command === 'pin' && one.is_pinned) return unpin([id]);
       if (one.is_settled) return;
       if (command === 'pin') keep(one);
       else if (command === 'clear') choose(id, null);
-      else accept([one]);
+      else if (may('proposals.accept', one.position.level)) accept([one]);
     },
   };
 }

@@ -8,6 +8,7 @@ import { CostCurve } from './cost-curve.tsx';
 import { gapInWords, openInWords } from './gap-words.ts';
 import { sumLeftOpen } from './left-open.ts';
 import classes from './running.module.css';
+import { useMay } from '../../../lib/may.ts';
 
 /** How often the state is read out. */
 const SPOKEN_MS = 10_000;
@@ -48,6 +49,7 @@ interface RunningStepProps {
 
 /** While it is searched: how good it is already, and the way to stop there. */
 export function RunningStep({ run, assignments, onGivenUp }: RunningStepProps) {
+  const may = useMay();
   const stop = useStopProposal();
   const cancel = useCancelProposal(onGivenUp);
   const { sentence, open } = standingOf(run, sumLeftOpen(run.options, assignments));
@@ -71,7 +73,7 @@ export function RunningStep({ run, assignments, onGivenUp }: RunningStepProps) {
         </>
       )}
       <div className={card.actions}>
-        {run.state === 'running' && (
+        {run.state === 'running' && may('proposals.stop') && (
           <Button
             leftSection={<IconPlayerStop size={16} aria-hidden />}
             disabled={isBusy || !run.progress}
@@ -81,14 +83,16 @@ export function RunningStep({ run, assignments, onGivenUp }: RunningStepProps) {
             Arrêter, c'est assez bon
           </Button>
         )}
-        <Button
-          variant="default"
-          leftSection={<IconX size={16} aria-hidden />}
-          disabled={isBusy}
-          onClick={() => cancel.mutate()}
-        >
-          Abandonner la recherche
-        </Button>
+        {may('proposals.cancel') && (
+          <Button
+            variant="default"
+            leftSection={<IconX size={16} aria-hidden />}
+            disabled={isBusy}
+            onClick={() => cancel.mutate()}
+          >
+            Abandonner la recherche
+          </Button>
+        )}
       </div>
     </section>
   );

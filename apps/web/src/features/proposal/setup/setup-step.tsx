@@ -20,6 +20,7 @@ import {
 import { SetupForm } from './setup-form.tsx';
 import classes from './setup.module.css';
 import { WhatIfPanel } from './what-if-panel.tsx';
+import { useMay } from '../../../lib/may.ts';
 
 interface SetupStepProps {
   year: string;
@@ -65,7 +66,13 @@ const addHelp = (whatIf: WhatIf, { subjects, missing }: Bottleneck) =>
 /** Before a search: what it is asked for, and what can be hoped for. */
 export function SetupStep(props: SetupStepProps) {
   const { year, levels, assignments, teachers, former, onStarted, onReturn } = props;
-  const [draft, setDraft] = useState(() => startDraft(levels, former));
+  const may = useMay();
+  const [draft, setDraft] = useState(() =>
+    startDraft(
+      levels.filter((level) => may('proposals.accept', level)),
+      former,
+    ),
+  );
   const [whatIf, setWhatIf] = useState(NO_WHAT_IF);
   const diagnosis = useDiagnosis(draft, year, whatIf);
   const start = useStartProposal(onStarted);
