@@ -148,8 +148,8 @@ function weighScripts(page: Page): () => Promise<{ sum: number; afterwards: numb
   };
 }
 
-/** Opened once the screen is there, and open as long as it is. */
-const STREAM = '/changes/stream';
+/** Opened once the screen is there, and open as long as it is; then the others are told where this tab is. */
+const BESIDE = ['/changes/stream', '/presence'];
 
 const pathOf = (route: Route) => new URL(route.request().url()).pathname.replace('/api', '');
 
@@ -160,7 +160,7 @@ async function holdAnswers(page: Page) {
   let isOpen = false;
   await page.route('**/api/**', (route) => {
     if (!isOpen) return void held.push(route);
-    if (pathOf(route) !== STREAM) late.push(pathOf(route));
+    if (!BESIDE.includes(pathOf(route))) late.push(pathOf(route));
     return route.continue();
   });
   const letGo = async () => {

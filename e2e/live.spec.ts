@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { call } from '../scripts/demo/api.ts';
+import { browserOf, join } from './colleagues.ts';
 import { fillSchool, positionAt } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
 
@@ -9,6 +10,10 @@ const position = (page: Page, where: string) =>
   page
     .getByRole('grid', { name: 'Enseignements 9VG' })
     .getByRole('button', { name: new RegExp(`^mathématiques, ${where}\\s:`) });
+
+/** What stands at the corner of a cell. */
+declare const getComputedStyle: (element: object, part: string) => { content: string };
+const badgeOf = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element, '::after').content);
 
 const LISTS = /\/api\/(assignments|planning|teachers|function|school-year|dashboard)/;
 
@@ -49,16 +54,19 @@ test('what one person changes is on the open screens of another, also after they
     await expect(position(page, '9VG/2')).toBeVisible();
     await isLive;
     const read = watchReadings(page);
-    const stored = { token, school: JSON.stringify(school.stored) };
-    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-    const context = await browser.newContext({
-      baseURL: server.url,
-      storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
-    });
+    const camille = await join(server.url, school.token, 'Camille Rochat');
+    const context = await browserOf(browser, server.url, camille);
     const other = await context.newPage();
     await other.goto('/assignments');
+    const presence = page.getByTestId('presence');
+    await expect(presence).toContainText('CR');
     await position(other, '9VG/2').press('Enter');
     await expect(other.getByRole('option').first()).toBeVisible();
+    // Framed while the picker is open, with the initials; who is where is said in words.
+    await expect.poll(() => badgeOf(position(page, '9VG/2'))).toBe('"CR"');
+    await presence.getByRole('button', { name: /^1 autre personne présente\s: Camille Rochat$/ }).hover();
+    await expect(presence.getByRole('listitem')).toHaveText(/Camille Rochat.*MAT 9VG\/2$/);
+    await expect(other.getByTestId('presence')).toContainText('D');
     await other.keyboard.type('anc');
     await expect(other.getByRole('option')).toHaveCount(1);
     await other.keyboard.press('Enter');
@@ -67,6 +75,8 @@ test('what one person changes is on the open screens of another, also after they
     await expect(position(other, '9VG/2')).not.toHaveAttribute('data-news');
     await expect(position(page, '9VG/2')).not.toHaveAttribute('data-news');
     await context.close();
+    await expect(presence).toBeHidden();
+    expect(await badgeOf(position(page, '9VG/2'))).toBe('none');
     expect(read).toEqual([]);
   });
 

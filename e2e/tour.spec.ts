@@ -6,6 +6,7 @@ import { CONFLICT_STOPS } from './conflict-stops.ts';
 import { HISTORY_STOPS } from './history-stops.ts';
 import { LINK_STOPS, PEOPLE_STOPS } from './people-stops.ts';
 import { PERSONAL_DATA_STOPS } from './personal-data-stops.ts';
+import { PRESENCE_STOPS } from './presence-stops.ts';
 import { fillSchool } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
 import { approach, at, reach, remember, type Stop, STOPS, VISITOR_STOPS, waitForStillness } from './tour.ts';
@@ -158,6 +159,7 @@ for (const [screen, stops] of Object.entries({
   'Données personnelles': PERSONAL_DATA_STOPS,
   Personnes: PEOPLE_STOPS,
   'Modifié entre-temps': CONFLICT_STOPS,
+  Présents: PRESENCE_STOPS,
 })) {
   test(`${screen} and its dialogs`, async ({ page, school }) => {
     await fillSchool(school);

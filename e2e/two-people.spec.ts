@@ -36,6 +36,7 @@ test('two people change the same teacher, volée, function and year: nobody is o
     const { id, ...fields } = chloe;
     const body = { ...fields, nom: 'Ançay Blanc', hours_max: 20 };
     await colleague('teachers.update', { params: { id }, body });
+    await expect(form.getByRole('status')).toContainText(/^Modifié par Direction à \d\d:\d\d\s: /);
     await form.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(conflict(page)).toContainText('Fourchette max');
     await expect(conflict(page).getByRole('radio', { name: 'Garder Ançay Blanc' })).not.toBeChecked();
@@ -50,9 +51,10 @@ test('two people change the same teacher, volée, function and year: nobody is o
     const form = dialog('Modifier un enseignant');
     await form.getByLabel('Prénom').fill('Eliott');
     await colleague('teachers.delete', { params: { id: sample.teachers[3]?.id ?? '' } });
-    await form.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(conflict(page)).toContainText(/Elio Dubuis \(DUB\)supprimé entre-temps par Direction/);
-    await conflict(page).getByText('Fermer').click();
+    await expect(form.getByRole('status')).toContainText(
+      /^Supprimé par Direction à \d\d:\d\d\. Votre saisie/,
+    );
+    await expect(form.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
     await expect(form.getByLabel('Prénom')).toHaveValue('Eliott');
     await form.getByRole('button', { name: 'Annuler' }).click();
     await dialog(/^Abandonner/)

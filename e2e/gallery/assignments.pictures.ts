@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { meetColleagues } from '../presence-stops.ts';
 import { openScreen, signUp } from '../schools.ts';
 import { addVolee } from '../volees.ts';
 import {
@@ -46,6 +47,14 @@ demoTest('waiting and failing', async ({ page }) => {
   await page.reload();
   await hold(page.getByRole('alert').first());
   await take(page, 'assignments-error');
+});
+
+demoTest('others at work', async ({ page }) => {
+  await showOnly(page, '9VG');
+  await visitGrid(page);
+  await meetColleagues(page);
+  const again = () => page.getByTestId('presence').getByRole('button').hover();
+  await take(page, 'assignments-others', { isWindow: true, again });
 });
 
 demoTest('a change that the server does not take', async ({ page }) => {

@@ -19,6 +19,7 @@ import { acceptJson } from './http/json-bodies.ts';
 import { readableAddress } from './http/readable-address.ts';
 import { networkOf, withoutPort } from './http/network-of.ts';
 import { type Chain, registerOperations } from './http/operations.ts';
+import { ServerStops } from './http/session-ends.ts';
 import { Busy, TooOften } from './errors.ts';
 import { BROTLI } from './http/serialised.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -158,7 +159,7 @@ async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> 
   );
   const closing = new AbortController();
   app.addHook('preClose', async () => {
-    closing.abort();
+    closing.abort(new ServerStops());
     await Promise.all([proposals.close(), hub.close()]);
   });
   const handlers = await buildHandlers(dependencies, proposals);

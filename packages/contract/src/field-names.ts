@@ -16,6 +16,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   words: 'Mots',
   touching: 'Ligne concernée',
   topic: 'Genre',
+  tab: 'Onglet',
+  screen: 'Écran',
   limit: 'Nombre',
   older_than: 'Plus anciens que',
   above_wish: 'Au-dessus du voeu',

@@ -16,6 +16,7 @@ import {
 import { functionAssignment } from './functions.ts';
 import type { Operation } from './operation.ts';
 import { planningEntry } from './planning.ts';
+import { tab } from './presence.ts';
 import { schoolEvent } from './stream.ts';
 import { teacher } from './teachers.ts';
 
@@ -125,7 +126,12 @@ export const historyOperations = {
     summary: "Les changements de l'établissement et ce qu'ils font aux listes, au fur et à mesure",
     auth: 'token',
     allows: 'reading',
-    query: z.object({ after: optionalInQuery(seqInPath) }),
+    query: z.object({
+      after: optionalInQuery(seqInPath),
+      tab: optionalInQuery(tab).describe(
+        "L'onglet, par un nom qu'il se donne : les autres voient qui est là, et le flux le dit aussi ; omis : ni l'un ni l'autre",
+      ),
+    }),
     status: 200,
     answer: schoolEvent,
     live: true,

@@ -24,6 +24,7 @@ export type { Invitation, OpenedSession, SignIn } from './people.ts';
 export * from './person.ts';
 export * from './personal-data.ts';
 export * from './planning.ts';
+export * from './presence.ts';
 export * from './proposal.ts';
 export * from './proposal-reasons.ts';
 export * from './proposal-result.ts';

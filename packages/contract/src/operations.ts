@@ -12,6 +12,7 @@ import { passkeyOperations } from './passkeys.ts';
 import { personalDataOperations } from './personal-data.ts';
 import { peopleOperations } from './people.ts';
 import { planningOperations } from './planning.ts';
+import { presenceOperations } from './presence.ts';
 import { proposalOperations } from './proposal.ts';
 import { schoolYearOperations } from './school-years.ts';
 import { teacherOperations } from './teachers.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...exportOperations,
   ...backupOperations,
   ...historyOperations,
+  ...presenceOperations,
   ...peopleOperations,
   ...passkeyOperations,
   ...comparisonOperations,

@@ -5,6 +5,9 @@ import { schoolYear } from './common.ts';
 import { functionAssignment, schoolFunction } from './functions.ts';
 import { role } from './person.ts';
 import { planningEntry } from './planning.ts';
+import { somebody } from './presence.ts';
+import { progress } from './proposal-result.ts';
+import { proposalState } from './proposal.ts';
 import { teacher } from './teachers.ts';
 
 /** What became of some rows of a list: those that are new or other than before, as the list gives them, and those that are gone. */
@@ -41,6 +44,15 @@ const rights = {
   role: role.describe('Le rôle de qui lit le flux'),
   levels: z.array(z.string()).nullable().describe('Niveaux des volées modifiables ; null : toutes'),
 };
+/** Where the search for a proposal stands. */
+const runStanding = z.object({
+  id: z.string(),
+  state: proposalState,
+  place: z.number().nullable(),
+  failure: z.string().nullable(),
+  progress: progress.nullable(),
+});
+export type RunStanding = z.infer<typeof runStanding>;
 
 /** What a stream of changes tells. */
 export const schoolEvent = z.discriminatedUnion('type', [
@@ -55,11 +67,21 @@ export const schoolEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rights'), ...rights }),
   /** What changed cannot be told: everything is to be read again. */
   z.object({ type: z.literal('reset'), seq }),
+  /** Who else is there and where: those who are new or elsewhere than before. First comes everybody. */
+  z.object({
+    type: z.literal('presence'),
+    changed: z.array(somebody).describe('Les personnes arrivées ou qui sont ailleurs'),
+    gone: z.array(z.string()).describe("Les identifiants de celles qui n'ont plus rien sous les yeux"),
+  }),
+  /** Told to a tab that looks at the proposal; null where there is none. */
+  z.object({ type: z.literal('proposal'), run: runStanding.nullable() }),
   z.object({
     type: z.literal('end'),
     reason: z
-      .enum(['session', 'replaced'])
-      .describe('« session » : elle est terminée ; « replaced » : la session a ouvert trop de flux'),
+      .enum(['session', 'replaced', 'closing'])
+      .describe(
+        '« session » : elle est terminée ; « replaced » : la personne a ouvert trop de flux ; « closing » : le serveur s’arrête, revenir',
+      ),
   }),
 ]);
 export type SchoolEvent = z.infer<typeof schoolEvent>;

@@ -33,6 +33,7 @@ export * from './reconcile.ts';
 export * from './regenerate.ts';
 export * from './say-count.ts';
 export * from './overreach.ts';
+export * from './person-colours.ts';
 export * from './roles.ts';
 export * from './school-year.ts';
 export * from './split.ts';

@@ -13,7 +13,9 @@ describe.each(databases)('listening to a school on %s', (kind) => {
     const countQueries = async (listening: number) => {
       const school = await server.register();
       await school.addTeacher();
-      const listeners = Array.from({ length: listening }, () => hub.join(school.id, 'a session', undefined));
+      const listeners = Array.from({ length: listening }, () =>
+        hub.join({ school: school.id, person: 'somebody' }),
+      );
       for (const listener of listeners) await hub.read(listener);
       await school.addTeacher();
       counter.count = 0;
@@ -29,7 +31,7 @@ describe.each(databases)('listening to a school on %s', (kind) => {
   test('another process is heard of, and that a school is no more', async () => {
     const hub = new Hub(server.database);
     const school = await server.register();
-    const listener = hub.join(school.id, 'a session', undefined);
+    const listener = hub.join({ school: school.id, person: 'somebody' });
     await hub.read(listener);
     const woken = listener.next();
     // Committed by the server, which has a hub of its own.

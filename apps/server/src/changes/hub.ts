@@ -1,12 +1,16 @@
+import type { RunStanding } from '@pupitre/contract';
 import { findRevisions } from '../data/schools.ts';
 import type { Database } from '../database/schema.ts';
-import { WakeUps } from '../database/wake-ups.ts';
+import { PRESENCE, WakeUps } from '../database/wake-ups.ts';
+import type { PresenceNews } from './presence-room.ts';
+import { Presence } from './presence.ts';
 import { type Known, type News, readNews } from './read-news.ts';
+import { type FollowRun, RunWatch } from './run-watch.ts';
 
 /** How often the revisions are looked at: where other processes do not tell, and where they do, in case a message was lost. */
 const LOOK_MS = 1000;
 const LOOKS_WHEN_TOLD = 10;
-/** More windows than one person looks at. */
+/** More windows than one person looks at, wherever they are signed in. */
 const MOST_STREAMS = 12;
 
 /** A school that somebody listens to. */
@@ -18,19 +22,34 @@ interface Room {
   latest: { known: Known; revision: number; news: Promise<News | null> } | undefined;
 }
 
+/** Who begins to listen, and from where. */
+export interface Listening {
+  school: string;
+  person: string;
+  after?: number | undefined;
+  /** The tab, where it wants to be seen and to see others. */
+  tab?: string | undefined;
+}
+
 /** Somebody who listens to a school. */
 export class Listener {
   readonly schoolId: string;
-  readonly session: string;
-  /** Comes when this stream has to make room for a newer one of its session. */
+  readonly person: string;
+  readonly tab: string | undefined;
+  /** Comes when this stream has to make room for a newer one of the person. */
   readonly replaced = new AbortController();
   /** Up to where it knows everything. */
   known: Known;
+  /** What it was told of the others, each as text. */
+  readonly told = new Map<string, string>();
+  /** What it was told of the proposal, as text. */
+  toldRun: string | undefined;
   #wake: () => void = () => undefined;
 
-  constructor(schoolId: string, session: string, after: number | undefined) {
-    this.schoolId = schoolId;
-    this.session = session;
+  constructor({ school, person, after, tab }: Listening) {
+    this.schoolId = school;
+    this.person = person;
+    this.tab = tab;
     this.known = { after, isTold: false };
   }
 
@@ -56,6 +75,8 @@ export class Hub {
   readonly #database: Database;
   readonly #wakeUps: WakeUps;
   readonly #rooms = new Map<string, Room>();
+  readonly presence: Presence;
+  readonly #runs = new RunWatch((schoolId) => this.#stir(schoolId));
   readonly #streams = new Map<string, Listener[]>();
   #timer: NodeJS.Timeout | undefined;
   #looks = 0;
@@ -63,8 +84,16 @@ export class Hub {
   constructor(database: Database) {
     this.#database = database;
     this.#wakeUps = new WakeUps(database, (wake) => {
-      if (wake === null) void this.#look();
+      if (wake === null) void Promise.all([this.#look(), this.presence.look()]);
+      else if (wake.revision === PRESENCE) void this.presence.look([wake.schoolId]);
       else this.#wake(wake.schoolId, wake.revision);
+    });
+    this.presence = new Presence(database, {
+      stir: (schoolId) => {
+        this.#runs.set(schoolId, this.presence.isOn(schoolId, 'proposal'));
+        this.#stir(schoolId);
+      },
+      announce: (schoolId) => this.#wakeUps.tell(schoolId, PRESENCE),
     });
   }
 
@@ -74,15 +103,22 @@ export class Hub {
     this.#wake(schoolId, seq);
   }
 
-  /** Begins to listen; the oldest stream of a session that has too many is replaced. */
-  join(schoolId: string, session: string, after: number | undefined): Listener {
-    const listener = new Listener(schoolId, session, after);
+  /** Sets how proposals are followed. */
+  followRuns(follow: FollowRun): void {
+    this.#runs.follow = follow;
+  }
+
+  /** Begins to listen; the oldest stream of a person who has too many is replaced. */
+  join(listening: Listening): Listener {
+    const listener = new Listener(listening);
+    const { schoolId, person, tab } = listener;
     const room = this.#rooms.get(schoolId) ?? { revision: 0, listeners: new Set(), latest: undefined };
     this.#rooms.set(schoolId, room);
     room.listeners.add(listener);
-    const own = [...(this.#streams.get(session) ?? []), listener];
-    this.#streams.set(session, own);
-    if (own.length > MOST_STREAMS) own[0]?.replaced.abort();
+    const own = [...(this.#streams.get(person) ?? []), listener];
+    this.#streams.set(person, own);
+    for (const one of own.slice(0, -MOST_STREAMS)) one.replaced.abort();
+    if (tab !== undefined) this.presence.enter({ schoolId, person, tab });
     this.#wakeUps.open();
     this.#timer ??= setInterval(() => void this.#lookInTurn(), LOOK_MS).unref();
     return listener;
@@ -90,16 +126,39 @@ export class Hub {
 
   /** Ends listening; a second time it does nothing. */
   leave(listener: Listener): void {
-    const { schoolId, session } = listener;
+    const { schoolId, person, tab } = listener;
     const room = this.#rooms.get(schoolId);
-    room?.listeners.delete(listener);
-    if (room?.listeners.size === 0) this.#rooms.delete(schoolId);
-    const others = (this.#streams.get(session) ?? []).filter((one) => one !== listener);
-    if (others.length === 0) this.#streams.delete(session);
-    else this.#streams.set(session, others);
+    if (room?.listeners.delete(listener) !== true) return;
+    if (tab !== undefined) this.presence.leave({ schoolId, person, tab });
+    if (room.listeners.size === 0) this.#rooms.delete(schoolId);
+    const others = (this.#streams.get(person) ?? []).filter((one) => one !== listener);
+    if (others.length === 0) this.#streams.delete(person);
+    else this.#streams.set(person, others);
     if (this.#rooms.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
+  }
+
+  /** Whether somebody does not know yet what was heard of. */
+  isBehind({ schoolId, known }: Listener): boolean {
+    return (known.after ?? 0) < (this.#rooms.get(schoolId)?.revision ?? 0);
+  }
+
+  /** What is new of the others for the tab of a listener; null where nothing is. */
+  othersFor({ schoolId, person, tab, told }: Listener): PresenceNews | null {
+    return tab === undefined ? null : this.presence.newsFor({ schoolId, person, tab }, told);
+  }
+
+  /** Where the proposal stands, where the tab of a listener looks at it and does not know; undefined otherwise. */
+  runFor(listener: Listener): RunStanding | null | undefined {
+    const { schoolId, person, tab } = listener;
+    if (tab === undefined || !this.presence.isOn(schoolId, 'proposal', { schoolId, person, tab })) {
+      listener.toldRun = undefined;
+      return undefined;
+    }
+    const latest = this.#runs.newsFor(schoolId, listener.toldRun);
+    listener.toldRun = latest?.text ?? listener.toldRun;
+    return latest?.run;
   }
 
   /** What is new for somebody since they read last: read once for all who stand at the same number. Null when the school is no more. */
@@ -134,9 +193,15 @@ export class Hub {
     for (const listener of room.listeners) if ((listener.known.after ?? 0) < revision) listener.wake();
   }
 
-  #lookInTurn(): Promise<void> | undefined {
+  #stir(schoolId: string): void {
+    for (const listener of this.#rooms.get(schoolId)?.listeners ?? [])
+      if (listener.tab !== undefined) listener.wake();
+  }
+
+  #lookInTurn(): Promise<unknown> | undefined {
     this.#looks += 1;
-    return this.#wakeUps.isListening && this.#looks % LOOKS_WHEN_TOLD !== 0 ? undefined : this.#look();
+    const isTold = this.#wakeUps.isListening && this.#looks % LOOKS_WHEN_TOLD !== 0;
+    return isTold ? undefined : Promise.all([this.#look(), this.presence.look()]);
   }
 
   /** A look that fails tells nothing; the next one will. */
@@ -150,6 +215,8 @@ export class Hub {
   /** Stops looking and listening. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    this.#runs.close();
+    await this.presence.close();
     await this.#wakeUps.close();
   }
 }

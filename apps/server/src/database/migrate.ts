@@ -14,6 +14,7 @@ import * as passkeys from './migrations/0012-passkeys.ts';
 import * as accountChanges from './migrations/0013-account-changes.ts';
 import * as answeredRequests from './migrations/0014-answered-requests.ts';
 import * as compactLog from './migrations/0015-compact-log.ts';
+import * as presence from './migrations/0016-presence.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -33,6 +34,7 @@ const migrations = {
   '0013-account-changes': accountChanges,
   '0014-answered-requests': answeredRequests,
   '0015-compact-log': compactLog,
+  '0016-presence': presence,
 };
 
 /**

@@ -124,6 +124,22 @@ export interface LoginAttemptsTable {
   succeeded: number;
 }
 
+/** A tab that somebody has in view, for the other servers: it goes with its stream, its server, or the membership. */
+export interface PresenceTable {
+  school_id: string;
+  person_id: string;
+  /** As the tab calls itself. */
+  tab: string;
+  /** The server that its stream is of. */
+  server_id: string;
+  /** JSON: where it is; null: not told yet */
+  place: string | null;
+  /** 1: another server was told where it is, and the one of its stream does not know yet. */
+  is_moved: number;
+  /** When that server was last heard of. */
+  beat_at: string;
+}
+
 export interface SchoolYearsTable {
   school_id: string;
   id: string;
@@ -346,6 +362,7 @@ export interface Schema {
   passkey_challenges: PasskeyChallengesTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
+  presence: PresenceTable;
   school_years: SchoolYearsTable;
   settings: SettingsTable;
   volees: VoleesTable;

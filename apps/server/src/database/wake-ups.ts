@@ -9,6 +9,9 @@ const CHANNEL = 'pupitre_changes';
 const FIRST_PAUSE_MS = 250;
 const LAST_PAUSE_MS = 15_000;
 
+/** In the place of a revision: what is new is who is there. */
+export const PRESENCE = -1;
+
 /** Which school has changed, and up to which revision; null after messages may have been lost. */
 export type OnWake = (wake: { schoolId: string; revision: number } | null) => void;
 
@@ -25,7 +28,8 @@ export class WakeUps {
   readonly #onWake: OnWake;
   /** Stands in front of own messages, which come back. */
   readonly #self = randomUUID();
-  readonly #untold = new Map<string, number>();
+  /** The latest revision of each school, and of which schools it is new who is there. */
+  readonly #untold = { revisions: new Map<string, number>(), presence: new Set<string>() };
   #client: Client | undefined;
   #isListening = false;
   #isClosed = false;
@@ -88,13 +92,18 @@ export class WakeUps {
   /** Tells the other processes that a school has changed: soon, those of one moment together, and never the writer's wait. */
   tell(schoolId: string, revision: number): void {
     if (this.#address === undefined || this.#isClosed) return;
-    this.#untold.set(schoolId, revision);
-    if (this.#untold.size === 1) setImmediate(() => void this.#send());
+    const { revisions, presence } = this.#untold;
+    if (revisions.size + presence.size === 0) setImmediate(() => void this.#send());
+    if (revision === PRESENCE) presence.add(schoolId);
+    else revisions.set(schoolId, revision);
   }
 
   async #send(): Promise<void> {
-    const told = [...this.#untold].map(([schoolId, revision]) => `${schoolId}:${revision}`);
-    this.#untold.clear();
+    const { revisions, presence } = this.#untold;
+    const all = [...revisions, ...[...presence].map((schoolId) => [schoolId, PRESENCE] as const)];
+    const told = all.map(([schoolId, revision]) => `${schoolId}:${revision}`);
+    revisions.clear();
+    presence.clear();
     for (let start = 0; start < told.length; start += SCHOOLS) {
       const payload = [this.#self, ...told.slice(start, start + SCHOOLS)].join(' ');
       await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(this.#database).catch(() => undefined);

@@ -11,6 +11,7 @@ import { functionHandlers } from './functions/routes.ts';
 import { historyHandlers } from './history/routes.ts';
 import { personalDataHandlers } from './personal-data/routes.ts';
 import { planningHandlers } from './planning/routes.ts';
+import { presenceHandlers } from './presence/routes.ts';
 import type { Proposals } from './proposal/proposals.ts';
 import { proposalHandlers } from './proposal/routes.ts';
 import { schoolYearHandlers } from './school-years/routes.ts';
@@ -34,5 +35,6 @@ export async function buildHandlers(dependencies: Dependencies, proposals: Propo
     ...backupHandlers(dependencies),
     ...historyHandlers(dependencies),
     ...personalDataHandlers(dependencies),
+    ...presenceHandlers(dependencies),
   };
 }

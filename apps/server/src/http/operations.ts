@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import {
   describeIssues,
@@ -41,7 +42,7 @@ export interface Chain {
   limits: Partial<Record<OperationName, { max: number; timeWindow: number }>>;
   /** Where people reach this server, if it is told; else what each request says. */
   origin?: string | undefined;
-  /** Comes when the server begins to stop: streams of events end then. */
+  /** Comes with ServerStops as its reason when the server begins to stop: streams of events end then. */
   closing: AbortSignal;
   /** Sees every JSON answer before it leaves; tests check it against the contract. */
   inspectAnswer?: (name: OperationName, answer: unknown) => void;
@@ -148,12 +149,21 @@ async function sendSerialised(request: FastifyRequest, reply: FastifyReply, answ
   return reply.header('content-encoding', encoding).send(await answer.compress(encoding));
 }
 
-/** Sends events as they come. The connection is not used again: when the server stops, it must not stay open. */
+/** A reader whose machine is gone without a word is noticed after some seconds, unless something was being sent to it. */
+const ALIVE_MS = 4000;
+
+/**
+ * Sends events as they come, one read ahead: who does not read holds nothing but the buffer of the connection. It is not used
+ * again: when the server stops, it must not stay open.
+ */
 function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): FastifyReply {
+  const { socket } = reply.raw;
+  if (socket instanceof Socket) socket.setKeepAlive(true, ALIVE_MS);
+  const texts = toEventStream(events, { giveUp: () => reply.raw.destroy() });
   return reply
     .type('text/event-stream; charset=utf-8')
     .headers({ 'cache-control': 'no-store', connection: 'close', 'x-accel-buffering': 'no' })
-    .send(Readable.from(toEventStream(events, { giveUp: () => reply.raw.destroy() })));
+    .send(Readable.from(texts, { highWaterMark: 1 }));
 }
 
 /** Where the caller reaches this server, as a browser writes it; a host that is none leads nowhere. */

@@ -83,6 +83,7 @@ const NO_WRITES: ReadonlySet<string> = new Set([
   'passkeys.rename',
   'passkeys.delete',
   'sessions.end',
+  'presence.report',
   'people.resetLink',
   'invitations.delete',
   'backup.export',

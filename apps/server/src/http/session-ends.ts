@@ -4,6 +4,9 @@ import type { Caller, Rights } from '../caller.ts';
 /** So long after a session has ended, or what its person may do has changed, wherever that was, its streams know at the latest. */
 const LOOK_MS = 1000;
 
+/** Why a stream ends when the server stops. */
+export class ServerStops extends Error {}
+
 /** Why a stream ends that its session does not outlive. */
 export class SessionOver extends Error {}
 

@@ -299,8 +299,12 @@ describe.each(databases)('two servers on one %s', (kind) => {
     expect((await other.call('planning.list', {})).status).toBe(401);
   });
 
-  test('stop cleanly after all that, and nothing contradicts the rules', async () => {
+  test('stop cleanly after all that, telling whoever follows; and nothing contradicts the rules', async () => {
+    const [one] = await register();
+    const stream = await one.follow();
+    expect(await stream.next()).toMatchObject({ type: 'live' });
     expect(await Promise.all(servers.map((server) => server.stop('SIGTERM')))).toEqual([0, 0]);
+    expect(await stream.next()).toEqual({ type: 'end', reason: 'closing' });
     const database = place.open();
     expect(await findBrokenInvariants(database)).toEqual([]);
     await database.destroy();

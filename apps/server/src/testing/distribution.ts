@@ -8,6 +8,7 @@ import { isSchoolFilter } from './unscoped-queries.ts';
 export const DIRECTORY: ReadonlySet<string> = new Set([
   'sessions',
   'login_attempts',
+  'presence',
   'installation',
   'people',
   'memberships',

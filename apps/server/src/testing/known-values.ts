@@ -49,6 +49,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   current_password: ['un mot de passe'],
   new_password: ['un mot de passe'],
   confirmation: ['SUPPRIMER'],
+  tab: ['onglet0001'],
   from: ['now', '0'],
   to: ['now', '0'],
 };

@@ -96,6 +96,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'people.resetLink': ({ person }) => ({ params: { id: person } }),
   'invitations.create': () => ({ body: { email: 'deux@ecole.ch', name: 'Luc Bonzon', role: 'lecture' } }),
   'invitations.delete': ({ invitation }) => ({ params: { id: invitation } }),
+  'presence.report': () => ({ body: { tab: 'onglet0001', screen: 'grid' } }),
   'schoolYears.create': () => ({ query: { year: '2030-2031' } }),
   'schoolYears.prepare': ({ functionAssignment }) => ({
     body: {
@@ -249,7 +250,7 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
 
 /** Writes to what is no plan, those that take back themselves, and what is final. */
 const NO_PLAN =
-  /^(auth|account|me|sessions|people|invitations|passkeys|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
+  /^(auth|account|me|sessions|people|invitations|passkeys|presence|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
 
 /** Those of them that change what the school plans, and can be taken back. */
 export type PlanWrite = Exclude<
@@ -257,7 +258,7 @@ export type PlanWrite = Exclude<
   | `auth.${string}`
   | `account.${string}`
   | `versions.${string}`
-  | `${'me' | 'sessions' | 'people' | 'invitations' | 'passkeys'}.${string}`
+  | `${'me' | 'sessions' | 'people' | 'invitations' | 'passkeys' | 'presence'}.${string}`
   | `personalData.${string}`
   | `changes.${'undo' | 'redo'}`
   | `proposals.${'start' | 'stop' | 'cancel' | 'diagnose' | 'explain'}`

@@ -171,6 +171,7 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'GET /changes',
   'GET /changes/steps',
   'GET /changes/stream',
+  'PUT /presence',
   'GET /changes/{seq}',
   'POST /changes/undo',
   'POST /changes/redo',

@@ -112,6 +112,10 @@ export const TRESPASSES: {
       query: { source_school_year: '2026-2027', target_school_year: '2027-2028', keep_teachers: true },
     }),
   ],
+  'presence.report': [
+    404,
+    ({ position }) => ({ body: { tab: 'onglet0001', screen: 'grid', position_id: position } }),
+  ],
   'teachers.list': [200, () => ({})],
   'teachers.byLevel': [200, () => ({ params: { level: '9VG' } })],
   'teachers.create': [201, () => ({ body: { visa: 'ROC', nom: 'Rochat', prenom: 'Anne' } })],

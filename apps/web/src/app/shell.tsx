@@ -11,6 +11,7 @@ import { LogoutButton } from '../features/accounts/logout-button.tsx';
 import { commandKey } from '../lib/key-names.ts';
 import { useVisit } from '../lib/last-visit.ts';
 import { useSchool } from '../lib/session.ts';
+import { tellShown } from '../lib/shown-place.ts';
 import { ConnectionPlace } from './connection/connection-place.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { SCREENS } from './screens.ts';
@@ -49,6 +50,8 @@ export function Shell() {
   useFocusGuard();
   useVisit();
   useLive();
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen
+  useEffect(() => tellShown(), [pathname]);
   // Wherever the way to another screen began.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- closes when the screen changes
   useEffect(() => close(), [pathname, close]);

@@ -1,8 +1,10 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { type Subject, useMeanwhile } from '../data/meanwhile.ts';
 import { unlessAsked } from '../lib/conflicts.ts';
 import { useSeenWhenOpened } from '../lib/seen.ts';
 import classes from './dialog.module.css';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 import { toastError } from './toast.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { mayDo, type Allowed } from '@pupitre/domain';
@@ -21,6 +23,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** Whose role suffices for what it asks: it may have changed since it was opened. */
   allows?: Allowed;
+  /** What it is about: what somebody else does to it meanwhile is said. */
+  subject?: Subject | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -28,13 +32,14 @@ interface ConfirmDialogProps {
 /** Asks before something is lost. Mount it while the question stands; unmount it to close. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Annuler', word, isBusy = false } = props;
-  const { allows = 'planning' } = props;
+  const { allows = 'planning', subject } = props;
   const rights = useRights();
   const isAllowed = mayDo(rights.role, allows);
   const { onConfirm, onClose } = props;
   const [typed, setTyped] = useState('');
   useFocusReturn();
   useSeenWhenOpened();
+  const meanwhile = useMeanwhile(subject);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,11 +64,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             data-autofocus
           />
         )}
+        <MeanwhileNote meanwhile={meanwhile} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose} data-autofocus={word === undefined || undefined}>
             {cancelLabel}
           </Button>
-          <Button type="submit" color="red" loading={isBusy} disabled={!isAllowed}>
+          <Button
+            type="submit"
+            color="red"
+            loading={isBusy}
+            disabled={!isAllowed || meanwhile?.isGone === true}
+          >
             {confirmLabel}
           </Button>
         </div>

@@ -1,10 +1,12 @@
 import { Button, Modal, type ModalProps } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { type Subject, useMeanwhile } from '../data/meanwhile.ts';
 import { unlessAsked } from '../lib/conflicts.ts';
 import { useSeenWhenOpened } from '../lib/seen.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { mayDo, type Allowed } from '@pupitre/domain';
 import { useRights } from '../lib/session.ts';
@@ -20,6 +22,8 @@ interface FormDialogProps {
   isBusy: boolean;
   /** Nothing can be submitted yet. */
   isSubmitDisabled?: boolean;
+  /** What it edits: what somebody else does to it meanwhile is said, and what is gone cannot be saved. */
+  subject?: Subject | undefined;
   size?: ModalProps['size'];
   /** Whose role suffices for what it asks: it may have changed since it was opened. */
   allows?: Allowed;
@@ -41,7 +45,8 @@ export function FormDialog(props: FormDialogProps) {
     another,
     isDirty,
     isBusy,
-    isSubmitDisabled,
+    isSubmitDisabled = false,
+    subject,
     size = 'lg',
     allows = 'planning',
     onSubmit,
@@ -51,12 +56,13 @@ export function FormDialog(props: FormDialogProps) {
   } = props;
   const rights = useRights();
   const isAllowed = mayDo(rights.role, allows);
-  const canSubmit = isAllowed && !(isSubmitDisabled ?? false);
   const [isLeaving, setIsLeaving] = useState(false);
   const { form, expectFaults, forgetFaults } = useFirstFault(isBusy);
   useUnloadWarning(isDirty);
   useFocusReturn();
   useSeenWhenOpened();
+  const meanwhile = useMeanwhile(subject);
+  const canSubmit = isAllowed && !isSubmitDisabled && meanwhile?.isGone !== true;
 
   // Losing the session is not a choice: nothing to ask then.
   const blocker = useBlocker(({ nextLocation }) => isDirty && nextLocation.pathname !== '/login');
@@ -79,6 +85,7 @@ export function FormDialog(props: FormDialogProps) {
         <form ref={form} onSubmit={submit} onInput={forgetFaults} onKeyDown={keepFromSending} noValidate>
           {children}
           {!isAllowed && <ReadOnlyNote rights={rights} />}
+          <MeanwhileNote meanwhile={meanwhile} />
           <div className={classes.actions}>
             <Button variant="default" onClick={close}>
               Annuler

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 import { useRights } from '../lib/session.ts';
 import { ReadOnlyNote } from './read-only-note.tsx';
+import { PresenceSlot } from './presence/presence-slot.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -15,7 +16,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** Title of a screen, its subtitle and its actions; names the window too. */
+/** Title of a screen, its subtitle, its actions and who else is there; names the window too. */
 export function PageHeader({ title, subtitle, changes = 'plan', badge, children }: PageHeaderProps) {
   const rights = useRights();
   const isLimited = changes === 'volees' || (changes === 'plan' && rights.role === 'lecture');
@@ -30,6 +31,7 @@ export function PageHeader({ title, subtitle, changes = 'plan', badge, children 
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         {isLimited && <ReadOnlyNote rights={rights} />}
       </div>
+      <PresenceSlot />
       {children && <div className={classes.actions}>{children}</div>}
     </header>
   );

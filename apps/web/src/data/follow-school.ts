@@ -8,8 +8,11 @@ import { isOfPlan } from '../queries/index.ts';
 import { changedByOthers } from './apply-effect.ts';
 import { tellHistory } from './follow-history.ts';
 import { tellChanged } from './others.ts';
+import { tellHeard } from './heard.ts';
+import { followPeople } from './follow-people.ts';
 import { RecentEvents } from './recent-events.ts';
 import { type SchoolStore, storeOf } from './school-store.ts';
+import { TAB } from './tab.ts';
 import { takeEvent } from './take-event.ts';
 import { Waiting } from './waiting.ts';
 
@@ -105,15 +108,18 @@ class Stream {
   async follow(signal: AbortSignal): Promise<void> {
     const after = this.#store.seq > 0 ? this.#store.seq : this.#store.lowestRevision;
     try {
-      for await (const event of follow('changes.stream', { query: { after } }, signal)) this.#take(event);
+      for await (const event of follow('changes.stream', { query: { after, tab: TAB } }, signal))
+        this.#take(event);
     } finally {
       this.#store.live = undefined;
+      tellHeard({ type: 'lost' });
       this.#waiting.end();
     }
   }
 
   #take(event: SchoolEvent): void {
     const store = this.#store;
+    tellHeard(event);
     switch (event.type) {
       case 'live':
         storeRights(event);
@@ -134,6 +140,10 @@ class Stream {
         takeEvent(this.#client, store, event);
         this.#waiting.look();
         tellHistory(this.#client, event.changes);
+        return;
+      case 'presence':
+      case 'proposal':
+        // For whoever hears of it.
         return;
       case 'end':
         this.isReplaced = event.reason === 'replaced';
@@ -162,6 +172,7 @@ class Stream {
  * growing pause, from the number that was told last.
  */
 export async function followSchool(client: QueryClient, signal: AbortSignal): Promise<void> {
+  followPeople(signal);
   const stream = new Stream(client);
   const identity = readIdentity();
   await awaitReadings(client);

@@ -131,7 +131,7 @@ function fillYear({ name, query }: SeenCall, active: Replies['schoolYears.active
 }
 
 /** Calls that write something else than the plan. */
-const BESIDE_PLAN = /^(auth|account|proposals|versions)\./;
+const BESIDE_PLAN = /^(auth|account|proposals|versions|presence)\./;
 
 /** Names the revision of the school as the server does: raised by every write to the plan. */
 class Revision {
@@ -153,6 +153,7 @@ const IN_PASSING: Replies = {
   'changes.compareCounts': sampleCounts(),
   // None: what is changed is read again.
   'changes.stream': new Refusal(404, 'no stream'),
+  'presence.report': { is_shown: true },
 };
 
 /**

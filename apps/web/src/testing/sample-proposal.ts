@@ -7,7 +7,7 @@ import type {
   ProposalResult,
   ProposalRun,
 } from '@pupitre/contract';
-import { Refusal, type Replies } from './fake-server.ts';
+import { type Replies } from './fake-server.ts';
 import { sampleAssignment, sampleTeacher, sampleVolee } from './samples.ts';
 
 /** A run of the sample year, changed where a test says so. */
@@ -99,9 +99,6 @@ export const bottleneck: Bottleneck = {
   teacher_ids: ['anne'],
   position_ids: ['p1'],
 };
-
-/** The refusal of what needs a proposal. */
-export const noProposal = new Refusal(404, "Il n'y a pas de proposition en cours.");
 
 /** A school with two teachers and two open positions, without a proposal. */
 export const proposalSchool = (more: Replies = {}, assignments: Assignment[] = [first, second]): Replies => ({

@@ -237,6 +237,11 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   unresolved: "Places de l'organisation dont les périodes restent à revoir à la main",
   updated: "Nombre d'éléments modifiés",
   visa: "Abréviation de l'enseignant, unique dans l'établissement",
+  tab: "L'onglet, par un nom qu'il se donne",
+  screen: "L'écran",
+  colour: "La couleur d'une personne dans l'établissement, de 0 à 9",
+  places: 'Où sont les onglets de la personne',
+  is_shown: 'Si les autres le voient',
   wanted: `Ce qui est à attribuer, ${WEEKLY}`,
   weekly_targets:
     "Périodes hebdomadaires qu'une classe doit avoir, par niveau ; un niveau omis n'a pas d'objectif",

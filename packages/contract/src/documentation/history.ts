@@ -43,7 +43,7 @@ export const historyExamples = {
   },
   'changes.steps': { answer: { undo: { seq, summary }, redo: null }, refusals: {} },
   'changes.stream': {
-    query: { after: seq - 1 },
+    query: { after: seq - 1, tab: 'k3v9x2m7q1' },
     answer: {
       type: 'changes' as const,
       seq,
@@ -52,6 +52,17 @@ export const historyExamples = {
       reset: [],
     },
     refusals: {},
+  },
+  'presence.report': {
+    body: {
+      tab: 'k3v9x2m7q1',
+      screen: 'grid' as const,
+      school_year: year,
+      level: '9VG',
+      position_id: ofClass.id,
+    },
+    answer: { is_shown: true },
+    refusals: { 404: "Cet enseignement n'existe pas ou plus." },
   },
   'changes.show': {
     params: { seq },

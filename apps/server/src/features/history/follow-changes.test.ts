@@ -1,30 +1,8 @@
-import { schoolEvent, type SchoolEvent } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
+import { openStream as open } from '../../testing/open-stream.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-
-const readEvents = (body: string): SchoolEvent[] =>
-  body
-    .split('\n\n')
-    .filter((block) => block.startsWith('data: '))
-    .map((block) => schoolEvent.parse(JSON.parse(block.slice('data: '.length))));
-
-/** What a stream tells as it comes; `hangUp` ends it on this side. */
-async function open({ server, token }: TestSchool, after?: number) {
-  const response = await server.app.inject({
-    url: `/api/changes/stream${after === undefined ? '' : `?after=${after}`}`,
-    headers: { authorization: `Bearer ${token}` },
-    payloadAsStream: true,
-  });
-  let body = '';
-  response.stream().on('data', (chunk: Buffer) => {
-    body += chunk.toString();
-  });
-  const events = () => readEvents(body);
-  await expect.poll(() => events().at(-1)?.type).toBe('live');
-  return { events, hangUp: () => response.raw.res.destroy() };
-}
 
 const latestSeq = async (school: TestSchool) =>
   (await school.ask('changes.list', { query: { limit: 1 } })).changes[0]?.seq ?? 0;
@@ -102,7 +80,7 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     const { id } = await school.addTeacher({ visa: 'BBB' });
     await school.ask('teachers.delete', { params: { id } });
     const { id: last } = await school.addTeacher({ visa: 'CCC' });
-    const { events, hangUp } = await open(school, seen);
+    const { events, hangUp } = await open(school, { after: seen });
     const [missed, live] = events();
     expect(missed).toMatchObject({ type: 'changes', changes: [{}, {}, {}] });
     expect(missed?.type === 'changes' && missed.teachers?.changed.map((one) => one.id)).toEqual([last]);
@@ -115,7 +93,7 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     await school.addTeacher();
     const seq = await latestSeq(school);
     for (const after of [0, seq - 1, seq + 1000]) {
-      const { events, hangUp } = await open(school, after);
+      const { events, hangUp } = await open(school, { after });
       expect(events().map(({ type }) => type)).toEqual(['reset', 'live']);
       hangUp();
     }
@@ -172,6 +150,26 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
       .toContainEqual({ type: 'rights', role: 'lecture', levels: null });
     await school.ask('people.remove', { params });
     await expect.poll(() => events().at(-1), { timeout: 5000 }).toEqual({ type: 'end', reason: 'session' });
+  });
+
+  test('a person has twelve, in whatever sessions: the oldest make room, and the rest go on', async () => {
+    const school = await server.register();
+    const { email, password } = school;
+    const sessions = [school];
+    for (let session = 0; session < 2; session += 1) {
+      const { token } = (await server.call('auth.login', { body: { email, password } })).body;
+      sessions.push(Object.assign(Object.create(school) as TestSchool, { token }));
+    }
+    const other = await open(await school.join('lecture'));
+    const streams: Awaited<ReturnType<typeof open>>[] = [];
+    for (let window = 0; window < 40; window += 1)
+      streams.push(await open(sessions[window % sessions.length] ?? school));
+    const ended = () => streams.map(({ events }) => events().at(-1)?.type === 'end');
+    await expect.poll(ended).toEqual(streams.map((_, index) => index < 28));
+    await school.addTeacher();
+    for (const { events } of [...streams.slice(28), other])
+      await expect.poll(() => events().at(-1)?.type).toBe('changes');
+    for (const { hangUp } of [...streams, other]) hangUp();
   });
 
   test('a write answers the number of its change, a list the revision it was read at', async () => {

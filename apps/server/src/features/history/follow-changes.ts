@@ -3,9 +3,9 @@ import type { Caller, Rights } from '../../caller.ts';
 import type { ChangeContext } from '../../changes/commit.ts';
 import { hiddenFrom, isAboutPeople } from '../../changes/topics.ts';
 import { findRights } from '../../data/people.ts';
-import type { Listener } from '../../changes/hub.ts';
+import type { Hub, Listener } from '../../changes/hub.ts';
 import type { News } from '../../changes/read-news.ts';
-import { SessionOver, type WatchedSession } from '../../http/session-ends.ts';
+import { ServerStops, SessionOver, type WatchedSession } from '../../http/session-ends.ts';
 import { showListed } from './service.ts';
 
 /** What is told of news; what tells about people only to who directs by now: roles change while a stream is open. */
@@ -30,27 +30,37 @@ async function toEvent(
 /** Why a stream ends, where whoever follows it is to know. */
 function sayEnd(signal: AbortSignal, listener: Listener): SchoolEvent | null {
   if (signal.reason instanceof SessionOver) return { type: 'end', reason: 'session' };
+  if (signal.reason instanceof ServerStops) return { type: 'end', reason: 'closing' };
   return listener.replaced.signal.aborted ? { type: 'end', reason: 'replaced' } : null;
 }
 
 /** What the caller may do, as an event says it. */
 const toRights = ({ role, levels }: Rights) => ({ role, levels: levels && [...levels] });
 
+/** What is new beside the changes: who else is there, and the proposal where it is looked at. */
+function* tellOthers(hub: Hub, listener: Listener): Generator<SchoolEvent> {
+  const others = hub.othersFor(listener);
+  if (others) yield { type: 'presence', ...others };
+  const run = hub.runFor(listener);
+  if (run !== undefined) yield { type: 'proposal', run };
+}
+
 /**
- * What changes in a school after a revision, or from now on, until the caller hangs up, its session ends, newer streams of it
+ * What changes in a school after a revision, or from now on, until the caller hangs up, its session ends, newer streams of the person
  * take the place, or the server stops. What was missed comes first, as one event. What the caller may do is told once it is live, and
- * whenever that becomes something else.
+ * whenever that becomes something else; a tab is told of the others too.
  */
 export async function* followChanges(
   { database, hub }: Pick<ChangeContext, 'database' | 'hub'>,
   caller: Caller,
   {
     after,
+    tab,
     signal,
     watched,
   }: Input<Operations['changes.stream']> & { signal: AbortSignal; watched: WatchedSession },
 ): AsyncGenerator<SchoolEvent> {
-  const listener = hub.join(caller.school, caller.session, after);
+  const listener = hub.join({ ...caller, after, tab });
   const end = AbortSignal.any([signal, listener.replaced.signal]);
   end.addEventListener('abort', () => listener.wake(), { once: true });
   watched.onRights = () => listener.wake();
@@ -58,18 +68,21 @@ export async function* followChanges(
   try {
     for (let isFirst = true; !end.aborted; isFirst = false) {
       const woken = listener.next();
-      const news = await hub.read(listener);
-      if (news === null) {
-        yield { type: 'end', reason: 'session' };
-        return;
+      if (isFirst || hub.isBehind(listener)) {
+        const news = await hub.read(listener);
+        if (news === null) {
+          yield { type: 'end', reason: 'session' };
+          return;
+        }
+        const event = await toEvent({ database }, news, caller);
+        if (event) yield event;
+        if (isFirst) yield { type: 'live', seq: news.seq, ...toRights(told) };
       }
-      const event = await toEvent({ database }, news, caller);
-      if (event) yield event;
-      if (isFirst) yield { type: 'live', seq: news.seq, ...toRights(told) };
       if (watched.rights !== told) {
         told = watched.rights;
         yield { type: 'rights', ...toRights(told) };
       }
+      yield* tellOthers(hub, listener);
       if (!end.aborted) await woken;
     }
     const last = sayEnd(signal, listener);

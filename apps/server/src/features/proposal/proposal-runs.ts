@@ -59,6 +59,11 @@ export class ProposalRuns {
     return this.#all().find((run) => run.id === id && !run.isForgotten);
   }
 
+  /** Whether a run of a school is here that somebody still wants. */
+  hasOf(schoolId: string): boolean {
+    return this.#all().some((run) => run.schoolId === schoolId && !run.isForgotten);
+  }
+
   /** From 1; null for a run that does not wait. */
   placeOf(run: ActiveRun): number | null {
     const index = this.#waiting.indexOf(run);

@@ -3,6 +3,7 @@ import { acceptChoices } from './accept.ts';
 import { explainPosition } from './explain.ts';
 import { followRun } from './follow-run.ts';
 import { cancelProposal, diagnose, type ProposalContext, readCurrent, startRun, stopRun } from './service.ts';
+import { watchRun } from './watch-run.ts';
 
 type ProposalOperation =
   | 'proposals.start'
@@ -16,6 +17,7 @@ type ProposalOperation =
 
 /** The automatic proposal: its run, its result, its reasons, and what is taken over from it. */
 export function proposalHandlers(context: ProposalContext): HandlersOf<ProposalOperation> {
+  context.hub.followRuns((schoolId, signal) => watchRun(context, schoolId, signal));
   return {
     'proposals.start': ({ caller, body }) => startRun(context, caller, body),
     'proposals.current': ({ caller }) => readCurrent(context, caller),

@@ -8,6 +8,7 @@ import { LoadingState } from '../../components/loading-state.tsx';
 import { useFailureLog } from '../../components/use-failure-log.ts';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { onChangedByOthers } from '../../data/others.ts';
+import { useShown } from '../../lib/shown-place.ts';
 import { assignmentsQuery, functionAssignmentsQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
 import { useWay } from './destination.ts';
@@ -121,6 +122,7 @@ interface YearTabsProps extends YearAssignmentsProps {
 function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps) {
   const store = usePositionStoreOf(year, () => makeStore(initial, teachers, functions));
   const [tab, rememberTab] = useRememberedTab();
+  useShown({ school_year: year, tab });
   const isPrepared = usePrepared(TeachersTab.load);
   const id = useId();
   const [pointed, setPointed] = useState<Tab | null>(null);

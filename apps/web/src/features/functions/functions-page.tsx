@@ -5,6 +5,7 @@ import { LoadingState } from '../../components/loading-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useAddressParam } from '../../lib/address-param.ts';
+import { useShown } from '../../lib/shown-place.ts';
 import { AttributionsTab } from './attributions/attributions-tab.tsx';
 import { CatalogueTab } from './catalogue/catalogue-tab.tsx';
 import type { FunctionsDialog } from './functions-dialog.ts';
@@ -17,6 +18,7 @@ const FunctionsDialogs = onDemand(async () => (await import('./functions-dialogs
 /** « Fonctions particulières »: who has which function, and the catalogue (docs/screens.md, « Fonctions »). */
 export function FunctionsPage() {
   const { data, choose, isFailed } = useFunctionsPage();
+  useShown({ school_year: data ? data.year : undefined });
   return (
     <div data-testid="functions-page">
       <PageHeader

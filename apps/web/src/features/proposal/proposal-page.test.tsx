@@ -1,4 +1,4 @@
-import type { CurrentProposal } from '@pupitre/contract';
+import type { CurrentProposal, RunStanding } from '@pupitre/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { EventsReply, type SeenCall, serve } from '../../testing/fake-server.ts';
@@ -7,7 +7,6 @@ import {
   answeredProposal,
   bottleneck,
   first,
-  noProposal,
   proposalSchool,
   proposed,
   sampleDiagnosis,
@@ -26,6 +25,16 @@ const settled = sampleRun({
     pins: [{ position_id: 'p1', teacher_id: 'anne' }],
   },
 });
+
+/** A stream of the school that tells of its proposal too. */
+function openStream() {
+  const events = new EventsReply();
+  events.send({ type: 'live', seq: 1, role: 'direction', levels: null });
+  const standing: RunStanding = { id: 'run', state: 'running', place: null, failure: null, progress: null };
+  const tell = (run: Partial<RunStanding> | null) =>
+    events.send({ type: 'proposal', run: run && { ...standing, ...run } });
+  return { events, tell };
+}
 
 beforeEach(signIn);
 
@@ -116,18 +125,17 @@ test('a renfort takes whole hours only', async () => {
   );
 });
 
-test('while it is searched the events move the sentence; the end brings the result', async () => {
-  const events = new EventsReply();
+test('while it is searched what is told moves the sentence; the end brings the result', async () => {
+  const { events, tell } = openStream();
   const running = proposed({ run: sampleRun({ state: 'running' }), result: null });
   let current: CurrentProposal = running;
   const calls = serve(
     proposalSchool({
       'proposals.current': () => ({ proposal: current }),
-      'proposals.events': events,
+      'changes.stream': events,
       'proposals.stop': () => {
         current = proposed({ run: sampleRun({ state: 'stopped' }) });
-        events.send({ type: 'state', state: 'stopped', place: null, failure: null });
-        events.end();
+        tell({ id: current.run.id, state: 'stopped' });
         return current.run;
       },
     }),
@@ -135,11 +143,11 @@ test('while it is searched the events move the sentence; the end brings the resu
   const { user } = renderScreen('/assignments/proposal');
   expect((await screen.findAllByText(/La recherche commence/)).length).toBeGreaterThan(0);
   const progress = { elapsed_ms: 4000, open: 3, open_bound: 3, cost: 1100, bound: 1000 };
-  events.send({ type: 'progress', ...progress });
+  tell({ id: running.run.id, progress });
   expect(await screen.findByText(/^Au plus 10\s% au-dessus du meilleur possible$/)).toBeTruthy();
   expect(screen.getByText(/^3 périodes sans enseignant\s: moins est impossible$/)).toBeTruthy();
   expect(screen.getByRole('figure', { name: /le coût est de 1100 points/ })).toBeTruthy();
-  expect(calls.find((one) => one.name === 'proposals.events')?.token).toBe('a-token');
+  expect(calls.find((one) => one.name === 'changes.stream')?.token).toBe('a-token');
   await user.click(screen.getByRole('button', { name: "Arrêter, c'est assez bon" }));
   expect(await screen.findByRole('tab', { name: 'Grille' })).toBeTruthy();
 });
@@ -155,7 +163,6 @@ test('while it is searched, what it may not staff is not passed over', async () 
           }),
           result: null,
         }),
-        'proposals.events': new EventsReply(),
       },
       [first, { ...second, locked: true }],
     ),
@@ -168,7 +175,7 @@ test('while it is searched, what it may not staff is not passed over', async () 
   ).toBeTruthy();
 });
 
-test('without events it asks again and again', async () => {
+test('where nothing is told it asks again and again', async () => {
   let asked = 0;
   serve(
     proposalSchool({
@@ -178,7 +185,6 @@ test('without events it asks again and again', async () => {
           ? answeredProposal({ run: sampleRun({ state: 'running' }), result: null })
           : answeredProposal();
       },
-      'proposals.events': noProposal,
     }),
   );
   renderScreen('/assignments/proposal');
@@ -193,7 +199,6 @@ test('a queued search says its place and can be given up, which keeps what was a
         isThere
           ? answeredProposal({ run: { ...settled, state: 'queued', place: 3 }, result: null })
           : { proposal: null },
-      'proposals.events': new EventsReply(),
       'proposals.cancel': () => {
         isThere = false;
         return { message: 'Proposition abandonnée' };
@@ -209,7 +214,7 @@ test('a queued search says its place and can be given up, which keeps what was a
 
 test('a search given up keeps what was asked also where its end is known before the answer', async () => {
   const { promise, resolve } = Promise.withResolvers<{ message: string }>();
-  const events = new EventsReply();
+  const { events, tell } = openStream();
   let isThere = true;
   serve(
     proposalSchool({
@@ -217,11 +222,10 @@ test('a search given up keeps what was asked also where its end is known before 
         isThere
           ? answeredProposal({ run: { ...settled, state: 'running' }, result: null })
           : { proposal: null },
-      'proposals.events': events,
+      'changes.stream': events,
       'proposals.cancel': () => {
         isThere = false;
-        events.send({ type: 'state', state: 'cancelled', place: null, failure: null });
-        events.end();
+        tell(null);
         return promise;
       },
     }),
@@ -262,11 +266,11 @@ test('the settings again keep what was settled, and lead back', async () => {
 
 test('a search with other settings ends at its result; what is discarded there is forgotten', async () => {
   let current: CurrentProposal | null = proposed();
-  const events = new EventsReply();
+  const { events, tell } = openStream();
   serve(
     proposalSchool({
       'proposals.current': () => ({ proposal: current }),
-      'proposals.events': events,
+      'changes.stream': events,
       'proposals.start': () => {
         current = proposed({ run: { ...settled, id: 'next', state: 'running' }, result: null });
         return current.run;
@@ -283,8 +287,7 @@ test('a search with other settings ends at its result; what is discarded there i
   await user.click(await screen.findByRole('button', { name: 'Lancer la recherche' }));
   expect(await screen.findByRole('region', { name: 'Recherche en cours' })).toBeTruthy();
   current = proposed({ run: { ...settled, id: 'next' } });
-  events.send({ type: 'state', state: 'done', place: null, failure: null });
-  events.end();
+  tell({ id: 'next', state: 'done' });
   expect(await screen.findByRole('tab', { name: 'Grille' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Autres actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Abandonner la proposition', hidden: true }));

@@ -9,6 +9,7 @@ import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { YearBadge } from '../../components/year-badge.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
+import { useShown } from '../../lib/shown-place.ts';
 import {
   assignmentsQuery,
   functionAssignmentsQuery,
@@ -49,6 +50,7 @@ function useProposalYear(year: string | undefined) {
 /** The automatic proposal: set up, searched for, looked at, accepted in part or whole. */
 export function ProposalPage() {
   const asked = useAskedYear();
+  useShown({ school_year: asked.year });
   const { data: year, error: yearError } = useProposalYear(asked.year);
   const proposal = useProposal();
   const error = asked.error ?? yearError ?? proposal.error;

@@ -11,6 +11,7 @@ export function DeleteTeacherDialog({ teacher, onClose }: { teacher: TeacherAnsw
       title="Supprimer un enseignant"
       confirmLabel="Supprimer"
       isBusy={remove.isPending}
+      subject={{ list: 'teachers', ids: [teacher.id] }}
       onConfirm={() => remove.mutate(teacher.id, { onSettled: onClose })}
       onClose={onClose}
     >

@@ -46,7 +46,8 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending } = useCreateGroup(year);
   const { level, name, periods } = draft;
-  const subjects = subjectsFor(volees.find((volee) => volee.level === level));
+  const chosen = volees.find((volee) => volee.level === level);
+  const subjects = subjectsFor(chosen);
   const subject = subjects.includes(draft.subject) ? draft.subject : (subjects[0] ?? '');
   const nameFault = name.trim() === '' ? 'Veuillez saisir un nom pour le groupe' : null;
   const periodsFault = findPeriodsFault(periods);
@@ -69,6 +70,7 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
       size="md"
       isDirty={!isSameDraft(draft, untouched)}
       isBusy={isPending}
+      subject={chosen ? { list: 'plannings', ids: [chosen.id] } : undefined}
       onSubmit={create}
       onClose={onClose}
     >

@@ -19,7 +19,8 @@ export function DeletePositionDialog({ position, year, onClose }: DeletePosition
       title="Supprimer cet enseignement ?"
       confirmLabel="Supprimer"
       isBusy={isPending}
-      onConfirm={() => mutate(position.id)}
+      subject={{ list: 'assignments', ids: [position.id] }}
+      onConfirm={() => mutate(position.id, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>

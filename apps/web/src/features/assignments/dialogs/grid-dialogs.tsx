@@ -1,5 +1,5 @@
 import type { OperationName, PlanningEntry } from '@pupitre/contract';
-import { usePosition } from '../grid/position-context.ts';
+import { useLastPosition } from '../grid/position-context.ts';
 import { AddGroupDialog } from './add-group-dialog.tsx';
 import { DeletePositionDialog } from './delete-position-dialog.tsx';
 import { DeleteUnlockedDialog } from './delete-unlocked-dialog.tsx';
@@ -32,7 +32,7 @@ interface PositionDialogProps {
 }
 
 function PositionDialog({ kind, id, year, onClose }: PositionDialogProps) {
-  const position = usePosition(id, onClose);
+  const position = useLastPosition(id);
   const Dialog = POSITION_DIALOGS[kind];
   return position ? <Dialog position={position} year={year} onClose={onClose} /> : null;
 }

@@ -31,6 +31,7 @@ export function PeriodsDialog({ position, year, onClose }: PeriodsDialogProps) {
       size="sm"
       isDirty={readPeriods(typed) !== position.periods}
       isBusy={isPending}
+      subject={{ list: 'assignments', ids: [position.id] }}
       isSubmitDisabled={position.locked}
       onSubmit={save}
       onClose={onClose}

@@ -27,6 +27,7 @@ export function RenameGroupDialog({ position, year, onClose }: RenameGroupDialog
       size="sm"
       isDirty={label !== former}
       isBusy={isPending}
+      subject={{ list: 'assignments', ids: [position.id] }}
       isSubmitDisabled={group_label === ''}
       onSubmit={save}
       onClose={onClose}

@@ -97,6 +97,7 @@ export function SplitDialog({ position, year, onClose }: SplitDialogProps) {
       size="sm"
       isDirty={parts.length !== halves.length || periods.some((part, index) => part !== halves[index])}
       isBusy={isPending}
+      subject={{ list: 'assignments', ids: [position.id] }}
       onSubmit={() => {
         if (fault === null) mutate({ id: position.id, parts: periods }, { onSuccess: onClose });
         else toastError(fault);

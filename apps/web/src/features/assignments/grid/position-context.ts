@@ -39,6 +39,8 @@ export const useTeachersById = (): ReadonlyMap<string, TeacherAnswer> => useCont
 /** Who holds which hours of functions in the year on screen. */
 export const useFunctionHours = (): readonly FunctionHours[] => useContext(FunctionsContext);
 
+const stay = () => undefined;
+
 /** One position that something stands open for, repainting only when that one changes; what is open closes when it goes. */
 export function usePosition(id: string, onGone: () => void): Assignment | undefined {
   const store = usePositionStore();
@@ -49,6 +51,14 @@ export function usePosition(id: string, onGone: () => void): Assignment | undefi
     if (isGone) onGone();
   }, [isGone, onGone]);
   return position;
+}
+
+/** One position that a dialog stands open for: as it is, or was last where somebody else has taken it away meanwhile. */
+export function useLastPosition(id: string): Assignment | undefined {
+  const position = usePosition(id, stay);
+  const [last, setLast] = useState(position);
+  if (position && position !== last) setLast(position);
+  return position ?? last;
 }
 
 /** The positions of a row as their cells show them, in the order of its ids; rendering only when one of them changes. */

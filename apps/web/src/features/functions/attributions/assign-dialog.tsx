@@ -51,6 +51,7 @@ export function AssignDialog({ data, onClose }: { data: FunctionsData; onClose: 
       another={{ label: 'Attribuer et continuer', onSubmit: () => submit(goOn) }}
       isDirty={FIELDS.some((name) => draft[name] !== kept[name])}
       isBusy={assign.isPending}
+      subject={{ year: data.year }}
       onSubmit={() => submit(onClose)}
       onClose={onClose}
     >

@@ -18,6 +18,7 @@ export function DeleteAttributionDialog({
       title="Supprimer une attribution"
       confirmLabel="Supprimer"
       isBusy={remove.isPending}
+      subject={{ list: 'function_assignments', ids: [attribution.id] }}
       onConfirm={() => remove.mutate(attribution.id, { onSettled: onClose })}
       onClose={onClose}
     >

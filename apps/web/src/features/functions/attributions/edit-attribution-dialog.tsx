@@ -38,6 +38,7 @@ export function EditAttributionDialog({
       size="md"
       isDirty={hours !== formatNumber(attribution.hours_per_week) || description !== attribution.description}
       isBusy={update.isPending}
+      subject={{ list: 'function_assignments', ids: [id] }}
       onSubmit={submit}
       onClose={onClose}
     >

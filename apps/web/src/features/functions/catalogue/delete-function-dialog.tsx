@@ -29,6 +29,7 @@ export function DeleteFunctionDialog({ entry, years, onClose }: DeleteFunctionDi
       title={`Supprimer la fonction ${entry.name}`}
       confirmLabel="Supprimer"
       isBusy={remove.isPending}
+      subject={{ list: 'functions', ids: [entry.id] }}
       onConfirm={() => remove.mutate(entry.id, { onSettled: onClose })}
       onClose={onClose}
     >

@@ -28,6 +28,7 @@ export function FunctionDialog({ entry, onClose }: { entry: SchoolFunction | nul
       size="md"
       isDirty={name !== (entry?.name ?? '') || description !== (entry?.description ?? '')}
       isBusy={save.isPending}
+      subject={entry ? { list: 'functions', ids: [entry.id] } : undefined}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -31,6 +31,7 @@ export function DeleteClassDialog({ entry, class_name, onClose }: DeleteClassDia
       title={`Supprimer la classe ${class_name}\u202f?`}
       confirmLabel="Supprimer la classe"
       isBusy={positions.isPending || remove.isPending}
+      subject={{ list: 'plannings', ids: [entry.id] }}
       onConfirm={confirm}
       onClose={onClose}
     >

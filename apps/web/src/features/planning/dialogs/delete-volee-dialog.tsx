@@ -20,6 +20,7 @@ export function DeleteVoleeDialog({ entry, onClose }: { entry: PlanningEntry; on
       title={`Supprimer la volée ${level} de ${school_year}\u202f?`}
       confirmLabel="Supprimer la volée"
       isBusy={positions.isPending || remove.isPending}
+      subject={{ list: 'plannings', ids: [entry.id] }}
       onConfirm={confirm}
       onClose={onClose}
     >

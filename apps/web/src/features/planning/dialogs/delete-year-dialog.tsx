@@ -30,6 +30,7 @@ export function DeleteYearDialog({ year, isActive, voleeCount, onClose }: Delete
       title={`Supprimer l'année ${year}\u202f?`}
       confirmLabel="Supprimer l'année"
       isBusy={isPending || remove.isPending}
+      subject={{ year }}
       onConfirm={confirm}
       onClose={onClose}
     >

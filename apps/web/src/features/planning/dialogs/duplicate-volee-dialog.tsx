@@ -41,6 +41,7 @@ export function DuplicateVoleeDialog({ entry, years, entries, onDone, onClose }:
       size="md"
       isDirty={target.isDirty || keep_teachers}
       isBusy={duplicate.isPending}
+      subject={{ list: 'plannings', ids: [entry.id] }}
       onSubmit={submit}
       onClose={onClose}
     >

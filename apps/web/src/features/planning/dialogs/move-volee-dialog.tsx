@@ -40,6 +40,7 @@ export function MoveVoleeDialog({ entry, years, entries, onDone, onClose }: Tran
       size="md"
       isDirty={target.isDirty}
       isBusy={move.isPending}
+      subject={{ list: 'plannings', ids: [entry.id] }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -25,6 +25,7 @@ export function RegenerateDialog({ entry, onClose }: { entry: PlanningEntry; onC
       title={`Régénérer les enseignements de ${level}\u202f?`}
       confirmLabel="Régénérer"
       isBusy={positions.isPending || mutation.isPending}
+      subject={{ list: 'plannings', ids: [entry.id] }}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -30,6 +30,7 @@ export function RenameYearDialog({ year, years, onRenamed, onClose }: RenameYear
       title={`Renommer l'année ${year}`}
       submitLabel="Renommer"
       initial={year}
+      year={year}
       needsChange
       isBusy={rename.isPending}
       findFault={(name) => findYearFault(name, others, EMPTY_NAME)}

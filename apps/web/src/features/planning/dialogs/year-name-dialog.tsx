@@ -10,6 +10,8 @@ interface YearNameDialogProps {
   isBusy: boolean;
   /** Nothing changes while the name is the initial one. */
   needsChange: boolean;
+  /** The year that gets another name. */
+  year?: string;
   findFault: (name: string) => string | null;
   onSubmit: (name: string) => void;
   onClose: () => void;
@@ -17,7 +19,7 @@ interface YearNameDialogProps {
 
 /** Asks for the name of a school year: free text, usually YYYY-YYYY. */
 export function YearNameDialog(props: YearNameDialogProps) {
-  const { title, submitLabel, initial, isBusy, needsChange, findFault, onSubmit, onClose } = props;
+  const { title, submitLabel, initial, isBusy, needsChange, year, findFault, onSubmit, onClose } = props;
   const [name, setName] = useState(initial);
   const [fault, setFault] = useState<string | null>(null);
 
@@ -34,6 +36,7 @@ export function YearNameDialog(props: YearNameDialogProps) {
       size="sm"
       isDirty={name !== initial}
       isBusy={isBusy}
+      subject={year === undefined ? undefined : { year }}
       isSubmitDisabled={needsChange && name.trim() === initial}
       onSubmit={submit}
       onClose={onClose}

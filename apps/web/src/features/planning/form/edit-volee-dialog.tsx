@@ -65,6 +65,7 @@ export function EditVoleeDialog({ entry, entries, onClose }: EditVoleeDialogProp
       size="62rem"
       isDirty={draft !== untouched && !isUnchanged}
       isBusy={update.isPending}
+      subject={{ list: 'plannings', ids: [entry.id] }}
       isSubmitDisabled={isPending || isUnchanged || isBlocked}
       onSubmit={save}
       onClose={onClose}

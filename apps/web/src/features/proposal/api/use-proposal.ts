@@ -1,52 +1,45 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { follow } from '../../../lib/follow.ts';
-import { logFailure } from '../../../lib/log.ts';
-import { applyEvent, isEnd } from './apply-event.ts';
+import { onHeard } from '../../../data/heard.ts';
+import { applyStanding } from './apply-standing.ts';
 import { isUnderWay, proposalQuery } from './proposal-query.ts';
 
-/** How often the state is asked for where no events come, and beside them in case they get stuck. */
+/** How often the state is asked for where the stream of the school does not tell, and beside it in case it gets stuck. */
 const POLL_MS = 1000;
-const POLL_BESIDE_EVENTS_MS = 5000;
+const POLL_BESIDE_STREAM_MS = 5000;
 
-/** Keeps what is known of a search up to date with its events, as long as they come. */
-function useEvents(runId: string | undefined, onLost: (runId: string) => void): void {
+/**
+ * Keeps what is known of the proposal up to date with what the stream of the school tells: of whoever searches, in whatever tab.
+ * Answers whether it tells.
+ */
+function useStanding(): boolean {
   const client = useQueryClient();
-  useEffect(() => {
-    if (runId === undefined) return undefined;
-    const abort = new AbortController();
-    const { queryKey } = proposalQuery();
-    const followToEnd = async () => {
-      for await (const event of follow('proposals.events', {}, abort.signal)) {
-        if (isEnd(event)) return;
-        client.setQueryData(queryKey, (current) => current && applyEvent(current, event));
-      }
-      onLost(runId);
-    };
-    followToEnd()
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        logFailure('proposal events', error);
-        onLost(runId);
-      })
-      .finally(() => {
-        if (!abort.signal.aborted) void client.invalidateQueries({ queryKey });
-      });
-    return () => abort.abort();
-  }, [client, runId, onLost]);
+  const [isTold, setTold] = useState(false);
+  useEffect(
+    () =>
+      onHeard((event) => {
+        if (event.type === 'lost') setTold(false);
+        if (event.type !== 'proposal') return;
+        setTold(true);
+        const { queryKey } = proposalQuery();
+        const current = client.getQueryData(queryKey);
+        const now = current === undefined ? undefined : applyStanding(current, event.run);
+        if (now === undefined) void client.invalidateQueries({ queryKey });
+        else if (now !== current) client.setQueryData(queryKey, now);
+      }),
+    [client],
+  );
+  return isTold;
 }
 
-/** The proposal of the school, followed while it is searched for: by events, or by asking where they do not come. */
+/** The proposal of the school, followed while it is searched for: as it is told, or by asking where it is not. */
 export function useProposal() {
-  const [lost, setLost] = useState<string>();
-  const query = useQuery({
+  const isTold = useStanding();
+  return useQuery({
     ...proposalQuery(),
     refetchInterval: ({ state: { data } }) => {
       if (!data || !isUnderWay(data.run)) return false;
-      return data.run.id === lost ? POLL_MS : POLL_BESIDE_EVENTS_MS;
+      return isTold ? POLL_BESIDE_STREAM_MS : POLL_MS;
     },
   });
-  const run = query.data?.run;
-  useEvents(run && isUnderWay(run) ? run.id : undefined, setLost);
-  return query;
 }
