@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../components/on-demand.tsx';
@@ -53,14 +54,17 @@ export function PaletteButton() {
       <button
         type="button"
         className={classes.button}
-        aria-label="Aller à…"
         title="Aller à un écran, une volée ou un enseignant"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setShown('palette')}
       >
         <IconSearch size={16} stroke={1.8} aria-hidden />
-        <span className={classes.label}>Aller à…</span>
+        {/* Read out also where there is room for the icon alone. */}
+        <VisuallyHidden>Aller à…</VisuallyHidden>
+        <span className={classes.label} aria-hidden>
+          Aller à…
+        </span>
         <kbd className={classes.key}>{commandKey()} K</kbd>
       </button>
       {shown === 'palette' && (
