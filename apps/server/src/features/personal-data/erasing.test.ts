@@ -9,6 +9,7 @@ import { openSqlite } from '../../database/open.ts';
 import { databases } from '../../testing/databases.ts';
 import { dumpDatabase, findNames } from '../../testing/dump.ts';
 import { findReplayFaults } from '../../testing/replay.ts';
+import { takeSnapshot } from '../../testing/school-snapshot.ts';
 import { fillForWrites, write, writeNames } from '../../testing/sample-writes.ts';
 import { storeRun } from '../../testing/store-proposal.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
@@ -186,6 +187,33 @@ describe.each(databases)('a person who is erased on %s', (kind) => {
       "Sans ce nom, deux fonctions, classes ou versions s'appelleraient pareil. Renommez-en une, puis recommencez.",
     ]);
     expect((await school.ask('personalData.show', { params: { id } })).visa).toBe('WQX');
+  });
+
+  test('is not named by what was written to the account either', async () => {
+    const { school, id } = await nameEverywhere(server);
+    const body = {
+      email: 'wq@ecole.ch',
+      name: 'Wilhelmine Quaranta',
+      role: 'lecture',
+      levels: null,
+    } as const;
+    const { invitation } = await school.ask('invitations.create', { body });
+    await school.ask('invitations.delete', { params: { id: invitation.id } });
+    await school.ask('me.update', { body: { name: 'Wilhelmine Quaranta' } });
+    await school.ask('me.update', { body: { name: 'Direction' } });
+    await erase(school, id);
+    const { changes } = await school.ask('changes.list', { query: { topic: 'people' } });
+    expect(changes.map(({ summary }) => summary)).toContain('Invitation de Personne effacée retirée');
+    const { rows } = await school.ask('changes.show', { params: { seq: changes[0]?.seq ?? 0 } });
+    expect(rows).toMatchObject([
+      {
+        name: 'Personne effacée',
+        fields: [{ field: 'Nom', before: 'Personne effacée', after: 'Direction' }],
+      },
+    ]);
+    const { changes: kept } = await takeSnapshot(server.database, school.id);
+    const text = (kept ?? []).join().replaceAll('uarantana', '');
+    expect(findNames(text, ['Quaranta', 'Wilhelmine'])).toEqual([]);
   });
 });
 
