@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runChild } from '../child.mjs';
+import { root, runChild } from '../child.mjs';
 import type { Outcome } from './outcome.ts';
 import { Progress } from './progress.ts';
 
@@ -22,6 +22,9 @@ interface Ran {
   output: string;
 }
 
+/** What one of the many processes of a run has compiled, the next ones, and those of the next run, take from here: a server starts in two thirds of the time. */
+const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled');
+
 const isTerminal = process.stdout.isTTY && process.env['NO_COLOR'] === undefined;
 
 /**
@@ -37,7 +40,7 @@ export async function runTests({
 }: Runner): Promise<Ran> {
   const progress = new Progress();
   const { code, output, wasSilent } = await runChild(command, args, {
-    env: { ...(isTerminal ? { FORCE_COLOR: '1' } : {}), ...env },
+    env: { ...(isTerminal ? { FORCE_COLOR: '1' } : {}), NODE_COMPILE_CACHE, ...env },
     silenceSeconds,
     onLine: (line) => console.log(`${name.padEnd(8)} │ ${line}`),
     onEvent: (line) => progress.note(JSON.parse(line)),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { chooseFromMenu } from '../../testing/choose-from-menu.ts';
 import { giveNoAnswer, ProxyFailure, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
@@ -192,18 +192,22 @@ test('a group wants a name and periods between 0 and 28, 1 to begin with', async
   });
 });
 
-test.each<[string, (user: User) => Promise<void>]>([
-  ['name', async (user) => user.type(screen.getByLabelText('Nom du groupe'), 'Appui')],
-  ['periods', async () => void fill('Périodes par semaine', '2')],
-  ['subject', async (user) => user.selectOptions(screen.getByLabelText('Branche'), 'MAT')],
-  ['level', async (user) => user.selectOptions(screen.getByLabelText('Volée'), '10VG')],
-])('a new group with a %s of its own is not dropped without asking', async (_, change) => {
+test('a new group with a name, periods, subject or level of its own is not dropped without asking', async () => {
   serve(SCHOOL);
   const { user } = renderScreen('/assignments');
-  await askNewGroup(user);
-  await change(user);
-  await pressInDialog(user, 'Annuler');
-  expect(await screen.findByRole('dialog', { name: /^Abandonner la saisie/ })).toBeTruthy();
+  for (const change of [
+    async () => user.type(screen.getByLabelText('Nom du groupe'), 'Appui'),
+    async () => void fill('Périodes par semaine', '2'),
+    async () => user.selectOptions(screen.getByLabelText('Branche'), 'MAT'),
+    async () => user.selectOptions(screen.getByLabelText('Volée'), '10VG'),
+  ]) {
+    await askNewGroup(user);
+    await change();
+    await pressInDialog(user, 'Annuler');
+    const question = within(await screen.findByRole('dialog', { name: /^Abandonner la saisie/ }));
+    await user.click(question.getByRole('button', { name: 'Abandonner' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
 });
 
 test('a group is renamed; an empty label sends nothing', async () => {
@@ -233,31 +237,27 @@ test('periods outside 0 to 28 are refused, others are sent', async () => {
   expect(calls.find((call) => call.name === 'assignments.setPeriods')?.query.get('periods')).toBe('4.5');
 });
 
-test.each(['4.5', '4,5'])('%s in one piece is four and a half periods', async (typed) => {
+test('in one piece, 4.5 is four and a half periods; what is none is refused as it stands', async () => {
   const calls = serve({ ...SCHOOL, 'assignments.setPeriods': { ...plain, periods: 4.5 } });
   const { user } = renderScreen('/assignments');
   await onPlain(user, '{Alt>}p{/Alt}');
   await screen.findByLabelText('Périodes par semaine');
-  fill('Périodes par semaine', typed);
+  for (const [typed, sentence] of [
+    ['-4', 'Les périodes doivent être entre 0 et 28'],
+    ['4.2', 'Les périodes vont par demi-période (0,5)'],
+    ['4 h', 'Les périodes doivent être entre 0 et 28'],
+  ] as const) {
+    fill('Périodes par semaine', typed);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await pressInDialog(user, 'Enregistrer');
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect(screen.getByLabelText('Périodes par semaine')).toHaveProperty('value', typed);
+  }
+  expect(calls.some((call) => call.name === 'assignments.setPeriods')).toBe(false);
+  fill('Périodes par semaine', '4.5');
   await pressInDialog(user, 'Enregistrer');
   expect(await screen.findByText('Périodes modifiées avec succès')).toBeTruthy();
   expect(calls.find((call) => call.name === 'assignments.setPeriods')?.query.get('periods')).toBe('4.5');
-});
-
-test.each([
-  ['-4', 'Les périodes doivent être entre 0 et 28'],
-  ['4 h', 'Les périodes doivent être entre 0 et 28'],
-  ['4.2', 'Les périodes vont par demi-période (0,5)'],
-])('%j is refused as it stands', async (typed, sentence) => {
-  serve(SCHOOL);
-  const { user } = renderScreen('/assignments');
-  await onPlain(user, '{Alt>}p{/Alt}');
-  await screen.findByLabelText('Périodes par semaine');
-  fill('Périodes par semaine', typed);
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  await pressInDialog(user, 'Enregistrer');
-  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-  expect(screen.getByLabelText('Périodes par semaine')).toHaveProperty('value', typed);
 });
 
 test('a third part can be taken back; the total is marked when it is right, and sent', async () => {
@@ -282,25 +282,27 @@ test('a third part can be taken back; the total is marked when it is right, and 
 /** An ordinary space, or one that is too wide, beside a mark. */
 const BADLY_SET = /[ \u00a0][;:!?»]|«[ \u00a0]/;
 
-test.each<[string, (user: User) => Promise<void>]>([
-  ['split', (user) => onPlain(user, '{Alt>}s{/Alt}')],
-  ['shortcuts', (user) => onPlain(user, '?')],
-  ['recompute', (user) => chooseFromMenu(user, 'Autres actions', 'Recalculer les périodes')],
-  ['delete unlocked', (user) => chooseFromMenu(user, 'Autres actions', 'Supprimer les non verrouillés')],
-  [
-    'delete',
-    async (user) => {
+test('thin spaces in the dialogs', async () => {
+  serve(SCHOOL);
+  const { user } = renderScreen('/assignments');
+  const DIALOGS: Record<string, () => Promise<void>> = {
+    split: () => onPlain(user, '{Alt>}s{/Alt}'),
+    shortcuts: () => onPlain(user, '?'),
+    recompute: () => chooseFromMenu(user, 'Autres actions', 'Recalculer les périodes'),
+    'delete unlocked': () => chooseFromMenu(user, 'Autres actions', 'Supprimer les non verrouillés'),
+    delete: async () => {
       await onPlain(user, '{Enter}');
       await pressInDialog(user, 'Supprimer');
     },
-  ],
-])('thin spaces in the dialog: %s', async (_, open) => {
-  serve(SCHOOL);
-  const { user } = renderScreen('/assignments');
-  await open(user);
-  const text = (await screen.findByRole('heading', { level: 2 })).closest('[role="dialog"]')?.textContent;
-  expect(text).toMatch(/\u202f[:?]/);
-  expect(text).not.toMatch(BADLY_SET);
+  };
+  for (const [name, open] of Object.entries(DIALOGS)) {
+    await open();
+    const text = (await screen.findByRole('heading', { level: 2 })).closest('[role="dialog"]')?.textContent;
+    expect(text, name).toMatch(/\u202f[:?]/);
+    expect(text, name).not.toMatch(BADLY_SET);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).toBeNull());
+  }
 });
 
 test('recomputing sends the volées ticked and says what the server did', async () => {

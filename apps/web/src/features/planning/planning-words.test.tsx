@@ -107,6 +107,18 @@ const ON_SCREEN: Action[] = [
   ],
 ];
 
+/** While the dialog is there; the others are closed before they are answered. */
+const IN_OPEN_DIALOGS: Action[] = [
+  ["Erreur lors de l'ajout", 'volée, without a word', { 'planning.create': new Refusal(500, '') }, addVolee],
+  ['Erreur lors du renommage', 'year', { 'schoolYears.rename': failing }, renameYear],
+  [
+    'Erreur lors de la suppression',
+    'volée',
+    { 'planning.delete': failing },
+    confirm('Supprimer la volée 9VG', 'Supprimer la volée'),
+  ],
+];
+
 const IN_DIALOGS: Action[] = [
   [
     'Erreur lors de la création',
@@ -115,7 +127,6 @@ const IN_DIALOGS: Action[] = [
     confirm('Nouvelle année scolaire', "Créer l'année"),
   ],
   ["Erreur lors de l'ajout", 'volée', { 'planning.create': failing }, addVolee],
-  ["Erreur lors de l'ajout", 'volée, without a word', { 'planning.create': new Refusal(500, '') }, addVolee],
   ['Erreur lors de la modification', 'volée', { 'planning.update': failing }, changeVolee],
   [
     'Erreur lors de la suppression',
@@ -144,7 +155,7 @@ const IN_DIALOGS: Action[] = [
 
 beforeEach(signIn);
 
-it.each([...ON_SCREEN, ...IN_DIALOGS])(
+it.each([...ON_SCREEN, ...IN_OPEN_DIALOGS])(
   'without a sentence of the server: %s (%s)',
   async (sentence, _, replies, act) => {
     serve({ ...SCHOOL, ...replies });
