@@ -3,6 +3,7 @@ import { findViolations } from './axe.ts';
 import { test as visitorTest } from './browser-test.ts';
 import { COMPARE_STOPS } from './compare-stops.ts';
 import { CONFLICT_STOPS } from './conflict-stops.ts';
+import { CONNECTION_STOPS } from './connection-stops.ts';
 import { HISTORY_STOPS } from './history-stops.ts';
 import { LINK_STOPS, PEOPLE_STOPS } from './people-stops.ts';
 import { PERSONAL_DATA_STOPS } from './personal-data-stops.ts';
@@ -160,6 +161,7 @@ for (const [screen, stops] of Object.entries({
   Personnes: PEOPLE_STOPS,
   'Modifié entre-temps': CONFLICT_STOPS,
   Présents: PRESENCE_STOPS,
+  'Sans connexion': CONNECTION_STOPS,
 })) {
   test(`${screen} and its dialogs`, async ({ page, school }) => {
     await fillSchool(school);

@@ -29,14 +29,17 @@ const LONG_MS = 1000;
 
 const UNCERTAIN =
   'Cette modification est peut-être déjà enregistrée\u202f: elle pourra être annulée une fois la connexion rétablie.';
+const COLON = '\u202f: ';
 const REFUSED = "La modification n'a pas été acceptée.";
 
-/** The sentence of a refusal; where it names who changed what, that. */
-function reasonOf(error: unknown): string {
+/** The sentence of a refusal; where it names who changed what, that: « verrouillé par Camille Rochat le 26 novembre à 14:02 ». */
+function reasonOf(error: unknown, label: string): string {
   const faults = error instanceof ApiError && error.status === 409 ? error.faults : [];
-  return faults.length > 0
-    ? faults.map(({ message }) => message).join('\u202f; ')
-    : sentenceOf(error, REFUSED);
+  if (faults.length === 0) return sentenceOf(error, REFUSED);
+  const cell = label.slice(0, label.indexOf(COLON) + COLON.length);
+  return faults
+    .map(({ message }) => (message.startsWith(cell) ? message.slice(cell.length) : message))
+    .join(' ; ');
 }
 
 /**
@@ -254,7 +257,7 @@ export class HeldChanges implements Outbox, Waiter {
   /** What was refused is shown no longer, and kept by name. */
   #refuse({ begun, kept }: Held, error: unknown): void {
     storeOf(this.#client).drop(begun.pending);
-    const refused = { ...kept, reason: reasonOf(error) };
+    const refused = { ...kept, reason: reasonOf(error, kept.label) };
     this.#kept?.write(refused);
     this.#refused = [...this.#refused, refused];
     this.#publish();

@@ -87,8 +87,10 @@ export function SignInAgainDialog({ person, onSession, onLeave }: SignInAgainDia
     >
       <form onSubmit={submit}>
         <div className={classes.fields}>
-          <p>Votre session a pris fin. {sayWhatStays()}</p>
-          {fault !== '' && <p role="alert">{fault}</p>}
+          <div className={dialog.text}>
+            <p>Votre session a pris fin. {sayWhatStays()}</p>
+            {fault !== '' && <p role="alert">{fault}</p>}
+          </div>
           <EmailField value={email} onChange={setEmail} />
           <PasswordField
             autoComplete="current-password"

@@ -1,0 +1,166 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClientOf } from '../../app/query-client.ts';
+import { readConnection } from '../../lib/connection.ts';
+import { readIdentity } from '../../lib/session.ts';
+import { assignmentsQuery } from '../../queries/index.ts';
+import { signIn } from '../../testing/render-screen.tsx';
+import { sampleAssignment } from '../../testing/samples.ts';
+import { type Begun, beginCommand } from '../begin-command.ts';
+import { HeldChanges } from './held-changes.ts';
+import { Kept } from './kept.ts';
+import type { Prober } from './prober.ts';
+
+const YEAR = '2026-2027';
+const OWNER = 'school/person';
+const list = ['a', 'b', 'c'].map((id) => sampleAssignment({ id, class_name: `9VG/${id}`, locked: false }));
+
+/** What was sent: the position, and the key. */
+interface Sent {
+  id: string;
+  key: string | null;
+}
+
+/** A server that answers in turn: a status, or 0 for nothing. */
+function answerWith(...statuses: number[]): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    sent.push({ id: url.split('/').at(-2) ?? '', key: headers.get('idempotency-key') });
+    const status = statuses.shift() ?? 200;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    const body = status === 200 ? { locked: true } : { detail: 'Un verrou le protège.', code: 'locked' };
+    return Response.json(body, { status, headers: { 'school-revision': String(sent.length) } });
+  });
+  return sent;
+}
+
+/** A session in which the connection is lost until it is said to be back. */
+function lose(tab = 'tab') {
+  const client = queryClientOf(readIdentity());
+  client.setQueryData(assignmentsQuery(YEAR).queryKey, list);
+  const end = new AbortController();
+  const prober = {
+    isLost: true,
+    doubt: () => undefined,
+    hurry: () => undefined,
+    look: async () => undefined,
+  };
+  const kept = new Kept(OWNER, tab);
+  const held = new HeldChanges(client, kept, end.signal, () => prober as unknown as Prober);
+  const lock = (id: string): Begun => {
+    const begun = beginCommand(client, 'setLock', { year: YEAR, id, locked: true });
+    held.keep(begun);
+    return begun;
+  };
+  const comeBack = () => {
+    prober.isLost = false;
+    return held.settle().catch(() => undefined);
+  };
+  const locked = () =>
+    client.getQueryData(assignmentsQuery(YEAR).queryKey)?.flatMap((one) => (one.locked ? one.id : []));
+  return { held, kept, lock, comeBack, locked };
+}
+
+const waiting = () => readConnection().waiting.map(({ name }) => name);
+const stored = () => Object.keys(localStorage).filter((name) => name.startsWith('waiting/'));
+
+beforeEach(signIn);
+
+test('what waits is shown, named and kept, and sent in the order in which it was made, whatever order it came to wait in', async () => {
+  const sent = answerWith();
+  const { held, lock, comeBack, locked } = lose();
+  const [first, second, third] = ['a', 'b', 'c'].map(lock);
+  for (const begun of [second, first, third]) if (begun) held.hold(begun);
+  expect(waiting().map((name) => name.replaceAll(/\s/g, ' '))).toEqual(
+    ['a', 'b', 'c'].map((place) => `${list[0]?.subject} 9VG/${place} : verrouillé`),
+  );
+  expect([locked(), stored().length]).toEqual([['a', 'b', 'c'], 3]);
+  await comeBack();
+  expect(sent.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect([waiting(), stored(), readConnection().sent]).toEqual([[], [], 3]);
+});
+
+test('what nobody has answered is sent again under its key, before what came after it', async () => {
+  const sent = answerWith(0, 200, 200);
+  const { held, lock, comeBack } = lose();
+  for (const id of ['a', 'b']) held.hold(lock(id));
+  await comeBack();
+  expect(waiting()).toHaveLength(2);
+  await comeBack();
+  expect(sent.map(({ id }) => id)).toEqual(['a', 'a', 'b']);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+});
+
+test('what is refused is named until it is read, shown no longer, and the others go on', async () => {
+  answerWith(200, 409, 200);
+  const { held, lock, comeBack, locked, kept } = lose();
+  for (const id of ['a', 'b', 'c']) held.hold(lock(id));
+  await comeBack();
+  expect(readConnection().refused).toEqual([
+    expect.objectContaining({ name: expect.stringContaining('9VG/b'), reason: 'Un verrou le protège.' }),
+  ]);
+  expect(locked()).toEqual(['a', 'c']);
+  // Also by the page that is loaded next.
+  expect(kept.take(kept.tab)).toMatchObject([{ reason: 'Un verrou le protège.' }]);
+  held.dismiss();
+  expect([readConnection().refused, stored()]).toEqual([[], []]);
+});
+
+test('a server that is busy is asked again later; one that fails is believed the third time', async () => {
+  const sent = answerWith(503, 429, 500, 500, 500, 200);
+  const { held, lock, comeBack } = lose();
+  held.hold(lock('a'));
+  for (const left of [1, 1, 1, 1, 0]) {
+    await comeBack();
+    expect(waiting()).toHaveLength(left);
+  }
+  expect(sent).toHaveLength(5);
+  expect(readConnection().refused).toHaveLength(1);
+});
+
+test('the last one that waits is taken back, unless it may have been stored already', async () => {
+  answerWith(0);
+  const { held, lock, comeBack, locked } = lose();
+  held.hold(lock('a'));
+  await comeBack();
+  held.hold(lock('b'));
+  expect(held.takeBack()).toBeUndefined();
+  expect([locked(), waiting().length]).toEqual([['a'], 1]);
+  expect(held.takeBack()).toMatch(/^Cette modification est peut-être déjà enregistrée/);
+  expect([locked(), stored().length]).toEqual([['a'], 1]);
+});
+
+test('what another tab has left is taken over with its place; nothing of the session is kept', async () => {
+  const sent = answerWith();
+  const closed = lose('closed');
+  closed.held.hold(closed.lock('a'));
+  expect(
+    stored()
+      .map((name) => localStorage.getItem(name))
+      .join(),
+  ).not.toMatch(/a-token|password|@/);
+  const { held, kept, lock, comeBack } = lose('open');
+  held.hold(lock('b'));
+  expect(kept.listTabs().toSorted()).toEqual(['closed', 'open']);
+  held.restore(kept.take('closed'));
+  expect(stored().every((name) => name.includes('/open/'))).toBe(true);
+  await comeBack();
+  expect(sent.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('what is written otherwise goes after what waits, or not at all', async () => {
+  answerWith(0, 200);
+  const { held, lock } = lose();
+  held.hold(lock('a'));
+  await expect(held.settle()).rejects.toMatchObject({ status: 0 });
+});
+
+test('where the browser has no room, what waits is told to be lost with the page', () => {
+  const { held, lock } = lose();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  held.hold(lock('a'));
+  expect([waiting().length, readConnection().isKept]).toEqual([1, false]);
+});

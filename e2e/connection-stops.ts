@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
+import { at, type Stop } from './tour.ts';
+
+/** As the page of a network that wants a sign-in first: no answer of the server, and no fault on the console. */
+const PORTAL = { status: 200, contentType: 'text/html', body: '<p>Veuillez vous connecter au réseau.</p>' };
+const LOCKED = {
+  detail: "Rien n'a été enregistré : cela a changé entre-temps.",
+  code: 'clash',
+  errors: [
+    {
+      path: 'locked',
+      message: 'MUS 9VG/1 : verrouillé par Marie-Françoise de Weck-Reynold le 26 novembre à 14:02',
+    },
+  ],
+};
+
+const cell = (page: Page, place: string) =>
+  page
+    .getByRole('grid')
+    .first()
+    .getByRole('button', { name: new RegExp(`^musique, ${place}\\s:`) });
+
+/** Gives two cells to somebody, and has them wait. */
+export async function loseConnection(page: Page): Promise<void> {
+  await expect(page.getByTestId('connection-banner')).toBeAttached();
+  await page.route('**/api/**', (route) => route.fulfill(PORTAL));
+  for (const place of ['9VG/1', '9VG/2']) {
+    await cell(page, place).press('Enter');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.type('anc');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByTestId('connection-banner')).toContainText(/2\smodifications en attente/);
+}
+
+/** They are refused once the server is there again. */
+export async function refuseWaiting(page: Page): Promise<void> {
+  await loseConnection(page);
+  await page.unroute('**/api/**');
+  await page.route('**/api/assignments/*', (route) => route.fulfill({ status: 409, json: LOCKED }));
+  await expect(page.getByTestId('refused-changes').getByRole('listitem')).toHaveCount(2);
+}
+
+/** Takes away what was refused, which the school keeps for the next stop. */
+export const dismissRefused = (page: Page) => page.getByRole('button', { name: 'Fermer la liste' }).click();
+
+/** The session is over while somebody types. */
+export async function endSession(page: Page): Promise<void> {
+  const json = { detail: 'Votre session a expiré. Veuillez vous reconnecter.', code: 'session-ended' };
+  await page.route('**/api/teachers', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 401, json }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Ajouter un enseignant' }).click();
+  const form = page.getByRole('dialog', { name: 'Ajouter un enseignant' });
+  await form.getByLabel(/^VISA/).fill('ZYX');
+  await form.getByLabel(/^Nom/).fill('Zysset');
+  await form.getByLabel(/^Prénom/).fill('Yan');
+  await form.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Se reconnecter' }).waitFor();
+}
+
+/** What is said where the connection is lost, and where the session ends. */
+export const CONNECTION_STOPS: readonly Stop[] = [
+  at('/assignments').screen('Modifications refusées', refuseWaiting),
+  at('/assignments').screen('Connexion perdue', loseConnection),
+  at('/teachers').screen('Se reconnecter', endSession),
+];
