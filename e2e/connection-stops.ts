@@ -15,11 +15,16 @@ const LOCKED = {
   ],
 };
 
+const ENDED = { detail: 'Votre session a expiré. Veuillez vous reconnecter.', code: 'session-ended' };
+
 const cell = (page: Page, place: string) =>
   page
     .getByRole('grid')
     .first()
     .getByRole('button', { name: new RegExp(`^musique, ${place}\\s:`) });
+
+/** Those of the picker: an option of a select is none. */
+const entries = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 /** Gives two cells to somebody, and has them wait. */
 export async function loseConnection(page: Page): Promise<void> {
@@ -27,9 +32,9 @@ export async function loseConnection(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill(PORTAL));
   for (const place of ['9VG/1', '9VG/2']) {
     await cell(page, place).press('Enter');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(entries(page).first()).toBeVisible();
     await page.keyboard.type('anc');
-    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(entries(page)).toHaveCount(1);
     await page.keyboard.press('Enter');
   }
   await expect(page.getByTestId('connection-banner')).toContainText(/2\smodifications en attente/);
@@ -48,9 +53,8 @@ export const dismissRefused = (page: Page) => page.getByRole('button', { name: '
 
 /** The session is over while somebody types. */
 export async function endSession(page: Page): Promise<void> {
-  const json = { detail: 'Votre session a expiré. Veuillez vous reconnecter.', code: 'session-ended' };
   await page.route('**/api/teachers', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 401, json }) : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill({ status: 401, json: ENDED }) : route.continue(),
   );
   await page.getByRole('button', { name: 'Ajouter un enseignant' }).click();
   const form = page.getByRole('dialog', { name: 'Ajouter un enseignant' });
@@ -61,9 +65,16 @@ export async function endSession(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Se reconnecter' }).waitFor();
 }
 
+/** The same while a cell is being given. */
+async function refuseSession(page: Page): Promise<void> {
+  await expect(page.getByTestId('connection-banner')).toBeAttached();
+  await page.route('**/api/assignments/**', (route) => route.fulfill({ status: 401, json: ENDED }));
+  await cell(page, '9VG/1').press('Alt+l');
+}
+
 /** What is said where the connection is lost, and where the session ends. */
 export const CONNECTION_STOPS: readonly Stop[] = [
   at('/assignments').screen('Modifications refusées', refuseWaiting),
   at('/assignments').screen('Connexion perdue', loseConnection),
-  at('/teachers').screen('Se reconnecter', endSession),
+  at('/assignments').dialog('Se reconnecter', refuseSession),
 ];

@@ -30,7 +30,10 @@ export function ConnectionBanner({ connection }: { connection: Connection | null
           <>
             <Symbol size={18} stroke={1.8} aria-hidden />
             <span>
-              <strong>{head}</strong> <span className={classes.rest}>{rest}</span>
+              <strong>{head}</strong>{' '}
+              <span className={classes.rest} data-needed={!connection.isKept || undefined}>
+                {rest}
+              </span>
             </span>
           </>
         )}

@@ -24,9 +24,9 @@ export function RefusedChanges({ refused }: { refused: readonly RefusedChange[] 
     <section className={classes.refused} aria-labelledby={id} data-testid="refused-changes">
       <div className={classes.head}>
         <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
-        <h2 id={id} className={classes.title} role="alert">
-          {count}
-        </h2>
+        <div className={classes.title} role="alert">
+          <h2 id={id}>{count}</h2>
+        </div>
         <button
           type="button"
           className={classes.close}

@@ -1,6 +1,8 @@
 import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { Session } from '@pupitre/contract';
 import { type FormEvent, useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import dialog from '../../components/dialog.module.css';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { peopleOperations } from '@pupitre/contract/people';
@@ -64,21 +66,34 @@ function useSigningIn(onSession: (session: Session) => void) {
   return { ...state, signIn: (open: () => Promise<Session>) => void signIn(open) };
 }
 
+/** Without a session nothing can be kept: whoever goes away gives up what is typed. */
+const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
+  <ConfirmDialog
+    title="Abandonner la saisie&#8239;?"
+    confirmLabel="Abandonner"
+    onConfirm={onLeave}
+    onClose={onStay}
+  >
+    <p>Ce que vous avez saisi n'est pas enregistré et sera perdu.</p>
+  </ConfirmDialog>
+);
+
 /** The session is over while something stands open: signs in again in place (docs/screens.md, « Connexion »). */
 export function SignInAgainDialog({ person, onSession, onLeave }: SignInAgainDialogProps) {
   const [email, setEmail] = useState(person?.email ?? '');
   const [password, setPassword] = useState('');
   const { isBusy, fault, signIn } = useSigningIn(onSession);
+  const [isLeaving, { open: ask, close: stay }] = useDisclosure(false);
   useFocusReturn();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     signIn(() => call('auth.login', { body: { email, password } }));
   };
+  if (isLeaving) return <LeaveQuestion onLeave={onLeave} onStay={stay} />;
   return (
     <Modal
       opened
-      onClose={() => undefined}
-      closeOnEscape={false}
+      onClose={ask}
       closeOnClickOutside={false}
       withCloseButton={false}
       title="Se reconnecter"
@@ -111,7 +126,7 @@ export function SignInAgainDialog({ person, onSession, onLeave }: SignInAgainDia
           )}
         </div>
         <div className={dialog.actions}>
-          <Button variant="default" disabled={isBusy} onClick={onLeave}>
+          <Button variant="default" disabled={isBusy} onClick={ask}>
             Quitter
           </Button>
           <Button type="submit" loading={isBusy}>
