@@ -27,8 +27,14 @@ export async function listLaterChanges(
 
 /** Whether anything was changed in a school after a number. */
 export async function hasLaterChanges(database: Database, schoolId: string, after: number): Promise<boolean> {
-  const later = selectLater(database, schoolId).where('seq', '>', after).limit(1);
-  return (await later.executeTakeFirst()) !== undefined;
+  const later = await database
+    .selectFrom('changes')
+    .where('school_id', '=', schoolId)
+    .where('seq', '>', after)
+    .select('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
 }
 
 /** The changes of a school that are newer than a number and touched some rows, the oldest first. */

@@ -3,6 +3,7 @@ import { compareLevels, compareSchoolYears, TOPICS, type Topic } from '@pupitre/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryFilter } from '../../lib/history-address.ts';
+import { useMay } from '../../lib/may.ts';
 import { teacherName } from '../../lib/position-text.ts';
 import { planningQuery, schoolYearsQuery, teachersQuery } from '../../queries/index.ts';
 
@@ -20,7 +21,7 @@ const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
   imports: 'Importations',
   'steps-back': 'Retours en arrière',
   account: 'Établissement',
-  people: 'Personnes (direction)',
+  people: 'Personnes et rôles',
 };
 
 const plain = (value: string): Choice => ({ value, label: value });
@@ -42,6 +43,7 @@ const withChosen = (choices: Choice[], chosen: string | undefined, gone: string)
 
 /** What can be chosen for each part of the filter, the volées by year, and what is chosen that is no more. */
 export function useFilterChoices(filter: HistoryFilter, changes: readonly Change[] | undefined) {
+  const may = useMay();
   const { data: years = [] } = useQuery(schoolYearsQuery());
   const { data: planning = [] } = useQuery(planningQuery());
   const { data: teachers = [] } = useQuery(teachersQuery());
@@ -63,7 +65,10 @@ export function useFilterChoices(filter: HistoryFilter, changes: readonly Change
       teacher_id,
       'enseignant supprimé',
     ),
-    topic: TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] })),
+    topic: TOPICS.filter((topic) => topic !== 'people' || may('people.list')).map((value) => ({
+      value,
+      label: TOPIC_LABELS[value],
+    })),
     person: withChosen(people, person, 'personne inconnue'),
   };
 }
