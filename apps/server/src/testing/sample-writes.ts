@@ -255,11 +255,8 @@ const NO_PLAN =
 /** Those of them that change what the school plans, and can be taken back. */
 export type PlanWrite = Exclude<
   WriteName,
-  | `auth.${string}`
-  | `account.${string}`
-  | `versions.${string}`
+  | `${'auth' | 'account' | 'versions' | 'personalData'}.${string}`
   | `${'me' | 'sessions' | 'people' | 'invitations' | 'passkeys' | 'presence'}.${string}`
-  | `personalData.${string}`
   | `changes.${'undo' | 'redo'}`
   | `proposals.${'start' | 'stop' | 'cancel' | 'diagnose' | 'explain'}`
   | 'backup.export'

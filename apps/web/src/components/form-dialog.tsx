@@ -51,8 +51,6 @@ export function FormDialog(props: FormDialogProps) {
     allows = 'planning',
     onSubmit,
     onClose,
-    children,
-    aside,
   } = props;
   const rights = useRights();
   const isAllowed = mayDo(rights.role, allows);
@@ -83,7 +81,7 @@ export function FormDialog(props: FormDialogProps) {
       <Modal opened onClose={unlessAsked(close)} title={title} size={size}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the fields inside */}
         <form ref={form} onSubmit={submit} onInput={forgetFaults} onKeyDown={keepFromSending} noValidate>
-          {children}
+          {props.children}
           {!isAllowed && <ReadOnlyNote rights={rights} />}
           <MeanwhileNote meanwhile={meanwhile} />
           <div className={classes.actions}>
@@ -107,7 +105,7 @@ export function FormDialog(props: FormDialogProps) {
             </Button>
           </div>
         </form>
-        {aside}
+        {props.aside}
       </Modal>
       {(isLeaving || blocker.state === 'blocked') && (
         <ConfirmDialog
