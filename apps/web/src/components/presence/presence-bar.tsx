@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Somebody } from '@pupitre/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -43,17 +44,26 @@ export function PresenceBar({ people }: { people: readonly Somebody[] }) {
       <button
         type="button"
         className={classes.people}
-        aria-label={`${others}\u202f: ${names}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen(true)}
-        onClick={() => setOpen((was) => !was)}
+        // The mouse that points at it has opened it already.
+        onClick={({ nativeEvent }) =>
+          setOpen(
+            (was) => !was || (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'),
+          )
+        }
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
         {people.slice(0, SHOWN).map((person) => (
           <Initials key={person.id} person={person} />
         ))}
-        {hidden > 0 && <span className={classes.more}>+{hidden}</span>}
+        {hidden > 0 && (
+          <span className={classes.more} aria-hidden>
+            +{hidden}
+          </span>
+        )}
+        <VisuallyHidden>{`${others}\u202f: ${names}`}</VisuallyHidden>
       </button>
       <ul id={id} className={classes.list} hidden={!isOpen} aria-label="Présents">
         {people.map((person) => (
