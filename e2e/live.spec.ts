@@ -104,6 +104,31 @@ test('what one person changes is on the open screens of another, also after they
     await expect(entry.first()).toBeVisible();
   });
 
+  await test.step('so do Fonctions, Accueil and the cards by teacher, down to the loads', async () => {
+    await page.getByRole('link', { name: 'Fonctions' }).click();
+    await page.getByRole('tab', { name: 'Catalogue' }).click();
+    await expect(page.getByText('Médiation scolaire').first()).toBeVisible();
+    const read = watchReadings(page);
+    await call(server.url, 'functions.create', { body: { name: 'Bibliothèque' } }, token);
+    await expect(page.getByText('Bibliothèque')).toBeVisible();
+    expect(read).toEqual([]);
+    await page.getByRole('link', { name: 'Accueil' }).click();
+    await call(server.url, 'schoolYears.setActive', { query: { year: school.year } }, token);
+    const progress = page.getByText(/^\d+\senseignements?\sattribués?\ssur/);
+    await expect(progress).toBeVisible();
+    const before = await progress.textContent();
+    await give(second.id, null);
+    await expect.poll(() => progress.textContent()).not.toBe(before);
+    await page.getByRole('link', { name: 'Enseignements', exact: true }).click();
+    await page.getByRole('tab', { name: 'Par enseignant' }).click();
+    const card = page.getByRole('article', { name: 'Ançay Chloé' });
+    await expect(card).toContainText('9VG/1');
+    await expect(card).not.toContainText('9VG/2');
+    await give(second.id, teacher?.id ?? null);
+    await expect(card).toContainText('9VG/2');
+    await page.getByRole('tab', { name: 'Grille' }).click();
+  });
+
   await test.step('a tab that was hidden is caught up by number', async () => {
     await page.getByRole('link', { name: 'Enseignements' }).click();
     await expect(position(page, '9VG/1')).toHaveAccessibleName(/ANC/);

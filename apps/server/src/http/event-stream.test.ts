@@ -1,6 +1,8 @@
 import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { toEventStream } from './event-stream.ts';
+import { readableEvents, toEventStream } from './event-stream.ts';
 
 const COMMENT = ': \n\n';
 
@@ -41,4 +43,29 @@ test('each event is a line of JSON; silence is filled with comments', async () =
     'data: 2\n\n',
   ]);
   expect(lines.indexOf(COMMENT)).toBe(0);
+});
+
+test('who never reads is cut off, and until then holds what the connection takes', async () => {
+  let read = 0;
+  const endless = async function* () {
+    for (;;) {
+      read += 1;
+      yield 'x'.repeat(64 * 1024);
+    }
+  };
+  const closed = Promise.withResolvers<void>();
+  const server = createServer((_, response) => {
+    response.on('close', closed.resolve);
+    const giveUp = () => response.destroy();
+    readableEvents(endless(), { patienceMs: 100, giveUp }).pipe(response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const deaf = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  deaf.on('error', () => undefined);
+  deaf.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await closed.promise;
+  // What a connection takes is the system's choice: some megabytes.
+  expect(read).toBeLessThan(1000);
+  deaf.destroy();
+  server.close();
 });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Proxies close connections on which nothing comes for some time; the shortest usual time is 30 seconds. */
@@ -46,3 +47,7 @@ export async function* toEventStream(
     await iterator.return?.();
   }
 }
+
+/** The same to be sent, one read ahead: who does not read holds no more than that and what the connection buffers. */
+export const readableEvents = (events: AsyncIterable<unknown>, options: Options): Readable =>
+  Readable.from(toEventStream(events, options), { highWaterMark: 1 });

@@ -1,5 +1,4 @@
 import { Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import {
   describeIssues,
   type Operation,
@@ -21,7 +20,7 @@ import type { RequestMark, SignedIn } from '../caller.ts';
 import { Admission } from './admission.ts';
 import { readBearerToken } from './authentication.ts';
 import { attachmentNamed } from './content-disposition.ts';
-import { toEventStream } from './event-stream.ts';
+import { readableEvents } from './event-stream.ts';
 import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from '../errors.ts';
 import { readMark } from './request-mark.ts';
@@ -152,18 +151,14 @@ async function sendSerialised(request: FastifyRequest, reply: FastifyReply, answ
 /** A reader whose machine is gone without a word is noticed after some seconds, unless something was being sent to it. */
 const ALIVE_MS = 4000;
 
-/**
- * Sends events as they come, one read ahead: who does not read holds nothing but the buffer of the connection. It is not used
- * again: when the server stops, it must not stay open.
- */
+/** Sends events as they come. The connection is not used again: when the server stops, it must not stay open. */
 function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): FastifyReply {
   const { socket } = reply.raw;
   if (socket instanceof Socket) socket.setKeepAlive(true, ALIVE_MS);
-  const texts = toEventStream(events, { giveUp: () => reply.raw.destroy() });
   return reply
     .type('text/event-stream; charset=utf-8')
     .headers({ 'cache-control': 'no-store', connection: 'close', 'x-accel-buffering': 'no' })
-    .send(Readable.from(texts, { highWaterMark: 1 }));
+    .send(readableEvents(events, { giveUp: () => reply.raw.destroy() }));
 }
 
 /** Where the caller reaches this server, as a browser writes it; a host that is none leads nowhere. */

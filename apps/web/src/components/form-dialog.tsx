@@ -46,7 +46,6 @@ export function FormDialog(props: FormDialogProps) {
     isDirty,
     isBusy,
     isSubmitDisabled = false,
-    subject,
     size = 'lg',
     allows = 'planning',
     onSubmit,
@@ -59,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
   useUnloadWarning(isDirty);
   useFocusReturn();
   useSeenWhenOpened();
-  const meanwhile = useMeanwhile(subject);
+  const meanwhile = useMeanwhile(props.subject);
   const canSubmit = isAllowed && !isSubmitDisabled && meanwhile?.isGone !== true;
 
   // Losing the session is not a choice: nothing to ask then.

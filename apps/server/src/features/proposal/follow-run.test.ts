@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
+import { openStream } from '../../testing/open-stream.ts';
 import { openEvents, readProposal, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
 import { TODAY, useTestServer } from '../../testing/test-server.ts';
 
@@ -56,6 +57,24 @@ describe.each(databases)('following a run on %s', (kind) => {
     expect((await stays).at(-1)).not.toMatchObject({ state: 'cancelled' });
     server.now = TODAY;
     await school.ask('proposals.cancel', {});
+  });
+
+  test('comes on the stream of the school to whoever looks at it, whoever searches', async () => {
+    const { school } = await registerStaffed(server);
+    const colleague = await school.join('lecture');
+    const [tab, screen] = ['onglet0001', 'proposal'] as const;
+    const stream = await openStream(colleague, { tab });
+    const elsewhere = await openStream(school, { tab });
+    const latest = () => stream.eventsOf('proposal').at(-1)?.run;
+    await colleague.ask('presence.report', { body: { tab, screen } });
+    await expect.poll(latest, { timeout: 5000 }).toBeNull();
+    await school.ask('proposals.start', { body: { levels: ['9VG'], school_year: YEAR, budget_seconds: 60 } });
+    await expect.poll(() => latest()?.progress?.elapsed_ms, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(latest()?.state).toBe('running');
+    await school.ask('proposals.cancel', {});
+    await expect.poll(latest, { timeout: 5000 }).toBeNull();
+    expect(elsewhere.eventsOf('proposal')).toEqual([]);
+    for (const { hangUp } of [stream, elsewhere]) hangUp();
   });
 
   test('is over for whoever hung up before the first event', async () => {
