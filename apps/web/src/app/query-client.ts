@@ -83,7 +83,7 @@ export function queryClientOf(identity: string | null): QueryClient {
       () => readStored(current.client),
     );
     asking.ask = async (meeting) => (await import('./ask-in-dialog.tsx')).askInDialog(meeting);
-    renewal.ask = async () => (await import('./sign-in-again.tsx')).signInAgain();
+    renewal.ask = async (token) => (await import('./sign-in-again.tsx')).signInAgain(token);
     lookAt(() => storeOf(current.client).shownUpTo);
   }
   return current.client;

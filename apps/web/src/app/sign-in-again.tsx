@@ -30,9 +30,11 @@ function awaitElsewhere(token: string | null): { promise: Promise<null>; stop: (
  * Has somebody sign in again over what stands open, which stays as it is. Tells whether it is the same person in the same school;
  * then what was refused can go on.
  */
-export function signInAgain(): Promise<boolean> {
+export function signInAgain(token: string | null): Promise<boolean> {
   return heldInFront(async () => {
     const before = { token: readToken(), identity: readIdentity(), person: readPerson() };
+    // Left, or signed in again in another tab, while this was on its way.
+    if (before.token !== token) return false;
     const elsewhere = awaitElsewhere(before.token);
     const session = await showInFront<Session | null>((answer) => {
       void elsewhere.promise.then(answer);

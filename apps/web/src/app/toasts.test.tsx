@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toastError, toastInfo, toastSuccess } from '../components/toast.tsx';
 import { Providers } from './providers.tsx';
@@ -65,4 +65,20 @@ test('a failure does not come twice while it stands', async () => {
     toastError('Erreur lors du chargement');
   });
   expect(screen.getAllByRole('alert')).toHaveLength(2);
+});
+
+test('what shows the toasts could not be loaded: they are shown all the same, and go', async () => {
+  cleanup();
+  vi.resetModules();
+  vi.doMock('./toast-place.tsx', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const { Providers: Anew } = await import('./providers.tsx');
+  const { toastError: sayAnew } = await import('../components/toast.tsx');
+  render(<Anew>{null}</Anew>);
+  await say(() => sayAnew('Erreur lors du chargement'));
+  expect(screen.getByRole('alert').textContent).toBe('Erreur lors du chargement');
+  await act(() => vi.advanceTimersByTimeAsync(4_100));
+  expect(screen.queryByText('Erreur lors du chargement')).toBeNull();
+  vi.doUnmock('./toast-place.tsx');
 });

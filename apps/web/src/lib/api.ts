@@ -133,7 +133,8 @@ export async function send(
   if (response.ok) return response;
   if (response.status === 401 && operation.auth === 'token') {
     const isLeaving = operation.path === '/auth/logout';
-    const isWrite = operation.method !== 'GET';
+    // That somebody is here is told by itself.
+    const isWrite = operation.method !== 'GET' && operation.path !== '/presence';
     if (!isLeaving && (await renewSession({ token, identity }, isWrite)))
       return send(operation, request, file, signal, headers);
     if (readToken() === token) closeSession();

@@ -2,9 +2,14 @@ import { readConnection } from './connection.ts';
 import { hasOpenDialog } from './seen.ts';
 import { readIdentity, readToken } from './session.ts';
 
-/** Who asks somebody to sign in again; tells whether it is the same person as before. */
-type Ask = () => Promise<boolean>;
-export const renewal: { ask?: Ask | undefined; running?: Promise<boolean> | undefined } = {};
+/** Who asks somebody to sign in again, as long as a token is the one that is held; tells whether it is the same person as before. */
+type Ask = (token: string | null) => Promise<boolean>;
+/** Nobody is asked who is leaving. */
+export const renewal: {
+  ask?: Ask | undefined;
+  running?: Promise<boolean> | undefined;
+  isLeaving: boolean;
+} = { isLeaving: false };
 
 /** Who made a call: the token, and who that was. */
 export interface CallSession {
@@ -21,8 +26,8 @@ export async function renewSession({ token, identity }: CallSession, isWrite: bo
   // Meanwhile, or in another tab.
   if (readToken() !== token) return token !== null && readIdentity() === identity;
   const isAtStake = isWrite || hasOpenDialog() || readConnection().waiting.length > 0;
-  if (!isAtStake || !renewal.ask) return false;
-  renewal.running ??= renewal.ask().finally(() => {
+  if (!isAtStake || !renewal.ask || renewal.isLeaving) return false;
+  renewal.running ??= renewal.ask(token).finally(() => {
     renewal.running = undefined;
   });
   return renewal.running;

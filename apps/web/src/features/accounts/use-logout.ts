@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { toastSuccess } from '../../components/toast.tsx';
 import { call } from '../../lib/api.ts';
+import { renewal } from '../../lib/renewal.ts';
 import { closeSession } from '../../lib/session.ts';
 
 function leave(): void {
   closeSession(true);
+  renewal.isLeaving = false;
   toastSuccess('Déconnexion réussie');
 }
 
@@ -13,5 +15,12 @@ function leave(): void {
  * the cache of the session goes with it (docs/screens.md, « Connexion »).
  */
 export function useLogout() {
-  return useMutation({ mutationFn: () => call('auth.logout', {}), onSuccess: leave, onError: leave });
+  return useMutation({
+    mutationFn: () => {
+      renewal.isLeaving = true;
+      return call('auth.logout', {});
+    },
+    onSuccess: leave,
+    onError: leave,
+  });
 }
