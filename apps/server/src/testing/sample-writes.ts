@@ -270,8 +270,7 @@ const withoutId = ({ id: _id, ...fields }: { id: string }) => fields;
 /** Gives a school something of everything. */
 export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   await school.ask('schoolYears.create', { query: { year: '2027-2028' } });
-  await school.addVolee({ level: '9VG' });
-  await school.addVolee({ level: '10VG' });
+  for (const level of ['9VG', '10VG']) await school.addVolee({ level });
   const positions = await school.listAssignments(year);
   const position = positions.find(({ level, periods }) => level === '9VG' && periods === 6);
   const [deleted, whole] = positions.filter(({ level }) => level === '10VG');
@@ -280,8 +279,8 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   await school.ask('assignments.delete', { params: { id: deleted.id } });
   // Not what its volée says any more: recomputing would change it back.
   await school.ask('assignments.setPeriods', { params: { id: other?.id ?? '' }, query: { periods: 2 } });
-  const halves = [whole.periods / 2, whole.periods / 2];
-  await school.ask('assignments.split', { params: { id: whole.id }, body: halves });
+  const half = whole.periods / 2;
+  await school.ask('assignments.split', { params: { id: whole.id }, body: [half, half] });
   const inVolee = { class_name: '10VG', subject: 'FRA', periods: 1, school_year: year };
   const group = await school.ask('assignments.create', { query: { ...inVolee, group_label: 'Appui' } });
   const teacher = await school.addTeacher();
