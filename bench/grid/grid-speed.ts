@@ -21,8 +21,9 @@ import {
   weighPage,
 } from './interactions.ts';
 
-const SHOWS = 5;
-const ROUNDS = 7;
+/** How often each is done: the median counts. Fewer for a look at it only. */
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const SHOWS = Math.min(5, ROUNDS);
 
 /** The sizes of school, with what is aimed at in each: every position shown, and each interaction painted, in milliseconds. */
 const SIZES = [

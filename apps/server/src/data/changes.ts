@@ -1,5 +1,5 @@
 import type { Id, Patch } from '@pupitre/domain';
-import type { Insertable, Selectable } from 'kysely';
+import type { Compilable, Insertable, Selectable } from 'kysely';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { ChangesTable, Database } from '../database/schema.ts';
 import { type AccountRow, readDetails } from './account-changes.ts';
@@ -131,6 +131,19 @@ export async function findChange(
   const row = await selectChange(database, schoolId, seq).select(['patch', 'details']).executeTakeFirst();
   return row && { ...row, patch: readPatch(row.patch), details: readDetails(row.details) };
 }
+
+/** What of a change tells whether it takes another one back. */
+export type Step = Pick<ListedChange, 'summary' | 'kind' | 'undoes'>;
+
+/** The change of a number as a step: one or none. Steps back and forth are followed one by one, however many there were. */
+export const findStep = preparedQuery(
+  (database, { schoolId, seq }: { schoolId: string; seq: number }): Compilable<Step> =>
+    database
+      .selectFrom('changes')
+      .where('school_id', '=', schoolId)
+      .where('seq', '=', seq)
+      .select(['summary', 'kind', 'undoes']),
+);
 
 /** The same without what it did, which can be long. */
 export const findListedChange = (

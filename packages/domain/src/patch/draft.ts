@@ -59,12 +59,33 @@ export class Draft {
   }
 }
 
+interface Place {
+  table: PlanTable;
+  id: Id;
+}
+
+const keyOf = ({ table, id }: Place) => `${table} ${id}`;
+
+/** The rows of a slice that refer to each row, looked for once: a year has thousands of them. */
+function listDependents(state: PlanState): ReadonlyMap<string, readonly Place[]> {
+  const dependents = new Map<string, Place[]>();
+  for (const table of PLAN_TABLES)
+    for (const [id, row] of Object.entries<Fields>((state[table] ?? {}) as Record<Id, Fields>))
+      for (const { target, id: referred } of referencesOf(table, row)) {
+        const key = keyOf({ table: target, id: referred });
+        const known = dependents.get(key) ?? [];
+        known.push({ table, id });
+        dependents.set(key, known);
+      }
+  return dependents;
+}
+
 /** Removes a row with every row of the slice that refers to it, and what refers to those. */
 export function removeWithDependents(draft: Draft, state: PlanState, table: PlanTable, id: Id): void {
-  for (const dependent of PLAN_TABLES)
-    for (const [dependentId, row] of Object.entries<Fields>((state[dependent] ?? {}) as Record<Id, Fields>))
-      for (const reference of referencesOf(dependent, row))
-        if (reference.target === table && reference.id === id)
-          removeWithDependents(draft, state, dependent, dependentId);
-  draft.remove(table, id);
+  const dependents = listDependents(state);
+  const remove = (place: Place) => {
+    for (const dependent of dependents.get(keyOf(place)) ?? []) remove(dependent);
+    draft.remove(place.table, place.id);
+  };
+  remove({ table, id });
 }

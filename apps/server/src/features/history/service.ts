@@ -5,7 +5,7 @@ import { type ChangeContext, commitAs } from '../../changes/commit.ts';
 import { listRenamedYears } from '../../changes/renamed-years.ts';
 import { commandsAbout, hiddenFrom, isOfPlan } from '../../changes/topics.ts';
 import { planTakingBack } from '../../changes/take-back.ts';
-import { findChange, findListedChange, type ListedChange, type StoredChange } from '../../data/changes.ts';
+import { findChange, findStep, type ListedChange, type Step, type StoredChange } from '../../data/changes.ts';
 import { listChanges, listChangesOfSession } from '../../data/find-changes.ts';
 import type { ChangeKind, Database } from '../../database/schema.ts';
 import { Conflict, NotFound } from '../../errors.ts';
@@ -81,12 +81,12 @@ async function findSteps(database: Database, { school, session }: Caller) {
 async function findOriginal(
   database: Database,
   schoolId: string,
-  change: ListedChange,
-): Promise<{ original: ListedChange; distance: number }> {
+  change: Step,
+): Promise<{ original: Step; distance: number }> {
   let original = change;
   let distance = 0;
   while (distance < MAX_STEPS && original.kind !== 'do' && original.undoes !== null) {
-    const earlier = await findListedChange(database, schoolId, original.undoes);
+    const [earlier] = await findStep(database, { schoolId, seq: original.undoes });
     if (!earlier) break;
     original = earlier;
     distance += 1;
