@@ -13,9 +13,10 @@ import { median } from '../median.ts';
 import { type Section, toSection } from '../section.ts';
 import { type SqlDatabase, sqliteDatabase, startPostgres } from '../sql-database.ts';
 
-const CHANGES = 15;
+/** Fewer for a look at it only. */
+const CHANGES = Number(process.env['BENCH_ROUNDS'] ?? 15);
 const IDLE_SECONDS = 30;
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 
 /** Milliseconds from somebody else's request to the frame in which an open grid shows what it did. */
 async function timeChange(page: Page, { url, token }: BenchSchool, id: string, teacher_id: string) {

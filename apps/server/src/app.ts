@@ -12,6 +12,7 @@ import type { Dependencies } from './dependencies.ts';
 import { Callers } from './features/accounts/sessions.ts';
 import { Proposals } from './features/proposal/proposals.ts';
 import { buildHandlers } from './features/handlers.ts';
+import type { Crowd } from './http/admission.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { type ArrivalLimits, limitArrival } from './http/body-arrival.ts';
 import { answerBrokenConnection, answerError } from './http/error-answers.ts';
@@ -53,6 +54,7 @@ export interface AppOptions extends Omit<Dependencies, 'hub'> {
   /** Folder of the built web application. */
   webRoot: string;
   overload?: Overload;
+  crowd?: Crowd;
   arrival?: ArrivalLimits;
   inspectAnswer?: Chain['inspectAnswer'];
 }
@@ -169,6 +171,7 @@ async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> 
     authenticate: (token) => callers.find(token),
     findOpen: (tokenHashes) => callers.findOpen(tokenHashes),
     closing: closing.signal,
+    crowd: options.crowd,
     origin: options.publicUrl,
     limits: limitsFor(options),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Busy } from '../errors.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { Admission } from './admission.ts';
 
 const start = () => {
   let now = 0;
-  const admission = new Admission(() => now);
+  const admission = new Admission(undefined, () => now);
   return { admission, wait: (ms: number) => (now += ms) };
 };
-const crowd = (admission: Admission, count = 64) =>
+const crowd = (admission: Admission, count = 32) =>
   Array.from({ length: count }, () => {
     const who = {};
     return { who, leave: admission.enter(who) };
@@ -26,17 +27,30 @@ test('many are let in at once; those whose turn comes too late are shed, and so 
 
 test('who has left holds nobody up', () => {
   const { admission, wait } = start();
-  const all = crowd(admission, 100);
+  const all = crowd(admission, 60);
   wait(10_000);
   expect(() => admission.enter({})).toThrow(Busy);
-  for (const { leave } of all.slice(0, 50)) leave();
+  for (const { leave } of all.slice(0, 30)) leave();
   expect(() => admission.enter({})).not.toThrow();
 });
 
 test('a few are no crowd, however long they take', () => {
   const { admission, wait } = start();
-  const all = crowd(admission, 60);
+  const all = crowd(admission, 30);
   wait(60_000);
   for (const { who } of all) admission.expectInTime(who);
   expect(() => admission.enter({})).not.toThrow();
+});
+
+describe('a server that has more to do than it can', () => {
+  const server = useTestServer('SQLite', { crowd: { size: 1, patienceMs: -1 } });
+
+  test('says when to come again; what makes files is not held up', async () => {
+    const { response } = await server.call('auth.login', {
+      body: { email: 'a@ecole.ch', password: 'secret' },
+    });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    const { statusCode } = await server.app.inject({ url: '/api/export/excel/year' });
+    expect(statusCode).toBe(401);
+  });
 });

@@ -1,9 +1,14 @@
 import { Busy } from '../errors.ts';
 
-/** Fewer than that are no crowd, however long they take: the machine stood still, or each has much to do. */
-const CROWD = 64;
-/** Whoever has waited so long among a crowd would be answered when nobody waits for it any more. */
-const PATIENCE_MS = 700;
+/** When a server sheds. */
+export interface Crowd {
+  /** Fewer than that are no crowd, however long they take: the machine stood still, or each has much to do. */
+  size: number;
+  /** Whoever has waited so long among a crowd would be answered when nobody waits for it any more. */
+  patienceMs: number;
+}
+
+const CROWD: Crowd = { size: 32, patienceMs: 700 };
 
 /** Until when somebody is under way. */
 type Leave = () => void;
@@ -13,11 +18,13 @@ type Leave = () => void;
  * soon as before. What takes its time by itself (files, streams, uploads) does not go through here.
  */
 export class Admission {
+  readonly #crowd: Crowd;
   readonly #now: () => number;
   /** When they came, the oldest first. */
   readonly #underWay = new Map<object, number>();
 
-  constructor(now: () => number = () => performance.now()) {
+  constructor(crowd: Crowd = CROWD, now: () => number = () => performance.now()) {
+    this.#crowd = crowd;
     this.#now = now;
   }
 
@@ -36,6 +43,7 @@ export class Admission {
   }
 
   #expectInTime(came: number): void {
-    if (this.#underWay.size >= CROWD && this.#now() - came > PATIENCE_MS) throw new Busy();
+    const { size, patienceMs } = this.#crowd;
+    if (this.#underWay.size >= size && this.#now() - came > patienceMs) throw new Busy();
   }
 }

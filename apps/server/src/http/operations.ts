@@ -17,7 +17,7 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import type { RequestMark, SignedIn } from '../caller.ts';
-import { Admission } from './admission.ts';
+import { Admission, type Crowd } from './admission.ts';
 import { readBearerToken } from './authentication.ts';
 import { attachmentNamed } from './content-disposition.ts';
 import { readableEvents } from './event-stream.ts';
@@ -41,6 +41,8 @@ export interface Chain {
   limits: Partial<Record<OperationName, { max: number; timeWindow: number }>>;
   /** Where people reach this server, if it is told; else what each request says. */
   origin?: string | undefined;
+  /** When calls are shed; as usual where left out. */
+  crowd?: Crowd | undefined;
   /** Comes with ServerStops as its reason when the server begins to stop: streams of events end then. */
   closing: AbortSignal;
   /** Sees every JSON answer before it leaves; tests check it against the contract. */
@@ -247,7 +249,7 @@ export function registerOperations(app: FastifyInstance, handlers: Handlers, cha
   if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
   app.decorateRequest('signedIn', null);
   app.decorateRequest('tag', null);
-  const watching = { ...chain, watch: watchWith(chain), admission: new Admission() };
+  const watching = { ...chain, watch: watchWith(chain), admission: new Admission(chain.crowd) };
   const add = (scope: FastifyInstance, names: readonly OperationName[]) => {
     for (const name of names) addRoute(scope, name, handlers[name], watching);
   };

@@ -30,6 +30,7 @@ const printer = new ProcessPrinter();
 
 /** A busy machine makes a test slow, not wrong. */
 const NEVER_OVERLOADED = { delayMs: 3_600_000, everyMs: 5000 };
+const NO_CROWD = { size: Infinity, patienceMs: Infinity };
 
 /** What an operation answered: its status and, as JSON, its body. A refusal has `detail`. */
 export interface Reply<N extends OperationName> {
@@ -109,6 +110,7 @@ export class TestServer {
       registrationsPerHour: 10_000,
       logLevel: 'fatal',
       overload: NEVER_OVERLOADED,
+      crowd: NO_CROWD,
       webRoot: '/nowhere',
       inspectAnswer,
       ...options,
