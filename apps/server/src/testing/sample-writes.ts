@@ -116,10 +116,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
     body: { level: '9VG', number_of_classes: 3, school_year: year },
   }),
   'planning.delete': () => inYear,
-  'planning.deleteClass': () => ({
-    params: { level: '9VG' },
-    query: { school_year: year, class_name: '9VG/1' },
-  }),
+  'planning.deleteClass': () => ({ ...inYear, query: { ...inYear.query, class_name: '9VG/1' } }),
   'planning.regenerate': () => inYear,
   'planning.move': () => ({
     params: { level: '9VG' },
