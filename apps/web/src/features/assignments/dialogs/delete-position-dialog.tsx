@@ -1,7 +1,7 @@
 import type { Assignment } from '@pupitre/contract';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDeletePosition } from '../api/use-delete-position.ts';
-import { useTeachersById } from '../grid/position-context.ts';
+import { usePosition, useTeachersById } from '../grid/position-context.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 
 interface DeletePositionDialogProps {
@@ -10,9 +10,12 @@ interface DeletePositionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before one position goes. */
+const stay = () => undefined;
+
+/** Asks before one position goes. It closes once that is gone: what stands in its place then takes the focus. */
 export function DeletePositionDialog({ position, year, onClose }: DeletePositionDialogProps) {
-  const { mutate, isPending } = useDeletePosition(year);
+  const { mutate, isPending, isSuccess } = useDeletePosition(year);
+  usePosition(position.id, isPending || isSuccess ? onClose : stay);
   const teacher = useTeachersById().get(position.teacher_id ?? '');
   return (
     <ConfirmDialog
@@ -20,7 +23,7 @@ export function DeletePositionDialog({ position, year, onClose }: DeletePosition
       confirmLabel="Supprimer"
       isBusy={isPending}
       subject={{ list: 'assignments', ids: [position.id] }}
-      onConfirm={() => mutate(position.id, { onSuccess: onClose })}
+      onConfirm={() => mutate(position.id)}
       onClose={onClose}
     >
       <p>
