@@ -15,14 +15,11 @@ interface RunningServer {
 type DemoStorage = Readonly<Record<'token' | 'school', string>>;
 
 /**
- * Chromium writes an error for every refusal; those of the API are answers like others. So it does when the stream of changes is
- * lost, which is opened again.
+ * Chromium writes an error for every refusal; those of the API are answers like others. So it does when the API is asked for while the server
+ * is being restarted: it refuses then (503), or is not there, and the page asks for a sign of life again and again.
  */
-const isRefusal = (message: ConsoleMessage) => {
-  const { url } = message.location();
-  const isLost = url.includes('/api/changes/stream') && message.text().includes('net::ERR_');
-  return isLost || (url.includes('/api/') && /status of 4\d\d/.test(message.text()));
-};
+const isRefusal = (message: ConsoleMessage) =>
+  message.location().url.includes('/api/') && /net::ERR_|status of (4\d\d|503)/.test(message.text());
 
 /**
  * Playwright's `test` against the real server: an error on the console, an uncaught exception or an unhandled
