@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { session } from './accounts.ts';
-import { idParams, message } from './common.ts';
+import { idParams, message, nameText } from './common.ts';
 import type { Operation } from './operation.ts';
 
 export const MAX_PASSKEY_NAME = 60;
 
-const passkeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME);
+const passkeyName = nameText(MAX_PASSKEY_NAME);
 
 /** A way to sign in without a password: a key that a device, a telephone or a password manager keeps. */
 export const passkey = z.object({
