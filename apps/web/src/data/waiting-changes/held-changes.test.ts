@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { queryClientOf } from '../../app/query-client.ts';
 import { readConnection } from '../../lib/connection.ts';
-import { readIdentity } from '../../lib/session.ts';
 import { assignmentsQuery } from '../../queries/index.ts';
+import { ownClient } from '../../testing/own-client.ts';
 import { signIn } from '../../testing/render-screen.tsx';
 import { sampleAssignment } from '../../testing/samples.ts';
 import { type Begun, beginCommand } from '../begin-command.ts';
@@ -36,7 +35,7 @@ function answerWith(...statuses: number[]): Sent[] {
 
 /** A session in which the connection is lost until it is said to be back. */
 function lose(tab = 'tab') {
-  const client = queryClientOf(readIdentity());
+  const client = ownClient();
   client.setQueryData(assignmentsQuery(YEAR).queryKey, list);
   const end = new AbortController();
   const prober = {
