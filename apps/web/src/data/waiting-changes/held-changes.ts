@@ -88,7 +88,7 @@ export class HeldChanges implements Outbox, Waiter {
   release(begun: Begun): void {
     const kept = this.#begun.get(begun);
     this.#begun.delete(begun);
-    if (kept) this.#kept?.forget(kept.place);
+    if (kept) this.#kept?.forget(kept);
   }
 
   hold(begun: Begun, isSent = false): void {
@@ -148,7 +148,7 @@ export class HeldChanges implements Outbox, Waiter {
   }
 
   #forget(refused: readonly KeptChange[]): void {
-    for (const { place } of refused) this.#kept?.forget(place);
+    for (const one of refused) this.#kept?.forget(one);
     this.#refused = this.#refused.filter((one) => !refused.includes(one));
     this.#publish();
   }
@@ -168,7 +168,7 @@ export class HeldChanges implements Outbox, Waiter {
 
   #remove(held: Held): void {
     this.#held = this.#held.filter((one) => one !== held);
-    this.#kept?.forget(held.kept.place);
+    this.#kept?.forget(held.kept);
     this.#publish();
   }
 

@@ -11,11 +11,11 @@ export interface KeptChange extends WrittenCommand {
 }
 
 const PREFIX = 'waiting';
-const join = (...parts: readonly (string | number)[]) => [PREFIX, ...parts].join('/');
+const join = (...parts: readonly string[]) => [PREFIX, ...parts].join('/');
 
 /**
  * What the tabs of this browser keep for somebody in a school, each change under a name of its own: so no tab overwrites what
- * another one keeps. The name begins with the school, the person and the tab.
+ * another one keeps, nor what it takes over. The name begins with the school, the person and the tab, and ends with the key of the change.
  */
 export class Kept {
   readonly #owner: string;
@@ -29,7 +29,7 @@ export class Kept {
   /** Writes a change down; false where the browser has no room for it. */
   write(change: KeptChange): boolean {
     try {
-      localStorage.setItem(join(this.#owner, this.tab, change.place), JSON.stringify(change));
+      localStorage.setItem(join(this.#owner, this.tab, change.key), JSON.stringify(change));
       return true;
     } catch {
       return false;
@@ -37,8 +37,8 @@ export class Kept {
   }
 
   /** Forgets a change of this tab. */
-  forget(place: number): void {
-    localStorage.removeItem(join(this.#owner, this.tab, place));
+  forget({ key }: KeptChange): void {
+    localStorage.removeItem(join(this.#owner, this.tab, key));
   }
 
   /** The tabs that have kept something, those too that are closed. */
