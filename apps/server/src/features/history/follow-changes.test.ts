@@ -197,9 +197,9 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     await expect
       .poll(() => planning.events().filter(({ type }) => type === 'changes').length)
       .toBeGreaterThan(0);
-    await expect
-      .poll(() => planning.events().at(-1))
-      .toMatchObject({ seq: await latestSeq(school), changes: [] });
+    // In one event with what is for them, or in one of its own that tells nothing.
+    const latest = await latestSeq(school);
+    await expect.poll(() => planning.events().at(-1)).toMatchObject({ type: 'changes', seq: latest });
     expect(summaries(planning)).toEqual([expect.stringContaining('Les Saules')]);
     await school.ask('people.update', { params: { id: dean.person }, body: { role: 'direction' } });
     await expect.poll(() => summaries(planning).at(-1)).toContain('direction à la place de planification');
