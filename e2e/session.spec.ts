@@ -46,11 +46,7 @@ test('a school signs up, is led to its first step, logs out and in again, until 
   });
 });
 
-test('a visitor is asked to sign in, and told what the forms do not take', async ({
-  page,
-  server,
-  faults,
-}) => {
+test('a visitor is asked to sign in, and told what the forms do not take', async ({ page, server }) => {
   const account = newAccount();
   await call(server.url, 'auth.register', { body: account });
 
@@ -68,8 +64,6 @@ test('a visitor is asked to sign in, and told what the forms do not take', async
     await expect(
       page.getByText('Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.'),
     ).toBeVisible();
-    await expect.poll(() => faults).toEqual([expect.stringContaining('net::ERR_FAILED')]);
-    faults.length = 0;
   });
 
   await page.getByRole('link', { name: "S'inscrire" }).click();
