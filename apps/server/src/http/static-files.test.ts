@@ -134,7 +134,7 @@ describe('the web application', () => {
 });
 
 describe('an overloaded server', () => {
-  const server = useTestServer('SQLite', { webRoot: root, overload: { delayMs: 1e-6, everyMs: 10 } });
+  const server = useTestServer('SQLite', { webRoot: root, overload: { delayMs: 1e-6, everyMs: 200 } });
   const get = (url: string) => server.app.inject({ url });
 
   test('refuses calls, and sends the application all the same', async () => {
