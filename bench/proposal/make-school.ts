@@ -1,4 +1,4 @@
-import { planVolee, type Volee } from '@pupitre/domain';
+import { formerLevel, planVolee, type Volee } from '@pupitre/domain';
 import { DEFAULT_OPTIONS, type StaffedPosition, type StaffingInput } from '@pupitre/optimiser';
 import { generateOrganisation } from '../../scripts/demo/organisation.ts';
 import { createRandom, type Random } from '../../scripts/demo/random.ts';
@@ -53,19 +53,8 @@ function split(lessons: readonly StaffedPosition[], count: number, random: Rando
 
 /** What the hidden staffing's teachers had last year: three lessons in five went on with them. */
 function lastYear(lessons: readonly StaffedPosition[], random: Random): StaffedPosition[] {
-  const below: Readonly<Record<string, string>> = {
-    '4P': '3P',
-    '5P': '4P',
-    '6P': '5P',
-    '7P': '6P',
-    '8P': '7P',
-    '10VG': '9VG',
-    '10VP': '9VP',
-    '11VG': '10VG',
-    '11VP': '10VP',
-  };
   return lessons.flatMap((lesson) => {
-    const level = below[lesson.level];
+    const level = formerLevel(lesson.level);
     if (level === undefined || lesson.is_group || !random.happens(0.6)) return [];
     return [
       {

@@ -1,6 +1,28 @@
-import type { PlannedPosition } from '../model.ts';
-import type { Draft, Id } from '../patch/index.ts';
+import type { PlannedPosition, Position } from '../model.ts';
+import type { Draft, Id, PlanRows } from '../patch/index.ts';
 import type { MakeId } from './outcome.ts';
+
+/**
+ * A position as a row of a volée.
+ * @param classIds the classes of the volée by rank
+ */
+export const positionRow = (
+  volee_id: Id,
+  classIds: readonly Id[],
+  position: PlannedPosition & Pick<Position, 'teacher_id' | 'locked'>,
+): PlanRows['positions'] => {
+  const { subject, periods, teacher_id, locked, is_group, group_label, plan_index } = position;
+  return {
+    volee_id,
+    class_id: is_group ? null : (classIds[plan_index ?? 0] ?? null),
+    subject,
+    periods,
+    teacher_id,
+    locked,
+    group_label,
+    group_index: is_group ? plan_index : null,
+  };
+};
 
 /**
  * Adds planned positions without teacher, unlocked.
@@ -13,15 +35,10 @@ export function addPositions(
   positions: readonly PlannedPosition[],
   makeId: MakeId,
 ): void {
-  for (const { subject, periods, is_group, group_label, plan_index } of positions)
-    draft.add('positions', makeId(), {
-      volee_id: voleeId,
-      class_id: is_group ? null : (classIds[plan_index ?? 0] ?? null),
-      subject,
-      periods,
-      teacher_id: null,
-      locked: false,
-      group_label,
-      group_index: is_group ? plan_index : null,
-    });
+  for (const position of positions)
+    draft.add(
+      'positions',
+      makeId(),
+      positionRow(voleeId, classIds, { ...position, teacher_id: null, locked: false }),
+    );
 }

@@ -5,6 +5,7 @@ import { Draft, type Id, type PlanRows, type PlanState } from '../patch/index.ts
 import { formerLevel, nextLevel, promoteNames } from '../promotion.ts';
 import { reconcile } from '../reconcile.ts';
 import { sayCount } from '../say-count.ts';
+import { positionRow } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
 import { type MakeId, Obstacle, type Outcome } from './outcome.ts';
 import { ensureYear } from './volees.ts';
@@ -109,22 +110,13 @@ function copyPositions(
   const wasThere = plan.copied.volee.level === plan.volee.level;
   const follow = followClasses(plan);
   const parts = new Map<string, number>();
-  const rows = listPositions(plan).map((position): PlanRows['positions'] => {
-    const { subject, periods, is_group, group_label, plan_index, teacher_id = null } = position;
+  const rows = listPositions(plan).map((position) => {
+    const { plan_index, teacher_id = null } = position;
     const place = placeOf(position, plan_index);
     const part = parts.get(place) ?? 0;
     parts.set(place, part + 1);
     const taught = { none: null, level: wasThere ? teacher_id : null, class: follow(position, part) };
-    return {
-      volee_id: id,
-      class_id: is_group ? null : (classIds[plan_index ?? 0] ?? null),
-      subject,
-      periods,
-      teacher_id: taught[teachers],
-      locked: false,
-      group_label,
-      group_index: is_group ? plan_index : null,
-    };
+    return positionRow(id, classIds, { ...position, teacher_id: taught[teachers], locked: false });
   });
   for (const row of rows) draft.add('positions', makeId(), row);
   return { positions: rows.length, staffed: rows.filter(({ teacher_id }) => teacher_id !== null).length };

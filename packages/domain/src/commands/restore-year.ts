@@ -1,6 +1,7 @@
 import type { Position, Volee } from '../model.ts';
 import { Draft, type Id, type PlanRows, type PlanState } from '../patch/index.ts';
 import { sayCount } from '../say-count.ts';
+import { positionRow } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
 import type { MakeId, Outcome } from './outcome.ts';
 
@@ -34,18 +35,9 @@ export function restoreYear(state: PlanState, year: YearToRestore, makeId: MakeI
       ];
     }),
   );
-  for (const { id, level, class_name: _name, is_group, plan_index, ...fields } of year.positions) {
-    const { voleeId, classIds } = places.get(level) ?? { voleeId: '', classIds: [] };
-    draft.add('positions', id, {
-      volee_id: voleeId,
-      class_id: is_group ? null : (classIds[plan_index ?? 0] ?? null),
-      subject: fields.subject,
-      periods: fields.periods,
-      teacher_id: fields.teacher_id,
-      locked: fields.locked,
-      group_label: fields.group_label,
-      group_index: is_group ? plan_index : null,
-    });
+  for (const position of year.positions) {
+    const { voleeId, classIds } = places.get(position.level) ?? { voleeId: '', classIds: [] };
+    draft.add('positions', position.id, positionRow(voleeId, classIds, position));
   }
   for (const [id, fields] of Object.entries(year.functions)) draft.add('functions', id, fields);
   for (const { id, ...given } of year.function_assignments)

@@ -1,18 +1,5 @@
+import { levelBelow } from '@pupitre/domain';
 import type { StaffedPosition } from '../input.ts';
-
-/** The level a class comes from. 9VG and 9VP begin with new classes, 1-2P with new pupils. */
-const LEVEL_BELOW: ReadonlyMap<string, string> = new Map([
-  ['3P', '1-2P'],
-  ['4P', '3P'],
-  ['5P', '4P'],
-  ['6P', '5P'],
-  ['7P', '6P'],
-  ['8P', '7P'],
-  ['10VG', '9VG'],
-  ['10VP', '9VP'],
-  ['11VG', '10VG'],
-  ['11VP', '10VP'],
-]);
 
 type Place = Pick<StaffedPosition, 'level' | 'class_name' | 'subject' | 'is_group'>;
 
@@ -42,7 +29,7 @@ export function lookUpLastTeacher(previous: readonly StaffedPosition[]): (positi
   }
   const teacherOf = new Map([...periodsOf].map(([key, shares]) => [key, mostOf(shares)]));
   return (position) => {
-    const below = LEVEL_BELOW.get(position.level);
+    const below = levelBelow(position.level);
     if (position.is_group || below === undefined) return null;
     return teacherOf.get(keyOf(below, position)) ?? null;
   };

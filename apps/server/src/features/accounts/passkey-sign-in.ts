@@ -17,7 +17,7 @@ import {
   makeChallenge,
   type Origin,
   readAssertion,
-  relyingParty,
+  relyingPartyOf,
 } from './webauthn.ts';
 
 /** What the browser needs to sign in with whichever passkey it has for this address. Throws Conflict. */
@@ -25,7 +25,7 @@ export async function beginSignIn(
   { database, clock }: Dependencies,
   { origin }: Origin,
 ): Promise<Answer<Operations['auth.passkeyOptions']>> {
-  const { id: rpID } = relyingParty(origin);
+  const rpID = relyingPartyOf(origin);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     ...(await makeChallenge(database, null, clock())),
@@ -44,7 +44,7 @@ export async function signInWithPasskey(
   { credential: text, origin, ...from }: Input<Operations['auth.passkey']> & From & Origin,
 ): Promise<Session> {
   const { database, clock } = dependencies;
-  const { id: expectedRPID } = relyingParty(origin);
+  const expectedRPID = relyingPartyOf(origin);
   const response = readAssertion(text);
   const passkey = response && (await findPasskey(database, response.id));
   const person = passkey && (await findPerson(database, passkey.person_id));

@@ -16,7 +16,7 @@ import {
   makeChallenge,
   type Origin,
   readAttestation,
-  relyingParty,
+  relyingPartyOf,
   supportedAlgorithmIDs,
 } from './webauthn.ts';
 
@@ -49,7 +49,7 @@ export async function beginPasskey(
   { current_password, address, origin }: Input<Operations['passkeys.begin']> & From & Origin,
 ): Promise<Answer<Operations['passkeys.begin']>> {
   const { database, clock } = dependencies;
-  const { id: rpID } = relyingParty(origin);
+  const rpID = relyingPartyOf(origin);
   const person = await getPerson(database, caller);
   await requirePassword(dependencies, person, address, {
     path: 'current_password',
@@ -86,7 +86,7 @@ async function verifyNew(
   text: string,
   origin: string,
 ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>> {
-  const { id: expectedRPID } = relyingParty(origin);
+  const expectedRPID = relyingPartyOf(origin);
   const response = readAttestation(text);
   if (!response) throw unusable();
   const { verifyRegistrationResponse } = await loadWebAuthn();

@@ -59,15 +59,15 @@ export const readAttestation = (text: string): RegistrationResponseJSON | undefi
 export const readAssertion = (text: string): AuthenticationResponseJSON | undefined =>
   asserted.safeParse(readJson(text)).data as AuthenticationResponseJSON | undefined;
 
-/** Where a passkey is good: the origin that the browser has to name, and the host it belongs to. Throws Conflict. */
-export function relyingParty(origin: string): { origin: string; id: string } {
+/** The name that a passkey belongs to: the host of the origin. Throws Conflict where that is a bare address. */
+export function relyingPartyOf(origin: string): string {
   const { hostname } = new URL(origin);
   if (isIP(hostname.replaceAll(/[[\]]/g, '')))
     throw new Conflict(
       'rule',
       "Une clé d'accès demande que Pupitre s'ouvre par un nom, comme https://pupitre.exemple.ch, et non par une adresse IP.",
     );
-  return { origin, id: hostname };
+  return hostname;
 }
 
 const CHALLENGE_MS = 5 * 60 * 1000;
