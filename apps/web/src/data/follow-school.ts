@@ -2,7 +2,7 @@ import type { SchoolEvent } from '@pupitre/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { onConnection, readConnection } from '../lib/connection.ts';
 import { follow } from '../lib/follow.ts';
-import { renewSession } from '../lib/renewal.ts';
+import { renewal, renewSession } from '../lib/renewal.ts';
 import { closeSession, readIdentity, readToken, storeRights } from '../lib/session.ts';
 import { isOfPlan } from '../queries/index.ts';
 import { changedByOthers } from './apply-effect.ts';
@@ -196,7 +196,7 @@ export async function followSchool(client: QueryClient, signal: AbortSignal): Pr
 async function endSession(): Promise<void> {
   const token = readToken();
   const isRenewed = await renewSession({ token, identity: readIdentity() }, false);
-  if (!isRenewed && readToken() === token) closeSession();
+  if (!isRenewed && readToken() === token) closeSession(renewal.isLeaving);
 }
 
 /** Settles when somebody comes back to the page. */

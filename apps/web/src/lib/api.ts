@@ -13,7 +13,7 @@ import {
 } from '@pupitre/contract';
 import { tellAnswered, waiter } from './connection.ts';
 import { randomKey } from './random-key.ts';
-import { renewSession } from './renewal.ts';
+import { renewal, renewSession } from './renewal.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 import { noteOwn, sayNumbers, seenNow } from './seen.ts';
 import { closeSession, readIdentity, readToken } from './session.ts';
@@ -137,7 +137,7 @@ export async function send(
     const isWrite = operation.method !== 'GET' && operation.path !== '/presence';
     if (!isLeaving && (await renewSession({ token, identity }, isWrite)))
       return send(operation, request, file, signal, headers);
-    if (readToken() === token) closeSession();
+    if (readToken() === token) closeSession(renewal.isLeaving);
   }
   const said: unknown = await response.json().catch(() => undefined);
   throw new ApiError(response.status, errorBody.safeParse(said).data, said);

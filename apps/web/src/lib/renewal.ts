@@ -4,7 +4,7 @@ import { readIdentity, readToken } from './session.ts';
 
 /** Who asks somebody to sign in again, as long as a token is the one that is held; tells whether it is the same person as before. */
 type Ask = (token: string | null) => Promise<boolean>;
-/** Nobody is asked who is leaving. */
+/** Nobody is asked who is leaving; whatever notices first that the session is over, they have left. */
 export const renewal: {
   ask?: Ask | undefined;
   running?: Promise<boolean> | undefined;
