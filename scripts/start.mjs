@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { returnMemory } from './return-memory.mjs';
 import { continueOnNewNode, ensureDependencies, say } from './setup.mjs';
 
 /*
@@ -8,6 +9,7 @@ import { continueOnNewNode, ensureDependencies, say } from './setup.mjs';
 
 await ensureDependencies();
 await continueOnNewNode(fileURLToPath(import.meta.url));
+returnMemory();
 
 const { ensureWebBuild } = await import('./web-build.mjs');
 if (!(await ensureWebBuild())) {

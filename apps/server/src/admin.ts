@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { administerCopies, isCopyCommand } from './admin-copies.ts';
+import { endAllSessions } from './database/end-sessions.ts';
 import { openStorage } from './database/open-storage.ts';
 import { readEnvironment } from './environment.ts';
 import {
@@ -14,7 +16,11 @@ const USAGE = `Utilisation :
   npm run admin -- list-schools
   npm run admin -- reset-password <e-mail>
   npm run admin -- export-school <identifiant> <fichier>
-  npm run admin -- delete-school <identifiant> SUPPRIMER`;
+  npm run admin -- delete-school <identifiant> SUPPRIMER
+  npm run admin -- end-sessions
+  npm run admin -- backup [fichier]
+  npm run admin -- verify [fichier]
+  npm run admin -- restore <fichier> [REMPLACER]`;
 
 /**
  * What whoever runs the server can do beside it (docs/operations.md, « People without a way in »), with its settings. Returns
@@ -27,6 +33,7 @@ export async function administer(
 ): Promise<string> {
   const [command = '', subject = '', more = ''] = words;
   const settings = readEnvironment(environment);
+  if (isCopyCommand(command)) return administerCopies(command, words.slice(1), settings);
   const storage = await openStorage(settings, complain);
   const context = { database: storage.database, clock: () => new Date(), mailer: NO_MAIL };
   const origin =
@@ -43,6 +50,9 @@ export async function administer(
         return `Données écrites dans ${more}.`;
       case 'delete-school':
         return `« ${await deleteSchoolFor(context, subject, more)} » est supprimé.`;
+      case 'end-sessions':
+        await endAllSessions(storage.database);
+        return 'Toutes les sessions sont terminées, et les liens envoyés ne valent plus rien.';
       default:
         throw new AdministrationError(USAGE);
     }

@@ -5,9 +5,8 @@ import { compile } from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { CONFLICT_CHOICES, IDEMPOTENCY_KEY, REVISION, SEEN_REVISION } from '@pupitre/contract';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Hub } from './changes/hub.ts';
-import { StorageProbe } from './database/storage-probe.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Callers } from './features/accounts/sessions.ts';
 import { Proposals } from './features/proposal/proposals.ts';
@@ -16,12 +15,19 @@ import type { Crowd } from './http/admission.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { type ArrivalLimits, limitArrival } from './http/body-arrival.ts';
 import { answerBrokenConnection, answerError } from './http/error-answers.ts';
+import { type Looked, serveHealth } from './http/health.ts';
+import { accessLog } from './http/access-log.ts';
+import { describeError } from './http/describe-error.ts';
 import { acceptJson } from './http/json-bodies.ts';
 import { readableAddress } from './http/readable-address.ts';
 import { networkOf, withoutPort } from './http/network-of.ts';
 import { type Chain, registerOperations } from './http/operations.ts';
+import type { Metrics } from './http/metrics.ts';
+import { watchCalls } from './http/seen-calls.ts';
+import { serveMetrics } from './http/serve-metrics.ts';
 import { ServerStops } from './http/session-ends.ts';
 import { Busy, TooOften } from './errors.ts';
+import { measure, timed } from './watching.ts';
 import { BROTLI } from './http/serialised.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApplication } from './http/static-files.ts';
@@ -42,9 +48,11 @@ const OVERLOAD: Overload = { delayMs: 3000, everyMs: 5000 };
 const REQUEST_LEVELS = new Set(['trace', 'debug', 'info']);
 
 /** What an application is built with: from the environment, or as a test wants it. */
-export interface AppOptions extends Omit<Dependencies, 'hub'> {
+export interface AppOptions extends Omit<Dependencies, 'hub'>, Pick<Looked, 'copies'> {
   registrationsPerHour: number;
   logLevel: string;
+  /** Where lines of the log go; standard output where left out. */
+  logTo?: NodeJS.WritableStream | undefined;
   /** Reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies?: string | undefined;
   /** Origins whose pages may call the API from a browser; none by default. */
@@ -57,6 +65,8 @@ export interface AppOptions extends Omit<Dependencies, 'hub'> {
   crowd?: Crowd;
   arrival?: ArrivalLimits;
   inspectAnswer?: Chain['inspectAnswer'];
+  /** Its figures are served to whoever has the token, or without one to this machine only. */
+  metrics?: { token?: string | undefined } | undefined;
 }
 
 async function addProtections(app: FastifyInstance): Promise<void> {
@@ -85,10 +95,12 @@ function releaseConnectionsWhenClosing(app: FastifyInstance): void {
   });
 }
 
-/** A logger of its own for every request is only worth its cost where every request is logged; a failure names its own. */
-const loggingAt = (level: string): FastifyServerOptions => ({
-  logger: { level, redact: ['req.headers.authorization'] },
-  ...(REQUEST_LEVELS.has(level) ? {} : { childLoggerFactory: (logger) => logger }),
+/** A logger of its own for every request is not worth its cost: each line names its own. */
+const loggingAt = ({ logLevel: level, logTo: stream }: AppOptions): FastifyServerOptions => ({
+  logger: { level, serializers: { err: describeError }, ...(stream ? { stream } : {}) },
+  childLoggerFactory: (logger) => logger,
+  // Its lines hold addresses, whose queries hold names.
+  logController: new LogController({ disableRequestLogging: true }),
 });
 
 /**
@@ -151,14 +163,14 @@ function limitsFor({ registrationsPerHour }: AppOptions): Chain['limits'] {
 }
 
 /** Everything under /api. */
-async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> {
+async function addApi(
+  app: FastifyInstance,
+  options: AppOptions,
+  dependencies: Dependencies & { proposals: Proposals },
+): Promise<void> {
   await allowOrigins(app, options.corsOrigins ?? []);
   await refuseWhenOverloaded(app, options.overload ?? OVERLOAD);
-  const hub = new Hub(options.database);
-  const dependencies = { ...options, hub };
-  const proposals = new Proposals(dependencies, (error) =>
-    app.log.error({ err: error }, 'a proposal failed'),
-  );
+  const { hub, proposals } = dependencies;
   const closing = new AbortController();
   app.addHook('preClose', async () => {
     closing.abort(new ServerStops());
@@ -176,13 +188,24 @@ async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> 
     limits: limitsFor(options),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   });
-  const storage = new StorageProbe(options.database);
-  app.get('/health', async () => {
-    await storage.check();
-    const { missing } = options.printer;
-    return { status: 'ok', ...(missing === undefined ? {} : { missing: [missing] }) };
-  });
+  serveHealth(app, options);
   await serveDocumentation(app);
+}
+
+/** What the calls work with, and where its figures are asked for what counts them. */
+function prepare(app: FastifyInstance, options: AppOptions) {
+  const hub = new Hub(options.database);
+  const reportFailure = (error: unknown) => app.log.error({ err: error }, 'a proposal failed');
+  if (!options.metrics)
+    return { ...options, hub, proposals: new Proposals({ ...options, hub }, reportFailure) };
+  const metrics = measure({ ...options, hub, proposals: () => proposals.runs.load });
+  const worked: Metrics['worked'] = (...ended) => metrics.worked(...ended);
+  const proposals = new Proposals({ ...options, hub }, reportFailure, (state, seconds) =>
+    worked('proposal', state, seconds),
+  );
+  serveMetrics(app, metrics, options.metrics.token);
+  watchCalls(app, [metrics]);
+  return { ...options, hub, proposals, printer: timed(options.printer, worked) };
 }
 
 /**
@@ -191,7 +214,7 @@ async function addApi(app: FastifyInstance, options: AppOptions): Promise<void> 
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    ...loggingAt(options.logLevel),
+    ...loggingAt(options),
     genReqId: () => randomUUID(),
     trustProxy: trustIn(options.trustedProxies),
     bodyLimit: BODY_LIMIT,
@@ -205,7 +228,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitArrival(app, options.arrival);
   releaseConnectionsWhenClosing(app);
   await addProtections(app);
-  await app.register((api) => addApi(api, options), { prefix: '/api' });
+  if (REQUEST_LEVELS.has(options.logLevel)) watchCalls(app, [accessLog(app.log)]);
+  const dependencies = prepare(app, options);
+  await app.register((api) => addApi(api, options, dependencies), { prefix: '/api' });
   await serveWebApplication(app, options.webRoot);
   return app;
 }

@@ -8,9 +8,11 @@ test('everything has a default', () => {
     port: 3000,
     host: 'localhost',
     dataFolder: resolve('data'),
+    backupFolder: resolve('data/backups'),
     databaseUrl: undefined,
     registrationsPerHour: 20,
     logLevel: 'warn',
+    metrics: { token: undefined },
     trustedProxies: undefined,
     proposalWorkers: Math.max(1, availableParallelism() - 1),
     corsOrigins: [],
@@ -27,6 +29,8 @@ test.each(['', ' '])('what is set to « %s » is not set', (value) => {
     'CORS_ORIGINS',
     'SMTP_URL',
     'PUBLIC_URL',
+    'PUPITRE_BACKUPS',
+    'METRICS_TOKEN',
   ].map((name) => [name, value]);
   expect(readEnvironment(Object.fromEntries(empty))).toEqual(readEnvironment({}));
 });
@@ -54,6 +58,14 @@ test('every wrong value is named', () => {
   expect(() => readEnvironment(wrong)).toThrow(
     /Réglages invalides[^]*PORT[^]*DATABASE_URL[^]*REGISTRATIONS_PER_HOUR[^]*PROPOSAL_WORKERS/,
   );
+});
+
+test('copies go beside the database, elsewhere, or nowhere', () => {
+  const given = ['', '/mnt/copies', 'off'];
+  const folders = given.map(
+    (PUPITRE_BACKUPS) => readEnvironment({ PUPITRE_DATA: '/srv/p', PUPITRE_BACKUPS }).backupFolder,
+  );
+  expect(folders).toEqual(['/srv/p/backups', '/mnt/copies', undefined]);
 });
 
 test('mail is sent with a server and the address of this one', () => {

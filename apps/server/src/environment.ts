@@ -32,11 +32,15 @@ const variables = z
     HOST: text.default('localhost'),
     /** Folder of the SQLite file; not used with DATABASE_URL. */
     PUPITRE_DATA: text.default('./data'),
+    /** Folder of the copies of the SQLite file; « off »: none are made. */
+    PUPITRE_BACKUPS: text.optional(),
     /** PostgreSQL, when given: postgres://user:password@host:5432/database. */
     DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'postgres://… attendu').optional(),
     /** Sign-ups allowed per network address and hour (docs/architecture.md, « Accounts and sessions »). */
     REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(20),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+    /** By which figures are asked for at /metrics; without it, from this machine only. */
+    METRICS_TOKEN: text.min(16, 'au moins 16 caractères').optional(),
     /** Automatic proposals made at the same time, each by a thread; one core is left to the requests by default. */
     PROPOSAL_WORKERS: z.coerce
       .number()
@@ -71,9 +75,12 @@ export interface Environment {
   port: number;
   host: string;
   dataFolder: string;
+  /** Folder of the copies of the SQLite file; undefined where none are made. */
+  backupFolder: string | undefined;
   databaseUrl: string | undefined;
   registrationsPerHour: number;
   logLevel: z.infer<typeof variables>['LOG_LEVEL'];
+  metrics: { token: string | undefined };
   trustedProxies: string | undefined;
   proposalWorkers: number;
   corsOrigins: string[];
@@ -89,6 +96,12 @@ function readMail({ SMTP_URL: url, PUBLIC_URL: origin, MAIL_FROM }: z.infer<type
   return { url, origin, from: MAIL_FROM ?? `Pupitre <pupitre@${new URL(origin).hostname}>` };
 }
 
+/** Beside the database unless another place is named. */
+function readBackupFolder({ PUPITRE_BACKUPS: given, PUPITRE_DATA }: z.infer<typeof variables>) {
+  if (given?.toLowerCase() === 'off') return undefined;
+  return given === undefined ? resolve(PUPITRE_DATA, 'backups') : resolve(given);
+}
+
 /** Reads the environment variables; an empty one is as good as none. Throws an error that names every wrong one. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const given = Object.entries(source).filter(([, value]) => value?.trim() !== '');
@@ -102,9 +115,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     port: values.PORT,
     host: values.HOST,
     dataFolder: resolve(values.PUPITRE_DATA),
+    backupFolder: readBackupFolder(values),
     databaseUrl: values.DATABASE_URL,
     registrationsPerHour: values.REGISTRATIONS_PER_HOUR,
     logLevel: values.LOG_LEVEL,
+    metrics: { token: values.METRICS_TOKEN },
     trustedProxies: values.TRUSTED_PROXIES,
     proposalWorkers: values.PROPOSAL_WORKERS,
     corsOrigins: values.CORS_ORIGINS,

@@ -28,6 +28,7 @@ async function start(): Promise<string> {
   const app = await buildApp({
     ...environment,
     database: storage.database,
+    copies: storage.copies,
     printer,
     mailer: environment.mail ? smtpMailer(environment.mail, complain) : NO_MAIL,
     clock: () => new Date(),

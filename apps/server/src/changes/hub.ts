@@ -78,6 +78,8 @@ export class Hub {
   readonly presence: Presence;
   readonly #runs = new RunWatch((schoolId) => this.#stir(schoolId));
   readonly #streams = new Map<string, Listener[]>();
+  /** How many changes were published. */
+  published = 0;
   #timer: NodeJS.Timeout | undefined;
   #looks = 0;
 
@@ -99,6 +101,7 @@ export class Hub {
 
   /** Says that a change is stored. */
   publish(schoolId: string, seq: number): void {
+    this.published += 1;
     this.#wakeUps.tell(schoolId, seq);
     this.#wake(schoolId, seq);
   }

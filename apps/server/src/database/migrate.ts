@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as functions from './migrations/0002-functions.ts';
@@ -36,6 +37,21 @@ const migrations = {
   '0015-compact-log': compactLog,
   '0016-presence': presence,
 };
+
+/** The names of those steps, in order. */
+export const STEPS = Object.keys(migrations);
+
+/** The steps that an SQLite database has been through; none where it is empty. */
+export async function listDone(database: Database): Promise<string[]> {
+  const { rows: tables } = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(
+    database,
+  );
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database,
+  );
+  return rows.map(({ name }) => name);
+}
 
 /**
  * Brings the database to a step of the schema, the newest one by default, all or nothing. Safe when two processes start

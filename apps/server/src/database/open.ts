@@ -27,7 +27,7 @@ const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontinge
  * another process.
  */
 export function openSqlite(file: string, patienceMs = PATIENCE_MS): Database {
-  if (file !== MEMORY) mkdirSync(dirname(file), { recursive: true });
+  if (file !== MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const connection = new SqliteDatabase(file, { timeout: PATIENCE_MS });
   try {
     const beforeWrite = prepareConnection(connection, file);

@@ -80,7 +80,7 @@ export async function writeNote(file: string, known: StorageNote): Promise<void>
   const target = noteFileOf(file);
   const draft = `${target}.${process.pid}`;
   try {
-    await writeFile(draft, `${JSON.stringify(known, null, 2)}\n`, { flush: true });
+    await writeFile(draft, `${JSON.stringify(known, null, 2)}\n`, { flush: true, mode: 0o600 });
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { force: true });

@@ -199,7 +199,7 @@ function addRoute(
   const authenticated = operation.auth === 'token' ? [authentication(operation, chain)] : [];
   const takesItsTime = operation.events === true || operation.answer === 'file' || operation.upload === true;
   const options: RouteShorthandOptions = {
-    ...(limit ? { config: { rateLimit: limit } } : {}),
+    config: { operation: name, ...(limit ? { rateLimit: limit } : {}) },
     onRequest: takesItsTime ? authenticated : [first, ...authenticated, last],
   };
   app.route({

@@ -11,6 +11,8 @@ export interface PdfPrinter {
   print(document: PdfDocument, signal: AbortSignal): Promise<Buffer>;
   /** The package it would need and that is not installed: nothing can be printed. */
   readonly missing?: string | undefined;
+  /** How many documents are made at the moment, and wait. */
+  readonly load?: { running: number; waiting: number } | undefined;
   /** Ends what is running or waiting; nothing is made any more. */
   close(): void;
 }
@@ -57,6 +59,11 @@ export class ProcessPrinter implements PdfPrinter {
   }: PrinterOptions = {}) {
     this.missing = missing;
     this.#options = { processes, timeoutMs, queueLength, idleMs, worker };
+  }
+
+  /** See {@link PdfPrinter}. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.#busy.size, waiting: this.#queue.length };
   }
 
   /** See {@link PdfPrinter}. `timeoutMs` counts from here, so a document may run out of time in the queue. */

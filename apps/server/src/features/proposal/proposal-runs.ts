@@ -22,8 +22,11 @@ const SENTENCES: Readonly<Record<RunFailure, string>> = {
   ended: INTERRUPTED,
 };
 
-interface Settings extends Pick<Dependencies, 'database' | 'clock' | 'proposalWorkers'> {
+/** What the runs of a server are made with. */
+export interface ProposalSettings extends Pick<Dependencies, 'database' | 'clock' | 'proposalWorkers'> {
   reportFailure: (error: unknown) => void;
+  /** Is told how each run ended, and how many seconds it took. */
+  reportEnd?: ((state: ProposalState, seconds: number) => void) | undefined;
 }
 
 interface Ending {
@@ -37,14 +40,19 @@ interface Ending {
  * a school has one run at a time. Other servers on the same database see them by what is written there.
  */
 export class ProposalRuns {
-  readonly #settings: Settings;
+  readonly #settings: ProposalSettings;
   readonly #waiting: ActiveRun[] = [];
   readonly #working = new Map<ActiveRun, Promise<void>>();
   #pulse: NodeJS.Timeout | undefined;
   readonly #closing = new AbortController();
 
-  constructor(settings: Settings) {
+  constructor(settings: ProposalSettings) {
     this.#settings = settings;
+  }
+
+  /** How many runs work at the moment, and wait. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.#working.size, waiting: this.#waiting.length };
   }
 
   /** Takes on a run that has just been stored. */
@@ -119,6 +127,7 @@ export class ProposalRuns {
   }
 
   async #work(run: ActiveRun): Promise<void> {
+    const began = performance.now();
     const ending = await run.work(this.#settings.clock()).then(
       (result): Ending => ({ state: run.isStopping ? 'stopped' : 'done', result, failure: null }),
       (error: unknown): Ending => {
@@ -127,6 +136,7 @@ export class ProposalRuns {
         return { state: 'failed', result: null, failure: SENTENCES[reason] };
       },
     );
+    this.#settings.reportEnd?.(ending.state, (performance.now() - began) / 1000);
     if (!run.isForgotten) await this.#finish(run, ending);
   }
 

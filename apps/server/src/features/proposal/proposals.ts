@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { AdviceThread } from './advice-thread.ts';
 import { Forgetting } from './forget-expired.ts';
-import { ProposalRuns } from './proposal-runs.ts';
+import { ProposalRuns, type ProposalSettings } from './proposal-runs.ts';
 
 /** The threads that make proposals, and what forgets old ones: they live as long as the server. */
 export class Proposals {
@@ -9,9 +9,13 @@ export class Proposals {
   readonly advice = new AdviceThread();
   readonly #forgetting: Forgetting;
 
-  /** `reportFailure` takes note of what goes wrong outside a request. */
-  constructor(dependencies: Dependencies, reportFailure: (error: unknown) => void) {
-    this.runs = new ProposalRuns({ ...dependencies, reportFailure });
+  /** `reportFailure` takes note of what goes wrong outside a request, `reportEnd` of how runs end. */
+  constructor(
+    dependencies: Dependencies,
+    reportFailure: (error: unknown) => void,
+    reportEnd?: ProposalSettings['reportEnd'],
+  ) {
+    this.runs = new ProposalRuns({ ...dependencies, reportFailure, reportEnd });
     this.#forgetting = new Forgetting(dependencies, reportFailure);
   }
 

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+describe.each(databases)('a server on %s', (kind) => {
+  const server = useTestServer(kind);
+
+  test('is ready on the schema that it knows, and on no other', async () => {
+    const ask = async () => {
+      const { statusCode, json } = await server.app.inject('/api/ready');
+      return [statusCode, json()];
+    };
+    expect(await ask()).toEqual([200, { status: 'ready' }]);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'x')`.execute(
+      server.database,
+    );
+    expect(await ask()).toEqual([
+      503,
+      { detail: "La base de données est d'une autre version que ce serveur.", code: 'storage' },
+    ]);
+    expect((await server.app.inject('/api/health')).statusCode).toBe(200);
+  });
+});
