@@ -9,11 +9,13 @@ import {
   describeSchools,
   exportSchoolFor,
   linkForPassword,
+  linkForSchool,
 } from './features/accounts/administer.ts';
 import { NO_MAIL } from './mail/mailer.ts';
 
 const USAGE = `Utilisation :
   npm run admin -- list-schools
+  npm run admin -- invite-school <nom> <e-mail>
   npm run admin -- reset-password <e-mail>
   npm run admin -- export-school <identifiant> <fichier>
   npm run admin -- delete-school <identifiant> SUPPRIMER
@@ -42,6 +44,8 @@ export async function administer(
     switch (command) {
       case 'list-schools':
         return (await describeSchools(context)).join('\n') || "Il n'y a aucun établissement.";
+      case 'invite-school':
+        return `Lien valable 14 jours, une fois :\n${await linkForSchool(context, { name: subject, email: more, origin, registration: settings.registration })}`;
       case 'reset-password':
         return `Lien valable 60 minutes, une fois :\n${await linkForPassword(context, subject, origin)}`;
       case 'export-school':

@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@pupitre/contract';
 import type { Hub } from './changes/hub.ts';
 import type { Database } from './database/schema.ts';
 import type { PdfPrinter } from './documents/pdf/pdf-printer.ts';
@@ -22,6 +23,8 @@ export interface Dependencies {
   mailer: Mailer;
   passwordCost: PasswordCost;
   printer: PdfPrinter;
+  /** Whether schools may sign up; freely where left out. */
+  registration?: RegistrationMode | undefined;
   /** Automatic proposals made at the same time; more wait. */
   proposalWorkers: number;
   /** Rounds after which each of them ends, whatever the time; tests want them short and the same each time. */

@@ -11,6 +11,7 @@ test('everything has a default', () => {
     backupFolder: resolve('data/backups'),
     databaseUrl: undefined,
     registrationsPerHour: 20,
+    registration: 'open',
     logLevel: 'warn',
     metrics: { token: undefined },
     trustedProxies: undefined,
@@ -31,6 +32,7 @@ test.each(['', ' '])('what is set to « %s » is not set', (value) => {
     'PUBLIC_URL',
     'PUPITRE_BACKUPS',
     'METRICS_TOKEN',
+    'REGISTRATION',
   ].map((name) => [name, value]);
   expect(readEnvironment(Object.fromEntries(empty))).toEqual(readEnvironment({}));
 });

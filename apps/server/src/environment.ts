@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { REGISTRATION_MODES, type RegistrationMode } from '@pupitre/contract';
 import { z } from 'zod';
 import type { MailSettings } from './mail/mailer.ts';
 
@@ -38,6 +39,8 @@ const variables = z
     DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'postgres://… attendu').optional(),
     /** Sign-ups allowed per network address and hour (docs/architecture.md, « Accounts and sessions »). */
     REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(20),
+    /** Whether schools may sign up: freely, where whoever runs the server invites them, or no more. */
+    REGISTRATION: z.enum(REGISTRATION_MODES, { error: 'open, invite ou closed attendu' }).default('open'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
     /** By which figures are asked for at /metrics; without it, from this machine only. */
     METRICS_TOKEN: text.min(16, 'au moins 16 caractères').optional(),
@@ -79,6 +82,7 @@ export interface Environment {
   backupFolder: string | undefined;
   databaseUrl: string | undefined;
   registrationsPerHour: number;
+  registration: RegistrationMode;
   logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   metrics: { token: string | undefined };
   trustedProxies: string | undefined;
@@ -118,6 +122,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     backupFolder: readBackupFolder(values),
     databaseUrl: values.DATABASE_URL,
     registrationsPerHour: values.REGISTRATIONS_PER_HOUR,
+    registration: values.REGISTRATION,
     logLevel: values.LOG_LEVEL,
     metrics: { token: values.METRICS_TOKEN },
     trustedProxies: values.TRUSTED_PROXIES,

@@ -87,7 +87,7 @@ export const accountOperations = {
     body: registration,
     status: 201,
     answer: session,
-    refusals: [409],
+    refusals: [403, 409],
   },
   'auth.logout': {
     method: 'POST',

@@ -38,6 +38,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   description: 'Description',
   dry_run: 'Aperçu',
   email: 'E-mail',
+  registration: 'Inscriptions',
   exceptions: 'Branches ouvertes à tous',
   function_assignments: 'Attributions',
   function_assignment_ids: 'Fonctions',

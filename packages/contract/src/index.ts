@@ -21,6 +21,7 @@ export * from './operation.ts';
 export * from './operations.ts';
 export type { Passkey } from './passkeys.ts';
 export type { Invitation, OpenedSession, SignIn } from './people.ts';
+export * from './registration-modes.ts';
 export * from './person.ts';
 export * from './personal-data.ts';
 export * from './planning.ts';

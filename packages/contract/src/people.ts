@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REGISTRATION_MODES } from './registration-modes.ts';
 import { school, session } from './accounts.ts';
 import { id, idParams, message } from './common.ts';
 import type { Operation } from './operation.ts';
@@ -250,6 +251,21 @@ export const peopleOperations = {
     status: 201,
     answer: session,
     refusals: [401, 404, 409],
+  },
+  'auth.registration': {
+    method: 'GET',
+    path: '/auth/registration',
+    summary: "Si un établissement peut s'inscrire sur ce serveur",
+    auth: 'none',
+    allows: 'anyone',
+    status: 200,
+    answer: z.object({
+      registration: z
+        .enum(REGISTRATION_MODES)
+        .describe('open : librement ; invite : sur invitation ; closed : plus du tout'),
+      message: z.string().nullable().describe("Ce que la page d'inscription dit ; null : le formulaire"),
+    }),
+    refusals: [],
   },
   'auth.forgot': {
     method: 'POST',

@@ -211,6 +211,7 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'DELETE /invitations/{id}',
   'POST /auth/invitation',
   'POST /auth/invitation/accept',
+  'GET /auth/registration',
   'POST /auth/forgot',
   'POST /auth/reset',
   'GET /export/excel/year',

@@ -154,6 +154,7 @@ const IN_PASSING: Replies = {
   // None: what is changed is read again.
   'changes.stream': new Refusal(404, 'no stream'),
   'presence.report': { is_shown: true },
+  'auth.registration': { registration: 'open', message: null },
 };
 
 /**

@@ -20,7 +20,7 @@ export const accountExamples = {
   'auth.register': {
     body: { name: school.name, email: school.email, password, person_name: camille.name },
     answer: session,
-    refusals: { 409: TAKEN },
+    refusals: { 403: 'Les inscriptions sont fermées sur ce serveur.', 409: TAKEN },
   },
   'auth.logout': { answer: { message: 'Déconnexion réussie' }, refusals: {} },
   'account.show': { answer: settings, refusals: {} },

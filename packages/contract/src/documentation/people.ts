@@ -126,6 +126,7 @@ export const peopleExamples = {
       409: "Cette adresse e-mail est déjà celle d'une personne de l'établissement.",
     },
   },
+  'auth.registration': { answer: { registration: 'open', message: null }, refusals: {} },
   'auth.forgot': {
     body: { email: camille.email },
     answer: {

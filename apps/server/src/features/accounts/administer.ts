@@ -1,3 +1,4 @@
+import { registration, type RegistrationMode } from '@pupitre/contract';
 import { findPersonByEmail, listPeople } from '../../data/people.ts';
 import { listSchools } from '../../data/schools.ts';
 import { foldCase } from '../../database/keys.ts';
@@ -5,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { downloadAccount } from './account-data.ts';
 import { addressOf } from './links.ts';
 import { eraseSchool } from './own-account.ts';
+import { inviteSchool } from './registration.ts';
 import { makeReset } from './resets.ts';
 
 type Context = Pick<Dependencies, 'database' | 'clock' | 'mailer'>;
@@ -28,6 +30,25 @@ export async function linkForPassword(context: Context, email: string, origin: s
   const person = await findPersonByEmail(context.database, foldCase(email));
   if (!person) throw new AdministrationError(`Personne n'a l'adresse ${email}.`);
   return addressOf(origin, 'reset', (await makeReset(context, person)).token);
+}
+
+const newSchool = registration.pick({ name: true, email: true });
+
+/** A link by which somebody becomes the direction of a new school, for 14 days, once. Throws AdministrationError. */
+export async function linkForSchool(
+  context: Context,
+  {
+    origin,
+    registration: mode,
+    ...given
+  }: { name: string; email: string; origin: string; registration: RegistrationMode },
+): Promise<string> {
+  if (mode === 'closed')
+    throw new AdministrationError('REGISTRATION vaut « closed » : aucun établissement ne vient.');
+  const school = newSchool.safeParse(given);
+  if (!school.success)
+    throw new AdministrationError("Indiquez le nom de l'établissement et une adresse e-mail.");
+  return addressOf(origin, 'invitation', await inviteSchool(context, school.data));
 }
 
 /** The school of an identifier. Throws AdministrationError. */

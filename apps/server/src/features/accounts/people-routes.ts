@@ -13,6 +13,7 @@ import {
   showSignIns,
   withdrawInvitation,
 } from './people.ts';
+import { showRegistration } from './registration.ts';
 import { makeResetFor, requestReset, resetPassword } from './resets.ts';
 
 type PeopleOperation =
@@ -30,6 +31,7 @@ type PeopleOperation =
   | 'invitations.delete'
   | 'invitations.show'
   | 'invitations.accept'
+  | 'auth.registration'
   | 'auth.forgot'
   | 'auth.reset';
 
@@ -59,6 +61,7 @@ export const peopleHandlers = (context: Dependencies): HandlersOf<PeopleOperatio
   'invitations.delete': ({ caller, params }) => withdrawInvitation(context, caller, params),
   'invitations.show': ({ body }) => showInvitation(context, body),
   'invitations.accept': ({ body, address, agent }) => acceptInvitation(context, { ...body, address, agent }),
+  'auth.registration': () => showRegistration(context),
   'auth.forgot': ({ body }) => requestReset(context, body),
   'auth.reset': ({ body, address, agent }) => resetPassword(context, { ...body, address, agent }),
 });

@@ -15,6 +15,7 @@ import { networkOf } from '../../http/network-of.ts';
 import { checkPassword } from './check-password.ts';
 import { enter, wrongCredentials } from './enter.ts';
 import { hashPassword } from './passwords.ts';
+import { expectOpen } from './registration.ts';
 import { type From, openSession, recordSignIn } from './sessions.ts';
 
 /** What somebody is called who signs a school up without saying so. */
@@ -25,12 +26,13 @@ export const emailTaken = () => new Conflict('taken', 'Un compte existe déjà a
 
 /**
  * Signs a school up (docs/architecture.md, « Accounts and sessions »): it starts with one active year, the running
- * one, and one person, its direction. Throws Conflict when the e-mail address, compared without case, is somebody's already.
+ * one, and one person, its direction. Throws Forbidden where schools may not; Conflict when the e-mail address, compared without case, is somebody's already.
  */
 export async function registerSchool(
-  { database, clock, passwordCost }: Dependencies,
+  { database, clock, passwordCost, registration: mode }: Dependencies,
   { address, agent, ...registration }: Input<Operations['auth.register']> & From,
 ): Promise<Session> {
+  expectOpen({ registration: mode });
   const now = clock();
   const created_at = now.toISOString();
   const { email, person_name: name = FIRST_PERSON } = registration;

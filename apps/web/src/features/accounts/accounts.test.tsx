@@ -107,6 +107,15 @@ test('the browser holds back an incomplete sign-up', async () => {
   expect(calls).toEqual([]);
 });
 
+test('where nobody signs up, the page says so in place of the form', async () => {
+  const message = 'Les inscriptions sont fermées sur ce serveur.';
+  serve({ 'auth.registration': { registration: 'closed', message } });
+  renderScreen('/register');
+  await screen.findByText(message);
+  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/login');
+});
+
 test('signing up opens a session', async () => {
   const gate = Promise.withResolvers<void>();
   serve({

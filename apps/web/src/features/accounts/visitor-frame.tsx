@@ -5,7 +5,8 @@ import classes from './visitor-frame.module.css';
 
 interface VisitorFrameProps {
   title: string;
-  onSubmit: () => void;
+  /** Left out where there is nothing to send. */
+  onSubmit?: () => void;
   /** The fields and the button. */
   children: ReactNode;
   /** The way to the other screen. */
@@ -17,7 +18,7 @@ export function VisitorFrame({ title, onSubmit, children, other }: VisitorFrameP
   useDocumentTitle(`${title} – Pupitre`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    onSubmit?.();
   };
   return (
     <main className={classes.page}>
