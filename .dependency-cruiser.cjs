@@ -74,7 +74,7 @@ const insideServer = [
   },
   {
     name: 'data-year-content-and-documents-stand-below-features',
-    from: { path: '^apps/server/src/(data|changes|database|documents|year-content)/', pathNot: tests },
+    from: { path: '^apps/server/src/(advice|data|changes|database|documents|year-content)/', pathNot: tests },
     to: { path: '^apps/server/src/(features|app\\.ts)' },
   },
 ];

@@ -95,6 +95,18 @@ const SCREENS: readonly Screen[] = [
     tab: 'Catalogue',
   },
   {
+    name: 'Besoins et ressources',
+    path: '/needs',
+    reads: [
+      '/changes/steps',
+      '/dashboard/teacher-workload',
+      '/needs',
+      '/school-year/active',
+      '/school-years/all',
+      '/teachers',
+    ],
+  },
+  {
     name: 'Historique',
     path: '/history',
     reads: ['/changes', '/changes/steps', '/planning', '/school-years/all', '/teachers'],

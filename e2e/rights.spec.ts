@@ -43,6 +43,7 @@ const SCREENS = [
   '/assignments/proposal',
   '/functions',
   '/functions?onglet=catalogue',
+  '/needs',
   '/history',
   '/history/1',
   '/compare',

@@ -17,6 +17,7 @@ export * from './french-errors.ts';
 export * from './functions.ts';
 export * from './history.ts';
 export * from './import-report.ts';
+export * from './needs.ts';
 export * from './operation.ts';
 export * from './operations.ts';
 export type { Passkey } from './passkeys.ts';

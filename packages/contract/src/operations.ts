@@ -7,6 +7,7 @@ import { documentOperations } from './documents.ts';
 import { exportOperations } from './exports.ts';
 import { functionOperations } from './functions.ts';
 import { historyOperations } from './history.ts';
+import { needsOperations } from './needs.ts';
 import type { Operation } from './operation.ts';
 import { passkeyOperations } from './passkeys.ts';
 import { personalDataOperations } from './personal-data.ts';
@@ -36,6 +37,7 @@ export const operations = {
   ...passkeyOperations,
   ...comparisonOperations,
   ...personalDataOperations,
+  ...needsOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

@@ -11,6 +11,7 @@ export const PLACES = [
   'by-teacher',
   'proposal',
   'functions',
+  'needs',
   'history',
   'compare',
 ] as const;

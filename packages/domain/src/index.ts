@@ -32,6 +32,7 @@ export * from './recompute.ts';
 export * from './reconcile.ts';
 export * from './regenerate.ts';
 export * from './say-count.ts';
+export * from './needs.ts';
 export * from './overreach.ts';
 export * from './person-colours.ts';
 export * from './roles.ts';

@@ -9,6 +9,7 @@ import { documentHandlers } from './documents/routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { functionHandlers } from './functions/routes.ts';
 import { historyHandlers } from './history/routes.ts';
+import { needsHandlers } from './needs/routes.ts';
 import { personalDataHandlers } from './personal-data/routes.ts';
 import { planningHandlers } from './planning/routes.ts';
 import { presenceHandlers } from './presence/routes.ts';
@@ -29,6 +30,7 @@ export async function buildHandlers(dependencies: Dependencies, proposals: Propo
     ...assignmentHandlers(dependencies),
     ...functionHandlers(dependencies),
     ...proposalHandlers({ ...dependencies, runs: proposals.runs, advice: proposals.advice }),
+    ...needsHandlers({ ...dependencies, advice: proposals.advice }),
     ...dashboardHandlers(dependencies),
     ...documentHandlers(dependencies),
     ...exportHandlers(dependencies),

@@ -18,6 +18,7 @@ import {
   readFunctions,
   readHistory,
   readMomentYear,
+  readNeeds,
   readPlanning,
   readProposal,
   readTeachers,
@@ -97,6 +98,11 @@ export const routes: RouteObject[] = [
             '/functions',
             async () => (await import('../features/functions/functions-page.tsx')).FunctionsPage,
             inSession(readFunctions),
+          ),
+          screen(
+            '/needs',
+            async () => (await import('../features/needs/needs-page.tsx')).NeedsPage,
+            inSession(readNeeds),
           ),
           screen(
             '/history',

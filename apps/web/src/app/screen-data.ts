@@ -20,6 +20,7 @@ import {
   teachersQuery,
   workloadQuery,
 } from '../queries/index.ts';
+import { needsQuery } from '../queries/needs.ts';
 import { queryClientOf } from './query-client.ts';
 
 /*
@@ -143,6 +144,15 @@ export const readComparison: ReadAhead = (client, address) => {
   void client.prefetchQuery({ ...comparisonQuery(query), staleTime: 0, retry: false });
   void client.prefetchQuery(versionsQuery());
   void client.prefetchQuery(schoolYearsQuery());
+};
+
+/** Besoins et ressources: the year that the address names, anew at every entry, and the people it speaks of. */
+export const readNeeds: ReadAhead = (client, { searchParams }) => {
+  const year = searchParams.get('annee') ?? undefined;
+  void client.prefetchQuery({ ...needsQuery(year), staleTime: 0, retry: false });
+  readActiveYear(client, year === undefined ? [workloads] : []);
+  void client.prefetchQuery(schoolYearsQuery());
+  void client.prefetchQuery(teachersQuery());
 };
 
 /** Starts to read for the session that is open, if any; the router does not wait for it. */

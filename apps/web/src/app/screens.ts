@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconHome,
   IconLayoutGrid,
+  IconScale,
   IconUsers,
 } from '@tabler/icons-react';
 
@@ -15,6 +16,7 @@ export const SCREENS = [
   { to: '/planning', label: 'Organisation', icon: IconBuilding },
   { to: '/assignments', label: 'Enseignements', icon: IconLayoutGrid },
   { to: '/functions', label: 'Fonctions', icon: IconBriefcase },
+  { to: '/needs', label: 'Besoins', icon: IconScale },
   { to: '/history', label: 'Historique', icon: IconHistory },
 ] as const;
 

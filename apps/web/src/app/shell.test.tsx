@@ -48,6 +48,7 @@ test('the sidebar names the product and the school and leads to the screens', as
     ['/planning', 'Organisation'],
     ['/assignments', 'Enseignements'],
     ['/functions', 'Fonctions'],
+    ['/needs', 'Besoins'],
     ['/history', 'Historique'],
   ]);
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Enseignants');

@@ -15,6 +15,7 @@ const SCREENS: readonly [path: RegExp, screen: Place['screen']][] = [
   [/^\/assignments\/proposal/, 'proposal'],
   [/^\/assignments/, 'grid'],
   [/^\/functions/, 'functions'],
+  [/^\/needs/, 'needs'],
   [/^\/history/, 'history'],
   [/^\/compare/, 'compare'],
 ];

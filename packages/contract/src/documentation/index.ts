@@ -4,6 +4,7 @@ import { comparisonExamples } from './comparison.ts';
 import type { Examples } from './example.ts';
 import { functionExamples } from './functions.ts';
 import { historyExamples } from './history.ts';
+import { needsExamples } from './needs.ts';
 import { passkeyExamples } from './passkeys.ts';
 import { personalDataExamples } from './personal-data.ts';
 import { peopleExamples } from './people.ts';
@@ -34,6 +35,7 @@ export const examples: Examples = {
   ...passkeyExamples,
   ...comparisonExamples,
   ...personalDataExamples,
+  ...needsExamples,
   'dashboard.teacherWorkload': {
     query: { school_year: year },
     answer: {

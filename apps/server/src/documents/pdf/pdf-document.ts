@@ -114,6 +114,18 @@ export interface ComparisonDocument {
   organisation: { level: string; lines: string[] }[];
 }
 
+/** Needs and means of a year. */
+export interface NeedsDocument {
+  figures: LabelledFigure[];
+  means: LabelledFigure[];
+  /** Each subject with its figures, then those of its stages, which have no subject. */
+  rows: { subject: SubjectText | null; stage: string; figures: string[] }[];
+  /** Null where nothing has to stay open. */
+  open_bound: string | null;
+  /** Sentences: where something is missing, and why. */
+  missing: string[];
+}
+
 /** Everything that is stored of one person. */
 export interface PersonRecord {
   name: string;
@@ -148,6 +160,7 @@ export type PdfDocument = Letterhead &
     | { template: 'volee'; volee: VoleeGrid; legend: { visa: string; name: string; periods: string }[] }
     | { template: 'teacher'; teacher: TeacherSheet }
     | ({ template: 'comparison' } & ComparisonDocument)
+    | ({ template: 'needs' } & NeedsDocument)
     | { template: 'person'; person: PersonRecord }
     | { template: 'teachers'; heading: string; figures: LabelledFigure[]; teachers: TeacherSheet[] }
     | {

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { AdviceThread } from './advice-thread.ts';
+import { AdviceThread } from '../../advice/advice-thread.ts';
 import { Forgetting } from './forget-expired.ts';
 import { ProposalRuns, type ProposalSettings } from './proposal-runs.ts';
 

@@ -6,7 +6,7 @@ import { newId } from '../../database/keys.ts';
 import { writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, NotFound } from '../../errors.ts';
-import type { AdviceThread } from './advice-thread.ts';
+import type { AdviceThread } from '../../advice/advice-thread.ts';
 import type { ProposalRuns } from './proposal-runs.ts';
 import {
   deleteProposal,

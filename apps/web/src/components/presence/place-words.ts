@@ -11,6 +11,7 @@ const SCREENS: Readonly<Record<Place['screen'], string>> = {
   'by-teacher': 'Enseignements par enseignant',
   proposal: 'Proposition',
   functions: 'Fonctions',
+  needs: 'Besoins et ressources',
   history: 'Historique',
   compare: 'Comparer',
 };

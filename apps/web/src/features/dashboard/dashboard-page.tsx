@@ -8,6 +8,7 @@ import { Attention } from './attention.tsx';
 import { Counters } from './counters.tsx';
 import classes from './dashboard-page.module.css';
 import { Guide } from './guide.tsx';
+import { NeedsAndMeans } from './needs-and-means.tsx';
 import { News } from './news.tsx';
 import { readStatistics } from './statistics.ts';
 import { type DashboardData, useDashboard } from './use-dashboard.ts';
@@ -58,6 +59,7 @@ function Overview({ data }: { data: DashboardData }) {
     <>
       <Counters statistics={statistics} />
       <News />
+      <NeedsAndMeans data={data} />
       {data.isAwaiting ? (
         <LoadingState />
       ) : (

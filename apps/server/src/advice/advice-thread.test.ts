@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS, type StaffingInput } from '@pupitre/optimiser';
 import { afterAll, expect, test } from 'vitest';
-import { Busy, Unavailable } from '../../errors.ts';
+import { Busy, Unavailable } from '../errors.ts';
 import { AdviceThread } from './advice-thread.ts';
 
 const advice = new AdviceThread();

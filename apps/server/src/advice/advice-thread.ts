@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Choice, Diagnosis, Explanation, StaffingInput } from '@pupitre/optimiser';
-import { Busy, Unavailable } from '../../errors.ts';
+import { Busy, Unavailable } from '../errors.ts';
 import type { Advice, AdviceReply, AdviceTask } from './advice-messages.ts';
 
 const PROGRAM = new URL('./advice-worker.ts', import.meta.url);

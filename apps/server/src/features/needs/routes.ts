@@ -1,0 +1,13 @@
+import type { HandlersOf } from '../../http/handlers.ts';
+import { exportNeeds } from './needs-workbook.ts';
+import { printNeeds } from './needs-document.ts';
+import { type NeedsContext, readNeeds } from './service.ts';
+
+/** What a year needs and what its teachers can give. */
+export const needsHandlers = (
+  context: NeedsContext,
+): HandlersOf<'needs.show' | 'needs.excel' | 'needs.pdf'> => ({
+  'needs.show': async ({ caller, query }) => (await readNeeds(context, caller, query.school_year)).needs,
+  'needs.excel': ({ caller, query }) => exportNeeds(context, caller, query.school_year),
+  'needs.pdf': ({ caller, query, signal }) => printNeeds(context, caller, query.school_year, signal),
+});

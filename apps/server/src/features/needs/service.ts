@@ -1,0 +1,41 @@
+import type { Needs } from '@pupitre/contract';
+import { compareNeeds } from '@pupitre/domain';
+import { DEFAULT_OPTIONS } from '@pupitre/optimiser';
+import type { AdviceThread } from '../../advice/advice-thread.ts';
+import type { Caller } from '../../caller.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readYearContent, type YearContent } from '../../year-content/read-year-content.ts';
+
+/** What needs and means are read with. */
+export interface NeedsContext extends Dependencies {
+  advice: AdviceThread;
+}
+
+/** Needs and means of a year, with what they are made from. */
+export interface NeedsOfYear {
+  content: YearContent;
+  needs: Needs;
+}
+
+/**
+ * What a year needs, what its teachers can give, and what is missing for sure: by the flow that the proposal begins with
+ * (docs/domain.md, « Needs and means »). Throws NotFound for the year; Busy, Unavailable.
+ */
+export async function readNeeds(
+  { database, advice }: NeedsContext,
+  { school }: Caller,
+  schoolYear: string | undefined,
+): Promise<NeedsOfYear> {
+  const content = await readYearContent(database, school, schoolYear);
+  const { school_year, positions, teachers, functions, workloads } = content;
+  const levels = [...new Set(positions.map(({ level }) => level))];
+  const { open_bound, bottlenecks } = await advice.diagnose(school, {
+    teachers,
+    functions,
+    positions,
+    previous: [],
+    options: { ...DEFAULT_OPTIONS, levels },
+  });
+  const compared = compareNeeds(positions, teachers, new Map(Object.entries(workloads)));
+  return { content, needs: { school_year, ...compared, open_bound, bottlenecks } };
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconCalendarQuestion, IconFileTypePdf, IconFileTypeXls, IconScale } from '@tabler/icons-react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { YearSelector } from '../../components/year-selector.tsx';
+import { ApiError, sentenceOf } from '../../lib/api.ts';
+import { useShown } from '../../lib/shown-place.ts';
+import { MeansSummary } from './means-summary.tsx';
+import { MissingList } from './missing-list.tsx';
+import classes from './needs.module.css';
+import { NeedsTable } from './needs-table.tsx';
+import { type NeedsData, useNeeds } from './use-needs.ts';
+import { useExportExcel, useExportPdf } from './use-export-needs.ts';
+
+function Exports({ year }: { year: string | undefined }) {
+  const excel = useExportExcel();
+  const pdf = useExportPdf();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypeXls size={16} stroke={1.8} aria-hidden />}
+        loading={excel.isPending}
+        onClick={() => excel.mutate(year)}
+      >
+        Excel
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={16} stroke={1.8} aria-hidden />}
+        loading={pdf.isPending}
+        onClick={() => pdf.mutate(year)}
+      >
+        PDF
+      </Button>
+    </>
+  );
+}
+
+function Content({ data }: { data: NeedsData }) {
+  if (data.needs.subjects.length === 0)
+    return (
+      <EmptyState
+        icon={IconScale}
+        title="Rien à comparer pour l'instant"
+        text="Les besoins viennent des volées de l'année, les ressources des contrats des enseignants."
+      />
+    );
+  return (
+    <div className={classes.content} aria-busy={data.isStale}>
+      <MeansSummary needs={data.needs} year={data.year} />
+      <MissingList needs={data.needs} year={data.year} />
+      <NeedsTable data={data} />
+    </div>
+  );
+}
+
+function Failure({ error, choose }: { error: Error; choose: (year: string | undefined) => void }) {
+  if (!(error instanceof ApiError && error.status === 404))
+    return <LoadFailure title="Les besoins et ressources n'ont pas pu être chargés" />;
+  return (
+    <EmptyState icon={IconCalendarQuestion} title={sentenceOf(error, '')}>
+      <Button variant="default" onClick={() => choose(undefined)}>
+        Voir l'année active
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** « Besoins et ressources »: what each subject takes, and who has room for it (docs/screens.md, « Besoins et ressources »). */
+export function NeedsPage() {
+  const { data, error, years, active, choose } = useNeeds();
+  useShown({ school_year: data?.year });
+  return (
+    <div data-testid="needs-page">
+      <PageHeader
+        changes="nothing"
+        title="Besoins et ressources"
+        subtitle="Ce qu'il faut pour chaque branche, et ce que les contrats permettent, en périodes par semaine"
+        badge={
+          data ? <YearSelector year={data.year} years={years} active={active} onChange={choose} /> : null
+        }
+      >
+        {data && <Exports year={data.year} />}
+      </PageHeader>
+      {error ? <Failure error={error} choose={choose} /> : data ? <Content data={data} /> : <LoadingState />}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { NativeSelect } from '@mantine/core';
+import type { SubjectNeed } from '@pupitre/contract';
+import { sayStage, STAGES, subjectName, upperFirst } from '@pupitre/domain';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router';
+import { DataTable } from '../../components/data-table.tsx';
+import { useAddressParam } from '../../lib/address-param.ts';
+import { addressOf } from '../../lib/assignments-address.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { NeedBar } from './need-bar.tsx';
+import classes from './needs.module.css';
+import { QualifiedPeople } from './qualified-people.tsx';
+import type { NeedsData } from './use-needs.ts';
+
+const COLUMNS = [
+  { label: 'Branche' },
+  { label: 'Besoin', kind: 'number' },
+  { label: 'Attribué', kind: 'number' },
+  { label: 'À pourvoir', kind: 'number' },
+  { label: 'Attribué et libre' },
+  { label: 'Qualifiés', kind: 'number' },
+  { label: 'Au voeu', kind: 'number' },
+  { label: 'Au maximum', kind: 'number' },
+] as const;
+
+const ALL = 'tous';
+
+interface RowProps {
+  need: SubjectNeed;
+  data: NeedsData;
+}
+
+function SubjectRow({ need, data }: RowProps) {
+  const { subject, needed, staffed, open, teacher_ids, room_at_wish, room_at_maximum } = need;
+  const [isOpen, setIsOpen] = useState(false);
+  const toCells = addressOf({ branche: subject, annee: data.year });
+  const name = upperFirst(subjectName(subject));
+  return (
+    <Fragment>
+      <tr>
+        <td>{name}</td>
+        <td data-kind="number" data-label="Besoin">
+          <Link to={toCells} aria-label={`Besoin en ${name}`}>
+            {formatNumber(needed)}
+          </Link>
+        </td>
+        <td data-kind="number" data-label="Attribué">
+          {formatNumber(staffed)}
+        </td>
+        <td data-kind="number" data-label="À pourvoir" data-open={open > 0 || undefined}>
+          {formatNumber(open)}
+        </td>
+        <td className={classes.chart}>
+          <NeedBar need={need} />
+        </td>
+        <td data-kind="number" data-label="Qualifiés">
+          <button
+            type="button"
+            className={classes.people}
+            aria-expanded={isOpen}
+            aria-label={`Personnes qualifiées en ${name}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {teacher_ids.length}
+          </button>
+        </td>
+        <td data-kind="number" data-label="Au voeu">
+          {formatNumber(room_at_wish)}
+        </td>
+        <td data-kind="number" data-label="Au maximum">
+          {formatNumber(room_at_maximum)}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={COLUMNS.length}>
+            <QualifiedPeople ids={teacher_ids} subject={name} data={data} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+/** Each subject with what it takes, who qualifies and what they have room for; of all levels, or of some. */
+export function NeedsTable({ data }: { data: NeedsData }) {
+  const stages = STAGES.filter((stage) => data.needs.subjects.some((need) => need.stage === stage));
+  const [stage, setStage] = useAddressParam({ name: 'degres', expected: [ALL, ...stages], fallback: ALL });
+  const rows = data.needs.subjects.filter((need) => (need.stage ?? ALL) === stage);
+  return (
+    <>
+      <div className={classes.tools}>
+        <NativeSelect
+          aria-label="Degrés"
+          value={stage}
+          data={[
+            { value: ALL, label: sayStage(null) },
+            ...stages.map((one) => ({ value: one, label: sayStage(one) })),
+          ]}
+          onChange={(event) => setStage(event.currentTarget.value as typeof stage)}
+        />
+        <p className={classes.note}>
+          « Au voeu » et « au maximum »&#8239;: ce que les personnes qualifiées peuvent encore prendre. Qui
+          l'est pour plusieurs branches compte dans chacune.
+        </p>
+      </div>
+      <DataTable label="Besoins et ressources par branche" columns={COLUMNS} className={classes.table}>
+        {rows.map((need) => (
+          <SubjectRow key={`${need.subject} ${need.stage}`} need={need} data={data} />
+        ))}
+      </DataTable>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { changesKey } from './steps.ts';
+
+/** Needs and means of a year, the active one when left out: read again after every change of the school. */
+export const needsQuery = (school_year: string | undefined) =>
+  queryOptions({
+    queryKey: [...changesKey, 'needs', school_year],
+    queryFn: ({ signal }) => call('needs.show', { query: { school_year } }, { signal }),
+  });

@@ -1,0 +1,28 @@
+import { signUp } from '../schools.ts';
+import { demoTest, holdCalls, refuseCalls, test, visit } from './gallery-test.ts';
+import { take } from './take.ts';
+
+test('a school that has just begun', async ({ page }) => {
+  await signUp(page);
+  await visit(page, '/needs');
+  await take(page, 'needs-empty');
+});
+
+demoTest('waiting and failing', async ({ page }) => {
+  await holdCalls(page);
+  await page.goto('/needs');
+  await page.getByText('Chargement...').waitFor();
+  await take(page, 'needs-loading');
+  await page.unrouteAll();
+  await refuseCalls(page, 'needs**');
+  await page.reload();
+  await page.getByText("Les besoins et ressources n'ont pas pu être chargés").waitFor();
+  await take(page, 'needs-error');
+});
+
+demoTest('a year', async ({ page }) => {
+  await visit(page, '/needs');
+  await take(page, 'needs');
+  await page.getByRole('button', { name: /^Personnes qualifiées en Allemand/ }).click();
+  await take(page, 'needs-people');
+});

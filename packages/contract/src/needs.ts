@@ -1,0 +1,76 @@
+import { STAGES } from '@pupitre/domain';
+import { z } from 'zod';
+import { yearQuery } from './common.ts';
+import type { Operation } from './operation.ts';
+import { bottleneck } from './proposal-reasons.ts';
+
+const WEEKLY = 'en périodes hebdomadaires';
+
+const need = z.object({
+  needed: z.number().describe(`Ce qu'il faut, ${WEEKLY}`),
+  staffed: z.number().describe(`Ce qui est attribué, ${WEEKLY}`),
+  open: z.number().describe(`Ce qui est à pourvoir, ${WEEKLY}`),
+});
+
+const room = z.object({
+  room_at_wish: z.number().describe(`Ce qui peut encore être donné jusqu'aux voeux, ${WEEKLY}`),
+  room_at_maximum: z.number().describe(`Ce qui peut encore être donné jusqu'aux maximums, ${WEEKLY}`),
+});
+
+/** What a subject needs and who has room for it, at all levels or in one stage. */
+const subjectNeed = need.extend(room.shape).extend({
+  subject: z.string(),
+  stage: z.enum(STAGES).nullable().describe('Les degrés ; null : tous'),
+  teacher_ids: z.array(z.string()).describe('Qui est qualifié pour un de ces degrés au moins'),
+});
+export type SubjectNeed = z.infer<typeof subjectNeed>;
+
+/** What the contracts of all teachers come to, each once. */
+const means = room.extend({
+  teachers: z.number().int().describe("Nombre d'enseignants"),
+  without_maximum: z.number().int().describe('Combien sont sans maximum : ils comptent pour 40'),
+  minimum: z.number().describe(`Les minimums, ${WEEKLY}`),
+  wish: z.number().describe(`Les voeux, ${WEEKLY}`),
+  maximum: z.number().describe(`Les maximums, ${WEEKLY}`),
+  teaching: z.number().describe(`Enseignement, ${WEEKLY}`),
+  functions: z.number().describe(`Fonctions, ${WEEKLY}`),
+});
+
+/** What a year needs and what its teachers can give (docs/domain.md, « Needs and means »). */
+const needs = z.object({
+  school_year: z.string(),
+  subjects: z
+    .array(subjectNeed)
+    .describe('Les branches par nom, chacune à tous les degrés, puis degrés par degrés'),
+  total: need.describe('Toutes les branches ensemble'),
+  means: means.describe('Tous les contrats ensemble, chaque personne une fois'),
+  open_bound: z.number().describe(`Ce qui reste forcément à pourvoir, ${WEEKLY}`),
+  bottlenecks: z.array(bottleneck).describe("Ce qui manque, et pourquoi : comme l'annonce la proposition"),
+});
+export type Needs = z.infer<typeof needs>;
+
+const ofYear = { auth: 'token', allows: 'reading', query: yearQuery, status: 200, refusals: [404] } as const;
+
+export const needsOperations = {
+  'needs.show': {
+    method: 'GET',
+    path: '/needs',
+    summary: "Besoins et ressources d'une année, par branche (par défaut : l'année active)",
+    ...ofYear,
+    answer: needs,
+  },
+  'needs.excel': {
+    method: 'GET',
+    path: '/export/excel/needs',
+    summary: "Besoins et ressources d'une année, en Excel (par défaut : l'année active)",
+    ...ofYear,
+    answer: 'file',
+  },
+  'needs.pdf': {
+    method: 'GET',
+    path: '/export/pdf/needs',
+    summary: "Besoins et ressources d'une année, en PDF (par défaut : l'année active)",
+    ...ofYear,
+    answer: 'file',
+  },
+} as const satisfies Record<string, Operation>;
