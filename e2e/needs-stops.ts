@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, awaitFailure, breakDown, type Stop } from './tour.ts';
+import { at, breakDown, type Stop } from './tour.ts';
 
 const needs = at('/needs');
 const broken = at('/needs', { before: breakDown });
@@ -9,9 +9,9 @@ export const NEEDS_STOPS: readonly Stop[] = [
   needs.screen('Besoins et ressources', (page: Page) => page.getByRole('table').waitFor()),
   needs.screen('Personnes qualifiées', (page: Page) =>
     page
-      .getByRole('button', { name: /^Personnes qualifiées/ })
+      .getByRole('button', { name: /qualifiés? en / })
       .first()
       .click(),
   ),
-  broken.screen('Refusé', awaitFailure),
+  broken.screen('Refusé', (page: Page) => page.getByText('Introuvable').first().waitFor()),
 ];

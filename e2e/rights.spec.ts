@@ -20,6 +20,7 @@ const READS = [
   /^\d\d:\d\d/,
   /^(Aucune|Toutes|Trier .*)$/,
   /^(ANC|BOV|CRE|DUB)/,
+  /^\d+ qualifiés? en /,
   // Cells, which a key, a click or a paste leaves as they are.
   /\s:\s/,
 ];

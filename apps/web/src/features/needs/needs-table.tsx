@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { DataTable } from '../../components/data-table.tsx';
 import { useAddressParam } from '../../lib/address-param.ts';
 import { addressOf } from '../../lib/assignments-address.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { countOf, formatHours, formatNumber } from '../../lib/numbers.ts';
 import { NeedBar } from './need-bar.tsx';
 import classes from './needs.module.css';
 import { QualifiedPeople } from './qualified-people.tsx';
@@ -40,7 +40,7 @@ function SubjectRow({ need, data }: RowProps) {
       <tr>
         <td>{name}</td>
         <td data-kind="number" data-label="Besoin">
-          <Link to={toCells} aria-label={`Besoin en ${name}`}>
+          <Link to={toCells} aria-label={`${formatHours(needed)} de besoin en ${name}`}>
             {formatNumber(needed)}
           </Link>
         </td>
@@ -58,7 +58,7 @@ function SubjectRow({ need, data }: RowProps) {
             type="button"
             className={classes.people}
             aria-expanded={isOpen}
-            aria-label={`Personnes qualifiées en ${name}`}
+            aria-label={`${countOf(teacher_ids.length, 'qualifié')} en ${name}`}
             onClick={() => setIsOpen(!isOpen)}
           >
             {teacher_ids.length}
