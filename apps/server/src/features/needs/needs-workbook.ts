@@ -10,11 +10,12 @@ import { listMeans } from './list-means.ts';
 const text = (title: string, width: number) => ({ title, width });
 const figure = (title: string) => ({ title, width: 13, isCentred: true as const });
 
+const bold = (value: string | number): CellToWrite => ({ value, isBold: true });
+
 const PERIODS = [figure('BESOIN'), figure('ATTRIBUÉ'), figure('À POURVOIR')];
 
 function layOutNeeds({ content, needs }: NeedsOfYear): SheetToWrite[] {
   const { subjects, total, bottlenecks } = needs;
-  const bold = (value: string | number): CellToWrite => ({ value, isBold: true });
   const page = { left: content.school, right: content.school_year };
   return [
     {
