@@ -15,6 +15,7 @@ import {
   subjectCode,
   teacherOrNone,
 } from './common.ts';
+import { maitrisePeriods, pupils } from './classes.ts';
 import type { Operation } from './operation.ts';
 import { planningBody } from './planning.ts';
 
@@ -76,11 +77,24 @@ const description = freeText(500)
   .nullish()
   .transform((value) => value ?? '');
 
+/** What a class of the file is beside its positions. */
+const backupClass = z.object({
+  level,
+  name: className,
+  pupils: pupils.nullish().transform((count) => count ?? null),
+  class_teachers: z
+    .array(z.object({ teacher_id: id, periods: maitrisePeriods }))
+    .max(LIMITS.classTeachersMax)
+    .nullish()
+    .transform((list) => list ?? []),
+});
+
 /** A file to import: only the first three fields are required, unknown ones are ignored (docs/domain.md, « Files »). */
 export const backupFile = z.object({
   school_year: newSchoolYear,
   plannings: z.array(backupPlanning).max(MAX_PLANNINGS),
   assignments: z.array(backupAssignment).max(MAX_ENTRIES),
+  classes: listOf(backupClass),
   function_assignments: listOf(
     z.object({
       id: id.nullish(),
@@ -107,6 +121,9 @@ export const backupStats = z.object({
   function_assignments: z.number(),
   /** Function assignments left out, because the school does not have their teacher. */
   skipped_function_assignments: z.number(),
+  class_teachers: z.number(),
+  /** Class teachers left out, because the school does not have them. */
+  skipped_class_teachers: z.number(),
 });
 export type BackupStats = z.infer<typeof backupStats>;
 

@@ -77,7 +77,7 @@ const positionSide = z.object({
 
 const teacherSide = teacher.extend({
   teaching: z.number(),
-  functions: z.number().describe('Fonctions particulières, en périodes hebdomadaires'),
+  functions: z.number().describe('Fonctions particulières et maîtrise de classes, en périodes hebdomadaires'),
   total: z.number(),
 });
 
@@ -104,6 +104,11 @@ const plannedSubject = z.object({
   groups: z.number(),
 });
 
+const classSide = z.object({
+  class_teachers: z.array(z.object({ teacher: person, periods: z.number() })),
+  pupils: z.number().nullable(),
+});
+
 const differences = {
   positions: z.array(z.object({ kind, changes: whatChanged(POSITION_CHANGES), ...sides(positionSide) })),
   teachers: z
@@ -125,6 +130,9 @@ const differences = {
       level: z.string(),
       kind,
       classes: z.array(z.object(sides(z.string()))),
+      maitrises: z
+        .array(z.object({ class_name: z.string(), before: classSide, after: classSide }))
+        .describe("Les classes restées dont la maîtrise ou le nombre d'élèves diffère"),
       subjects: z
         .array(z.object({ subject: z.string(), before: plannedSubject, after: plannedSubject }))
         .describe("Les branches organisées autrement ; d'une volée ajoutée ou disparue aucune"),

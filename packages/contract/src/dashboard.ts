@@ -17,6 +17,7 @@ export const teacherWorkload = z.object({
   teaching_hours: z.number(),
   total_function_hours: z.number(),
   function_hours: z.number(),
+  class_teacher_hours: z.number(),
   total_periods: z.number(),
   total_hours: z.number(),
 });

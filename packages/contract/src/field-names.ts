@@ -5,6 +5,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   rank: 'Rang',
   group_index: "Rang dans l'organisation",
   class_id: 'Classe',
+  class_teachers: 'Maîtres de classe',
+  pupils: 'Élèves',
   volee_id: 'Volée',
   from: 'De',
   from_year: 'Année de départ',

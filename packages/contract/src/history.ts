@@ -2,6 +2,7 @@ import { LIMITS, TOPICS } from '@pupitre/domain';
 import { z } from 'zod';
 import { assignment } from './assignments.ts';
 import { change, seq } from './change.ts';
+import { schoolClass } from './classes.ts';
 import {
   flag,
   id,
@@ -60,6 +61,7 @@ const formerYear = z.object({
   school_years: z.array(z.string()).describe("Les années d'alors, la plus récente en tête"),
   active_year: z.string().describe("L'année active d'alors"),
   plannings: z.array(planningEntry),
+  classes: z.array(schoolClass).describe('Les classes, avec leurs maîtres de classe'),
   assignments: z.array(assignment),
   teachers: z.array(teacher),
   function_assignments: z.array(functionAssignment),

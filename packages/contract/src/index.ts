@@ -4,6 +4,7 @@ export * from './accounts.ts';
 export * from './assignments.ts';
 export * from './backup.ts';
 export * from './change.ts';
+export * from './classes.ts';
 export * from './common.ts';
 export * from './comparison.ts';
 export * from './conflicts.ts';

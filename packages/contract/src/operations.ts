@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts';
 import { assignmentOperations } from './assignments.ts';
 import { backupOperations } from './backup.ts';
+import { classOperations } from './classes.ts';
 import { comparisonOperations } from './comparison.ts';
 import { dashboardOperations } from './dashboard.ts';
 import { documentOperations } from './documents.ts';
@@ -26,6 +27,7 @@ export const operations = {
   ...teacherOperations,
   ...assignmentOperations,
   ...functionOperations,
+  ...classOperations,
   ...proposalOperations,
   ...dashboardOperations,
   ...documentOperations,

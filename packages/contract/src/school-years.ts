@@ -34,6 +34,11 @@ export const yearPreparation = z.object({
     .max(2000)
     .default([])
     .describe("Les attributions de fonctions à reprendre de l'année de départ"),
+  class_teachers: z
+    .array(z.object({ class_id: id.describe("Une classe de l'année de départ"), teacher_id: id }))
+    .max(2000)
+    .default([])
+    .describe("Les maîtrises à reprendre de l'année de départ, chacune avec sa classe"),
   dry_run: z.boolean().default(false),
 });
 export type YearPreparationBody = z.input<typeof yearPreparation>;
@@ -93,6 +98,7 @@ export const schoolYearOperations = {
       dry_run: z.boolean(),
       volees: z.array(preparedVolee).describe('Les volées de la nouvelle année'),
       functions: z.int().describe("Nombre d'attributions de fonctions reprises"),
+      class_teachers: z.int().describe('Nombre de maîtrises reprises'),
     }),
     refusals: [404, 409],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignment } from './assignments.ts';
 import { change, seq } from './change.ts';
+import { schoolClass } from './classes.ts';
 import { schoolYear } from './common.ts';
 import { functionAssignment, schoolFunction } from './functions.ts';
 import { role } from './person.ts';
@@ -21,6 +22,7 @@ const rowsOf = <R extends z.ZodType>(row: R) =>
 export const changedLists = {
   assignments: rowsOf(assignment),
   plannings: rowsOf(planningEntry),
+  classes: rowsOf(schoolClass),
   teachers: rowsOf(teacher),
   functions: rowsOf(schoolFunction),
   function_assignments: rowsOf(functionAssignment),

@@ -1,6 +1,9 @@
 export * from './add-periods.ts';
 export * from './candidates.ts';
 export * from './class-names.ts';
+export * from './class-teachers.ts';
+export * from './class-view.ts';
+export * from './duos.ts';
 export * from './class-pairs.ts';
 export * from './collapse-spaces.ts';
 export * as commands from './commands/index.ts';

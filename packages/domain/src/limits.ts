@@ -19,6 +19,11 @@ export const LIMITS = {
   splitPartMin: 0.5,
   splitTolerance: 0.01,
   groupsMax: 40,
+  /** Of one class, and what the maîtrise of a class takes at most. */
+  pupilsMax: 40,
+  classTeachersMax: 2,
+  classTeacherPeriods: 1,
+  classTeacherPeriodsMax: 10,
   optimalBand: 2,
   newGroupPeriods: 1,
   subjectDefaultPeriods: 1,

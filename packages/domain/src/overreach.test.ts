@@ -16,7 +16,7 @@ const position = (volee_id: string) => ({
 const state = {
   school_years: { y: { name: '2026-2027' } },
   volees: { v9: volee('9VG'), v10: volee('10VG') },
-  classes: { c10: { volee_id: 'v10', name: '10VG/1', rank: 0 } },
+  classes: { c10: { volee_id: 'v10', name: '10VG/1', rank: 0, pupils: null } },
   positions: { p9: position('v9'), p10: position('v10') },
 } as unknown as PlanState;
 

@@ -24,6 +24,12 @@ export function findOverreach(state: PlanState, patch: Patch, levels: readonly s
     add(rowOf(state.volees, id)?.level);
     add(rowOf(patch.volees, id)?.after?.level);
   };
+  const addClass = (row: Fields | null | undefined) => {
+    if (typeof row?.['class_id'] !== 'string') return;
+    const id: Id = row['class_id'];
+    addVolee(rowOf(state.classes, id));
+    addVolee(rowOf(patch.classes, id)?.after);
+  };
   let touchesYear = false;
   for (const { table, id, change } of changesOf(patch)) {
     if (table === 'settings' || (table === 'school_years' && change.before !== null)) touchesYear = true;
@@ -31,6 +37,7 @@ export function findOverreach(state: PlanState, patch: Patch, levels: readonly s
     for (const row of [stored, change.before, change.after]) {
       if (table === 'volees') add(row?.['level']);
       if (table === 'classes' || table === 'positions') addVolee(row);
+      if (table === 'class_teachers') addClass(row);
     }
   }
   return { levels: [...touched], touchesYear };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../testing/rounds.ts';
-import { computeWorkloads } from './workload.ts';
+import { computeWorkloads, dutiesOf } from './workload.ts';
 
 const position = (id: string, teacher_id: string | null, periods: number) => ({
   id,
@@ -16,7 +16,7 @@ test('a workload adds teaching and functions and lists the positions', () => {
   const workloads = computeWorkloads(
     [{ id: 'anne' }, { id: 'luc' }],
     [position('1', 'anne', 4.5), position('2', null, 3), position('3', 'anne', 1), position('4', 'gone', 2)],
-    [{ teacher_id: 'anne', hours_per_week: 2 }],
+    dutiesOf([{ teacher_id: 'anne', hours_per_week: 2 }], [{ teacher_id: 'anne', periods: 0.5 }]),
   );
   expect([...workloads.keys()]).toEqual(['anne', 'luc']);
   expect(workloads.get('anne')).toEqual({
@@ -26,10 +26,11 @@ test('a workload adds teaching and functions and lists the positions', () => {
     ],
     total_teaching_periods: 5.5,
     teaching_hours: 5.5,
-    total_function_hours: 2,
-    function_hours: 2,
-    total_periods: 7.5,
-    total_hours: 7.5,
+    total_function_hours: 2.5,
+    function_hours: 2.5,
+    class_teacher_hours: 0.5,
+    total_periods: 8,
+    total_hours: 8,
   });
   expect(workloads.get('luc')).toMatchObject({ assignments: [], total_periods: 0, total_hours: 0 });
 });

@@ -1,3 +1,4 @@
+import type { ClassTeacher } from './class-teachers.ts';
 import type { Periods, Position, Teacher } from './model.ts';
 
 /** One position as a workload lists it. */
@@ -8,23 +9,41 @@ export interface Workload {
   assignments: WorkloadAssignment[];
   total_teaching_periods: Periods;
   teaching_hours: Periods;
+  /** Functions, and the maîtrise of classes with them. */
   total_function_hours: number;
   function_hours: number;
+  /** How much of the functions is the maîtrise of classes. */
+  class_teacher_hours: Periods;
   total_periods: number;
   total_hours: number;
 }
 
-/** What the workload reads of a function assignment. */
+/** What the workload reads of a function assignment, or of a maîtrise. */
 export interface FunctionHours {
   teacher_id: string;
   hours_per_week: number;
+  is_maitrise?: true;
 }
+
+/** What people do besides teaching: functions, and the maîtrises of classes (docs/domain.md, « Workload »). */
+export const dutiesOf = (
+  functions: readonly FunctionHours[],
+  classTeachers: readonly ClassTeacher[],
+): FunctionHours[] => [
+  ...functions,
+  ...classTeachers.map(({ teacher_id, periods }) => ({
+    teacher_id,
+    hours_per_week: periods,
+    is_maitrise: true as const,
+  })),
+];
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-function workloadOf(positions: readonly WorkloadAssignment[], functions: readonly FunctionHours[]): Workload {
+function workloadOf(positions: readonly WorkloadAssignment[], duties: readonly FunctionHours[]): Workload {
   const teaching = sum(positions.map((position) => position.periods));
-  const functionHours = sum(functions.map((entry) => entry.hours_per_week));
+  const hoursOf = (list: readonly FunctionHours[]) => sum(list.map((entry) => entry.hours_per_week));
+  const functionHours = hoursOf(duties);
   return {
     assignments: positions.map(({ id, class_name, subject, periods, group_label }) => ({
       id,
@@ -37,20 +56,24 @@ function workloadOf(positions: readonly WorkloadAssignment[], functions: readonl
     teaching_hours: teaching,
     total_function_hours: functionHours,
     function_hours: functionHours,
+    class_teacher_hours: hoursOf(duties.filter(({ is_maitrise }) => is_maitrise)),
     total_periods: teaching + functionHours,
     total_hours: teaching + functionHours,
   };
 }
 
-/** The workload of every given teacher, by id, in weekly periods; zeros for those without any position. */
+/**
+ * The workload of every given teacher, by id, in weekly periods; zeros for those without any position.
+ * @param duties functions and maîtrises, see {@link dutiesOf}
+ */
 export function computeWorkloads(
   teachers: readonly Pick<Teacher, 'id'>[],
   positions: readonly (WorkloadAssignment & Pick<Position, 'teacher_id'>)[],
-  functions: readonly FunctionHours[],
+  duties: readonly FunctionHours[],
 ): Map<string, Workload> {
   const positionsOf = Map.groupBy(positions, (position) => position.teacher_id);
-  const functionsOf = Map.groupBy(functions, (entry) => entry.teacher_id);
+  const dutiesByTeacher = Map.groupBy(duties, (entry) => entry.teacher_id);
   return new Map(
-    teachers.map(({ id }) => [id, workloadOf(positionsOf.get(id) ?? [], functionsOf.get(id) ?? [])]),
+    teachers.map(({ id }) => [id, workloadOf(positionsOf.get(id) ?? [], dutiesByTeacher.get(id) ?? [])]),
   );
 }

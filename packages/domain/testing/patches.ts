@@ -34,7 +34,13 @@ const anyTable: { [T in keyof PlanRows]: fc.Arbitrary<PlanRows[T]> } = {
       nb_cours_os: 0,
     }),
   }),
-  classes: fc.record({ volee_id: anyId, name: anyName, rank: fc.nat(2) }),
+  classes: fc.record({
+    volee_id: anyId,
+    name: anyName,
+    rank: fc.nat(2),
+    pupils: fc.option(fc.nat(2)),
+  }),
+  class_teachers: fc.record({ class_id: anyId, teacher_id: anyId, periods: anyHours }),
   positions: fc.record({
     volee_id: anyId,
     class_id: fc.option(anyId),

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 /** What a row concerns also where a change leaves these fields as they are. */
 const CONCERNED: { readonly [T in PlanTable]?: readonly string[] } = {
   classes: ['volee_id'],
+  class_teachers: ['class_id', 'teacher_id'],
   positions: ['volee_id', 'teacher_id'],
   function_assignments: ['teacher_id', 'function_id'],
 };
@@ -34,5 +35,8 @@ export async function listSubjects(database: Database, schoolId: string, patch: 
     const isWanted = (field: string) => CONCERNED[table]?.includes(field) ?? false;
     for (const row of Object.values<Fields>(rows)) addReferred(table, row, isWanted);
   }
+  const classes = Object.keys(patch.class_teachers ?? {}).length === 0 ? [] : [...subjects];
+  const rows = await loadRows(database, schoolId, 'classes', { field: 'id', values: classes });
+  for (const { volee_id } of Object.values(rows)) subjects.add(volee_id);
   return [...subjects];
 }

@@ -11,10 +11,11 @@ import {
   SETTINGS_ID,
 } from '@pupitre/domain';
 import { loadRows } from '../data/plan-rows.ts';
-import { loadYears } from '../data/slices.ts';
+import { loadClassTeachers, loadYears } from '../data/slices.ts';
 import type { Database } from '../database/schema.ts';
 import {
   viewAssignment,
+  viewClass,
   viewFunction,
   viewFunctionAssignment,
   viewPlanning,
@@ -43,8 +44,22 @@ const findReferred = (patch: Patch, table: PlanTable, field: string): Id[] =>
 const referredBy = (rows: Record<Id, Fields>, field: string) =>
   Object.values(rows).flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : []));
 
+/** The classes of which a patch changes something, and those whose class teachers it changes. */
+async function findTouchedClasses(database: Database, schoolId: string, patch: Patch): Promise<Id[]> {
+  const filter = { field: 'id', values: idsOf(patch.class_teachers) };
+  return [
+    ...idsOf(patch.classes),
+    ...findReferred(patch, 'class_teachers', 'class_id'),
+    ...referredBy(await loadRows(database, schoolId, 'class_teachers', filter), 'class_id'),
+  ];
+}
+
 /** What is stored now of everything that the lists give of what a patch touched. */
-async function loadTouched(database: Database, schoolId: string, patch: Patch): Promise<PlanState> {
+async function loadTouched(
+  database: Database,
+  schoolId: string,
+  patch: Patch,
+): Promise<{ state: PlanState; classIds: Id[] }> {
   const load = <T extends PlanTable>(table: T, field: string, values: readonly Id[]) =>
     loadRows(database, schoolId, table, { field, values });
 
@@ -59,25 +74,30 @@ async function loadTouched(database: Database, schoolId: string, patch: Patch): 
     ...(await load('function_assignments', 'id', idsOf(patch.function_assignments))),
     ...(await load('function_assignments', 'function_id', findChanged(patch, 'functions', ['name']))),
   };
-  const touched = await load('classes', 'id', idsOf(patch.classes));
+  const touched = {
+    ...(await load('classes', 'id', await findTouchedClasses(database, schoolId, patch))),
+    ...(await load('classes', 'volee_id', moved)),
+  };
   const volees = await load('volees', 'id', [
     ...idsOf(patch.volees),
     ...findReferred(patch, 'classes', 'volee_id'),
     ...referredBy(touched, 'volee_id'),
     ...referredBy(positions, 'volee_id'),
   ]);
-  return {
+  const state = {
     ...(await loadYears(database, schoolId)),
     positions,
     function_assignments,
     volees,
     classes: await load('classes', 'volee_id', idsOf(volees)),
+    class_teachers: await loadClassTeachers(database, schoolId, idsOf(touched)),
     teachers: await load('teachers', 'id', idsOf(patch.teachers)),
     functions: await load('functions', 'id', [
       ...idsOf(patch.functions),
       ...referredBy(function_assignments, 'function_id'),
     ]),
   };
+  return { state, classIds: [...idsOf(patch.classes), ...idsOf(touched)] };
 }
 
 /** The volées of classes of which a patch does not say it: they only change their name or rank. */
@@ -106,16 +126,22 @@ function viewYears({ school_years, settings }: PlanState): Pick<Effect, 'school_
   };
 }
 
-/** The table of which each list gives the rows. */
+/** The table whose rows decide how much of a list has changed; classes are few, and told even so. */
 const TABLES: { readonly [L in ListName]: PlanTable } = {
   assignments: 'positions',
   plannings: 'volees',
+  classes: 'class_teachers',
   teachers: 'teachers',
   functions: 'functions',
   function_assignments: 'function_assignments',
 };
 /** These name the year in each row. */
-const OF_YEARS: ReadonlySet<ListName> = new Set(['assignments', 'plannings', 'function_assignments']);
+const OF_YEARS: ReadonlySet<ListName> = new Set([
+  'assignments',
+  'plannings',
+  'classes',
+  'function_assignments',
+]);
 
 /** The lists that are sooner read again than told row by row. */
 function findReset(patch: Patch): Set<ListName> {
@@ -132,11 +158,12 @@ export async function readEffect(database: Database, schoolId: string, whole: Pa
   const reset = findReset(whole);
   const patch: Patch = { ...whole };
   for (const list of reset) delete patch[TABLES[list]];
-  const state = await loadTouched(database, schoolId, patch);
+  const { state, classIds } = await loadTouched(database, schoolId, patch);
   const voleeIds = [...idsOf(patch.volees), ...findReferred(patch, 'classes', 'volee_id')];
   const lists: Omit<Effect, 'reset'> = {
     assignments: follow(idsOf({ ...patch.positions, ...state.positions }), (id) => viewAssignment(state, id)),
     plannings: follow([...voleeIds, ...voleesOf(state, patch)], (id) => viewPlanning(state, id)),
+    classes: follow(classIds, (id) => viewClass(state, id)),
     teachers: follow(idsOf(patch.teachers), (id) => viewTeacher(state, id)),
     functions: follow(idsOf(patch.functions), (id) => viewFunction(state, id)),
     function_assignments: follow(

@@ -12,7 +12,6 @@ const OF_NO_VOLEE: ReadonlySet<string> = new Set([
   'teachers.create',
   'teachers.update',
   'teachers.delete',
-  'teachers.deleteAll',
   'teachers.import',
   'functions.create',
   'functions.update',

@@ -12,6 +12,7 @@ import {
 import { loadRows } from '../data/plan-rows.ts';
 import { newId } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
+import { expectSoundClasses } from './expect-sound-classes.ts';
 import { settleClassesOf } from './settle-classes-of.ts';
 import { unite } from './unite.ts';
 
@@ -51,6 +52,7 @@ export async function settleMerged(
   { theirs, mine, merged, fault }: { theirs: Patch; mine: Patch; merged: Patch; fault: string },
 ): Promise<Patch> {
   const patch = await settleClassesOf(transaction, schoolId, { state, patch: merged, fault });
+  await expectSoundClasses(transaction, schoolId, { state, patch, fault });
   const seen = apply(state, reverse(theirs));
   const all = unite(unite(seen, apply(seen, mine)), state);
   const after = apply(state, patch);

@@ -15,6 +15,8 @@ const TOPIC_OF: Readonly<Record<CommandName | AccountCommand, Topic>> = {
   editVolee: 'organisation',
   deleteVolee: 'organisation',
   deleteClass: 'organisation',
+  editClass: 'organisation',
+  setClassTeachers: 'organisation',
   regenerateVolee: 'organisation',
   moveVolee: 'organisation',
   duplicateVolee: 'organisation',

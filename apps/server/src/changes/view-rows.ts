@@ -2,10 +2,11 @@ import type {
   Assignment,
   FunctionAssignment,
   PlanningEntry,
+  SchoolClass,
   SchoolFunction,
   TeacherAnswer,
 } from '@pupitre/contract';
-import { commands, type Id, type PlanState, rowOf } from '@pupitre/domain';
+import { commands, type Id, listClassTeachers, type PlanState, rowOf } from '@pupitre/domain';
 
 /*
  * Rows of a slice as the lists of the API give them; undefined where the slice has none. It holds what they refer to.
@@ -36,6 +37,21 @@ export function viewPlanning(state: PlanState, id: Id): PlanningEntry | undefine
     ...volee,
     number_of_classes: volee.class_names.length,
     school_year: yearName(state, row.school_year_id),
+  };
+}
+
+/** A class; the slice holds its volée, its year and its class teachers. */
+export function viewClass(state: PlanState, id: Id): SchoolClass | undefined {
+  const row = rowOf(state.classes, id);
+  if (row === undefined) return undefined;
+  const { volee_id, ...fields } = row;
+  const volee = rowOf(state.volees, volee_id);
+  return {
+    id,
+    ...fields,
+    level: volee?.level ?? '',
+    school_year: yearName(state, volee?.school_year_id),
+    class_teachers: listClassTeachers(state, id),
   };
 }
 

@@ -30,17 +30,23 @@ export const loadYears = async (database: Database, schoolId: string): Promise<P
   settings: await findRow(database, schoolId, 'settings', SETTINGS_ID),
 });
 
-/** Volées with their classes and positions, and the years of the school. */
+/** The class teachers of classes. */
+export const loadClassTeachers = (database: Database, schoolId: string, classIds: readonly Id[]) =>
+  loadRows(database, schoolId, 'class_teachers', { field: 'class_id', values: classIds });
+
+/** Volées with their classes, class teachers and positions, and the years of the school. */
 async function loadVolees(
   database: Database,
   schoolId: string,
   volees: Record<Id, PlanRows['volees']>,
 ): Promise<PlanState> {
   const ofVolees = { field: 'volee_id', values: idsOf(volees) };
+  const classes = await loadRows(database, schoolId, 'classes', ofVolees);
   return {
     ...(await loadYears(database, schoolId)),
     volees,
-    classes: await loadRows(database, schoolId, 'classes', ofVolees),
+    classes,
+    class_teachers: await loadClassTeachers(database, schoolId, idsOf(classes)),
     positions: await loadRows(database, schoolId, 'positions', ofVolees),
   };
 }

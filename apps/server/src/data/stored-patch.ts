@@ -1,4 +1,4 @@
-import { type AnyChange, changesOf, type Fields, type Patch, toPatch } from '@pupitre/domain';
+import { type AnyChange, changesOf, type Fields, type Patch, type PlanTable, toPatch } from '@pupitre/domain';
 
 /** Which shape of rows the patches of this version speak of. */
 export const PATCH_VERSION = 1;
@@ -22,6 +22,16 @@ function toPairs(before: Fields, after: Fields): Pairs | null {
 
 const toStored = ({ before, after }: AnyChange): StoredChange =>
   (before && after && toPairs(before, after)) ?? [before, after];
+
+/** What a row has that was stored before its table had these fields. */
+const ADDED: { readonly [T in PlanTable]?: Fields } = { classes: { pupils: null } };
+
+/** A row that comes or goes with all fields of its table; what changes of a row that stays is told by fields. */
+function complete(table: PlanTable, { before, after }: AnyChange): AnyChange {
+  const added = ADDED[table];
+  if (added === undefined || (before !== null && after !== null)) return { before, after };
+  return { before: before && { ...added, ...before }, after: after && { ...added, ...after } };
+}
 
 const isRow = (stored: object): stored is readonly [Fields | null, Fields | null] => Array.isArray(stored);
 
@@ -52,7 +62,7 @@ export function readPatch(text: string): Patch {
   return toPatch(
     [...changesOf(stored as unknown as Patch)].map(({ change, ...place }) => ({
       ...place,
-      change: fromStored(change as unknown as StoredChange),
+      change: complete(place.table, fromStored(change as unknown as StoredChange)),
     })),
   );
 }

@@ -16,6 +16,7 @@ import * as accountChanges from './migrations/0013-account-changes.ts';
 import * as answeredRequests from './migrations/0014-answered-requests.ts';
 import * as compactLog from './migrations/0015-compact-log.ts';
 import * as presence from './migrations/0016-presence.ts';
+import * as classes from './migrations/0017-classes.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -36,6 +37,7 @@ const migrations = {
   '0014-answered-requests': answeredRequests,
   '0015-compact-log': compactLog,
   '0016-presence': presence,
+  '0017-classes': classes,
 };
 
 /** The names of those steps, in order. */

@@ -172,6 +172,16 @@ export interface ClassesTable {
   volee_id: string;
   name: string;
   rank: number;
+  pupils: number | null;
+}
+
+/** Who is class teacher of a class: an identifier for each of the two seats that it has. */
+export interface ClassTeachersTable {
+  school_id: string;
+  id: string;
+  class_id: string;
+  teacher_id: string;
+  periods: number;
 }
 
 export interface TeachersTable {
@@ -367,6 +377,7 @@ export interface Schema {
   settings: SettingsTable;
   volees: VoleesTable;
   classes: ClassesTable;
+  class_teachers: ClassTeachersTable;
   teachers: TeachersTable;
   positions: PositionsTable;
   functions: FunctionsTable;

@@ -33,6 +33,12 @@ async function fill(school: TestSchool): Promise<Belongings> {
   await school.ask('assignments.update', { params, body: { teacher_id: teacher.id } });
   // Not what its volée says any more: recomputing would change it back.
   await school.ask('assignments.setPeriods', { params, query: { periods: 2 } });
+  const classes = await school.ask('classes.list', { query: { school_year: '2026-2027' } });
+  const own = {
+    params: { id: classes[0]?.id ?? '' },
+    body: { class_teachers: [{ teacher_id: teacher.id }] },
+  };
+  await school.ask('classes.setTeachers', own);
   const entry = await school.addFunction({ name: SECRET, description: SECRET });
   const functionAssignment = await school.assignFunction({
     teacher_id: teacher.id,
@@ -53,6 +59,7 @@ async function fill(school: TestSchool): Promise<Belongings> {
     passkey: (await addPasskey(school, SECRET)).id,
     teacher: teacher.id,
     position: position.id,
+    class: own.params.id,
     function: entry.id,
     functionAssignment: functionAssignment.id,
     change: String(changes[0]?.seq),

@@ -59,6 +59,19 @@ async function inspectFunctions(database: Database): Promise<string[]> {
   );
 }
 
+/** Nobody is class teacher of a class twice, and no class has more than two. */
+async function inspectClassTeachers(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('class_teachers').selectAll().execute();
+  const byClass = Map.groupBy(rows, (row) => keyOf(row.school_id, row.class_id));
+  return [...byClass.values()].flatMap((people) => [
+    ...(people.length > LIMITS.classTeachersMax ? ['a class with three class teachers'] : []),
+    ...(new Set(people.map(({ teacher_id }) => teacher_id)).size < people.length
+      ? ['somebody who is class teacher twice']
+      : []),
+    ...people.filter(({ periods }) => !isHalfStep(periods)).map(({ periods }) => `a maîtrise of ${periods}`),
+  ]);
+}
+
 async function inspectSchools(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('schools')
@@ -89,5 +102,6 @@ export async function findBrokenInvariants(database: Database): Promise<string[]
     ...(await inspectSchools(database)),
     ...(await inspectPlanning(database)),
     ...(await inspectFunctions(database)),
+    ...(await inspectClassTeachers(database)),
   ];
 }

@@ -82,6 +82,15 @@ const given = (school: Belongings, body: object): Deed => [
   'functionAssignments.update',
   { params: { id: school.functionAssignment }, body },
 ];
+/** Somebody as the only class teacher of the class. */
+const classTeacher = (school: Belongings, teacher_id: string): Deed => [
+  'classes.setTeachers',
+  { params: { id: school.class }, body: { class_teachers: [{ teacher_id }] } },
+];
+const classGone: Deed = [
+  'planning.deleteClass',
+  { ...inYear, query: { ...inYear.query, class_name: '9VG/1' } },
+];
 const restored = ({ deleted: { level, subject, is_group, plan_index } }: Belongings): Deed => [
   'assignments.restore',
   { body: { level, subject, is_group, plan_index, school_year: year } },
@@ -192,6 +201,16 @@ export const MEETINGS: Record<PlanWrite, (school: Belongings) => Meeting> = {
     gone: [['planning.delete', { params: { level: school.deleted.level }, query: { school_year: year } }]],
   }),
   'assignments.create': () => ({ beside: [addGroup], gone: voleeGone }),
+  'classes.update': (school) => ({
+    beside: [staffed(school), classTeacher(school, school.colleague)],
+    same: [['classes.update', { params: { id: school.class }, body: { name: '9VG/B' } }]],
+    gone: [classGone],
+  }),
+  'classes.setTeachers': (school) => ({
+    beside: [staffed(school), ['classes.update', { params: { id: school.class }, body: { pupils: 20 } }]],
+    same: [classTeacher(school, school.colleague)],
+    gone: [remove('teachers.delete', school.teacher)],
+  }),
   'functions.create': () => ({
     beside: [['functions.create', { body: { name: 'Bibliothèque' } }]],
     same: [['functions.create', { body: { name: 'MÉDIATION' } }]],

@@ -24,6 +24,8 @@ export interface Belongings {
   colleague: string;
   /** Open, unlocked, of six periods. */
   position: string;
+  /** The class of the position, whose class teacher is a third person. */
+  class: string;
   /** Of the same volée, and not what the plan says. */
   neighbour: string;
   /** A position of 10VG as it was before it was deleted. */
@@ -155,6 +157,11 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'assignments.create': () => ({
     query: { class_name: '9VG', subject: 'FRA', periods: 1, group_label: 'Appui', school_year: year },
   }),
+  'classes.update': (school) => ({ params: { id: school.class }, body: { name: '9VG/A', pupils: 21 } }),
+  'classes.setTeachers': (school) => ({
+    params: { id: school.class },
+    body: { class_teachers: [{ teacher_id: school.teacher }] },
+  }),
   'functions.create': () => ({ body: { name: 'Médiation' } }),
   'functions.update': (school) => ({ params: { id: school.function }, body: { name: 'Bibliothèque' } }),
   'functions.delete': (school) => ({ params: { id: school.function } }),
@@ -218,6 +225,8 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
   regenerateVolee: ['planning.regenerate'],
   moveVolee: ['planning.move'],
   duplicateVolee: ['planning.duplicate'],
+  editClass: ['classes.update'],
+  setClassTeachers: ['classes.setTeachers'],
   recomputeVolees: ['assignments.fixPeriods'],
   addTeacher: ['teachers.create'],
   editTeacher: ['teachers.update'],
@@ -264,6 +273,15 @@ export const planWrites = [...writeNames, ...otherWriteNames].filter(
 
 const withoutId = ({ id: _id, ...fields }: { id: string }) => fields;
 
+/** Makes somebody class teacher of a class of the running year. Answers its identifier. */
+async function giveClassTeacher(school: TestSchool, className: string): Promise<string> {
+  const classes = await school.ask('classes.list', { query: { school_year: year } });
+  const { id = '' } = classes.find(({ name }) => name === className) ?? {};
+  const { id: teacher_id } = await school.addTeacher();
+  await school.ask('classes.setTeachers', { params: { id }, body: { class_teachers: [{ teacher_id }] } });
+  return id;
+}
+
 /** Gives a school something of everything. */
 export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   await school.ask('schoolYears.create', { query: { year: '2027-2028' } });
@@ -284,6 +302,7 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   const entry = await school.addFunction();
   const { id } = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
   await storeProposal(school, teacher.id, position.id, PROPOSAL);
+  const classId = await giveClassTeacher(school, position.class_name);
   const colleague = await school.addTeacher();
   const { changes } = await school.ask('changes.list', { query: {} });
   const version = await school.ask('versions.create', { body: { name: 'Première version' } });
@@ -304,6 +323,7 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
     teacherFields: withoutId(teacher),
     colleague: colleague.id,
     position: position.id,
+    class: classId,
     neighbour: other?.id ?? '',
     deleted,
     divided: whole.id,

@@ -18,6 +18,7 @@ export const TAKEN_VISA = 'TAKEN';
 export interface Belongings {
   teacher: string;
   position: string;
+  class: string;
   function: string;
   functionAssignment: string;
   /** The number of a change. */
@@ -174,6 +175,16 @@ export const TRESPASSES: {
         group_label: 'Appui',
         school_year: '2026-2027',
       },
+    }),
+  ],
+  'classes.list': [200, () => ({ query: { school_year: '2026-2027' } })],
+  'classes.show': [404, (theirs) => ({ params: { id: theirs.class } })],
+  'classes.update': [404, (theirs) => ({ params: { id: theirs.class }, body: { pupils: 20 } })],
+  'classes.setTeachers': [
+    404,
+    (theirs) => ({
+      params: { id: theirs.class },
+      body: { class_teachers: [{ teacher_id: theirs.teacher }] },
     }),
   ],
   'functions.list': [200, () => ({})],

@@ -1,12 +1,11 @@
 import { compareText, computeWorkloads, type Workload } from '@pupitre/domain';
-import { findFunctionHours } from '../data/functions.ts';
-import { listTeacherIds } from '../data/loads.ts';
+import { findDuties, listTeacherIds } from '../data/loads.ts';
 import { listAssignments } from '../data/positions.ts';
 import { findActiveYear } from '../data/school-years.ts';
 import type { Database } from '../database/schema.ts';
 
 /**
- * The workload of every teacher in a year, positions and functions, by id; the active year when left out
+ * The workload of every teacher in a year, positions, functions and maîtrises, by id; the active year when left out
  * (docs/domain.md, « Workload »).
  */
 export async function readWorkloads(
@@ -20,6 +19,6 @@ export async function readWorkloads(
     (a, b) =>
       compareText(a.class_name, b.class_name) || compareText(a.subject, b.subject) || compareText(a.id, b.id),
   );
-  const functions = await findFunctionHours(database, schoolId, year);
-  return Object.fromEntries(computeWorkloads(teachers, positions, functions));
+  const duties = await findDuties(database, schoolId, year);
+  return Object.fromEntries(computeWorkloads(teachers, positions, duties));
 }

@@ -1,8 +1,15 @@
-import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import type {
+  Assignment,
+  FunctionAssignment,
+  PlanningEntry,
+  SchoolClass,
+  TeacherAnswer,
+} from '@pupitre/contract';
 import { compareLevels, type Workload } from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
 import { readTogether } from '../database/transaction.ts';
 import { NotFound } from '../errors.ts';
+import { listClasses } from '../data/classes.ts';
 import { findSchoolName } from '../data/schools.ts';
 import { listAssignments } from '../data/positions.ts';
 import { readWorkloads } from './read-workloads.ts';
@@ -17,6 +24,8 @@ export interface YearContent {
   school_year: string;
   /** In the order of the levels. */
   plannings: PlanningEntry[];
+  /** Level by level, in their order. */
+  classes: SchoolClass[];
   positions: Assignment[];
   /** By name. */
   teachers: TeacherAnswer[];
@@ -40,6 +49,7 @@ export function readYearContent(
       school: await findSchoolName(transaction, schoolId),
       school_year,
       plannings: plannings.toSorted((a, b) => compareLevels(a.level, b.level)),
+      classes: await listClasses(transaction, schoolId, school_year),
       positions: await listAssignments(transaction, schoolId, school_year),
       teachers: await listTeachers(transaction, schoolId),
       functions: await listFunctionAssignments(transaction, schoolId, school_year),

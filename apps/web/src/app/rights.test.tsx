@@ -37,6 +37,7 @@ const SCHOOL_AT_WORK: Replies = {
     school_years: ['2026-2027'],
     active_year: '2026-2027',
     plannings: [sampleVolee()],
+    classes: [],
     assignments: [sampleAssignment()],
     teachers: [sampleTeacher()],
     function_assignments: [],

@@ -13,6 +13,7 @@ import { formerYearQuery, historyQuery, versionsQuery } from '../queries/history
 import {
   activeYearQuery,
   assignmentsQuery,
+  classesQuery,
   functionAssignmentsQuery,
   functionsQuery,
   planningQuery,
@@ -60,6 +61,7 @@ function part<T>(queryOf: (year?: string) => FetchQueryOptions<T, Error, T>): Pa
 
 const positions = part(assignmentsQuery);
 const heldFunctions = part(functionAssignmentsQuery);
+const schoolClasses = part(classesQuery);
 const workloads = part(workloadQuery);
 
 /** Reads which year is active and, at the same time, parts of it. */
@@ -95,7 +97,7 @@ export const readPlanning: ReadAhead = (client) => {
 
 /** Positions and functions of a year, and what they are shown with. */
 function readYear(client: QueryClient, year: string | null): void {
-  const parts = [positions, heldFunctions];
+  const parts = [positions, heldFunctions, schoolClasses];
   readActiveYear(client, year === null ? parts : []);
   if (year !== null) for (const { read } of parts) read(client, year);
   void client.prefetchQuery(planningQuery());

@@ -5,6 +5,7 @@ import type {
   FunctionAssignment,
   ListName,
   PlanningEntry,
+  SchoolClass,
   SchoolFunction,
   TeacherAnswer,
 } from '@pupitre/contract';
@@ -61,6 +62,7 @@ const compareAssignments = (a: Assignment, b: Assignment) =>
   compareLevels(a.level, b.level) || comparePlaces(a, b);
 const comparePlannings = (a: PlanningEntry, b: PlanningEntry) =>
   compareSchoolYears(a.school_year, b.school_year) || compareLevels(a.level, b.level);
+const compareClasses = (a: SchoolClass, b: SchoolClass) => compareLevels(a.level, b.level) || a.rank - b.rank;
 const byTeacher = (a: TeacherAnswer, b: TeacherAnswer) =>
   compareTeachers(a, b) || compareText(a.visa, b.visa);
 /** They are sorted where they are shown, beside the names of their teachers. */
@@ -70,7 +72,7 @@ type Change = (value: never) => unknown;
 
 /** What an effect does to the list of a key: undefined where nothing. */
 export function changeOf(effect: Effect, [name, part]: QueryKey): Change | undefined {
-  const { assignments, plannings, teachers, functions, function_assignments } = effect;
+  const { assignments, plannings, classes, teachers, functions, function_assignments } = effect;
   switch (name) {
     case keys.assignments[0]:
       return (
@@ -87,6 +89,8 @@ export function changeOf(effect: Effect, [name, part]: QueryKey): Change | undef
         function_assignments &&
         ((list: FunctionAssignment[]) => merge(list, ofYear(function_assignments, part), asTheyCome))
       );
+    case keys.classes[0]:
+      return classes && ((list: SchoolClass[]) => merge(list, ofYear(classes, part), compareClasses));
     case keys.schoolYears[0]: {
       const years = part === 'all' ? effect.school_years : effect.active_year;
       return years === undefined ? undefined : () => years;
@@ -100,6 +104,7 @@ export function changeOf(effect: Effect, [name, part]: QueryKey): Change | undef
 export const KEY_OF: { readonly [L in ListName]: QueryKey } = {
   assignments: keys.assignments,
   plannings: keys.planning,
+  classes: keys.classes,
   teachers: keys.teachers,
   functions: keys.functions,
   function_assignments: keys.functionAssignments,

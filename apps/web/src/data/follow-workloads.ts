@@ -2,10 +2,11 @@ import type {
   Assignment,
   Effect,
   FunctionAssignment,
+  SchoolClass,
   TeacherAnswer,
   TeacherWorkload,
 } from '@pupitre/contract';
-import { computeWorkloads } from '@pupitre/domain';
+import { computeWorkloads, dutiesOf, type FunctionHours } from '@pupitre/domain';
 
 type Workloads = Readonly<Record<string, TeacherWorkload>>;
 
@@ -14,24 +15,30 @@ export interface Known {
   teachers: readonly TeacherAnswer[] | undefined;
   positions: readonly Assignment[] | undefined;
   functions: readonly FunctionAssignment[] | undefined;
+  classes: readonly SchoolClass[] | undefined;
 }
 
 const fromLists = (
   teachers: readonly { id: string }[],
   positions: Parameters<typeof computeWorkloads>[1],
-  functions: readonly { teacher_id: string; hours_per_week: number }[],
-): Workloads => Object.fromEntries(computeWorkloads(teachers, positions, functions));
+  duties: readonly FunctionHours[],
+): Workloads => Object.fromEntries(computeWorkloads(teachers, positions, duties));
 
-/** The positions that workloads list, with their teachers, and the hours of functions that they sum. */
+/** The positions that workloads list, with their teachers, and the hours of functions and maîtrises that they sum. */
 function readBack(workloads: Workloads) {
-  const positions = Object.entries(workloads).flatMap(([teacher_id, { assignments }]) =>
+  const entries = Object.entries(workloads);
+  const positions = entries.flatMap(([teacher_id, { assignments }]) =>
     assignments.map((one) => ({ ...one, teacher_id: teacher_id as string | null })),
   );
-  const functions = Object.entries(workloads).map(([teacher_id, { total_function_hours }]) => ({
+  const functions = entries.map(([teacher_id, { total_function_hours, class_teacher_hours }]) => ({
     teacher_id,
-    hours_per_week: total_function_hours,
+    hours_per_week: total_function_hours - class_teacher_hours,
   }));
-  return { positions, functions };
+  const classTeachers = entries.map(([teacher_id, { class_teacher_hours }]) => ({
+    teacher_id,
+    periods: class_teacher_hours,
+  }));
+  return { positions, functions, classTeachers };
 }
 
 /**
@@ -48,6 +55,8 @@ export function followWorkloads(
   const areFunctionsTold = known.functions !== undefined;
   if (!areFunctionsTold && (effect.function_assignments || effect.reset.includes('function_assignments')))
     return undefined;
+  const areClassesTold = known.classes !== undefined;
+  if (!areClassesTold && (effect.classes || effect.reset.includes('classes'))) return undefined;
   if (known.positions === undefined && effect.reset.includes('assignments')) return undefined;
   if (known.teachers === undefined && effect.reset.includes('teachers')) return undefined;
 
@@ -64,6 +73,9 @@ export function followWorkloads(
   return fromLists(
     known.teachers ?? [...new Set(teachers)].map((id) => ({ id })),
     known.positions ?? [...before.positions.filter(({ id }) => !gone.has(id)), ...added],
-    known.functions ?? before.functions,
+    dutiesOf(
+      known.functions ?? before.functions,
+      known.classes?.flatMap(({ class_teachers }) => class_teachers) ?? before.classTeachers,
+    ),
   );
 }

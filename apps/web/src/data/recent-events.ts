@@ -6,7 +6,7 @@ import { followWorkloads } from './follow-workloads.ts';
 
 /** So many are kept: a list that is on its way longer is read again. */
 const MOST_EVENTS = 50;
-const NOTHING_ELSE = { teachers: undefined, positions: undefined, functions: undefined };
+const NOTHING_ELSE = { teachers: undefined, positions: undefined, functions: undefined, classes: undefined };
 
 /** What an event does to a list; undefined where it has to be read again. */
 function applyTo(queryKey: QueryKey, value: unknown, event: ChangesEvent): unknown {

@@ -2,12 +2,14 @@ import type {
   Assignment,
   ChangesEvent,
   FunctionAssignment,
+  SchoolClass,
   TeacherAnswer,
   TeacherWorkload,
 } from '@pupitre/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import {
   assignmentsQuery,
+  classesQuery,
   functionAssignmentsQuery,
   isOfPlan,
   keys,
@@ -28,6 +30,7 @@ const readKnown = (store: SchoolStore, year: string): Known => ({
   teachers: store.confirmed(teachersQuery().queryKey) as TeacherAnswer[] | undefined,
   positions: store.confirmed(assignmentsQuery(year).queryKey) as Assignment[] | undefined,
   functions: store.confirmed(functionAssignmentsQuery(year).queryKey) as FunctionAssignment[] | undefined,
+  classes: store.confirmed(classesQuery(year).queryKey) as SchoolClass[] | undefined,
 });
 
 /** The workloads, after the lists that they follow from. */

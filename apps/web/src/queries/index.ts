@@ -16,6 +16,7 @@ export const keys = {
   workload: ['workload'],
   functions: ['functions'],
   functionAssignments: ['function-assignments'],
+  classes: ['classes'],
   weeklyTargets: ['weekly-targets'],
 } as const;
 
@@ -106,6 +107,13 @@ export const functionAssignmentsQuery = (year?: string) =>
     queryFn: listReader((reading) =>
       call('functionAssignments.list', { query: { school_year: year } }, reading),
     ),
+  });
+
+/** The classes, with their class teachers. */
+export const classesQuery = (year?: string) =>
+  queryOptions({
+    queryKey: [...keys.classes, year],
+    queryFn: listReader((reading) => call('classes.list', { query: { school_year: year } }, reading)),
   });
 
 /** How many periods a week the classes of each level are to have, as the school sets it. */

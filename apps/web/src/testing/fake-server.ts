@@ -123,9 +123,12 @@ function see(input: string, init: RequestInit): SeenCall {
 
 /** As on the server, what is read without a year is that of the active one. */
 function fillYear({ name, query }: SeenCall, active: Replies['schoolYears.active']): void {
-  const isOfYear = ['assignments.list', 'functionAssignments.list', 'dashboard.teacherWorkload'].includes(
-    name,
-  );
+  const isOfYear = [
+    'assignments.list',
+    'classes.list',
+    'functionAssignments.list',
+    'dashboard.teacherWorkload',
+  ].includes(name);
   if (isOfYear && !query.has('school_year') && active && 'active_year' in active)
     query.set('school_year', active.active_year);
 }
@@ -155,6 +158,7 @@ const IN_PASSING: Replies = {
   'changes.stream': new Refusal(404, 'no stream'),
   'presence.report': { is_shown: true },
   'auth.registration': { registration: 'open', message: null },
+  'classes.list': [],
 };
 
 /**

@@ -62,6 +62,7 @@ export const sampleWorkload = (teaching: number, functions = 0): TeacherWorkload
   teaching_hours: teaching,
   total_function_hours: functions,
   function_hours: functions,
+  class_teacher_hours: 0,
   total_periods: teaching + functions,
   total_hours: teaching + functions,
 });

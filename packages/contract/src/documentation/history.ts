@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { camille, mediationOfRochat, ofClass, rochat, volee, year } from './samples.ts';
+import { camille, firstClass, mediationOfRochat, ofClass, rochat, volee, year } from './samples.ts';
 
 const seq = 28_512_345;
 const summary = 'MAT 9VG/1\u202f: ROC à la place de Non assigné';
@@ -105,6 +105,7 @@ export const historyExamples = {
       school_years: [year],
       active_year: year,
       plannings: [volee],
+      classes: [firstClass],
       assignments: [ofClass],
       teachers: [rochat],
       function_assignments: [mediationOfRochat],

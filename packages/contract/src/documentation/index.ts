@@ -1,5 +1,6 @@
 import { accountExamples } from './accounts.ts';
 import { assignmentExamples } from './assignments.ts';
+import { classExamples } from './classes.ts';
 import { comparisonExamples } from './comparison.ts';
 import type { Examples } from './example.ts';
 import { functionExamples } from './functions.ts';
@@ -28,6 +29,7 @@ export const examples: Examples = {
   ...teacherExamples,
   ...assignmentExamples,
   ...functionExamples,
+  ...classExamples,
   ...proposalExamples,
   ...yearFileExamples,
   ...historyExamples,
@@ -45,6 +47,7 @@ export const examples: Examples = {
         teaching_hours: group.periods,
         total_function_hours: 1.5,
         function_hours: 1.5,
+        class_teacher_hours: 0,
         total_periods: group.periods + 1.5,
         total_hours: group.periods + 1.5,
       },

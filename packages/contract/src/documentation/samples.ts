@@ -1,4 +1,5 @@
 import type { Assignment } from '../assignments.ts';
+import type { SchoolClass } from '../classes.ts';
 import type { FunctionAssignment, SchoolFunction } from '../functions.ts';
 import type { Person } from '../person.ts';
 import type { PlanningEntry } from '../planning.ts';
@@ -74,6 +75,16 @@ export const ofClass: Assignment = {
   is_group: false,
   group_label: null,
   plan_index: 0,
+};
+
+export const firstClass: SchoolClass = {
+  id: '8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c07',
+  level: '9VG',
+  school_year: year,
+  name: '9VG/1',
+  rank: 0,
+  pupils: 21,
+  class_teachers: [{ teacher_id: rochat.id, periods: 1 }],
 };
 
 export const mediation: SchoolFunction = {

@@ -19,6 +19,7 @@ export const schoolYearExamples = {
       classes: 'promoted' as const,
       teachers: 'class' as const,
       function_assignment_ids: [],
+      class_teachers: [],
     },
     answer: {
       school_year: nextYear,
@@ -27,6 +28,7 @@ export const schoolYearExamples = {
         { level: '10VG', from_level: '9VG', class_names: ['10VG/1', '10VG/2'], positions: 26, staffed: 24 },
       ],
       functions: 0,
+      class_teachers: 0,
     },
     refusals: {
       404: `L'année scolaire ${year} n'existe pas.`,

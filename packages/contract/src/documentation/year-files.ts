@@ -17,6 +17,8 @@ export const yearFileExamples = {
         functions: 1,
         function_assignments: 12,
         skipped_function_assignments: 0,
+        class_teachers: 14,
+        skipped_class_teachers: 0,
       },
     },
     refusals: {

@@ -13,7 +13,7 @@ export function addVolee(
   draft.add('volees', id, { school_year_id, level, subject_periods, special_params });
   return class_names.map((name, rank) => {
     const classId = makeId();
-    draft.add('classes', classId, { volee_id: id, name, rank });
+    draft.add('classes', classId, { volee_id: id, name, rank, pupils: null });
     return classId;
   });
 }

@@ -1,3 +1,4 @@
+export { editClass, setClassTeachers } from './class-teachers.ts';
 export * from './functions.ts';
 export { expectNoneLocked } from './locks.ts';
 export * from './outcome.ts';

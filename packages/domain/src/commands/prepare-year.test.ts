@@ -38,6 +38,7 @@ const WISH: YearPreparation = {
   keepsOrganisation: true,
   teachers: 'class',
   functionAssignments: [],
+  classTeachers: [],
 };
 
 /** Who teaches what a year later: « 10VG/1 FRA: FRA 9VG/1 ». */
@@ -166,6 +167,43 @@ describe('a year made of another', () => {
     expect(functions).toBe(1);
     const added = Object.entries(after.function_assignments ?? {}).filter(([id]) => id.startsWith('id-'));
     expect(added.map(([, row]) => row)).toEqual([{ ...given, school_year_id: 'next' }]);
+  });
+
+  test('maîtrises go with their class: up a level with its pupils, or to the one of its name; one by one', () => {
+    const state = makeYear({ '1-2P': ['1-2P/1'], '7P': ['7P/1', '7P/2'], '8P': ['8P/1'] });
+    const classId = (name: string) =>
+      Object.keys(state.classes ?? {}).find((id) => state.classes?.[id]?.name === name) ?? '';
+    const draft = new Draft(state);
+    const ids = ['1-2P/1', '7P/1', '7P/2', '8P/1'].map((name) => {
+      const class_id = classId(name);
+      draft.change('classes', class_id, { pupils: 20 });
+      draft.add('class_teachers', `${class_id}.1`, { class_id, teacher_id: name, periods: 1 });
+      return { class_id, teacher_id: name };
+    });
+    const say = (wish: Partial<YearPreparation>) => {
+      const { after, classTeachers, summary } = prepare(draft.state, wish);
+      const news = Object.entries(after.classes ?? {}).filter(([id]) => state.classes?.[id] === undefined);
+      const said = news.map(([id, { name, pupils }]) => {
+        const held = Object.values(after.class_teachers ?? {}).find(({ class_id }) => class_id === id);
+        return `${name}: ${held?.teacher_id ?? '–'}, ${pupils ?? '–'}`;
+      });
+      return { said, classTeachers, summary };
+    };
+    const promoted = say({ classTeachers: ids });
+    expect(promoted.said).toEqual([
+      '1-2P/1: 1-2P/1, –',
+      '7P/1: –, –',
+      '7P/2: –, –',
+      '8P/1: 7P/1, 20',
+      '8P/2: 7P/2, 20',
+    ]);
+    expect([promoted.classTeachers, promoted.summary]).toEqual([3, expect.stringMatching(/, 3 maîtrises$/)]);
+    expect(say({ classTeachers: ids.slice(1, 2), classes: 'same' }).said).toEqual([
+      '1-2P/1: –, –',
+      '7P/1: 7P/1, –',
+      '7P/2: –, –',
+      '8P/1: –, –',
+    ]);
   });
 
   test('it is refused where a level is there already, or there is nothing to take', () => {

@@ -1,3 +1,4 @@
+import { classTeacherIds } from '../class-teachers.ts';
 import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
 import { compareLevels } from '../levels.ts';
 import type { PlannedPosition, Position, Volee } from '../model.ts';
@@ -7,6 +8,7 @@ import { reconcile } from '../reconcile.ts';
 import { sayCount } from '../say-count.ts';
 import { positionRow } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
+import { addClassTeachers } from './class-teachers.ts';
 import { type MakeId, Obstacle, type Outcome } from './outcome.ts';
 import { ensureYear } from './volees.ts';
 import { viewVolee, type VoleeView } from './volee-view.ts';
@@ -25,6 +27,8 @@ export interface YearPreparation {
   teachers: 'none' | 'level' | 'class';
   /** Of the functions given in the year it is made of, those that are given again. */
   functionAssignments: readonly Id[];
+  /** Of the maîtrises of the year it is made of, those that are taken along, each with its class. */
+  classTeachers: readonly { class_id: Id; teacher_id: Id }[];
 }
 
 /** A volée of the prepared year. */
@@ -122,6 +126,34 @@ function copyPositions(
   return { positions: rows.length, staffed: rows.filter(({ teacher_id }) => teacher_id !== null).length };
 }
 
+/** A class of the new year, and the one that it was the year before, or is called after. */
+interface FollowedClass {
+  id: Id;
+  former: Id;
+  movesUp: boolean;
+}
+
+/** Takes what a class is along with it: its pupils where it moves up, and the maîtrises that are asked for. @returns how many */
+function carryMaitrises(
+  draft: Draft,
+  state: PlanState,
+  classes: readonly FollowedClass[],
+  { classTeachers }: YearPreparation,
+): number {
+  const wanted = new Set(classTeachers.map(({ class_id, teacher_id }) => `${class_id} ${teacher_id}`));
+  let carried = 0;
+  for (const { id, former, movesUp } of classes) {
+    if (movesUp) draft.change('classes', id, { pupils: state.classes?.[former]?.pupils ?? null });
+    const rows = classTeacherIds(former).flatMap((rowId) => {
+      const row = state.class_teachers?.[rowId];
+      return row !== undefined && wanted.has(`${former} ${row.teacher_id}`) ? [row] : [];
+    });
+    addClassTeachers(draft, id, rows);
+    carried += rows.length;
+  }
+  return carried;
+}
+
 const keyOf = ({ teacher_id, function_id }: PlanRows['function_assignments']) =>
   `${teacher_id} ${function_id}`;
 
@@ -172,7 +204,7 @@ export function prepareYear(
   state: PlanState,
   preparation: YearPreparation,
   makeId: MakeId,
-): Outcome & { volees: PreparedVolee[]; functions: number } {
+): Outcome & { volees: PreparedVolee[]; functions: number; classTeachers: number } {
   const { source, target, keepsOrganisation, teachers } = preparation;
   const ids = Object.keys(state.volees ?? {}).filter((id) => state.volees?.[id]?.school_year_id === source);
   const plans = planYear(
@@ -182,6 +214,7 @@ export function prepareYear(
   expectRoom(state, plans, preparation);
   const draft = new Draft(state);
   const school_year_id = ensureYear(draft, state, target, makeId);
+  const followed: FollowedClass[] = [];
   const volees = plans.map((plan): PreparedVolee => {
     const { volee, former, copied } = plan;
     const id = makeId();
@@ -192,15 +225,25 @@ export function prepareYear(
     const counts = keepsOrganisation
       ? copyPositions(draft, plan, { id, classIds, teachers }, makeId)
       : { positions: 0, staffed: 0 };
-    const from_level = (preparation.classes === 'promoted' && former ? former : copied).volee.level;
+    const movesUp = preparation.classes === 'promoted' && former !== undefined;
+    const cameFrom = movesUp ? former : copied;
+    const from_level = cameFrom.volee.level;
+    // The classes that bore these names move up themselves, and take their class teachers along.
+    const areNew = preparation.classes === 'promoted' && !movesUp && nextLevel(from_level) !== undefined;
+    for (const [rank, classId] of areNew ? [] : classIds.entries()) {
+      const formerId = cameFrom.classIds[rank];
+      if (formerId !== undefined) followed.push({ id: classId, former: formerId, movesUp });
+    }
     return { level: volee.level, class_names: volee.class_names, from_level, ...counts };
   });
+  const classTeachers = carryMaitrises(draft, state, followed, preparation);
   const functions = carryFunctions(draft, state, school_year_id, preparation, makeId);
   const positions = volees.reduce((sum, one) => sum + one.positions, 0);
   const counts = [
     sayCount(volees.length, 'volée'),
     sayCount(positions, 'enseignement'),
     sayCount(functions, 'fonction'),
+    ...(classTeachers > 0 ? [sayCount(classTeachers, 'maîtrise')] : []),
   ];
   const from = state.school_years?.[source]?.name ?? '?';
   return {
@@ -208,5 +251,6 @@ export function prepareYear(
     summary: `Année scolaire ${target} préparée à partir de ${from}\u202f: ${counts.join(', ')}`,
     volees,
     functions,
+    classTeachers,
   };
 }

@@ -1,14 +1,26 @@
+import type { ClassTeacher } from '../class-teachers.ts';
 import type { Position, Volee } from '../model.ts';
 import { Draft, type Id, type PlanRows, type PlanState } from '../patch/index.ts';
 import { sayCount } from '../say-count.ts';
 import { positionRow } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
+import { addClassTeachers } from './class-teachers.ts';
 import type { MakeId, Outcome } from './outcome.ts';
+
+/** What a class is beside its positions. */
+export interface ClassToRestore {
+  level: string;
+  name: string;
+  pupils: number | null;
+  class_teachers: readonly ClassTeacher[];
+}
 
 /** A year as a backup holds it, with identifiers that are free and teachers and functions of the school. */
 export interface YearToRestore {
   name: string;
   volees: readonly Volee[];
+  /** Of some of their classes the pupils and the class teachers, by level and name. */
+  classes: readonly ClassToRestore[];
   positions: readonly (Position & { level: string })[];
   /** What the catalogue of the school lacks. */
   functions: Readonly<Record<Id, PlanRows['functions']>>;
@@ -35,6 +47,13 @@ export function restoreYear(state: PlanState, year: YearToRestore, makeId: MakeI
       ];
     }),
   );
+  const volees = new Map(year.volees.map((volee) => [volee.level, volee]));
+  for (const { level, name, pupils, class_teachers } of year.classes) {
+    const classId = places.get(level)?.classIds[volees.get(level)?.class_names.indexOf(name) ?? -1];
+    if (classId === undefined) continue;
+    draft.change('classes', classId, { pupils });
+    addClassTeachers(draft, classId, class_teachers);
+  }
   for (const position of year.positions) {
     const { voleeId, classIds } = places.get(position.level) ?? { voleeId: '', classIds: [] };
     draft.add('positions', position.id, positionRow(voleeId, classIds, position));

@@ -1,4 +1,5 @@
 import { pairClasses } from '../class-pairs.ts';
+import { listClassTeachers } from '../class-teachers.ts';
 import type { PlannedPosition, Volee } from '../model.ts';
 import { namePosition } from '../name-position.ts';
 import { Draft, findYear, type Id, type PlanState, removeWithDependents } from '../patch/index.ts';
@@ -9,6 +10,7 @@ import { regenerate } from '../regenerate.ts';
 import { sayCount } from '../say-count.ts';
 import { addPositions } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
+import { addClassTeachers } from './class-teachers.ts';
 import type { MakeId, Outcome } from './outcome.ts';
 import { viewVolee } from './volee-view.ts';
 
@@ -53,6 +55,13 @@ export function createVolee(
   };
 }
 
+/** Removes a class, and who its class teachers were; its positions are seen to by themselves. */
+function removeClass(draft: Draft, state: PlanState, id: Id): void {
+  for (const [rowId, { class_id }] of Object.entries(state.class_teachers ?? {}))
+    if (class_id === id) draft.remove('class_teachers', rowId);
+  draft.remove('classes', id);
+}
+
 /** Gives the classes their new names and ranks. Returns the identifiers of the classes afterwards, by rank. */
 function editClasses(draft: Draft, state: PlanState, id: Id, after: readonly string[], makeId: MakeId): Id[] {
   const { volee, classIds } = viewVolee(state, id);
@@ -60,7 +69,7 @@ function editClasses(draft: Draft, state: PlanState, id: Id, after: readonly str
   for (const [index, target] of pairClasses(volee.class_names, after).entries()) {
     const classId = classIds[index];
     if (classId === undefined) continue;
-    if (target === undefined) draft.remove('classes', classId);
+    if (target === undefined) removeClass(draft, state, classId);
     else kept.set(target, classId);
   }
   return after.map((name, rank) => {
@@ -70,7 +79,7 @@ function editClasses(draft: Draft, state: PlanState, id: Id, after: readonly str
       return known;
     }
     const added = makeId();
-    draft.add('classes', added, { volee_id: id, name, rank });
+    draft.add('classes', added, { volee_id: id, name, rank, pupils: null });
     return added;
   });
 }
@@ -190,6 +199,12 @@ export function moveVolee(state: PlanState, id: Id, school_year: string, makeId:
   return { patch: draft.patch, summary: `${nameVolee(state, id)} déplacée en ${school_year}` };
 }
 
+/** What a class is beside its positions: its pupils and, where they are asked for, its class teachers. */
+function copyClass(draft: Draft, state: PlanState, from: Id, to: Id, keepsTeachers: boolean): void {
+  draft.change('classes', to, { pupils: state.classes?.[from]?.pupils ?? null });
+  if (keepsTeachers) addClassTeachers(draft, to, listClassTeachers(state, from));
+}
+
 /** Copies a volée to another year with its positions as they are, but unlocked; their teachers only when asked for. */
 export function duplicateVolee(
   state: PlanState,
@@ -203,6 +218,8 @@ export function duplicateVolee(
   const copy = makeId();
   const copies = addVolee(draft, copy, { ...volee, school_year_id }, makeId);
   const copyOf = new Map(classIds.map((classId, rank) => [classId, copies[rank]]));
+  for (const [classId, copied] of copyOf)
+    if (copied !== undefined) copyClass(draft, state, classId, copied, target.keepsTeachers);
   for (const position of positions) {
     const row = state.positions?.[position.id];
     if (row === undefined) continue;

@@ -3,13 +3,13 @@ import type { Periods, Teacher } from '../model.ts';
 import type { Id, PlanState } from '../patch/index.ts';
 import { isSameValue } from '../patch/same-value.ts';
 import { compareTeachers } from '../teacher-order.ts';
-import { computeWorkloads } from '../workload.ts';
+import { computeWorkloads, dutiesOf } from '../workload.ts';
 import type { PositionDifference } from './compare-positions.ts';
 import { type DifferenceKind, kindOf, shownSide, type Sides } from './pair-rows.ts';
 
 /** A teacher as one of two states has them, with their load in the year. */
 export interface TeacherSide extends Teacher {
-  /** Weekly periods. */
+  /** Weekly periods; with the functions the maîtrise of classes. */
   teaching: Periods;
   functions: Periods;
   total: Periods;
@@ -35,9 +35,10 @@ const FIELDS = {
   qualification: ['cycles', 'specialties'],
 } as const satisfies Record<string, readonly (keyof TeacherSide)[]>;
 
-function listSides({ teachers = {} }: PlanState, { positions, function_assignments }: YearView) {
+function listSides({ teachers = {} }: PlanState, { positions, function_assignments, classes }: YearView) {
   const rows = Object.entries(teachers).map(([id, row]) => ({ id, ...row }));
-  const loads = computeWorkloads(rows, positions, function_assignments);
+  const classTeachers = classes.flatMap(({ class_teachers }) => class_teachers);
+  const loads = computeWorkloads(rows, positions, dutiesOf(function_assignments, classTeachers));
   return new Map(
     rows.map((row): [Id, TeacherSide] => {
       const load = loads.get(row.id);

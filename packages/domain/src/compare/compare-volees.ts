@@ -1,14 +1,36 @@
+import { type ClassTeacher, groupClassTeachers } from '../class-teachers.ts';
 import { compareText } from '../compare-text.ts';
 import { groupsOfSubject } from '../group-counts.ts';
 import { compareLevels } from '../levels.ts';
 import type { Periods } from '../model.ts';
 import type { Id, PlanRows, PlanState } from '../patch/index.ts';
+import { compareTeachers } from '../teacher-order.ts';
 import { type DifferenceKind, kindOf, pairRows, shownSide, type Sides } from './pair-rows.ts';
+import { type Person, personOf } from './person.ts';
 
 /** What a volée plans of a subject: weekly periods, and in how many groups; 0 where class by class. */
 export interface PlannedSubject {
   periods: Periods;
   groups: number;
+}
+
+/** A class teacher as a comparison names them. */
+export interface ClassTeacherSide {
+  teacher: Person;
+  periods: Periods;
+}
+
+/** What a class is beside its positions and its name. */
+export interface ClassSide {
+  class_teachers: ClassTeacherSide[];
+  pupils: number | null;
+}
+
+/** A class that is looked after by others, or has another number of pupils; it is called as it is now. */
+export interface ClassDifference {
+  class_name: string;
+  before: ClassSide;
+  after: ClassSide;
 }
 
 /** A volée that was added, is gone, or is organised otherwise. */
@@ -17,6 +39,8 @@ export interface VoleeDifference {
   kind: DifferenceKind;
   /** The classes that came, went or have another name. */
   classes: Sides<string>[];
+  /** The classes that stayed with other class teachers, or another number of pupils. */
+  maitrises: ClassDifference[];
   /** The subjects planned otherwise; of a volée that came or went none. */
   subjects: { subject: string; before: PlannedSubject; after: PlannedSubject }[];
 }
@@ -37,11 +61,42 @@ const listClasses = ({ classes = {} }: PlanState): Map<Id, ClassRow[]> =>
     ({ volee_id }) => volee_id,
   );
 
-const compareClasses = (before: readonly ClassRow[], after: readonly ClassRow[]): Sides<string>[] =>
-  pairRows(before, after, [({ id }) => id, ({ name }) => name])
+const pairClasses = (before: readonly ClassRow[], after: readonly ClassRow[]): Sides<ClassRow>[] =>
+  pairRows(before, after, [({ id }) => id, ({ name }) => name]);
+
+const compareClasses = (pairs: readonly Sides<ClassRow>[]): Sides<string>[] =>
+  pairs
     .filter((sides) => sides.before?.name !== sides.after?.name)
     .toSorted((a, b) => shownSide(a).rank - shownSide(b).rank)
     .map((sides) => ({ before: sides.before?.name ?? null, after: sides.after?.name ?? null }));
+
+/** A class teacher as one of two states has them. */
+type Holders = ReadonlyMap<Id, ClassTeacher[]>;
+
+const sideOf = (state: PlanState, holders: Holders, { id, pupils }: ClassRow): ClassSide => ({
+  class_teachers: (holders.get(id) ?? [])
+    .map(({ teacher_id, periods }) => ({ teacher: personOf(state, teacher_id), periods }))
+    .toSorted((a, b) => compareTeachers(a.teacher, b.teacher)),
+  pupils,
+});
+
+const contentOf = ({ class_teachers, pupils }: ClassSide) =>
+  JSON.stringify([class_teachers.map(({ teacher, periods }) => [teacher.id, periods]), pupils]);
+
+function compareMaitrises(
+  pairs: readonly Sides<ClassRow>[],
+  [was, is]: readonly [(row: ClassRow) => ClassSide, (row: ClassRow) => ClassSide],
+): ClassDifference[] {
+  return pairs
+    .flatMap(({ before, after }) =>
+      before && after
+        ? [{ rank: after.rank, class_name: after.name, before: was(before), after: is(after) }]
+        : [],
+    )
+    .filter((one) => contentOf(one.before) !== contentOf(one.after))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ rank: _rank, ...difference }) => difference);
+}
 
 const NOTHING: PlannedSubject = { periods: 0, groups: 0 };
 
@@ -73,21 +128,31 @@ export function compareVolees(
   after: { state: PlanState; yearId: Id },
 ): VoleeDifference[] {
   const [were, are] = [listClasses(before.state), listClasses(after.state)];
+  const holders = [groupClassTeachers(before.state), groupClassTeachers(after.state)] as const;
+  const sides = [
+    (row: ClassRow) => sideOf(before.state, holders[0], row),
+    (row: ClassRow) => sideOf(after.state, holders[1], row),
+  ] as const;
   const volees = pairRows(listVolees(before.state, before.yearId), listVolees(after.state, after.yearId), [
     ({ id }) => id,
     ({ level }) => level,
   ]);
   return volees
-    .map((sides): VoleeDifference => {
-      const classesBefore = were.get(sides.before?.id ?? '') ?? [];
-      const classesAfter = are.get(sides.after?.id ?? '') ?? [];
+    .map((pair): VoleeDifference => {
+      const classesBefore = were.get(pair.before?.id ?? '') ?? [];
+      const classesAfter = are.get(pair.after?.id ?? '') ?? [];
+      const classes = pairClasses(classesBefore, classesAfter);
       return {
-        level: shownSide(sides).level,
-        kind: kindOf(sides),
-        classes: compareClasses(classesBefore, classesAfter),
-        subjects: compareSubjects(sides),
+        level: shownSide(pair).level,
+        kind: kindOf(pair),
+        classes: compareClasses(classes),
+        maitrises: compareMaitrises(classes, sides),
+        subjects: compareSubjects(pair),
       };
     })
-    .filter(({ kind, classes, subjects }) => kind !== 'changed' || classes.length + subjects.length > 0)
+    .filter(
+      ({ kind, classes, maitrises, subjects }) =>
+        kind !== 'changed' || classes.length + maitrises.length + subjects.length > 0,
+    )
     .toSorted((a, b) => compareLevels(a.level, b.level));
 }

@@ -70,9 +70,17 @@ const periodsOf = (sides: readonly { periods: number }[]) => sum(sides.map(({ pe
 const growth = <T>(list: readonly Sides<T>[], measure: (sides: readonly T[]) => number) =>
   measure(sidesOf(list, 'after')) - measure(sidesOf(list, 'before'));
 
+/** What the maîtrises of a teacher take in the year. */
+const maitrisesOf = (state: PlanState, id: Id): number =>
+  periodsOf(
+    viewYear(state, yearId)
+      .classes.flatMap(({ class_teachers }) => class_teachers)
+      .filter(({ teacher_id }) => teacher_id === id),
+  );
+
 test('periods, and the load of each teacher, grow by what differs', () => {
   fc.assert(
-    fc.property(anyTwo, ({ found: { totals, positions, functions, teachers } }) => {
+    fc.property(anyTwo, ({ before: was, after: is, found: { totals, positions, functions, teachers } }) => {
       expect(totals.after.periods - totals.before.periods).toBe(growth(positions, periodsOf));
       expect(totals.after.positions - totals.before.positions).toBe(
         growth(positions, (sides) => sides.length),
@@ -82,7 +90,10 @@ test('periods, and the load of each teacher, grow by what differs', () => {
         const ofTeacher = <S extends { teacher: { id: Id } | null }>(sides: readonly S[]) =>
           sides.filter(({ teacher }) => teacher?.id === after.id);
         const taught = growth(positions, (sides) => periodsOf(ofTeacher(sides)));
-        const given = growth(functions, (sides) => sum(ofTeacher(sides).map((one) => one.hours_per_week)));
+        const given =
+          growth(functions, (sides) => sum(ofTeacher(sides).map((one) => one.hours_per_week))) +
+          maitrisesOf(is, after.id) -
+          maitrisesOf(was, after.id);
         expect([after.teaching - before.teaching, after.functions - before.functions]).toEqual([
           taught,
           given,
@@ -131,8 +142,11 @@ const renew = <R>(rows: Readonly<Record<Id, R>> = {}) =>
 /** The same year under other identifiers. */
 function copy(state: PlanState): PlanState {
   const classes = renew(state.classes);
+  const class_teachers = renew(state.class_teachers);
   const positions = renew(state.positions);
   for (const [id, row] of Object.entries(classes)) classes[id] = { ...row, volee_id: `new ${row.volee_id}` };
+  for (const [id, row] of Object.entries(class_teachers))
+    class_teachers[id] = { ...row, class_id: `new ${row.class_id}` };
   for (const [id, row] of Object.entries(positions))
     positions[id] = {
       ...row,
@@ -143,6 +157,7 @@ function copy(state: PlanState): PlanState {
     ...state,
     volees: renew(state.volees),
     classes,
+    class_teachers,
     positions,
     function_assignments: renew(state.function_assignments),
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
 import type { PlanRows, PlanState } from '../patch/index.ts';
+import { sayVolee } from './words.ts';
 import { compareYears, type PositionSide, sayPositionChange } from './index.ts';
 
 const teacher = (visa: string): PlanRows['teachers'] => ({
@@ -36,7 +37,7 @@ const volee = (school_year_id: string): PlanRows['volees'] => ({
 const school = (positions: PlanState['positions'] = { p: position() }): PlanState => ({
   teachers: { roc: teacher('ROC'), bla: teacher('BLA') },
   volees: { v: volee('y') },
-  classes: { k: { volee_id: 'v', name: '9VG/1', rank: 0 } },
+  classes: { k: { volee_id: 'v', name: '9VG/1', rank: 0, pupils: null } },
   positions,
 });
 
@@ -108,7 +109,7 @@ test('from year to year places go by level, class and subject; locks say nothing
   const nextYear: PlanState = {
     ...school({ q: position({ volee_id: 'w', class_id: 'l', teacher_id: 'roc' }) }),
     volees: { w: volee('z') },
-    classes: { l: { volee_id: 'w', name: '9VG/1', rank: 0 } },
+    classes: { l: { volee_id: 'w', name: '9VG/1', rank: 0, pupils: null } },
   };
   const found = compareYears({ state: thisYear, yearId: 'y' }, { state: nextYear, yearId: 'z' });
   expect(found.counts).toMatchObject({ positions: { all: 0 }, teachers: 0, volees: 0 });
@@ -145,15 +146,15 @@ test('a class with another name is a difference of its volée, as are those that
       w: { ...volee('y'), level: '7P' },
     },
     classes: {
-      k: { volee_id: 'v', name: '9VG/A', rank: 0 },
-      l: { volee_id: 'v', name: '9VG/B', rank: 1 },
-      m: { volee_id: 'w', name: '7P/1', rank: 0 },
+      k: { volee_id: 'v', name: '9VG/A', rank: 0, pupils: null },
+      l: { volee_id: 'v', name: '9VG/B', rank: 1, pupils: null },
+      m: { volee_id: 'w', name: '7P/1', rank: 0, pupils: null },
     },
   };
   const found = compare(before, after);
   expect(found.counts.positions.all).toBe(0);
   expect(found.volees).toEqual([
-    { level: '7P', kind: 'added', classes: [{ before: null, after: '7P/1' }], subjects: [] },
+    { level: '7P', kind: 'added', classes: [{ before: null, after: '7P/1' }], maitrises: [], subjects: [] },
     {
       level: '9VG',
       kind: 'changed',
@@ -161,7 +162,34 @@ test('a class with another name is a difference of its volée, as are those that
         { before: '9VG/1', after: '9VG/A' },
         { before: null, after: '9VG/B' },
       ],
+      maitrises: [],
       subjects: [{ subject: 'MAT', before: { periods: 5, groups: 0 }, after: { periods: 6, groups: 0 } }],
     },
   ]);
+});
+
+test('a class that stayed differs by its class teachers and its pupils; both load whoever has it', () => {
+  const before: PlanState = {
+    ...school(),
+    class_teachers: { 'k.1': { class_id: 'k', teacher_id: 'roc', periods: 1 } },
+  };
+  const after: PlanState = {
+    ...school(),
+    classes: { k: { volee_id: 'v', name: '9VG/A', rank: 0, pupils: 21 } },
+    class_teachers: {
+      'k.1': { class_id: 'k', teacher_id: 'roc', periods: 0.5 },
+      'k.2': { class_id: 'k', teacher_id: 'bla', periods: 0.5 },
+    },
+  };
+  const found = compare(before, after);
+  expect(found.volees.flatMap(sayVolee)).toEqual([
+    'classe 9VG/1 renommée 9VG/A',
+    'maîtrise 9VG/A\u202f: ROC 1 h → BLA 0,5 h et ROC 0,5 h',
+    'élèves 9VG/A\u202f: non défini → 21',
+  ]);
+  expect(found.teachers.map(({ changes, after: is }) => [is?.visa, changes, is?.functions])).toEqual([
+    ['BLA', ['load'], 0.5],
+    ['ROC', ['load'], 0.5],
+  ]);
+  expect(compare(after, after).volees).toEqual([]);
 });

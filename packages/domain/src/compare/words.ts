@@ -6,7 +6,7 @@ import { sayLongMoment } from '../swiss-time.ts';
 import type { FunctionSide } from './compare-functions.ts';
 import type { PositionChange, PositionDifference, PositionSide } from './compare-positions.ts';
 import type { TeacherChange, TeacherDifference } from './compare-teachers.ts';
-import type { PlannedSubject, VoleeDifference } from './compare-volees.ts';
+import type { ClassDifference, ClassSide, PlannedSubject, VoleeDifference } from './compare-volees.ts';
 import type { DifferenceKind, Sides } from './pair-rows.ts';
 
 /*
@@ -75,10 +75,27 @@ function sayClass({ before, after }: Sides<string>): string {
   return after === null ? `classe ${before} disparue` : `classe ${before} renommée ${after}`;
 }
 
+const sayPeople = ({ class_teachers }: ClassSide): string =>
+  class_teachers.map(({ teacher, periods }) => `${teacher.visa} ${formatPeriods(periods)} h`).join(' et ') ||
+  'personne';
+const sayPupils = ({ pupils }: ClassSide): string => (pupils === null ? 'non défini' : String(pupils));
+
+/** « maîtrise 9VG/1 : ROC 1 h → BON 0,5 h et CLE 0,5 h », « élèves 9VG/1 : 20 → 21 » */
+function sayMaitrise({ class_name, before, after }: ClassDifference): string[] {
+  const lines: [string, (side: ClassSide) => string][] = [
+    ['maîtrise', sayPeople],
+    ['élèves', sayPupils],
+  ];
+  return lines.flatMap(([word, say]) =>
+    say(before) === say(after) ? [] : [`${word} ${class_name}\u202f: ${say(before)} → ${say(after)}`],
+  );
+}
+
 /** What differs of a volée, one line each: « classe 9VG/3 ajoutée », « MAT : 5 h → 6 h ». */
-export const sayVolee = ({ kind, classes, subjects }: VoleeDifference): string[] => [
+export const sayVolee = ({ kind, classes, maitrises, subjects }: VoleeDifference): string[] => [
   ...(kind === 'added' ? ['volée ajoutée'] : kind === 'removed' ? ['volée disparue'] : []),
   ...classes.map(sayClass),
+  ...maitrises.flatMap(sayMaitrise),
   ...subjects.map(
     ({ subject, before, after }) => `${subject}\u202f: ${sayPlanned(before)} → ${sayPlanned(after)}`,
   ),

@@ -24,6 +24,7 @@ export const FREE_TEXTS: { readonly [T in PlanTable]: Readonly<Record<string, nu
   functions: { name: LIMITS.nameMax, description: LIMITS.textMax },
   volees: {},
   classes: { name: LIMITS.classNameMax },
+  class_teachers: {},
   positions: { group_label: LIMITS.groupLabelMax },
   function_assignments: { description: LIMITS.textMax },
 };

@@ -39,14 +39,19 @@ function* replacements(person: ErasedPerson, name: string): Generator<[RegExp, s
   if (ours) yield [new RegExp(asWord(ours), 'gu'), becomes.visa];
 }
 
-/** Where a sentence of the history says who: « MAT 9VG/1 : ROC à la place de BON », « ROC : Médiation, 2 h », « (ROC) ». */
+/**
+ * Where a sentence of the history says who: « MAT 9VG/1 : ROC à la place de BON », « ROC : Médiation, 2 h », « (ROC) »,
+ * « Maîtrise 7P/3 : ROC et BON à la place de CLE », « Maîtrise 7P/3 : ROC, 1,5 h ».
+ */
 function* sentenceReplacements({ visas, becomes }: ErasedPerson): Generator<[RegExp, string]> {
   const any = anyOf(visas);
   if (!any) return;
   const places = [
     String.raw`(?<=\()(?:${any})(?=\))`,
-    String.raw`(?<=à la place de )(?:${any})(?=$|\u202f)`,
-    String.raw`(?<=(?:^|\u202f: ))(?:${any})(?=$| à la place de |\u202f: )`,
+    String.raw`(?<=à la place de )(?:${any})(?=$|\u202f| et )`,
+    String.raw`(?<=(?:^|\u202f: ))(?:${any})(?=$| à la place de |\u202f: | et |, \d)`,
+    String.raw`(?<=\u202f: \S+ et )(?:${any})(?=$| à la place de |, \d)`,
+    String.raw`(?<=à la place de \S+ et )(?:${any})$`,
   ];
   yield [new RegExp(places.join('|'), 'gu'), becomes.visa];
 }

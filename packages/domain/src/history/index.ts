@@ -1,3 +1,4 @@
+export * from './find-class-fault.ts';
 export * from './name-row.ts';
 export * from './settle-classes.ts';
 export * from './settle-places.ts';

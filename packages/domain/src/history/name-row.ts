@@ -22,6 +22,11 @@ function nameOfPosition(state: PlanState, id: Id): string {
   return row ? namePosition(viewPosition(state, id, row)) : '?';
 }
 
+function nameClassTeacher(state: PlanState, id: Id): string {
+  const row = rowOf(state.class_teachers, id);
+  return `Maîtrise ${rowOf(state.classes, row?.class_id ?? '')?.name ?? '?'}`;
+}
+
 const NAMES: { readonly [T in PlanTable]: (state: PlanState, id: Id) => string } = {
   school_years: (state, id) => `Année scolaire ${nameYear(state, id)}`,
   settings: () => "L'année active",
@@ -29,6 +34,7 @@ const NAMES: { readonly [T in PlanTable]: (state: PlanState, id: Id) => string }
   functions: (state, id) => `Fonction « ${functionOf(state, id)} »`,
   volees: (state, id) => `Volée ${rowOf(state.volees, id)?.level ?? '?'}`,
   classes: (state, id) => `Classe ${rowOf(state.classes, id)?.name ?? '?'}`,
+  class_teachers: nameClassTeacher,
   positions: nameOfPosition,
   function_assignments: nameGiven,
 };

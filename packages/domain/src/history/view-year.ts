@@ -1,8 +1,16 @@
+import { type ClassTeacher, groupClassTeachers } from '../class-teachers.ts';
 import { viewVolee } from '../commands/volee-view.ts';
 import { compareText } from '../compare-text.ts';
 import { compareLevels } from '../levels.ts';
 import type { Position, Volee } from '../model.ts';
 import { type Id, type PlanRows, type PlanState, rowOf, toRecord } from '../patch/index.ts';
+
+/** A class of a year, with who its class teachers are. */
+export interface ClassOfYear extends Omit<PlanRows['classes'], 'volee_id'> {
+  id: Id;
+  level: string;
+  class_teachers: ClassTeacher[];
+}
 
 /** A year of a state as the screens show it. */
 export interface YearView {
@@ -10,6 +18,8 @@ export interface YearView {
   volees: (Volee & { id: Id })[];
   /** Volée by volée, subject by subject, classes before groups; the parts of a split stand together. */
   positions: (Position & { level: string })[];
+  /** Class by class, in the order of the levels. */
+  classes: ClassOfYear[];
   function_assignments: (Omit<PlanRows['function_assignments'], 'school_year_id'> & {
     id: Id;
     function_name: string;
@@ -46,7 +56,16 @@ export function viewYear(state: PlanState, yearId: Id): YearView {
     .filter(([, { school_year_id }]) => school_year_id === yearId)
     .toSorted(([, a], [, b]) => compareLevels(a.level, b.level))
     .map(([id]) => viewOne(id));
+  const teachersOf = groupClassTeachers(state);
+  const viewClasses = ({ volee: { level }, classIds }: (typeof views)[number]): ClassOfYear[] =>
+    classIds.flatMap((id) => {
+      const row = rowOf(state.classes, id);
+      if (row === undefined) return [];
+      const { name, rank, pupils } = row;
+      return [{ id, level, name, rank, pupils, class_teachers: teachersOf.get(id) ?? [] }];
+    });
   return {
+    classes: views.flatMap(viewClasses),
     volees: views.map(({ id, volee }) => ({ id, ...volee })),
     positions: views.flatMap(({ volee: { level }, positions }) =>
       positions.toSorted(comparePlaces).map((position) => ({ ...position, level })),

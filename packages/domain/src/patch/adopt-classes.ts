@@ -22,7 +22,7 @@ export function adoptClasses(present: PlanState, theirs: Patch, mine: Patch): Pa
   return toPatch(
     [...changesOf(mine)].flatMap(({ table, id, change }) => {
       if (table === 'classes' && adopted.has(id)) return [];
-      const known = table === 'positions' ? adopted.get(change.after?.['class_id']) : undefined;
+      const known = adopted.get(change.after?.['class_id']);
       return known === undefined
         ? [{ table, id, change }]
         : [{ table, id, change: { ...change, after: { ...change.after, class_id: known } } }];

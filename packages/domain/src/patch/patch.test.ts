@@ -32,7 +32,7 @@ const school: PlanState = {
   school_years: { y: { name: '2026-2027' } },
   teachers: { t: teacher },
   volees: { v: { school_year_id: 'y', level: '9VG', subject_periods: [], special_params } },
-  classes: { k: { volee_id: 'v', name: '9VG/1', rank: 0 } },
+  classes: { k: { volee_id: 'v', name: '9VG/1', rank: 0, pupils: null } },
   positions: { p: position },
 };
 

@@ -21,7 +21,9 @@ export interface PlanRows {
     special_params: SpecialParams;
   };
   /** Its rank among the classes of its volée counts from 0. */
-  classes: { volee_id: Id; name: string; rank: number };
+  classes: { volee_id: Id; name: string; rank: number; pupils: number | null };
+  /** A maître·sse de classe, with what that takes a week; the identifier says which of the two seats of the class it is. */
+  class_teachers: { class_id: Id; teacher_id: Id; periods: Periods };
   /** Of a class, or of the whole level: a group, with its index in the plan, or null where it was added by hand. */
   positions: {
     volee_id: Id;
@@ -52,6 +54,7 @@ export const PLAN_TABLES = [
   'functions',
   'volees',
   'classes',
+  'class_teachers',
   'positions',
   'function_assignments',
 ] as const satisfies readonly PlanTable[];
@@ -67,6 +70,7 @@ export const REFERENCES: { readonly [T in PlanTable]: Readonly<Record<string, Pl
   functions: {},
   volees: { school_year_id: 'school_years' },
   classes: { volee_id: 'volees' },
+  class_teachers: { class_id: 'classes', teacher_id: 'teachers' },
   positions: { volee_id: 'volees', class_id: 'classes', teacher_id: 'teachers' },
   function_assignments: { school_year_id: 'school_years', teacher_id: 'teachers', function_id: 'functions' },
 };

@@ -46,6 +46,9 @@ describe.each(databases)('all data of a school on %s', (kind) => {
       `attachment; filename="pupitre_Les_Tilleuls_Est_2026-11-21.json"; filename*=UTF-8''pupitre_Les_Tilleuls_Est_2026-11-21.json`,
     );
     const positions = await Promise.all(YEARS.map((year) => school.listAssignments(year)));
+    const classes = await Promise.all(
+      YEARS.map((school_year) => school.ask('classes.list', { query: { school_year } })),
+    );
     const functions = await Promise.all(
       YEARS.map((school_year) => school.ask('functionAssignments.list', { query: { school_year } })),
     );
@@ -59,6 +62,7 @@ describe.each(databases)('all data of a school on %s', (kind) => {
       ],
       teachers: await school.ask('teachers.list', {}),
       plannings: await school.ask('planning.list', {}),
+      classes: classes.flat(),
       assignments: positions.flat(),
       functions: await school.ask('functions.list', {}),
       function_assignments: functions.flat(),

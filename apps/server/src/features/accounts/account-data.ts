@@ -1,11 +1,12 @@
 import { dayOf } from '@pupitre/domain';
-import type { Assignment, FunctionAssignment } from '@pupitre/contract';
+import type { Assignment, FunctionAssignment, SchoolClass } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
+import { listClasses } from '../../data/classes.ts';
 import { listAssignments } from '../../data/positions.ts';
 import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
 import { listEntries } from '../../data/volees.ts';
@@ -24,8 +25,10 @@ function readAccount(database: Database, caller: Caller) {
     const { created_at } = await findSchool(transaction, schoolId);
     const school_years = await listSchoolYears(transaction, schoolId);
     const assignments: Assignment[][] = [];
+    const classes: SchoolClass[][] = [];
     const function_assignments: FunctionAssignment[][] = [];
     for (const year of school_years) {
+      classes.push(await listClasses(transaction, schoolId, year));
       assignments.push(await listAssignments(transaction, schoolId, year));
       function_assignments.push(await listFunctionAssignments(transaction, schoolId, year));
     }
@@ -36,6 +39,7 @@ function readAccount(database: Database, caller: Caller) {
       people: await listPeople(transaction, schoolId),
       teachers: await listTeachers(transaction, schoolId),
       plannings: await listEntries(transaction, schoolId),
+      classes: classes.flat(),
       assignments: assignments.flat(),
       functions: await listFunctions(transaction, schoolId),
       function_assignments: function_assignments.flat(),

@@ -1,11 +1,11 @@
-import { type Input, type Operations, type SchoolSettings, schoolSettings } from '@pupitre/contract';
-import { compareLevels, PROPOSED_WEEKLY_TARGETS } from '@pupitre/domain';
+import type { Input, Operations, SchoolSettings } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
 import { mergeAccount } from '../../changes/account-sight.ts';
 import { commitAccount, type Keep } from '../../changes/commit-account.ts';
 import { forgetAttempts } from '../../data/login-attempts.ts';
 import { deletePeopleOf, listPeople } from '../../data/people.ts';
 import { deleteSchool, findSchool, updateSchool } from '../../data/schools.ts';
+import { readTargets, sortTargets } from '../../data/weekly-targets.ts';
 import { isDuplicate } from '../../database/failures.ts';
 import { foldCase } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
@@ -26,16 +26,6 @@ import { emailTaken } from './service.ts';
 /** The network address that a call comes from. */
 interface From {
   address: string;
-}
-
-const sortTargets = (targets: SchoolSettings['weekly_targets']) =>
-  targets.toSorted((a, b) => compareLevels(a.level, b.level));
-
-/** The weekly targets of a school in the order of the levels: its own, else the proposed ones. */
-function readTargets(stored: string | null): SchoolSettings['weekly_targets'] {
-  if (stored === null) return [...PROPOSED_WEEKLY_TARGETS];
-  const targets = schoolSettings.shape.weekly_targets.parse(JSON.parse(stored));
-  return sortTargets(targets);
 }
 
 /** The school of a session with what it has set, and the e-mail address of whoever asks. */

@@ -29,6 +29,9 @@ async function show(school: TestSchool) {
     plannings: entries.filter((entry) => entry.school_year === year).map(({ id: _id, ...entry }) => entry),
     assignments: await school.listAssignments(year),
     functions: await school.ask('functionAssignments.list', { query: { school_year: year } }),
+    classes: (await school.ask('classes.list', { query: { school_year: year } })).map(
+      ({ id: _id, ...one }) => one,
+    ),
     workloads: await school.ask('dashboard.teacherWorkload', { query: { school_year: year } }),
   };
 }
@@ -53,6 +56,11 @@ async function fill(school: TestSchool) {
   });
   const { id } = await school.addFunction({ name: 'Médiation', description: 'pour tous' });
   await school.assignFunction({ function_id: id, teacher_id: anne.id, description: 'lundi' });
+  const classes = await school.ask('classes.list', { query: { school_year: year } });
+  const lynx = { params: { id: classes.find(({ name }) => name === 'Lynx')?.id ?? '' } };
+  const class_teachers = [{ teacher_id: anne.id }, { teacher_id: luc.id }];
+  await school.ask('classes.setTeachers', { ...lynx, body: { class_teachers } });
+  await school.ask('classes.update', { ...lynx, body: { pupils: 18 } });
   return { anne, luc };
 }
 
@@ -109,6 +117,8 @@ describe.each(databases)('backup on %s', (kind) => {
       functions: 0,
       function_assignments: 1,
       skipped_function_assignments: 0,
+      class_teachers: 2,
+      skipped_class_teachers: 0,
     });
     expect(await show(school)).toEqual(before);
     expect((await school.ask('schoolYears.active', {})).active_year).toBe('Autre');
@@ -127,8 +137,10 @@ describe.each(databases)('backup on %s', (kind) => {
       unassigned: 1,
       functions: 1,
       function_assignments: 1,
+      class_teachers: 1,
+      skipped_class_teachers: 1,
     });
-    expect(body.message).toContain("1 attribution sans suite, faute de connaître l'enseignant");
+    expect(body.message).toContain("2 attributions sans suite, faute de connaître l'enseignant");
     const after = await show(theirs);
     expect(after.plannings).toEqual(before.plannings);
     const staffed = new Set(before.assignments.flatMap(({ teacher_id }) => teacher_id ?? []));

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { NotFound } from '../../errors.ts';
+import { listClasses } from '../../data/classes.ts';
 import { listAssignments } from '../../data/positions.ts';
 import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
 import { listPlannings } from '../../data/volees.ts';
@@ -25,6 +26,9 @@ function readContent(database: Database, schoolId: string, year: string) {
         .toSorted((a, b) => compareLevels(a.level, b.level))
         // A volée is known by its level: its identifier is of no use elsewhere.
         .map(({ id: _id, ...entry }) => entry),
+      classes: (await listClasses(transaction, schoolId, year)).map(
+        ({ level, name, pupils, class_teachers }) => ({ level, name, pupils, class_teachers }),
+      ),
       assignments: await listAssignments(transaction, schoolId, year),
       function_assignments: await listFunctionAssignments(transaction, schoolId, year),
       functions: await listFunctions(transaction, schoolId),

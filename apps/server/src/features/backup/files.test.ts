@@ -160,6 +160,29 @@ describe.each(databases)('files to restore on %s', (kind) => {
     ['no volées', file({ plannings: undefined }), 'plannings'],
     ['no positions', file({ assignments: null }), 'assignments'],
     ['positions as an object', file({ assignments: { 0: position } }), 'assignments'],
+    [
+      'a class that its volée does not have',
+      file({ classes: [{ level: '9VG', name: '9VG/7' }] }),
+      'classes.0.name',
+    ],
+    [
+      'a class twice',
+      file({ classes: ['9VG/1', '9VG/1'].map((name) => ({ level: '9VG', name })) }),
+      'classes.1.name',
+    ],
+    [
+      'a class teacher twice',
+      file({
+        classes: [
+          {
+            level: '9VG',
+            name: '9VG/1',
+            class_teachers: [1, 1].map((periods) => ({ teacher_id: 'anne', periods })),
+          },
+        ],
+      }),
+      'classes.0.name',
+    ],
     ['a third of a period', file({ assignments: [{ ...position, periods: 0.3 }] }), 'assignments.0.periods'],
     ['too many periods', file({ assignments: [{ ...position, periods: 29 }] }), 'assignments.0.periods'],
     ['no number', file({ assignments: [{ ...position, periods: '2' }] }), 'assignments.0.periods'],

@@ -9,6 +9,7 @@ import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findFunctions } from '../../data/functions.ts';
 import { hasSchoolYear } from '../../data/school-years.ts';
 import { findTeachers } from '../../data/teachers.ts';
+import { expectClasses, matchClasses } from './file-classes.ts';
 import { matchFunctions } from './file-functions.ts';
 import { type PlacedPosition, placePositions } from './file-positions.ts';
 import { matchTeachers, type TeacherMatch } from './file-teachers.ts';
@@ -70,9 +71,9 @@ async function restoreFunctions(
 }
 
 function sumUp(year: string, stats: BackupStats): string {
-  const { plannings, assignments, unassigned, skipped_function_assignments: skipped } = stats;
+  const { plannings, assignments, unassigned, skipped_function_assignments, skipped_class_teachers } = stats;
   const parts = [sayCount(plannings, 'volée'), sayCount(assignments, 'enseignement')];
-  const lost = unassigned + skipped;
+  const lost = unassigned + skipped_function_assignments + skipped_class_teachers;
   const unknown =
     lost === 0 ? '' : ` ; ${sayCount(lost, 'attribution')} sans suite, faute de connaître l'enseignant`;
   return `Année scolaire ${year} restaurée : ${parts.join(', ')}${unknown}`;
@@ -92,6 +93,7 @@ export async function importBackup(
   const year = file.school_year;
   const plannings = toEntries(file);
   const placed = placePositions(file.assignments, plannings);
+  expectClasses(file.classes, plannings);
   try {
     return await commit(context, caller, async (transaction) => {
       if (await hasSchoolYear(transaction, schoolId, year))
@@ -99,7 +101,8 @@ export async function importBackup(
       const match = matchTeachers(file.teachers, await findTeachers(transaction, schoolId));
       const positions = await matchPositions(transaction, schoolId, placed, match);
       const staffed = await restoreFunctions(transaction, schoolId, file, match);
-      const restored = { name: year, volees: plannings, positions, ...staffed };
+      const { classes, ...maitrises } = matchClasses(file.classes, match);
+      const restored = { name: year, volees: plannings, classes, positions, ...staffed };
       const stats: BackupStats = {
         plannings: plannings.length,
         assignments: positions.length,
@@ -107,6 +110,7 @@ export async function importBackup(
         functions: Object.keys(staffed.functions).length,
         function_assignments: staffed.function_assignments.length,
         skipped_function_assignments: file.function_assignments.length - staffed.function_assignments.length,
+        ...maitrises,
       };
       return {
         ...commands.restoreYear({}, restored, newId),

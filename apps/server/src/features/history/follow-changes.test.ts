@@ -55,9 +55,27 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     const lists = await school.listAssignments();
     expect(lists).toEqual(expect.arrayContaining(edited.assignments?.changed ?? []));
 
+    const [first] = await school.ask('classes.list', { query: {} });
+    const ofClass = { id: first?.id ?? '' };
+    const looked = await tell(school, () =>
+      school.ask('classes.setTeachers', { params: ofClass, body: { class_teachers: [{ teacher_id }] } }),
+    );
+    expect(looked.classes).toEqual({
+      changed: [{ ...first, class_teachers: [{ teacher_id, periods: 1 }] }],
+      gone: [],
+    });
+    const more = await tell(school, () =>
+      school.ask('classes.setTeachers', {
+        params: ofClass,
+        body: { class_teachers: [{ teacher_id, periods: 2 }] },
+      }),
+    );
+    expect(more.classes?.changed[0]?.class_teachers).toEqual([{ teacher_id, periods: 2 }]);
+
     const removed = await tell(school, () => school.ask('teachers.delete', { params: { id: teacher_id } }));
     expect(removed.teachers).toEqual({ changed: [], gone: [teacher_id] });
     expect(removed.function_assignments?.gone).toHaveLength(1);
+    expect(removed.classes?.changed).toEqual([first]);
 
     const added = await tell(school, () =>
       school.ask('schoolYears.create', { query: { year: '2030-2031' } }),
@@ -69,7 +87,7 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     );
     expect(moved).toMatchObject({
       active_year: '2031-2032',
-      reset: ['assignments', 'plannings', 'function_assignments'],
+      reset: ['assignments', 'plannings', 'classes', 'function_assignments'],
     });
   });
 

@@ -42,7 +42,7 @@ function showYear(
   const school_year = named ?? years.active_year;
   const yearId = findYear(state, school_year);
   if (yearId === undefined) throw new NotFound(`L'année scolaire ${school_year} n'existait pas à ce moment.`);
-  const { volees, positions, function_assignments } = viewYear(state, yearId);
+  const { volees, classes, positions, function_assignments } = viewYear(state, yearId);
   const teachers = Object.entries(state.teachers ?? {})
     .map(([id, fields]) => ({ id, ...fields }))
     .toSorted((a, b) => compareText(foldCase(a.visa), foldCase(b.visa)));
@@ -56,6 +56,7 @@ function showYear(
       number_of_classes: volee.class_names.length,
       school_year,
     })),
+    classes: classes.map((one) => ({ ...one, school_year })),
     assignments: positions.map((position) => ({ ...position, school_year })),
     teachers: teachers.toSorted(compareTeachers),
     function_assignments: function_assignments

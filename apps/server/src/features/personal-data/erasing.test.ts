@@ -48,6 +48,12 @@ async function nameEverywhere(server: TestServer) {
   const group = { class_name: '9VG', subject: 'FRA', periods: 1, group_label: 'Appui WQX', school_year };
   await school.ask('assignments.create', { query: group });
   await school.ask('versions.create', { body: { name: 'Avant le départ de Wilhelmine Quaranta' } });
+  const [own] = await school.ask('classes.list', { query: { school_year } });
+  for (const people of [[id], [id, colleague.id], [colleague.id, id], [colleague.id]])
+    await school.ask('classes.setTeachers', {
+      params: { id: own?.id ?? '' },
+      body: { class_teachers: people.map((teacher_id) => ({ teacher_id, periods: people.length })) },
+    });
   await give(first.id, colleague.id);
   await give(first.id, id);
   await give(second.id, id);

@@ -36,9 +36,13 @@ function listDetails(data: PersonalData): LabelledFigure[] {
   ];
 }
 
-function describeYear({ school_year, positions, functions }: PersonalData['school_years'][number]) {
+function describeYear(year: PersonalData['school_years'][number]) {
+  const { school_year, positions, functions, class_teachers } = year;
   const teaching = sum(positions.map(({ periods }) => periods));
-  const given = sum(functions.map(({ hours_per_week }) => hours_per_week));
+  const given = sum([
+    ...functions.map(({ hours_per_week }) => hours_per_week),
+    ...class_teachers.map(({ periods }) => periods),
+  ]);
   return {
     school_year,
     figures: [
@@ -59,6 +63,11 @@ function describeYear({ school_year, positions, functions }: PersonalData['schoo
         place: function_name,
         what: description,
         periods: writeNumber(hours_per_week),
+      })),
+      ...class_teachers.map(({ class_name, periods }) => ({
+        place: class_name,
+        what: 'Maîtrise de classe',
+        periods: writeNumber(periods),
       })),
     ],
   };

@@ -21,6 +21,9 @@ async function addPerson(school: TestSchool) {
   await school.ask('assignments.update', { params, body: { teacher_id: id } });
   const relief = await school.addFunction({ name: 'Décharge Rochat' });
   await school.assignFunction({ teacher_id: id, function_id: relief.id, description: 'le lundi' });
+  const [first] = await school.ask('classes.list', { query: { school_year } });
+  const body = { class_teachers: [{ teacher_id: id, periods: 1.5 }] };
+  await school.ask('classes.setTeachers', { params: { id: first?.id ?? '' }, body });
   await storeProposal(school, id, position.id, 'EPH 9VG/1');
   await school.ask('versions.create', { body: { name: 'Congé Rochat' } });
   return id;
@@ -53,6 +56,7 @@ describe.each(databases)('what is stored of a person, on %s', (kind) => {
           school_year,
           positions: [{ class_name: '9VG/1', subject: 'EPH', periods: 3 }],
           functions: [{ function_name: 'Décharge Rochat', hours_per_week: 2, description: 'le lundi' }],
+          class_teachers: [{ class_name: '9VG/1', periods: 1.5 }],
         },
       ],
       proposal: { choices: [{ position: 'EPH 9VG/1', is_proposed: true }] },
@@ -62,13 +66,14 @@ describe.each(databases)('what is stored of a person, on %s', (kind) => {
       ],
     });
     expect(data.changes.map(({ summary }) => summary)).toEqual([
+      'Maîtrise 9VG/1\u202f: ROC',
       'ROC\u202f: Décharge Rochat, 2 h',
       'Fonction « Décharge Rochat » ajoutée',
       'EPH 9VG/1\u202f: ROC à la place de Non assigné',
       'Anne Rochat (ROC) modifié',
       'Anne Blanc (ROC) ajouté à la liste des enseignants',
     ]);
-    expect(data.changes[3]?.rows).toEqual([
+    expect(data.changes[4]?.rows).toEqual([
       {
         table: 'teachers',
         id,

@@ -16,6 +16,7 @@ import {
 import { type KnownPerson, readPerson } from '../../changes/person-names.ts';
 import { hiddenFrom } from '../../changes/topics.ts';
 import type { Caller } from '../../caller.ts';
+import { listClasses } from '../../data/classes.ts';
 import { findSchoolName } from '../../data/schools.ts';
 import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
 import { loadRows } from '../../data/plan-rows.ts';
@@ -48,7 +49,13 @@ export interface PersonalData {
   teacher: PlanRows['teachers'];
   /** What they are and were called. */
   names: Names;
-  school_years: { school_year: string; positions: Assignment[]; functions: FunctionAssignment[] }[];
+  school_years: {
+    school_year: string;
+    positions: Assignment[];
+    functions: FunctionAssignment[];
+    /** The classes of which they are class teacher. */
+    class_teachers: { class_name: string; periods: number }[];
+  }[];
   proposal: {
     created_at: string;
     choices: { position: string; is_proposed: boolean; reasons: string[] }[];
@@ -88,7 +95,12 @@ async function readYears(database: Database, schoolId: string, id: Id) {
     const isTheirs = ({ teacher_id }: { teacher_id: string | null }) => teacher_id === id;
     const positions = (await listAssignments(database, schoolId, school_year)).filter(isTheirs);
     const functions = (await listFunctionAssignments(database, schoolId, school_year)).filter(isTheirs);
-    if (positions.length + functions.length > 0) years.push({ school_year, positions, functions });
+    const class_teachers = (await listClasses(database, schoolId, school_year)).flatMap(
+      ({ name, class_teachers: people }) =>
+        people.filter(isTheirs).map(({ periods }) => ({ class_name: name, periods })),
+    );
+    if (positions.length + functions.length + class_teachers.length > 0)
+      years.push({ school_year, positions, functions, class_teachers });
   }
   return years;
 }

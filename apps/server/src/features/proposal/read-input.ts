@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { listAssignments } from '../../data/positions.ts';
-import { findFunctionHours } from '../../data/functions.ts';
+import { findDuties } from '../../data/loads.ts';
 import { findActiveYear, findSchoolYears } from '../../data/school-years.ts';
 import { findTeachers } from '../../data/teachers.ts';
 
@@ -39,7 +39,7 @@ export function readInput(
     const before = years.find((name) => nextSchoolYear(name) === year);
     const input = {
       teachers: await findTeachers(transaction, schoolId),
-      functions: await findFunctionHours(transaction, schoolId, year),
+      functions: await findDuties(transaction, schoolId, year),
       positions: await listAssignments(transaction, schoolId, year),
       previous: before === undefined ? [] : await listAssignments(transaction, schoolId, before),
       options,

@@ -53,8 +53,9 @@ async function plan(
     teachers,
     keepsOrganisation: input.keeps_organisation,
     functionAssignments: input.function_assignment_ids,
+    classTeachers: input.class_teachers,
   };
-  const { volees, functions, ...outcome } = commands.prepareYear(state, preparation, newId);
+  const { volees, functions, classTeachers, ...outcome } = commands.prepareYear(state, preparation, newId);
   return {
     ...outcome,
     command: 'prepareYear',
@@ -64,6 +65,7 @@ async function plan(
       school_year: target,
       dry_run,
       functions,
+      class_teachers: classTeachers,
       volees: volees.map((volee) => ({ ...volee, class_names: [...volee.class_names] })),
     },
   };

@@ -27,7 +27,16 @@ describe.each(databases)('a year is prepared on %s', (kind) => {
   test('first it is looked at, then it is one change, which one step takes back', async () => {
     const school = await server.register();
     const { teacher, given } = await fill(school);
-    const wish = { classes: 'promoted', teachers: 'class', function_assignment_ids: [given] };
+    const [first] = await school.ask('classes.list', { query: { school_year: NOW } });
+    const body = { class_teachers: [{ teacher_id: teacher }] };
+    await school.ask('classes.setTeachers', { params: { id: first?.id ?? '' }, body });
+    const class_teachers = [{ class_id: first?.id ?? '', teacher_id: teacher }];
+    const wish = {
+      classes: 'promoted',
+      teachers: 'class',
+      function_assignment_ids: [given],
+      class_teachers,
+    };
     const look = await prepare(school, { ...wish, dry_run: true });
     const volees = [
       { level: '9VG', from_level: '9VG', staffed: 0 },
@@ -36,7 +45,7 @@ describe.each(databases)('a year is prepared on %s', (kind) => {
     ];
     expect([look.status, look.body]).toMatchObject([
       200,
-      { school_year: NEXT, dry_run: true, functions: 1, volees },
+      { school_year: NEXT, dry_run: true, functions: 1, class_teachers: 1, volees },
     ]);
     expect((await school.ask('schoolYears.list', {})).school_years).toEqual([NOW]);
     const before = (await school.ask('changes.list', { query: {} })).changes.length;
@@ -44,9 +53,13 @@ describe.each(databases)('a year is prepared on %s', (kind) => {
     expect(done.body).toEqual({ ...look.body, dry_run: false });
     const positions = await school.listAssignments(NEXT);
     expect(positions.filter(({ teacher_id }) => teacher_id === teacher)).toHaveLength(12);
+    const cared = (await school.ask('classes.list', { query: { school_year: NEXT } })).flatMap(
+      ({ name, class_teachers: people }) => people.map(() => name),
+    );
+    expect(cared).toEqual(['10VG/1']);
     const [change, ...others] = (await school.ask('changes.list', { query: {} })).changes;
     expect(change?.summary).toBe(
-      `Année scolaire ${NEXT} préparée à partir de ${NOW}\u202f: 3 volées, 18 enseignements, 1 fonction`,
+      `Année scolaire ${NEXT} préparée à partir de ${NOW}\u202f: 3 volées, 18 enseignements, 1 fonction, 1 maîtrise`,
     );
     expect(others).toHaveLength(before);
     await school.ask('changes.undo', { query: {} });

@@ -72,6 +72,7 @@ async function loadWithReferences(database: Database, schoolId: string, teacherI
     teachers,
     positions: await loadRows(database, schoolId, 'positions', theirs),
     function_assignments: await loadRows(database, schoolId, 'function_assignments', theirs),
+    class_teachers: await loadRows(database, schoolId, 'class_teachers', theirs),
   };
 }
 

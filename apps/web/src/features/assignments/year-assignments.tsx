@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
-import type { Assignment, FunctionAssignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
-import { computeWorkloads } from '@pupitre/domain';
+import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import { computeWorkloads, dutiesOf, type FunctionHours } from '@pupitre/domain';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -9,7 +9,7 @@ import { useFailureLog } from '../../components/use-failure-log.ts';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { onChangedByOthers } from '../../data/others.ts';
 import { useShown } from '../../lib/shown-place.ts';
-import { assignmentsQuery, functionAssignmentsQuery } from '../../queries/index.ts';
+import { assignmentsQuery, classesQuery, functionAssignmentsQuery } from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
 import { useWay } from './destination.ts';
 import { findOutside } from '../../grid/outside-range.ts';
@@ -41,7 +41,7 @@ export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps
     notifyOnChangeProps: ['isPending', 'error'],
   });
   useFailureToast(error, 'Erreur lors du chargement');
-  const functions = useFunctionAssignments(year);
+  const functions = useDuties(year);
   const byId = useMemo(() => new Map(teachers.map((teacher) => [teacher.id, teacher])), [teachers]);
   if (!data)
     return error ? <LoadFailure title="Les enseignements n'ont pas pu être chargés" /> : <LoadingState />;
@@ -54,20 +54,27 @@ export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps
   );
 }
 
-const NO_FUNCTIONS: readonly FunctionAssignment[] = [];
-
-/** The functions held in the year; none until they are read. A failure is only logged (docs/screens.md, « Messages »). */
-function useFunctionAssignments(year: string): readonly FunctionAssignment[] {
-  const { data, error } = useQuery(functionAssignmentsQuery(year));
-  useFailureLog('function assignments', error);
-  return data ?? NO_FUNCTIONS;
+/** Functions and maîtrises of the year; none until they are read. A failure is only logged (docs/screens.md, « Messages »). */
+function useDuties(year: string): readonly FunctionHours[] {
+  const functions = useQuery(functionAssignmentsQuery(year));
+  const schoolClasses = useQuery(classesQuery(year));
+  useFailureLog('function assignments', functions.error);
+  useFailureLog('classes', schoolClasses.error);
+  return useMemo(
+    () =>
+      dutiesOf(
+        functions.data ?? [],
+        (schoolClasses.data ?? []).flatMap(({ class_teachers }) => class_teachers),
+      ),
+    [functions.data, schoolClasses.data],
+  );
 }
 
 /** A store that knows from the start who is outside their range, so that no position renders twice. */
 function makeStore(
   initial: readonly Assignment[],
   teachers: readonly TeacherAnswer[],
-  functions: readonly FunctionAssignment[],
+  functions: readonly FunctionHours[],
 ): PositionStore {
   const store = new PositionStore(initial);
   store.setOutside(findOutside(teachers, computeWorkloads(teachers, initial, functions)));
@@ -116,7 +123,7 @@ function usePositionStoreOf(year: string, makeInitial: () => PositionStore): Pos
 
 interface YearTabsProps extends YearAssignmentsProps {
   initial: readonly Assignment[];
-  functions: readonly FunctionAssignment[];
+  functions: readonly FunctionHours[];
 }
 
 function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps) {

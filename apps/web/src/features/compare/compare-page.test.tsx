@@ -66,6 +66,7 @@ const COMPARISON: Comparison = sampleComparison({
       level: '9VG',
       kind: 'changed',
       classes: [{ before: null, after: '9VG/3' }],
+      maitrises: [],
       subjects: [{ subject: 'MAT', before: { periods: 5, groups: 0 }, after: { periods: 6, groups: 2 } }],
     },
   ],
@@ -78,6 +79,7 @@ const YEAR: FormerYear = {
   school_years: ['2026-2027'],
   active_year: '2026-2027',
   plannings: [sampleVolee(), sampleVolee({ id: '5p', level: '5P', class_names: ['5P/1'] })],
+  classes: [],
   assignments: [
     sampleAssignment({ teacher_id: 'anne', periods: 4.5 }),
     sampleAssignment({ id: 'same', class_name: '9VG/2', plan_index: 1 }),

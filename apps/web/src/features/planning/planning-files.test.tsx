@@ -91,6 +91,8 @@ describe('importing a backup', () => {
     functions: 0,
     function_assignments: 1,
     skipped_function_assignments: 2,
+    class_teachers: 3,
+    skipped_class_teachers: 0,
   };
 
   it('needs a file, and reports what was written', async () => {

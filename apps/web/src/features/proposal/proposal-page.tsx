@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { dutiesOf } from '@pupitre/domain';
 import { IconArrowLeft, IconBuilding, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,6 +13,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { useShown } from '../../lib/shown-place.ts';
 import {
   assignmentsQuery,
+  classesQuery,
   functionAssignmentsQuery,
   planningQuery,
   teachersQuery,
@@ -36,15 +38,27 @@ function useProposalYear(year: string | undefined) {
   const isKnown = { enabled: year !== undefined };
   const assignments = useQuery({ ...assignmentsQuery(year ?? ''), ...isKnown });
   const functions = useQuery({ ...functionAssignmentsQuery(year ?? ''), ...isKnown });
+  const schoolClasses = useQuery({ ...classesQuery(year ?? ''), ...isKnown });
+  const duties = useMemo(
+    () =>
+      functions.data &&
+      schoolClasses.data &&
+      dutiesOf(
+        functions.data,
+        schoolClasses.data.flatMap(({ class_teachers }) => class_teachers),
+      ),
+    [functions.data, schoolClasses.data],
+  );
   const volees = useMemo(
     () => planning.data?.filter((volee) => volee.school_year === year),
     [planning.data, year],
   );
   const data: ProposalYear | undefined =
-    year !== undefined && volees && teachers.data && assignments.data && functions.data
-      ? { year, volees, teachers: teachers.data, assignments: assignments.data, functions: functions.data }
+    year !== undefined && volees && teachers.data && assignments.data && duties
+      ? { year, volees, teachers: teachers.data, assignments: assignments.data, functions: duties }
       : undefined;
-  return { data, error: planning.error ?? teachers.error ?? assignments.error ?? functions.error };
+  const reads = [planning, teachers, assignments, functions, schoolClasses];
+  return { data, error: reads.find(({ error }) => error)?.error ?? null };
 }
 
 /** The automatic proposal: set up, searched for, looked at, accepted in part or whole. */

@@ -36,7 +36,7 @@ export const usePositionStore = (): PositionStore => useContext(PositionContext)
 /** The teachers of the school by id. */
 export const useTeachersById = (): ReadonlyMap<string, TeacherAnswer> => useContext(TeachersContext);
 
-/** Who holds which hours of functions in the year on screen. */
+/** Who holds which hours of functions and maîtrises in the year on screen. */
 export const useFunctionHours = (): readonly FunctionHours[] => useContext(FunctionsContext);
 
 const stay = () => undefined;

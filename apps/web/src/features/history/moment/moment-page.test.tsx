@@ -15,6 +15,7 @@ const formerYear = (changes: Partial<FormerYear> = {}): FormerYear => ({
   school_years: ['2027-2028', '2026-2027'],
   active_year: '2026-2027',
   plannings: [sampleVolee()],
+  classes: [],
   assignments: [
     sampleAssignment({ teacher_id: 'anne', locked: true }),
     sampleAssignment({ id: 'other', class_name: '9VG/2' }),

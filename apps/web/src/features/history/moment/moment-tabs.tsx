@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { FormerYear } from '@pupitre/contract';
-import { computeWorkloads } from '@pupitre/domain';
+import { computeWorkloads, dutiesOf } from '@pupitre/domain';
 import { useMemo } from 'react';
 import { useAddressParam } from '../../../lib/address-param.ts';
 import { MOMENT_PARAMS } from '../../../lib/moment-address.ts';
@@ -20,7 +20,15 @@ export function MomentTabs({ year, isStale }: { year: FormerYear; isStale: boole
     isPlace: true,
   });
   const workloads = useMemo(
-    () => computeWorkloads(year.teachers, year.assignments, year.function_assignments),
+    () =>
+      computeWorkloads(
+        year.teachers,
+        year.assignments,
+        dutiesOf(
+          year.function_assignments,
+          year.classes.flatMap(({ class_teachers }) => class_teachers),
+        ),
+      ),
     [year],
   );
   return (

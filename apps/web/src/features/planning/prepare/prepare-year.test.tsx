@@ -22,6 +22,7 @@ const PREPARED = {
     { level: '10VG', from_level: '9VG', class_names: ['10VG/1'], positions: 7, staffed: 5 },
   ],
   functions: 2,
+  class_teachers: 0,
 };
 
 const serveSchool = (replies: Replies = {}): SeenCall[] =>
