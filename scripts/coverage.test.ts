@@ -62,7 +62,7 @@ test('every operation of the contract stands in one row of section 7, with its c
 
 /** By which writes each command makes a change, as the table of the samples says. */
 function readCommandWrites(): string[] {
-  const samples = readFileSync(join(root, 'apps/server/src/testing/sample-writes.ts'), 'utf8');
+  const samples = readFileSync(join(root, 'apps/server/src/testing/command-writes.ts'), 'utf8');
   const [, table = ''] = samples.split('export const COMMAND_WRITES');
   const [rows = ''] = table.split('\n};');
   return [...rows.matchAll(/^ {2}(\w+): \[([^\]]+)\],$/gm)].map(

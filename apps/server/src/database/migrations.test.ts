@@ -50,9 +50,10 @@ function useMigrated(kind: DatabaseKind, schema: string, step: string) {
   return { server, fixture, open: () => database };
 }
 
+const complete = (row: object | null) => row && { pupils: null, ...row };
+
 /** What has come since to the rows of the plan, with what a row has that had none of it. */
 const withPupils = (patch: object): object => {
-  const complete = (row: object | null) => row && { pupils: null, ...row };
   const rows = Object.entries(
     Object(Object(patch).classes) as Record<string, { before: object; after: object }>,
   );

@@ -1,5 +1,4 @@
 import type { Assignment, OperationName, operations } from '@pupitre/contract';
-import type { CommandName } from '../changes/command-name.ts';
 import { writeWorkbook } from '../documents/excel/write-workbook.ts';
 import { addPasskey, makePasskey } from './authenticator.ts';
 import { storeProposal } from './store-proposal.ts';
@@ -209,50 +208,6 @@ export type WriteName = WithToken | keyof typeof OTHER_WRITES;
 /** The operations with a token that are no GET. */
 export const writeNames = Object.keys(REQUESTS) as WithToken[];
 export const otherWriteNames = Object.keys(OTHER_WRITES) as (keyof typeof OTHER_WRITES)[];
-
-/** By which writes each command makes a change: leaving one out does not compile. Each is taken back in a test. */
-export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>> = {
-  addYear: ['schoolYears.create'],
-  prepareYear: ['schoolYears.prepare'],
-  activateYear: ['schoolYears.setActive'],
-  renameYear: ['schoolYears.rename'],
-  deleteYear: ['schoolYears.delete'],
-  restoreYear: ['backup.import'],
-  createVolee: ['planning.create'],
-  editVolee: ['planning.update'],
-  deleteVolee: ['planning.delete'],
-  deleteClass: ['planning.deleteClass'],
-  regenerateVolee: ['planning.regenerate'],
-  moveVolee: ['planning.move'],
-  duplicateVolee: ['planning.duplicate'],
-  editClass: ['classes.update'],
-  setClassTeachers: ['classes.setTeachers'],
-  recomputeVolees: ['assignments.fixPeriods'],
-  addTeacher: ['teachers.create'],
-  editTeacher: ['teachers.update'],
-  deleteTeachers: ['teachers.delete', 'teachers.deleteAll'],
-  importTeachers: ['teachers.import'],
-  setTeachers: ['assignments.update', 'assignments.setTeachers'],
-  acceptChoices: ['proposals.accept'],
-  setLocks: ['assignments.toggleLock', 'assignments.lockBulk'],
-  setPeriods: ['assignments.setPeriods'],
-  splitPosition: ['assignments.split'],
-  joinParts: ['assignments.join'],
-  addGroup: ['assignments.create'],
-  renameGroup: ['assignments.update: a group'],
-  restorePosition: ['assignments.restore'],
-  deletePositions: ['assignments.delete', 'assignments.deleteUnlocked'],
-  addFunction: ['functions.create'],
-  editFunction: ['functions.update'],
-  deleteFunction: ['functions.delete'],
-  assignFunction: ['functionAssignments.create'],
-  editAssignment: ['functionAssignments.update'],
-  unassignFunction: ['functionAssignments.delete'],
-  restoreState: ['changes.restore'],
-  takeBack: ['changes.revert'],
-  // Final: that nothing brings the person back is shown in a test of its own.
-  erasePerson: ['personalData.erase'],
-};
 
 /** Writes to what is no plan, those that take back themselves, and what is final. */
 const NO_PLAN =

@@ -81,9 +81,10 @@ describe('the class teachers of a class', () => {
   });
 });
 
+const say = (fields: Parameters<typeof editClass>[2]) => editClass(first(), 'd', fields).summary;
+
 describe('a class', () => {
   test('is renamed and counted; the name of another class of its volée is refused', () => {
-    const say = (fields: Parameters<typeof editClass>[2]) => editClass(first(), 'd', fields).summary;
     expect(say({ name: 'Lynx' })).toBe("La classe 7P/4 s'appelle Lynx");
     expect(say({ pupils: 21 })).toBe('Classe 7P/4\u202f: 21 élèves au lieu de 20 élèves');
     expect(say({ pupils: null, name: 'Lynx' })).toBe(

@@ -21,6 +21,9 @@ export function expectClasses(classes: readonly FileClass[], plannings: readonly
   }
 }
 
+const count = (list: readonly { class_teachers: readonly unknown[] }[]) =>
+  list.reduce((sum, one) => sum + one.class_teachers.length, 0);
+
 /** The classes of a file with the teachers of the school; whom it does not have is left out and counted. */
 export function matchClasses(
   classes: readonly FileClass[],
@@ -35,8 +38,6 @@ export function matchClasses(
     const once = [...new Map(known.map((one) => [one.teacher_id, one])).values()];
     return { ...fields, class_teachers: once };
   });
-  const count = (list: readonly { class_teachers: readonly unknown[] }[]) =>
-    list.reduce((sum, one) => sum + one.class_teachers.length, 0);
   const restored = count(matched);
   return {
     classes: matched,
