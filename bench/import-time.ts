@@ -53,7 +53,7 @@ export async function measureImport(url: string): Promise<Figure[]> {
   const previews: number[] = [];
   const imports: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const body = { name: 'Mesures', email: `import-${round}@mesures.example`, password: 'mesures' };
+    const body = { name: 'Mesures', email: `import-${round}@mesures.example`, password: 'mesures-au-banc' };
     const { token } = await call(url, 'auth.register', { body });
     const start = performance.now();
     await upload(url, '/teachers/import?dry_run=true', token, file);

@@ -37,7 +37,7 @@ async function undoCells({ url, token, positions, teacherIds }: BenchSchool): Pr
 
 /** An import into a school of its own. */
 async function undoImport(url: string): Promise<number[]> {
-  const body = { name: 'Mesures', email: 'undo@mesures.example', password: 'mesures' };
+  const body = { name: 'Mesures', email: 'undo@mesures.example', password: 'mesures-au-banc' };
   const { token } = await call(url, 'auth.register', { body });
   await importTeachers(url, token);
   return timeUndo(url, token);

@@ -23,6 +23,7 @@ import { readableAddress } from './http/readable-address.ts';
 import { networkOf, withoutPort } from './http/network-of.ts';
 import { type Chain, registerOperations } from './http/operations.ts';
 import type { Metrics } from './http/metrics.ts';
+import { securityLog } from './http/security-log.ts';
 import { watchCalls } from './http/seen-calls.ts';
 import { serveMetrics } from './http/serve-metrics.ts';
 import { ServerStops } from './http/session-ends.ts';
@@ -65,6 +66,10 @@ export interface AppOptions extends Omit<Dependencies, 'hub'>, Pick<Looked, 'cop
   crowd?: Crowd;
   arrival?: ArrivalLimits;
   inspectAnswer?: Chain['inspectAnswer'];
+  /** Whether what matters to security is logged, whatever the level. */
+  hasSecurityLog?: boolean;
+  /** Whether the API is described at /api/docs; so where left out. */
+  hasApiDocs?: boolean;
   /** Its figures are served to whoever has the token, or without one to this machine only. */
   metrics?: { token?: string | undefined } | undefined;
 }
@@ -189,7 +194,7 @@ async function addApi(
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   });
   serveHealth(app, options);
-  await serveDocumentation(app);
+  if (options.hasApiDocs !== false) await serveDocumentation(app);
 }
 
 /** What the calls work with, and where its figures are asked for what counts them. */
@@ -229,6 +234,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   releaseConnectionsWhenClosing(app);
   await addProtections(app);
   if (REQUEST_LEVELS.has(options.logLevel)) watchCalls(app, [accessLog(app.log)]);
+  if (options.hasSecurityLog === true) watchCalls(app, [securityLog(app.log.child({}, { level: 'info' }))]);
   const dependencies = prepare(app, options);
   await app.register((api) => addApi(api, options, dependencies), { prefix: '/api' });
   await serveWebApplication(app, options.webRoot);

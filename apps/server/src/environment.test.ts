@@ -13,6 +13,8 @@ test('everything has a default', () => {
     registrationsPerHour: 20,
     registration: 'open',
     logLevel: 'warn',
+    hasSecurityLog: true,
+    hasApiDocs: true,
     metrics: { token: undefined },
     trustedProxies: undefined,
     proposalWorkers: Math.max(1, availableParallelism() - 1),
@@ -33,6 +35,8 @@ test.each(['', ' '])('what is set to « %s » is not set', (value) => {
     'PUPITRE_BACKUPS',
     'METRICS_TOKEN',
     'REGISTRATION',
+    'API_DOCS',
+    'SECURITY_LOG',
   ].map((name) => [name, value]);
   expect(readEnvironment(Object.fromEntries(empty))).toEqual(readEnvironment({}));
 });

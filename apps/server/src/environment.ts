@@ -42,6 +42,10 @@ const variables = z
     /** Whether schools may sign up: freely, where whoever runs the server invites them, or no more. */
     REGISTRATION: z.enum(REGISTRATION_MODES, { error: 'open, invite ou closed attendu' }).default('open'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+    /** Whether sign-ins, refusals, exports and changes of people are logged, whatever the level. */
+    SECURITY_LOG: z.enum(['on', 'off'], { error: 'on ou off attendu' }).default('on'),
+    /** Whether the description of the API is served at /api/docs. */
+    API_DOCS: z.enum(['on', 'off'], { error: 'on ou off attendu' }).default('on'),
     /** By which figures are asked for at /metrics; without it, from this machine only. */
     METRICS_TOKEN: text.min(16, 'au moins 16 caractères').optional(),
     /** Automatic proposals made at the same time, each by a thread; one core is left to the requests by default. */
@@ -84,6 +88,8 @@ export interface Environment {
   registrationsPerHour: number;
   registration: RegistrationMode;
   logLevel: z.infer<typeof variables>['LOG_LEVEL'];
+  hasSecurityLog: boolean;
+  hasApiDocs: boolean;
   metrics: { token: string | undefined };
   trustedProxies: string | undefined;
   proposalWorkers: number;
@@ -124,6 +130,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     registrationsPerHour: values.REGISTRATIONS_PER_HOUR,
     registration: values.REGISTRATION,
     logLevel: values.LOG_LEVEL,
+    hasSecurityLog: values.SECURITY_LOG === 'on',
+    hasApiDocs: values.API_DOCS === 'on',
     metrics: { token: values.METRICS_TOKEN },
     trustedProxies: values.TRUSTED_PROXIES,
     proposalWorkers: values.PROPOSAL_WORKERS,

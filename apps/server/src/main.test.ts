@@ -24,7 +24,7 @@ const post = (url: string, body: unknown, token = '') =>
     body: JSON.stringify(body),
   });
 
-const accountOf = (email: string) => ({ name: 'École', email, password: 'secret' });
+const accountOf = (email: string) => ({ name: 'École', email, password: 'craie-bleue' });
 
 /** Sends the head of a POST and waits until the server has it; `finish` sends the body. */
 async function beginRequest(url: string) {

@@ -107,6 +107,7 @@ export const accountOperations = {
     allows: 'reading',
     status: 200,
     answer: schoolSettings,
+    personal: true,
     refusals: [],
   },
   'account.update': {

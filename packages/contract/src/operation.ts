@@ -25,6 +25,8 @@ export interface Operation {
   readonly answer: z.ZodType | 'file';
   /** The answer changes by itself, not only when the school's data are written. */
   readonly live?: true;
+  /** The answer is of somebody's person or account: no browser keeps it. */
+  readonly personal?: true;
   /** A stream of server-sent events; `answer` is one of them, as JSON. */
   readonly events?: true;
   /** Refusals beyond 401 (with a token), 408 (with a body), 422 (with input), 429 and 503, which any call may give. */

@@ -97,6 +97,7 @@ export const peopleOperations = {
       can_mail: z.boolean().describe('Si ce serveur envoie des e-mails'),
     }),
     live: true,
+    personal: true,
     refusals: [],
   },
   'me.update': {
@@ -155,6 +156,7 @@ export const peopleOperations = {
       invitations: z.array(invitation).describe('Les invitations encore ouvertes'),
     }),
     live: true,
+    personal: true,
     refusals: [],
   },
   'people.signIns': {

@@ -31,6 +31,7 @@ export const personalDataOperations = {
     params: idParams,
     status: 200,
     answer: personSummary,
+    personal: true,
     refusals: [404],
   },
   'personalData.json': {

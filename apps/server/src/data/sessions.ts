@@ -26,6 +26,7 @@ export const findSession = preparedQuery((database, { tokenHash }: { tokenHash: 
     .select([
       'sessions.school_id',
       'sessions.person_id',
+      'sessions.created_at',
       'sessions.expires_at',
       'memberships.role',
       'memberships.levels',

@@ -39,7 +39,7 @@ describe('a full disk', () => {
   /** Signs in as nobody until what is to be counted has no room any more. */
   async function signInUntilRefused() {
     for (let index = 0; index < 200; index += 1) {
-      const body = { email: `${'x'.repeat(60)}${index}@ecole.ch`, password: 'secret' };
+      const body = { email: `${'x'.repeat(60)}${index}@ecole.ch`, password: 'craie-bleue' };
       const reply = await server.call('auth.login', { body }, undefined, `10.0.0.${index}`);
       if (reply.status !== 401) return reply;
     }

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { oneDatabase } from '../testing/databases.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const NAMES = [
@@ -32,7 +31,9 @@ function collect() {
 type Line = Record<string, unknown>;
 
 const log = collect();
-const server = useTestServer(oneDatabase[0] ?? 'SQLite', { logLevel: 'info', logTo: log.stream });
+const server = useTestServer('SQLite', { logLevel: 'info', logTo: log.stream });
+const guarded = collect();
+const guardedServer = useTestServer('SQLite', { hasSecurityLog: true, logTo: guarded.stream });
 
 test('each call is a line, with who, what and how it ended, by identifiers only', async () => {
   const account = { name: 'Les Tilleuls', email: 'direction@les-tilleuls.ch', password: 'un secret à nous' };
@@ -63,4 +64,42 @@ test('each call is a line, with who, what and how it ended, by identifiers only'
   const ends = log.lines().map(({ operation, status }) => `${String(operation)} ${String(status)}`);
   expect(ends).toEqual(expect.arrayContaining(['unknown 404', 'teachers.list 401', 'auth.login 401']));
   for (const secret of [...NAMES, school.token, teacher.visa]) expect(log.text()).not.toContain(secret);
+});
+
+test('sign-ins, refusals, exports, deletions and changes of people are lines, whatever the level', async () => {
+  const account = { name: 'Les Tilleuls', email: 'direction@les-tilleuls.ch', password: 'un secret à nous' };
+  const school = await guardedServer.register(account);
+  await guardedServer.call('auth.login', { body: { email: account.email, password: 'faux' } });
+  await guardedServer.call('auth.login', { body: account });
+  const teacher = await school.addTeacher({ visa: 'ROC', nom: 'Rochat', prenom: 'Anneliese' });
+  await school.call('teachers.export', { query: {} });
+  await school.call('teachers.delete', { params: { id: teacher.id } });
+  const invited = { email: 'camille@les-tilleuls.ch', name: 'Camille', role: 'lecture' } as const;
+  const { body } = await school.call('invitations.create', { body: invited });
+  const { token } = (
+    await guardedServer.call('invitations.accept', { body: { token: body.token, password: 'craie-bleue' } })
+  ).body;
+  await guardedServer.call('people.list', {}, token);
+  const { person } = await school.ask('me.show', {});
+
+  const lines = guarded.lines();
+  expect(lines.map(({ event, outcome }) => `${String(event)} ${String(outcome)}`)).toEqual([
+    'sign-up done',
+    'sign-in refused',
+    'sign-in done',
+    'export done',
+    'deletion done',
+    'invited done',
+    'invitation-accepted done',
+    'refused refused',
+  ]);
+  expect(lines[2]).toMatchObject({
+    operation: 'auth.login',
+    status: 200,
+    school: school.id,
+    person: person.id,
+    address: '127.0.0.1',
+  });
+  for (const secret of [...NAMES, school.token, token, body.token])
+    expect(guarded.text()).not.toContain(secret);
 });

@@ -22,3 +22,11 @@ describe.each(databases)('a server on %s', (kind) => {
     expect((await server.app.inject('/api/health')).statusCode).toBe(200);
   });
 });
+
+describe('where it is not described', () => {
+  const server = useTestServer('SQLite', { hasApiDocs: false });
+
+  test.each(['/api/docs', '/api/openapi.json'])('%s is nowhere', async (url) => {
+    expect((await server.app.inject(url)).statusCode).toBe(404);
+  });
+});

@@ -6,6 +6,8 @@ import {
   operationNames,
   operations,
   REVISION,
+  type Session,
+  session,
 } from '@pupitre/contract';
 import negotiate from '@fastify/accept-negotiator';
 import type {
@@ -16,7 +18,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import type { z } from 'zod';
-import type { RequestMark, SignedIn } from '../caller.ts';
+import type { Caller, RequestMark, SignedIn } from '../caller.ts';
 import { Admission, type Crowd } from './admission.ts';
 import { readBearerToken } from './authentication.ts';
 import { attachmentNamed } from './content-disposition.ts';
@@ -185,6 +187,9 @@ function knownOf({ method, headers, signedIn }: FastifyRequest, reply: FastifyRe
 const withMark = (known: Partial<SignedIn>, mark: RequestMark | undefined): Partial<SignedIn> =>
   known.caller && mark ? { ...known, caller: { ...known.caller, mark } } : known;
 
+/** Whom a sign-in, whichever way, was of. */
+const enteredBy = ({ school, person }: Session) => ({ school: school.id, person: person.id });
+
 /** The chain of one call: limit → authenticate, allow → validate → handler → answer. */
 function addRoute(
   app: FastifyInstance,
@@ -226,6 +231,7 @@ function addRoute(
         ...watch(operation, reply),
       };
       const answer = await handle(incoming as never);
+      if (operation.answer === session) request.entered = enteredBy(answer as Session);
       if (operation.events) return sendEvents(reply, answer as AsyncIterable<unknown>);
       if (operation.answer === 'file') return sendDownload(reply, answer as Download);
       reply.code(operation.status);
@@ -249,6 +255,7 @@ export function registerOperations(app: FastifyInstance, handlers: Handlers, cha
   if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
   app.decorateRequest('signedIn', null);
   app.decorateRequest('tag', null);
+  app.decorateRequest('entered', null);
   const watching = { ...chain, watch: watchWith(chain), admission: new Admission(chain.crowd) };
   const add = (scope: FastifyInstance, names: readonly OperationName[]) => {
     for (const name of names) addRoute(scope, name, handlers[name], watching);
@@ -267,5 +274,7 @@ declare module 'fastify' {
     signedIn: SignedIn | null;
     /** Of the answer, where it follows the revision of the school. */
     tag: string | null;
+    /** Who has shown who they are by this call. */
+    entered: Pick<Caller, 'school' | 'person'> | null;
   }
 }

@@ -3,9 +3,9 @@ import type { Operation } from '@pupitre/contract';
 import type { SignedIn } from '../caller.ts';
 import { CODE_VERSION } from '../code-version.ts';
 
-/** What such an operation answers depends on the school's data, who asks and the address only. */
-export const followsRevision = ({ method, auth, answer, live }: Operation): boolean =>
-  method === 'GET' && auth === 'token' && answer !== 'file' && live !== true;
+/** What such an operation answers depends on the school's data, who asks and the address only, and a browser may keep it. */
+export const followsRevision = ({ method, auth, answer, live, personal }: Operation): boolean =>
+  method === 'GET' && auth === 'token' && answer !== 'file' && live !== true && personal !== true;
 
 /**
  * The ETag of what an address answers a school at a revision. Weak, since the answer may be compressed or not. It is

@@ -116,7 +116,7 @@ async function findDisagreements(kind: DatabaseKind, settings: Record<string, st
 }
 
 async function register({ address }: ServerProcess): Promise<string> {
-  const account = { name: 'École', email: 'a@ecole.ch', password: 'secret' };
+  const account = { name: 'École', email: 'a@ecole.ch', password: 'craie-bleue' };
   const response = await clientOf(address, '').call('POST', '/auth/register', account);
   return z.object({ token: z.string() }).parse(await response.json()).token;
 }

@@ -47,7 +47,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a server that loses PostgreSQL', () => {
     await vi.waitFor(() => expect(proxy.refused).toBeGreaterThan(0), WAIT_MS);
     proxy.open();
     server = await starting;
-    const body = { name: 'École', email: 'a@ecole.ch', password: 'secret' };
+    const body = { name: 'École', email: 'a@ecole.ch', password: 'craie-bleue' };
     const { token } = await new RemoteClient(server.address).ask('auth.register', { body });
     school = new RemoteClient(server.address, token);
   });

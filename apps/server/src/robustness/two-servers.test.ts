@@ -69,14 +69,14 @@ describe.each(databases)('two servers on one %s', (kind) => {
   /** A new school, seen by a client of each server. */
   async function register(): Promise<[RemoteClient, RemoteClient]> {
     const [first = '', second = ''] = servers.map((server) => server.address);
-    const body = { name: 'École', email: `${randomUUID()}@ecole.ch`, password: 'secret' };
+    const body = { name: 'École', email: `${randomUUID()}@ecole.ch`, password: 'craie-bleue' };
     const { token } = await new RemoteClient(first).ask('auth.register', { body });
     return [new RemoteClient(first, token), new RemoteClient(second, token)];
   }
 
   test('that started at once when it was empty both serve it', async () => {
     const [first, second] = servers.map((server) => new RemoteClient(server.address));
-    const body = { name: 'École', email: `${randomUUID()}@ecole.ch`, password: 'secret' };
+    const body = { name: 'École', email: `${randomUUID()}@ecole.ch`, password: 'craie-bleue' };
     expect((await first?.call('auth.register', { body }))?.status).toBe(201);
     expect((await second?.call('auth.login', { body }))?.status).toBe(200);
   });
@@ -113,7 +113,7 @@ describe.each(databases)('two servers on one %s', (kind) => {
 
   test('one sign-up with the same address wins', async () => {
     const [one, other] = servers.map((server) => new RemoteClient(server.address));
-    const body = { name: 'École', email: `${randomUUID()}@ecole.ch`, password: 'secret' };
+    const body = { name: 'École', email: `${randomUUID()}@ecole.ch`, password: 'craie-bleue' };
     const statuses = await race(
       async () => ({ status: (await one?.call('auth.register', { body }))?.status ?? 0 }),
       async () => ({ status: (await other?.call('auth.register', { body }))?.status ?? 0 }),
@@ -285,7 +285,7 @@ describe.each(databases)('two servers on one %s', (kind) => {
 
   test('an account that is deleted meanwhile lets nobody in any more', async () => {
     const [one, other] = await register();
-    const body = { confirmation: 'SUPPRIMER' as const, password: 'secret' };
+    const body = { confirmation: 'SUPPRIMER' as const, password: 'craie-bleue' };
     const create = (level: string) => () => other.call('planning.create', { body: bodyOf(level, 3, [6, 5]) });
     const [created, deleted, ...more] = await race(
       create('9VG'),

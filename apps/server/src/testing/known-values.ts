@@ -46,7 +46,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   class_names: ['9VG/1', '9VG/2', 'A', 'B'],
   subject: ['FRA', 'MAT', 'ALL', 'OCOM', 'OS', 'eph'],
   specialties: ['FRA', 'mat'],
-  password: ['secret', 'un mot de passe'],
+  password: ['craie-bleue', 'un mot de passe'],
   current_password: ['un mot de passe'],
   new_password: ['un mot de passe'],
   confirmation: ['SUPPRIMER'],

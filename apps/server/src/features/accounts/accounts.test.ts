@@ -29,7 +29,7 @@ describe.each(databases)('accounts on %s', (kind) => {
 
   test('an e-mail address has one account, whatever its case', async () => {
     await server.register({ email: 'deux@ecole.ch' });
-    const body = { name: 'Une autre', email: 'DEUX@ecole.ch', password: 'secret' };
+    const body = { name: 'Une autre', email: 'DEUX@ecole.ch', password: 'craie-bleue' };
     const { status, body: answer } = await server.call('auth.register', { body });
     expect([status, answer.detail]).toEqual([409, 'Un compte existe déjà avec cette adresse e-mail.']);
   });
@@ -44,14 +44,40 @@ describe.each(databases)('accounts on %s', (kind) => {
   });
 
   test.each([
-    [{ email: 'trois@ecole.ch', password: 'secret' }, 'name'],
-    [{ name: 'E', email: 'pas une adresse', password: 'secret' }, 'email'],
+    [{ email: 'trois@ecole.ch', password: 'craie-bleue' }, 'name'],
+    [{ name: 'E', email: 'pas une adresse', password: 'craie-bleue' }, 'email'],
     [{ name: 'E', email: 'trois@ecole.ch', password: '12345' }, 'password'],
     [{ name: 'E', email: 'trois@ecole.ch', password: 'x'.repeat(201) }, 'password'],
   ])('refuses to sign up with %j', async (body, path) => {
     const { status, body: answer } = await server.send('auth.register', { body });
     expect(status).toBe(422);
     expect(answer.errors?.map((fault) => fault.path)).toEqual([path]);
+  });
+
+  test.each([
+    ['Secret', /parmi les plus courants/],
+    ['motdepasse', /parmi les plus courants/],
+    ['Quatre@Ecole.ch', /ni une adresse/],
+    ['quatre.', /ni une adresse/],
+    ['Les Tilleuls', /ni une adresse, ni un nom/],
+    ['anne-rochat', /ni une adresse, ni un nom/],
+  ])('a password that others would guess is refused: %s', async (password, sentence) => {
+    const account = {
+      name: 'Les Tilleuls',
+      person_name: 'Anne Rochat',
+      email: 'quatre@ecole.ch',
+      password,
+    };
+    const refused = await server.call('auth.register', { body: account });
+    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringMatching(sentence)]);
+    expect(refused.body.errors).toEqual([{ path: 'password', message: refused.body.detail }]);
+    const school = await server.register();
+    const body = {
+      password: password === 'quatre.' ? school.email : password,
+      current_password: school.password,
+    };
+    const guessable = await school.call('me.update', { body: { ...body, name: 'Anne Rochat' } });
+    expect(guessable.status).toBe(/Quatre|Tilleuls/.test(password) ? 200 : 422);
   });
 
   test.each(['a&b@x.ch', 'a/b@x.ch', 'a@localhost', 'a@x.c'])(
@@ -68,7 +94,7 @@ describe.each(databases)('accounts on %s', (kind) => {
   test.each(['a', 'a@', '@x.ch', 'a b@x.ch', 'a@x_y.ch', `${'a'.repeat(250)}@x.ch`])(
     'an address that is none is refused: %s',
     async (email) => {
-      const body = { name: 'E', email, password: 'secret' };
+      const body = { name: 'E', email, password: 'craie-bleue' };
       const { status, body: answer } = await server.send('auth.register', { body });
       expect([status, answer.errors?.map((fault) => fault.path)]).toEqual([422, ['email']]);
     },
@@ -107,6 +133,23 @@ describe.each(databases)('accounts on %s', (kind) => {
     expect(await isOpen()).toBe(true);
     server.now = afterDays(58 + 31);
     expect(await isOpen()).toBe(false);
+  });
+
+  test('a session ends after 90 days, however often it is used, also by way of another school', async () => {
+    server.now = TODAY;
+    const school = await server.register();
+    const isOpen = async (token: string) =>
+      (await server.call('schoolYears.active', {}, token)).status === 200;
+    for (const days of [29, 58, 87, 89.9]) {
+      server.now = afterDays(days);
+      expect(await isOpen(school.token)).toBe(true);
+    }
+    const switched = await school.call('me.switch', { body: { school_id: school.id } });
+    const { token } = switched.body;
+    expect(await isOpen(token)).toBe(true);
+    server.now = afterDays(90);
+    expect(await isOpen(token)).toBe(false);
+    expect((await school.call('schoolYears.active', {})).status).toBe(401);
   });
 });
 

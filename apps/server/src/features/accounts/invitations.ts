@@ -21,7 +21,7 @@ import { hashToken } from '../../http/authentication.ts';
 import { invitationMail } from '../../mail/messages.ts';
 import { checkPassword } from './check-password.ts';
 import { addressOf, INVITATION_MS, makeLink } from './links.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './new-password.ts';
 import { sayRights } from './say-account.ts';
 import { type From, openSession } from './sessions.ts';
 
@@ -112,7 +112,7 @@ async function preparePassword(
   { invitation, known }: Awaited<ReturnType<typeof getInvitation>>,
   { password, address }: { password: string; address: string },
 ): Promise<string> {
-  if (!known) return hashPassword(password, dependencies.passwordCost);
+  if (!known) return hashNewPassword(dependencies, password, [invitation.email, invitation.name]);
   const attempt = { emailKey: invitation.email_key, address };
   if (!(await checkPassword(dependencies, attempt, known.password_hash, password)))
     throw new NotSignedIn('E-mail ou mot de passe incorrect.', 'wrong-credentials');

@@ -189,7 +189,7 @@ describe('behind a proxy', () => {
     server.app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': forwarded } });
 
   const signUp = async (name: string, address: string) => {
-    const body = { name: 'E', email: `${name}@ecole.ch`, password: 'secret' };
+    const body = { name: 'E', email: `${name}@ecole.ch`, password: 'craie-bleue' };
     return (await post('/api/auth/register', body, address)).statusCode;
   };
 
@@ -222,7 +222,7 @@ describe('limit of sign-ups', () => {
   const server = useTestServer('SQLite', { registrationsPerHour: 2 });
 
   const signUp = (email: string, address: string) =>
-    server.call('auth.register', { body: { name: 'E', email, password: 'secret' } }, undefined, address);
+    server.call('auth.register', { body: { name: 'E', email, password: 'craie-bleue' } }, undefined, address);
 
   test('an address may sign up so many schools per hour', async () => {
     expect((await signUp('a@ecole.ch', OFFICE)).status).toBe(201);

@@ -3,7 +3,7 @@ import type { Caller } from '../../caller.ts';
 import { commitAccount } from '../../changes/commit-account.ts';
 import { findRights, listMemberships, updatePerson } from '../../data/people.ts';
 import { findSchoolName } from '../../data/schools.ts';
-import { deleteSession } from '../../data/sessions.ts';
+import { deleteSession, findSession } from '../../data/sessions.ts';
 import { isBrokenReference, isDuplicate } from '../../database/failures.ts';
 import { writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -65,7 +65,8 @@ export async function switchSchool(
       if (!rights) throw notThere();
       await updatePerson(transaction, person, { last_school_id: school_id });
       const place = { school_id, person_id: caller.person };
-      const token = await openSession(transaction, place, from, clock());
+      const [present] = await findSession(transaction, { tokenHash: caller.session });
+      const token = await openSession(transaction, place, from, clock(), present?.created_at);
       await deleteSession(transaction, caller.session);
       const { id, name, email } = person;
       const school = { id: school_id, name: await findSchoolName(transaction, school_id), email };

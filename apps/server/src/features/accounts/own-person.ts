@@ -9,7 +9,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Invalid, NotSignedIn } from '../../errors.ts';
 import { checkPassword } from './check-password.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './new-password.ts';
 import { describeChange, type SaidRow } from './say-account.ts';
 
 export type StoredPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -79,7 +79,8 @@ export async function prepareChange(
       path: 'current_password',
       password: current_password,
     });
-  const newHash = password === undefined ? null : await hashPassword(password, passwordCost);
+  const known = [email, checked.email, wish.name ?? checked.name];
+  const newHash = password === undefined ? null : await hashNewPassword({ passwordCost }, password, known);
   return { checked, isSensitive, wish, newHash };
 }
 

@@ -15,7 +15,7 @@ import { resetMail } from '../../mail/messages.ts';
 import { deadLink } from './invitations.ts';
 import { addressOf, makeLink, RESET_MS } from './links.ts';
 import { expectOnlyHere, getPersonOf } from './people.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './new-password.ts';
 import { keepInAll, listSchoolsOf } from './own-person.ts';
 import { type From, openSession } from './sessions.ts';
 
@@ -104,9 +104,10 @@ export async function resetPassword(
   const now = clock();
   const personId = await findReset(database, tokenHash, now.toISOString());
   if (personId === undefined) throw deadLink();
-  const password_hash = await hashPassword(password, passwordCost);
   const schools = await listSchoolsOf(database, personId);
-  if (!schools) throw deadLink();
+  const found = await findPerson(database, personId);
+  if (!schools || !found) throw deadLink();
+  const password_hash = await hashNewPassword({ passwordCost }, password, [found.email, found.name]);
   const author = { person: personId, session: '' };
   return commitAccount(context, author, schools, async (transaction, keep) => {
     const person = await findPerson(transaction, personId);

@@ -14,7 +14,7 @@ import { Conflict } from '../../errors.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { checkPassword } from './check-password.ts';
 import { enter, wrongCredentials } from './enter.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './new-password.ts';
 import { expectOpen } from './registration.ts';
 import { type From, openSession, recordSignIn } from './sessions.ts';
 
@@ -39,7 +39,8 @@ export async function registerSchool(
   const school: School = { id: newId(), name: registration.name, email };
   const person: Person = { id: newId(), name, email, role: 'direction', levels: null };
   const emailKey = foldCase(email);
-  const password_hash = await hashPassword(registration.password, passwordCost);
+  const known = [email, name, school.name];
+  const password_hash = await hashNewPassword({ passwordCost }, registration.password, known);
   try {
     const token = await writeInTurn(database, emailKey, async (transaction) => {
       await insertSchool(transaction, { id: school.id, name: school.name, created_at });

@@ -18,7 +18,12 @@ import { networkOf } from '../../http/network-of.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 30 * DAY_MS;
 
-const inOneLifetime = (now: Date) => new Date(now.getTime() + LIFETIME_MS).toISOString();
+/** However often somebody calls: then they show again who they are. */
+const LONGEST_MS = 90 * DAY_MS;
+
+/** Until when a session is good that somebody calls with now. */
+const endOf = (began: string, now: Date): string =>
+  new Date(Math.min(now.getTime() + LIFETIME_MS, Date.parse(began) + LONGEST_MS)).toISOString();
 
 /** Where a call comes from: its network address, and what the browser calls itself. */
 export interface From {
@@ -50,12 +55,16 @@ export async function recordSignIn(
   await insertSignIn(database, { ...signIn, ...from }, keptSince);
 }
 
-/** Opens a session of 30 days and returns its token: 256 random bits, of which only the hash is stored. */
+/**
+ * Opens a session of 30 days and returns its token: 256 random bits, of which only the hash is stored.
+ * @param began when whoever it is for showed who they are, where that was in another session, which it follows
+ */
 export async function openSession(
   database: Database,
   place: { school_id: string; person_id: string },
   { address, agent }: From,
   now: Date,
+  began = now.toISOString(),
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await deleteExpiredSessions(database, now.toISOString());
@@ -65,8 +74,8 @@ export async function openSession(
     ...place,
     address: networkOf(address),
     agent: readAgent(agent),
-    created_at: now.toISOString(),
-    expires_at: inOneLifetime(now),
+    created_at: began,
+    expires_at: endOf(began, now),
   });
   await recordSignIn(database, place.person_id, { address, agent }, { succeeded: true, now });
   return token;
@@ -83,17 +92,18 @@ export class Callers {
     this.#dependencies = dependencies;
   }
 
-  /** Who holds a token; null when it is unknown or 30 days have passed without a call. */
+  /** Who holds a token; null when it is unknown, 30 days have passed without a call, or 90 since they showed who they are. */
   async find(token: string): Promise<SignedIn | null> {
     const { clock, database } = this.#dependencies;
     const tokenHash = hashToken(token);
     const session = await this.#lookUp(tokenHash);
     if (!session) return null;
     const now = clock();
-    const remaining = Date.parse(session.expires_at) - now.getTime();
-    if (remaining <= 0) return null;
+    const end = endOf(session.created_at, now);
+    if (session.expires_at <= now.toISOString() || end <= now.toISOString()) return null;
     // Sliding, but written at most once a day: a read should not cost a write.
-    if (remaining < LIFETIME_MS - DAY_MS) await extendSession(database, tokenHash, inOneLifetime(now));
+    if (Date.parse(end) - Date.parse(session.expires_at) > DAY_MS)
+      await extendSession(database, tokenHash, end);
     const { school_id: school, person_id: person, revision } = session;
     return { caller: { school, person, ...readRights(session), session: tokenHash }, revision };
   }
