@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError, hintOf } from '../lib/api.ts';
+import { idle } from '../lib/idle.ts';
 import { toastError } from './toast.tsx';
 
 /** After the first sign of somebody, so that what it started comes first. */
@@ -28,6 +29,17 @@ export const awaitUse = (): Promise<unknown> =>
 /** Settles once somebody has been at the screen since it was opened. */
 export const inUse = awaitUse();
 
+/** Longer than a screen takes to fill. */
+const AHEAD_MS = 2000;
+
+let ahead: Promise<unknown> = inUse;
+
+/** Loads something that may be wanted soon: one after the other, each when the browser has nothing else to do. */
+function loadAhead(load: () => Promise<unknown>): void {
+  // If that fails, showing it will try again and say so.
+  ahead = ahead.then(() => idle({ timeout: AHEAD_MS }).then(load)).catch(() => undefined);
+}
+
 const FAILURE = "Cette fenêtre n'a pas pu s'ouvrir";
 
 /** In place of what could not be loaded: says so, and is closed again, so that it can be tried once more. */
@@ -51,8 +63,7 @@ type OnDemand<P> = ComponentType<P> & { load: () => Promise<unknown> };
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
   let loaded: ComponentType<P> | undefined;
   const loadOnce = async () => ({ default: (loaded = await load()) });
-  // If that fails, showing it will try again and say so.
-  void inUse.then(loadOnce).catch(() => undefined);
+  loadAhead(loadOnce);
   const OnDemand = (props: P) => {
     // The same as long as it is shown: another component would forget its state.
     const [Shown] = useState<ComponentType<P>>(

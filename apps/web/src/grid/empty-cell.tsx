@@ -1,5 +1,5 @@
 import { subjectName } from '@pupitre/domain';
-import classes from './grid.module.css';
+import classes from './position.module.css';
 import { formatNumber } from '../lib/numbers.ts';
 import { periodsInWords, shortLabel } from '../lib/position-text.ts';
 import type { GridCell } from './layout.ts';

@@ -1,3 +1,4 @@
+import { bringForward } from './lay-out-later.ts';
 import type { Place } from './walk.ts';
 
 /*
@@ -49,13 +50,16 @@ export function placeOf(element: HTMLElement): Place {
   return { cell: element.dataset['cell'] ?? '', part: Number(element.dataset['part']) };
 }
 
-const partsOf = (pane: Element | null, cell: string): HTMLElement[] => [
-  ...(pane?.querySelectorAll<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`) ?? []),
-];
+/** The parts of a cell, to lead there. */
+function partsOf(pane: Element | null, cell: string): HTMLElement[] {
+  const parts = [...(pane?.querySelectorAll<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`) ?? [])];
+  bringForward(parts[0]);
+  return parts;
+}
 
-/** The table cell of a cell. */
+/** The table cell of a cell, to lead there. */
 export const cellElement = (pane: Element | null, cell: string): HTMLElement | null =>
-  pane?.querySelector(`[data-cell="${CSS.escape(cell)}"]`)?.parentElement ?? null;
+  partsOf(pane, cell)[0]?.parentElement ?? null;
 
 /** Focuses a place without scrolling; the first part of the cell where that part is gone. */
 export function focusPlace(pane: Element | null, { cell, part }: Place): HTMLElement | undefined {

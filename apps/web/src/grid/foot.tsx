@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { countOf, formatNumber } from '../lib/numbers.ts';
 import type { Holding, VoleeGrid } from './layout.ts';
-import classes from './grid.module.css';
+import position from './position.module.css';
+import classes from './sums.module.css';
+import volee from './volee.module.css';
+
+const HEAD = `${classes.footHead} ${volee.atStart}`;
+const TOTAL = `${classes.footTotal} ${volee.atEnd}`;
 
 interface VoleeFootProps {
   grid: VoleeGrid;
@@ -26,19 +31,19 @@ export function VoleeFoot({ grid, renderSum }: VoleeFootProps) {
           </td>
         ))}
         {grid.columns.length < grid.width && <Blank columns={grid.width - grid.columns.length} />}
-        <td className={classes.footTotal}>{renderSum(grid.inClasses)}</td>
+        <td className={TOTAL}>{renderSum(grid.inClasses)}</td>
       </tr>
       {hasGroups && (
         <>
           <tr>
             <FootHead kind="groupes" />
             <Blank columns={grid.width} />
-            <td className={classes.footTotal}>{renderSum(grid.inGroups)}</td>
+            <td className={TOTAL}>{renderSum(grid.inGroups)}</td>
           </tr>
           <tr>
             <FootHead kind="total" />
             <Blank columns={grid.width} />
-            <td className={classes.footTotal}>{renderSum(grid)}</td>
+            <td className={TOTAL}>{renderSum(grid)}</td>
           </tr>
         </>
       )}
@@ -53,11 +58,7 @@ const Blank = ({ columns }: { columns: number }) => (
 /** `kind`: of what, where it is not all there is. */
 function FootHead({ kind }: { kind: string | null }) {
   return (
-    <th
-      scope="row"
-      aria-label={kind === null ? undefined : `À pourvoir, ${kind}`}
-      className={classes.footHead}
-    >
+    <th scope="row" aria-label={kind === null ? undefined : `À pourvoir, ${kind}`} className={HEAD}>
       À pourvoir{kind !== null && <span className={classes.footKind}> {kind}</span>}
     </th>
   );
@@ -69,7 +70,7 @@ export function OpenPeriods({ periods, holes }: { periods: number; holes: number
   if (holes > 0)
     return (
       <span
-        className={classes.away}
+        className={position.away}
         title={`${countOf(holes, 'enseignement retiré', 'enseignements retirés')} de la grille`}
       >
         retiré

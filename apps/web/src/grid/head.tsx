@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VoleeGrid } from './layout.ts';
-import classes from './grid.module.css';
+import classes from './lines.module.css';
+import volee from './volee.module.css';
 
 interface VoleeHeadProps {
   grid: VoleeGrid;
@@ -9,12 +10,15 @@ interface VoleeHeadProps {
   cornerName?: string;
 }
 
+const CORNER = `${classes.corner} ${volee.atStart}`;
+const END = `${classes.endHead} ${volee.atEnd}`;
+
 /** The classes of a volée over its grid. */
 export function VoleeHead({ grid, corner, cornerName }: VoleeHeadProps) {
   return (
-    <thead className={classes.head}>
+    <thead className={volee.head}>
       <tr>
-        <th scope="col" aria-label={cornerName} className={classes.corner}>
+        <th scope="col" aria-label={cornerName} className={CORNER}>
           <span className={classes.subjectLine}>{corner}</span>
         </th>
         {grid.columns.map((column) => (
@@ -30,7 +34,7 @@ export function VoleeHead({ grid, corner, cornerName }: VoleeHeadProps) {
         {grid.columns.length < grid.width && (
           <td aria-hidden className={classes.className} colSpan={grid.width - grid.columns.length} />
         )}
-        <th scope="col" className={classes.endHead}>
+        <th scope="col" className={END}>
           À pourvoir
         </th>
       </tr>

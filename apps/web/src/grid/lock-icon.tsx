@@ -1,4 +1,4 @@
-import classes from './grid.module.css';
+import classes from './position.module.css';
 import type { LockState } from './lock-state.ts';
 
 const HANDLE = 'M8 11v-4a4 4 0 1 1 8 0v4';

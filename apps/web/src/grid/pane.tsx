@@ -1,6 +1,6 @@
 import type { ComponentProps, RefObject } from 'react';
 import { GRID_PANE } from './focus.ts';
-import classes from './grid.module.css';
+import classes from './pane.module.css';
 import { useWidthMark } from './use-width-mark.ts';
 
 interface PaneProps extends ComponentProps<'div'> {

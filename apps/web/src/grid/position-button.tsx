@@ -1,7 +1,6 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { memo } from 'react';
 import { formatNumber } from '../lib/numbers.ts';
-import classes from './grid.module.css';
+import classes from './position.module.css';
 import { LockIcon } from './lock-icon.tsx';
 import { isTight, shortLabel } from '../lib/position-text.ts';
 import { describePosition } from './describe-position.ts';
@@ -17,7 +16,7 @@ export interface PositionView {
   isNews?: boolean;
 }
 
-interface PositionButtonProps {
+interface RenderedPosition {
   view: PositionView;
   teacher: TeacherAnswer | undefined;
   cell: string;
@@ -28,15 +27,9 @@ interface PositionButtonProps {
 
 /**
  * One position. It has no handler of its own: the pane reads `data-id` from the click or key it receives. Tab reaches one position
- * of the whole grid (roving tabindex, set by the pane).
+ * of the whole grid (roving tabindex, set by the pane). No component: thousands of them would cost a good part of what they render.
  */
-export const PositionButton = memo(function PositionButton({
-  view,
-  teacher,
-  cell,
-  part,
-  label,
-}: PositionButtonProps) {
+export function renderPosition({ view, teacher, cell, part, label }: RenderedPosition) {
   const { position, outside, isChosen, isNews } = view;
   const visa = teacher?.visa ?? '–';
   const shown = label === null ? '' : shortLabel(label);
@@ -44,6 +37,7 @@ export const PositionButton = memo(function PositionButton({
   const description = describePosition(position, teacher, outside);
   return (
     <button
+      key={position.id}
       type="button"
       tabIndex={-1}
       className={classes.position}
@@ -64,4 +58,4 @@ export const PositionButton = memo(function PositionButton({
       <span className={classes.periods}>{periods}</span>
     </button>
   );
-});
+}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyCell } from './empty-cell.tsx';
 import { OpenPeriods } from './foot.tsx';
-import classes from './grid.module.css';
+import classes from './lines.module.css';
 import type { Holding } from './layout.ts';
 import { RowLines } from './row-lines.tsx';
 import { VoleeTable } from './volee-table.tsx';

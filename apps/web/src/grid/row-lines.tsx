@@ -1,7 +1,12 @@
 import { subjectName } from '@pupitre/domain';
 import type { ReactNode } from 'react';
-import classes from './grid.module.css';
 import type { GridCell, GridRow } from './layout.ts';
+import classes from './lines.module.css';
+import sums from './sums.module.css';
+import volee from './volee.module.css';
+
+const HEAD = `${classes.subject} ${volee.atStart}`;
+const END = `${sums.end} ${volee.atEnd}`;
 
 interface RowLinesProps {
   row: GridRow;
@@ -24,7 +29,7 @@ function RowHead({ row, tools }: Pick<RowLinesProps, 'row' | 'tools'>) {
       data-row={row.key}
       rowSpan={row.lines.length}
       aria-label={`${name}${kind && `, ${kind}`}`}
-      className={classes.subject}
+      className={HEAD}
     >
       <span className={classes.subjectLine}>
         <span className={classes.code} title={name}>
@@ -47,7 +52,7 @@ export function RowLines({ row, width, tools, renderCell, end }: RowLinesProps) 
       {line.map(renderCell)}
       {line.length < width && <td aria-hidden className={classes.filler} colSpan={width - line.length} />}
       {index === 0 && (
-        <td rowSpan={row.lines.length} className={classes.end}>
+        <td rowSpan={row.lines.length} className={END}>
           {end}
         </td>
       )}

@@ -2,26 +2,54 @@ import { type RefObject, useEffect } from 'react';
 import { idleSoon } from '../lib/idle.ts';
 import { partsInView } from './parts-in-view.ts';
 
-function setLength(part: HTMLElement, name: string, pixels: number): void {
+/** How far the pane of a part is scrolled; nothing is said of it before it is. */
+const BEFORE = '--before';
+
+function setBefore(part: HTMLElement, pixels: number): void {
   const value = `${pixels}px`;
   // Each change has the styles of the whole part computed again.
-  if (part.style.getPropertyValue(name) !== value) part.style.setProperty(name, value);
+  if ((part.style.getPropertyValue(BEFORE) || '0px') !== value) part.style.setProperty(BEFORE, value);
 }
 
-/** For the styles of the parts that are wider: how far the pane is scrolled, and how much of the part lies beyond its right edge. */
-function markEdges(pane: HTMLElement): void {
-  const { clientWidth, scrollLeft } = pane;
-  const parts = [...pane.children].filter((part) => part instanceof HTMLElement);
-  // All is read before anything is written, which would have the browser lay out in between.
-  const widths = parts.map((part) => part.scrollWidth);
+/** Of a pane and its parts, in whole pixels, as the browser told it: to ask would have it lay out. */
+type Widths = WeakMap<Element, number>;
+
+/** For the styles of the parts that are wider: how far the pane is scrolled. */
+function markEdges(pane: HTMLElement, widths: Widths, scrollLeft: number): void {
+  const room = widths.get(pane) ?? 0;
   pane.toggleAttribute('data-scrolled', scrollLeft > 0);
-  for (const [index, part] of parts.entries()) {
-    const excess = (widths[index] ?? 0) - clientWidth;
-    part.toggleAttribute('data-wide', excess > 0);
-    if (excess <= 0) continue;
-    setLength(part, '--before', scrollLeft);
-    setLength(part, '--beyond', Math.max(0, excess - scrollLeft));
+  for (const part of pane.children) {
+    if (!(part instanceof HTMLElement)) continue;
+    const isWide = (widths.get(part) ?? 0) > room;
+    part.toggleAttribute('data-wide', isWide);
+    if (isWide) setBefore(part, scrollLeft);
   }
+}
+
+/** Tells the widths of a pane and of its parts, those to come included, whenever they are others. Answers what ends it. */
+function watchWidths(pane: HTMLElement, widths: Widths, onChange: () => void): () => void {
+  const sizes = new ResizeObserver((entries) => {
+    let isChanged = false;
+    for (const { target, contentBoxSize, borderBoxSize } of entries) {
+      const [box] = target === pane ? contentBoxSize : borderBoxSize;
+      const width = Math.round(box?.inlineSize ?? 0);
+      isChanged ||= widths.get(target) !== width;
+      widths.set(target, width);
+    }
+    if (isChanged) onChange();
+  });
+  const parts = new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes } of records) {
+      for (const node of removedNodes) if (node instanceof Element) sizes.unobserve(node);
+      for (const node of addedNodes) if (node instanceof Element) sizes.observe(node);
+    }
+  });
+  for (const watched of [pane, ...pane.children]) sizes.observe(watched);
+  parts.observe(pane, { childList: true });
+  return () => {
+    sizes.disconnect();
+    parts.disconnect();
+  };
 }
 
 /**
@@ -30,12 +58,12 @@ function markEdges(pane: HTMLElement): void {
  * and is put there at rest: each sticky cell costs the compositor a layer, at every repaint of the pane.
  */
 export function useWidthMark(pane: RefObject<HTMLElement | null>): void {
-  // At every render of the pane, which is when it gets other content.
   useEffect(() => {
     const element = pane.current;
     if (!element) return undefined;
-    let left = element.scrollLeft;
-    const mark = () => markEdges(element);
+    // To ask would have the browser lay it out: it begins there.
+    let left = 0;
+    const widths: Widths = new WeakMap();
     const move = () => {
       if (element.scrollLeft === left) return;
       left = element.scrollLeft;
@@ -43,7 +71,7 @@ export function useWidthMark(pane: RefObject<HTMLElement | null>): void {
     };
     const settle = (stop: number) => {
       if (element.scrollLeft !== stop) return;
-      mark();
+      markEdges(element, widths, stop);
       for (const part of element.children) part.removeAttribute('data-moving');
     };
     const rest = () => {
@@ -51,14 +79,13 @@ export function useWidthMark(pane: RefObject<HTMLElement | null>): void {
       // It can stick a little longer: what the scroll has shown comes first.
       if (element.querySelector(':scope > [data-moving]')) void idleSoon().then(() => settle(stop));
     };
-    const observer = new ResizeObserver(mark);
-    for (const watched of [element, ...element.children]) observer.observe(watched);
+    const forget = watchWidths(element, widths, () => markEdges(element, widths, element.scrollLeft));
     element.addEventListener('scroll', move, { passive: true });
     element.addEventListener('scrollend', rest, { passive: true });
     return () => {
-      observer.disconnect();
+      forget();
       element.removeEventListener('scroll', move);
       element.removeEventListener('scrollend', rest);
     };
-  });
+  }, [pane]);
 }

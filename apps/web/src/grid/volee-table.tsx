@@ -1,10 +1,10 @@
 import { subjectName } from '@pupitre/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { idle } from '../lib/idle.ts';
 import { ensureEntry } from './focus.ts';
 import { footLinesOf, VoleeFoot } from './foot.tsx';
-import classes from './grid.module.css';
+import classes from './volee.module.css';
 import { VoleeHead } from './head.tsx';
+import { layOutLater } from './lay-out-later.ts';
 import type { GridRow, Holding, VoleeGrid } from './layout.ts';
 
 /** In rem: what stands over a table where something does. */
@@ -32,13 +32,10 @@ function widthOfNames(grid: VoleeGrid): string {
   return `${Math.max(0, ...widths) + AROUND}rem`;
 }
 
-/**
- * What a new layout of a volée asks for: an entry where it lost it. And it is laid out while there is time, out of sight too, so that it
- * only has to be painted where the wheel brings it in.
- */
+/** What a new layout of a volée asks for: an entry where it lost it. */
 function prepare(section: HTMLElement | null): void {
   ensureEntry(section);
-  void idle().then(() => section?.querySelector('td')?.getBoundingClientRect());
+  if (section) layOutLater(section);
 }
 
 interface VoleeTableProps {
@@ -51,6 +48,8 @@ interface VoleeTableProps {
   /** What stands over the table; it has the level as its title. */
   above?: ReactNode;
   className?: string | undefined;
+  /** It comes once the window is filled, out of sight. */
+  isLate?: boolean | undefined;
   isMultiselectable?: boolean;
   /** Nothing in it can be changed. */
   isReadOnly?: boolean;
@@ -63,7 +62,7 @@ interface VoleeTableProps {
 /** One volée: subjects as rows, classes as columns, groups under their subject. */
 export function VoleeTable(props: VoleeTableProps) {
   const { grid, name, corner, cornerName, above, className = '', isMultiselectable } = props;
-  const { isReadOnly } = props;
+  const { isLate, isReadOnly } = props;
   const section = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- of every new layout
   useEffect(() => prepare(section.current), [grid]);
@@ -73,6 +72,8 @@ export function VoleeTable(props: VoleeTableProps) {
       className={`${classes.volee} ${className}`}
       aria-label={above === undefined ? undefined : grid.level}
       data-level={grid.level}
+      // Taken away by `layOutLater`.
+      data-late={isLate || undefined}
       style={{
         containIntrinsicHeight: `auto ${heightOf(grid, above === undefined ? 0 : ABOVE)}`,
         ['--columns' as string]: grid.width,

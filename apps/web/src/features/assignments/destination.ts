@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { bringForward } from '../../grid/lay-out-later.ts';
 import type { Destination, Highlight } from './address/place.ts';
 
 /** What the address leads to within the screen, and what stands out there. */
@@ -27,6 +28,7 @@ export function goTo(
   focused: HTMLElement | null = element,
   block: ScrollLogicalPosition = 'start',
 ): void {
+  bringForward(element);
   element.scrollIntoView({ block, inline: 'nearest' });
   focused?.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ import {
   useCallback,
 } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
-import classes from '../../../grid/grid.module.css';
+import classes from '../../../grid/pane.module.css';
 import { useWay } from '../destination.ts';
 import { headOf } from './grid-head.ts';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
@@ -108,14 +108,19 @@ export const GridPane = memo(function GridPane(props: GridPaneProps) {
   const may = useMay();
   const store = usePositionStore();
   const countOf = useCallback(({ level }: PlanningEntry) => store.ofLevel(level).length, [store]);
-  const { painted, waiting } = useBatches(volees, countOf);
+  const { painted, late, waiting } = useBatches(volees, countOf);
   const { destination } = useWay();
   const handlers = usePaneHandlers(props);
 
   return (
     <Pane pane={pane} {...handlers}>
       {painted.map((volee) => (
-        <StaffingTable key={volee.level} volee={volee} isReadOnly={!may('assignments.update', volee.level)} />
+        <StaffingTable
+          key={volee.level}
+          volee={volee}
+          isReadOnly={!may('assignments.update', volee.level)}
+          isLate={late.has(volee.level)}
+        />
       ))}
       {destination && <GridArrival pane={pane} volees={volees} painted={painted} />}
       <KeptVolees pane={pane} />

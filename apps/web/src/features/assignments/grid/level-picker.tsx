@@ -1,14 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { AllOrNone, TickChip } from '../../../components/tick-chip.tsx';
 import classes from './level-picker.module.css';
-import { LockToggle } from './lock-toggle.tsx';
+import { LevelLock } from './lock-toggle.tsx';
 import { usePlacesOfLevel } from './position-context.ts';
 import { useMay } from '../../../lib/may.ts';
 
-function LevelLock({ level }: { level: string }) {
+function LockOfChip({ level }: { level: string }) {
   const places = usePlacesOfLevel(level);
-  return <LockToggle level={level} ids={places.map((place) => place.id)} name={level} />;
+  const ids = useMemo(() => places.map(({ id }) => id), [places]);
+  return <LevelLock level={level} ids={ids} />;
 }
 
 interface LevelPickerProps {
@@ -33,7 +34,7 @@ export const LevelPicker = memo(function LevelPicker({ levels, shown, onChange }
           isOn={shown.includes(level)}
           onChange={(isShown) => toggle(level, isShown)}
         >
-          {may('assignments.lockBulk', level) && <LevelLock level={level} />}
+          {may('assignments.lockBulk', level) && <LockOfChip level={level} />}
         </TickChip>
       ))}
       {levels.length > 1 && (

@@ -12,8 +12,7 @@ const LockContext = createContext<LockSet>(() => {});
 export const LockProvider = LockContext.Provider;
 
 interface LockToggleProps {
-  level: string;
-  /** Positions of the level. */
+  state: LockState;
   ids: readonly string[];
   /** What the set is: « FRA, 9VG ». */
   name: string;
@@ -22,8 +21,7 @@ interface LockToggleProps {
 const PRESSED: Readonly<Record<LockState, boolean | 'mixed'>> = { all: true, mixed: 'mixed', none: false };
 
 /** Locks a whole set, or unlocks it when all of it is locked; shows all, mixed or none (docs/domain.md, « Locks »). */
-export function LockToggle({ level, ids, name }: LockToggleProps) {
-  const state = useLockState(level, ids);
+export function LockToggle({ state, ids, name }: LockToggleProps) {
   const lockSet = useContext(LockContext);
   const verb = state === 'all' ? 'Déverrouiller' : 'Verrouiller';
   return (
@@ -39,4 +37,9 @@ export function LockToggle({ level, ids, name }: LockToggleProps) {
       <LockIcon state={state} size={14} />
     </button>
   );
+}
+
+/** The same for all positions of a level. */
+export function LevelLock({ level, ids }: { level: string; ids: readonly string[] }) {
+  return <LockToggle state={useLockState(level, ids)} ids={ids} name={level} />;
 }

@@ -102,23 +102,43 @@ export const usePlacesOfLevel = (level: string): readonly Assignment[] =>
 
 /** Where the positions of a volée differ from its plan; renders only when that changes. */
 export function usePlanDifferences(volee: PlanningEntry): readonly PlanDifference[] {
-  const [keepSame] = useState(() => sameWhileAlike<readonly PlanDifference[]>([]));
-  return useOfLevel(volee.level, (store) => keepSame(comparePlan(volee, store.valuesOfLevel(volee.level))));
+  const [differencesOf] = useState(planReader);
+  return useOfLevel(volee.level, (store) => differencesOf(volee, store.valuesOfLevel(volee.level)));
 }
 
-/** Answers the former value as long as the next ones say the same. */
-function sameWhileAlike<T>(first: T): (next: T) => T {
-  let known = first;
-  return (next) => {
+/** Compares with the plan when the positions or the plan are others; answers the former differences as long as they say the same. */
+function planReader() {
+  let known: readonly PlanDifference[] = [];
+  let of: { volee: PlanningEntry; positions: readonly Assignment[] } | undefined;
+  return (volee: PlanningEntry, positions: readonly Assignment[]) => {
+    if (of?.volee === volee && of.positions === positions) return known;
+    of = { volee, positions };
+    const next = comparePlan(volee, positions);
     if (JSON.stringify(next) !== JSON.stringify(known)) known = next;
     return known;
   };
 }
 
+/** Reads something of some positions of a level, once as long as those of the level stay as they are: React asks several times. */
+function reader<T>(read: (positions: readonly Assignment[]) => T) {
+  const known = new WeakMap<readonly string[], { values: readonly Assignment[]; result: T }>();
+  return (store: PositionStore, level: string, ids: readonly string[]): T => {
+    const values = store.valuesOfLevel(level);
+    const former = known.get(ids);
+    if (former?.values === values) return former.result;
+    const result = read(store.pick(ids));
+    known.set(ids, { values, result });
+    return result;
+  };
+}
+
+const openOf = reader(openPeriods);
+const lockOf = reader(lockStateOf);
+
 /** Weekly periods without a teacher among some positions of a level. */
 export const useOpenPeriods = (level: string, ids: readonly string[]): Periods =>
-  useOfLevel(level, (store) => openPeriods(store.pick(ids)));
+  useOfLevel(level, (store) => openOf(store, level, ids));
 
 /** The indicator of some positions of a level; renders only when it turns. */
 export const useLockState = (level: string, ids: readonly string[]): LockState =>
-  useOfLevel(level, (store) => lockStateOf(store.pick(ids)));
+  useOfLevel(level, (store) => lockOf(store, level, ids));

@@ -49,6 +49,8 @@ export class PositionStore {
   #list: readonly Assignment[] = NO_POSITIONS;
   #byId = new Map<string, Assignment>();
   #byLevel: ReadonlyMap<string, readonly Assignment[]> = new Map();
+  /** The values of a level, made when first asked for, and again after a change. */
+  readonly #valuesByLevel = new Map<string, readonly Assignment[]>();
   #highlight: Highlight | null = null;
   #outside: ReadonlyMap<string, OutsideRange> = new Map();
   readonly #news = new Set<string>();
@@ -74,9 +76,10 @@ export class PositionStore {
     this.#byLevel = placedByLevel(list, this.#byLevel);
     const gone = [...before.values()].filter(({ id }) => !this.#byId.has(id));
     const changed = [...gone, ...list.filter((position) => before.get(position.id) !== position)];
-    const levels = changed.flatMap(({ id, level }) => [level, before.get(id)?.level ?? level]);
+    const levels = new Set(changed.flatMap(({ id, level }) => [level, before.get(id)?.level ?? level]));
+    for (const level of levels) this.#valuesByLevel.delete(level);
     this.#tell(changed);
-    for (const level of new Set(levels)) this.#ofLevel.tell(level);
+    for (const level of levels) this.#ofLevel.tell(level);
     for (const listener of this.#ofAll) listener();
   }
 
@@ -164,9 +167,13 @@ export class PositionStore {
     return this.#byLevel.get(level) ?? NO_POSITIONS;
   }
 
-  /** The positions of a level as they are now. */
-  valuesOfLevel(level: string): Assignment[] {
-    return this.pick(this.ofLevel(level).map(({ id }) => id));
+  /** The positions of a level as they are now; the same array until one changes. */
+  valuesOfLevel(level: string): readonly Assignment[] {
+    const known = this.#valuesByLevel.get(level);
+    if (known) return known;
+    const values = this.pick(this.ofLevel(level).map(({ id }) => id));
+    this.#valuesByLevel.set(level, values);
+    return values;
   }
 
   /** What is shown of the positions of one row, by {@link rowKeyOf}. */

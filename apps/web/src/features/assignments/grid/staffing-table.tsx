@@ -1,8 +1,8 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { memo } from 'react';
-import classes from '../../../grid/grid.module.css';
+import classes from '../../../grid/lines.module.css';
 import { VoleeTable } from '../../../grid/volee-table.tsx';
-import { LockToggle } from './lock-toggle.tsx';
+import { LevelLock } from './lock-toggle.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { usePlacesOfLevel } from './position-context.ts';
 import { OpenSum, SubjectRow } from './subject-row.tsx';
@@ -12,10 +12,11 @@ interface StaffingTableProps {
   volee: PlanningEntry;
   /** It is another one than those that the user may change. */
   isReadOnly: boolean;
+  isLate: boolean;
 }
 
 /** One volée to be staffed: with its locks, and where it differs from its plan. */
-export const StaffingTable = memo(function StaffingTable({ volee, isReadOnly }: StaffingTableProps) {
+export const StaffingTable = memo(function StaffingTable({ volee, isReadOnly, isLate }: StaffingTableProps) {
   const places = usePlacesOfLevel(volee.level);
   const grid = voleeGridOf(volee, places);
   return (
@@ -24,6 +25,7 @@ export const StaffingTable = memo(function StaffingTable({ volee, isReadOnly }: 
       name={`Enseignements ${volee.level}`}
       isMultiselectable
       isReadOnly={isReadOnly}
+      isLate={isLate}
       cornerName={`Branche, ${grid.level}`}
       corner={
         <>
@@ -32,7 +34,7 @@ export const StaffingTable = memo(function StaffingTable({ volee, isReadOnly }: 
           {isReadOnly ? (
             <span className={classes.readOnly}>lecture seule</span>
           ) : (
-            <LockToggle level={grid.level} ids={grid.ids} name={grid.level} />
+            <LevelLock level={grid.level} ids={grid.ids} />
           )}
         </>
       }

@@ -1,12 +1,15 @@
+import type { TeacherAnswer } from '@pupitre/contract';
 import { memo } from 'react';
 import { OpenPeriods } from '../../../grid/foot.tsx';
-import classes from '../../../grid/grid.module.css';
+import classes from '../../../grid/lines.module.css';
 import range from './range.module.css';
 import type { GridCell, GridRow } from '../../../grid/layout.ts';
 import { EmptyCell } from '../../../grid/empty-cell.tsx';
 import { LockToggle } from './lock-toggle.tsx';
-import { PositionButton, type PositionView } from '../../../grid/position-button.tsx';
+import { openPeriods } from '../../../grid/open-periods.ts';
+import { renderPosition, type PositionView } from '../../../grid/position-button.tsx';
 import { RowLines } from '../../../grid/row-lines.tsx';
+import { lockStateOf } from '../../../grid/lock-state.ts';
 import { useOpenPeriods, useTeachersById, useViewsOfRow } from './position-context.ts';
 
 interface OpenSumProps {
@@ -17,7 +20,7 @@ interface OpenSumProps {
   holes: number;
 }
 
-/** Periods of some positions that still have no teacher; a tick where there are none. */
+/** Periods of some positions that still have no teacher; a tick where there are none. Under a volée. */
 export function OpenSum({ level, ids, holes }: OpenSumProps) {
   const open = useOpenPeriods(level, ids);
   if (ids.length + holes === 0) return null;
@@ -26,36 +29,36 @@ export function OpenSum({ level, ids, holes }: OpenSumProps) {
 
 const CELL = `${classes.cell} ${range.cell}`;
 
-interface CellProps {
-  cell: GridCell;
+/** What the cells of a row are made of. */
+interface Content {
   /** By the ids of the positions in the row. */
   viewOf: ReadonlyMap<string, PositionView | undefined>;
+  teachers: ReadonlyMap<string, TeacherAnswer>;
   isReadOnly: boolean;
 }
 
-function Cell({ cell, viewOf, isReadOnly }: CellProps) {
-  const teachers = useTeachersById();
-  if (cell.ids.length === 0) {
-    return (
-      <td className={CELL} aria-selected={false}>
-        <EmptyCell cell={cell} isRestorable={!isReadOnly} />
-      </td>
-    );
-  }
+/** A cell with its positions. No component: thousands of them would cost a third of what they show. */
+function renderCell(cell: GridCell, { viewOf, teachers, isReadOnly }: Content) {
+  const isEmpty = cell.ids.length === 0;
   return (
-    <td className={CELL} aria-selected={false} data-group={cell.is_group || undefined}>
+    <td
+      key={cell.key}
+      className={CELL}
+      aria-selected={false}
+      data-group={(cell.is_group && !isEmpty) || undefined}
+    >
+      {isEmpty && <EmptyCell cell={cell} isRestorable={!isReadOnly} />}
       {cell.ids.map((id, part) => {
         const view = viewOf.get(id);
-        if (!view) return null;
         return (
-          <PositionButton
-            key={id}
-            view={view}
-            teacher={teachers.get(view.position.teacher_id ?? '')}
-            cell={cell.key}
-            part={part}
-            label={cell.is_group && part === 0 ? cell.label : null}
-          />
+          view &&
+          renderPosition({
+            view,
+            teacher: teachers.get(view.position.teacher_id ?? ''),
+            cell: cell.key,
+            part,
+            label: cell.is_group && part === 0 ? cell.label : null,
+          })
         );
       })}
     </td>
@@ -75,17 +78,23 @@ interface SubjectRowProps {
  */
 export const SubjectRow = memo(function SubjectRow({ row, level, width, isReadOnly }: SubjectRowProps) {
   const views = useViewsOfRow(row);
+  const teachers = useTeachersById();
   const viewOf = new Map(row.ids.map((id, index) => [id, views[index]]));
+  const content = { viewOf, teachers, isReadOnly };
+  const { ids, holes } = row;
+  const positions = views.flatMap((view) => view?.position ?? []);
   const kind = row.kind === 'groups' ? ' groupes' : '';
   return (
     <RowLines
       row={row}
       width={width}
       tools={
-        !isReadOnly && <LockToggle level={level} ids={row.ids} name={`${row.subject}${kind}, ${level}`} />
+        !isReadOnly && (
+          <LockToggle state={lockStateOf(positions)} ids={ids} name={`${row.subject}${kind}, ${level}`} />
+        )
       }
-      renderCell={(cell) => <Cell key={cell.key} cell={cell} viewOf={viewOf} isReadOnly={isReadOnly} />}
-      end={<OpenSum level={level} ids={row.ids} holes={row.holes} />}
+      renderCell={(cell) => renderCell(cell, content)}
+      end={ids.length + holes > 0 && <OpenPeriods periods={openPeriods(positions)} holes={holes} />}
     />
   );
 });

@@ -17,7 +17,15 @@ const SCROLL: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
 /** Keeps the marks in the document those of the range, and drops the range when the cells it was made of are laid out anew. */
 function useRangeUpkeep(pane: Pane, volees: readonly PlanningEntry[], range: RangeStore): void {
   const store = usePositionStore();
-  useEffect(() => range.watch(() => paintRange(pane.current, () => range.get()?.cells ?? [])), [pane, range]);
+  useEffect(() => {
+    let marked = range.get();
+    return range.watch(() => {
+      // What is said of a range leaves its marks as they are.
+      if (range.get() === marked) return;
+      marked = range.get();
+      paintRange(pane.current, () => range.get()?.cells ?? []);
+    });
+  }, [pane, range]);
   useEffect(() => {
     const placesNow = () => volees.map((volee) => store.ofLevel(volee.level));
     let places = placesNow();

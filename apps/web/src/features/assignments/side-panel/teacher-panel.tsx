@@ -8,9 +8,10 @@ import {
   roomOf,
   type TeacherSort,
 } from '@pupitre/domain';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';
+import { idle } from '../../../lib/idle.ts';
 import { explainLoad } from '../../../lib/load-text.ts';
 import { formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useTeachersById } from '../grid/position-context.ts';
@@ -23,6 +24,23 @@ import classes from './teacher-panel.module.css';
 
 /** More than the window shows. */
 const FIRST_PAINTED = 20;
+/** Longer than the grid takes. */
+const PATIENCE_MS = 1500;
+
+/** How many lines are painted: what the window shows with the grid, the rest once the browser has nothing else to do. */
+function usePaintedCount(): number {
+  const [count, setCount] = useState(FIRST_PAINTED);
+  useEffect(() => {
+    let isGone = false;
+    void idle({ timeout: PATIENCE_MS }).then(
+      () => isGone || startTransition(() => setCount(Number.POSITIVE_INFINITY)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return count;
+}
 
 interface TeacherLineProps {
   teacher: TeacherAnswer;
@@ -103,8 +121,7 @@ export const TeacherPanel = memo(function TeacherPanel() {
     const loadOf = (id: string) => workloads.get(id)?.total_periods ?? 0;
     return findTeachers([...teachers.values()], search, loadOf).toSorted(compareTeachersBy(sort, loadOf));
   }, [teachers, workloads, search, sort]);
-  // What the window shows is painted with the grid, the rest when there is time.
-  const painted = useDeferredValue(found.length, FIRST_PAINTED);
+  const painted = usePaintedCount();
   const choose = useCallback(
     (id: string | null) => setHighlight(id === null ? null : { of: 'teacher', id }),
     [setHighlight],

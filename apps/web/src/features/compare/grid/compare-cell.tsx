@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import shared from '../../../grid/grid.module.css';
+import shared from '../../../grid/position.module.css';
 import { LockIcon } from '../../../grid/lock-icon.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { shortLabel } from '../../../lib/position-text.ts';

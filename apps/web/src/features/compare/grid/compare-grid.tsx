@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { LoadingState } from '../../../components/loading-state.tsx';
-import shared from '../../../grid/grid.module.css';
+import shared from '../../../grid/lines.module.css';
 import type { VoleeGrid } from '../../../grid/layout.ts';
 import { Pane } from '../../../grid/pane.tsx';
 import { ReadOnlyTable } from '../../../grid/read-only-table.tsx';

@@ -2,12 +2,13 @@ import type { Assignment, FormerYear, PlanningEntry, TeacherAnswer } from '@pupi
 import type { Workload } from '@pupitre/domain';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
-import grid from '../../../grid/grid.module.css';
+import lines from '../../../grid/lines.module.css';
+import shared from '../../../grid/pane.module.css';
 import { voleeGridOf } from '../../../grid/layout-cache.ts';
 import { openPeriods } from '../../../grid/open-periods.ts';
 import { type OutsideRange, findOutside } from '../../../grid/outside-range.ts';
 import { Pane } from '../../../grid/pane.tsx';
-import { PositionButton } from '../../../grid/position-button.tsx';
+import { renderPosition } from '../../../grid/position-button.tsx';
 import { ReadOnlyTable } from '../../../grid/read-only-table.tsx';
 import { LINE_HEIGHT, useBatches } from '../../../grid/use-batches.ts';
 import { useWalk } from '../../../grid/use-walk.ts';
@@ -46,29 +47,30 @@ const placesOf = ({ byLevel }: Content, { level }: PlanningEntry) => byLevel.get
 const MomentTable = memo(function MomentTable({
   volee,
   content,
+  isLate,
 }: {
   volee: PlanningEntry;
   content: Content;
+  isLate: boolean;
 }) {
   const layout = voleeGridOf(volee, placesOf(content, volee));
   return (
     <ReadOnlyTable
       grid={layout}
+      isLate={isLate}
       name={`${layout.level} à ce moment`}
       cornerName={`Branche, ${layout.level}`}
-      corner={<span className={grid.level}>{layout.level}</span>}
+      corner={<span className={lines.level}>{layout.level}</span>}
       renderPosition={(id, place) => {
         const position = content.byId.get(id);
         const teacher = position?.teacher_id ?? '';
         return (
-          position && (
-            <PositionButton
-              key={id}
-              view={{ position, outside: content.outside.get(teacher), isChosen: false }}
-              teacher={content.teachers.get(teacher)}
-              {...place}
-            />
-          )
+          position &&
+          renderPosition({
+            view: { position, outside: content.outside.get(teacher), isChosen: false },
+            teacher: content.teachers.get(teacher),
+            ...place,
+          })
         );
       }}
       sumOpen={(ids) => openPeriods(ids.flatMap((id) => content.byId.get(id) ?? []))}
@@ -82,7 +84,7 @@ export function MomentGrid({ year, workloads }: MomentProps) {
   const pane = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Assignment | null>(null);
   const countOf = useCallback((volee: PlanningEntry) => placesOf(content, volee).length, [content]);
-  const { painted, waiting } = useBatches(year.plannings, countOf);
+  const { painted, late, waiting } = useBatches(year.plannings, countOf);
   const show = ({ dataset: { id = '' } }: HTMLElement) => setOpen(content.byId.get(id) ?? null);
   const handlers = useWalk(pane, {
     grids: painted.map((volee) => voleeGridOf(volee, placesOf(content, volee))),
@@ -98,11 +100,11 @@ export function MomentGrid({ year, workloads }: MomentProps) {
     <>
       <Pane pane={pane} {...handlers}>
         {painted.map((volee) => (
-          <MomentTable key={volee.level} volee={volee} content={content} />
+          <MomentTable key={volee.level} volee={volee} content={content} isLate={late.has(volee.level)} />
         ))}
         {waiting > 0 && <div style={{ height: `${waiting * LINE_HEIGHT}rem` }} />}
         {year.plannings.length === 0 && (
-          <p className={grid.nothing}>Cette année n'avait aucune volée à ce moment.</p>
+          <p className={shared.nothing}>Cette année n'avait aucune volée à ce moment.</p>
         )}
       </Pane>
       {open && (

@@ -5,7 +5,7 @@ import { isTight, shortLabel } from '../../../lib/position-text.ts';
 import type { Place } from '../../../grid/read-only-table.tsx';
 import type { CellView } from './cell-views.ts';
 import type { Change } from './preview.ts';
-import shared from '../../../grid/grid.module.css';
+import shared from '../../../grid/position.module.css';
 import classes from './preview-grid.module.css';
 
 /** A sign for each change, beside its tint. */

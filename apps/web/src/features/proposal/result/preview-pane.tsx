@@ -5,7 +5,7 @@ import { Pane } from '../../../grid/pane.tsx';
 import { useWalk } from '../../../grid/use-walk.ts';
 import { type CellView, narrowGrid } from './cell-views.ts';
 import { isChange, type PreviewPosition } from './preview.ts';
-import shared from '../../../grid/grid.module.css';
+import shared from '../../../grid/pane.module.css';
 import classes from './preview-grid.module.css';
 import { PreviewTable } from './preview-table.tsx';
 

@@ -1,5 +1,5 @@
 import { countOf } from '../../../lib/numbers.ts';
-import shared from '../../../grid/grid.module.css';
+import shared from '../../../grid/lines.module.css';
 import type { VoleeGrid } from '../../../grid/layout.ts';
 import { ReadOnlyTable } from '../../../grid/read-only-table.tsx';
 import { type CellView, sumOpen } from './cell-views.ts';

@@ -8,7 +8,7 @@ import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
 import { rangeLine } from '../../../lib/range-line.ts';
 import type { PreviewPosition } from './preview.ts';
-import shared from '../../../grid/grid.module.css';
+import shared from '../../../grid/pane.module.css';
 import grid from './preview-grid.module.css';
 import type { TeacherChange } from './teacher-changes.ts';
 import classes from './teacher-list.module.css';
