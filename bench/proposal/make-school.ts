@@ -29,6 +29,7 @@ function toLessons(volees: readonly Volee[]): StaffedPosition[] {
       id: `${volee.level} ${index}`,
       teacher_id: null,
       locked: false,
+      co_teachers: [],
     })),
   );
 }

@@ -44,6 +44,7 @@ export function compileGap(agents: readonly Agent[]): Problem {
       is_group: false,
       group_label: null,
       plan_index: null,
+      co_teachers: [],
       teacher_id: null,
       locked: false,
     })),

@@ -1,4 +1,4 @@
-import { LIMITS } from '@pupitre/domain';
+import { LIMITS, SEAT_KINDS } from '@pupitre/domain';
 import { z } from 'zod';
 import {
   className,
@@ -20,6 +20,23 @@ import {
 } from './common.ts';
 import type { Operation } from './operation.ts';
 
+/** Somebody who is in a position beside its teacher, with weekly periods of their own. */
+export const coTeacher = z.object({
+  teacher_id: id,
+  periods: inHalfSteps(z.number().min(LIMITS.periodStep).max(LIMITS.periodsMax)),
+  kind: z
+    .enum(SEAT_KINDS)
+    .describe("« co » : co-enseignement, au plus aussi long que l'enseignement ; « support » : appui"),
+});
+
+/** Everybody beside a teacher, each once. */
+export const coTeachers = z
+  .array(coTeacher)
+  .max(LIMITS.coTeachersMax)
+  .refine((seats) => new Set(seats.map(({ teacher_id }) => teacher_id)).size === seats.length, {
+    error: 'une personne figure deux fois',
+  });
+
 /** A teaching position (enseignement). Periods are weekly. */
 export const assignment = z.object({
   id,
@@ -33,8 +50,9 @@ export const assignment = z.object({
   locked: z.boolean(),
   is_group: z.boolean(),
   group_label: z.string().nullable(),
-  /** Class or group of the plan the position came from, from 0; null for a group added by hand. */
+  /** Class or group of the plan the position came from, from 0; null for what was added by hand. */
   plan_index: z.number().nullable(),
+  co_teachers: z.array(coTeacher),
 });
 export type Assignment = z.infer<typeof assignment>;
 
@@ -112,6 +130,18 @@ export const assignmentOperations = {
     }),
     status: 200,
     answer: message.extend({ updated: z.number() }),
+    refusals: [404, 409],
+  },
+  'assignments.setCoTeachers': {
+    method: 'PUT',
+    path: '/assignments/{id}/co-teachers',
+    summary: "Fixe qui est dans un enseignement à côté de l'enseignant, en co-enseignement ou en appui",
+    auth: 'token',
+    allows: 'planning',
+    params: idParams,
+    body: z.object({ co_teachers: coTeachers }),
+    status: 200,
+    answer: assignment,
     refusals: [404, 409],
   },
   'assignments.lockBulk': {
@@ -225,12 +255,14 @@ export const assignmentOperations = {
   'assignments.create': {
     method: 'POST',
     path: '/assignments/create',
-    summary: 'Ajoute un groupe à une volée',
+    summary: "Ajoute un groupe à une volée ou, hors de l'organisation, un enseignement à une classe",
     auth: 'token',
     allows: 'planning',
     query: z.object({
-      /** The level the group belongs to. */
+      /** The level that the group belongs to, or the class where it is no group. */
       class_name: className,
+      /** Of the class, where several have its name. */
+      level: optionalInQuery(level),
       subject: subjectCode,
       periods: periodsInQuery,
       is_group: optionalInQuery(flag),

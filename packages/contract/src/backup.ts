@@ -15,6 +15,7 @@ import {
   subjectCode,
   teacherOrNone,
 } from './common.ts';
+import { coTeachers } from './assignments.ts';
 import { maitrisePeriods, pupils } from './classes.ts';
 import type { Operation } from './operation.ts';
 import { planningBody } from './planning.ts';
@@ -67,6 +68,7 @@ const backupAssignment = z
       .min(0)
       .max(LIMITS.groupsMax - 1)
       .nullish(),
+    co_teachers: coTeachers.nullish().transform((seats) => seats ?? []),
   })
   .refine((position) => !position.is_group || typeof position.group_label === 'string', {
     path: ['group_label'],
@@ -114,7 +116,7 @@ export type BackupFile = z.output<typeof backupFile>;
 export const backupStats = z.object({
   plannings: z.number(),
   assignments: z.number(),
-  /** Positions whose teacher the school does not have: they are there, without teacher. */
+  /** Attributions of positions to people whom the school does not have: the positions are there, without them. */
   unassigned: z.number(),
   /** Functions added to the catalogue. */
   functions: z.number(),

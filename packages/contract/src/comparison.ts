@@ -1,6 +1,7 @@
 import { POSITION_CHANGES } from '@pupitre/domain';
 import { z } from 'zod';
 import { optionalInQuery, schoolYear, text } from './common.ts';
+import { coTeacher } from './assignments.ts';
 import type { Operation } from './operation.ts';
 import { teacher } from './teachers.ts';
 
@@ -41,6 +42,7 @@ const positionCounts = z.object({
   added: differing,
   removed: differing,
   teacher: differing,
+  co_teachers: differing,
   periods: differing.describe('Combien diffèrent par leurs périodes'),
   lock: differing,
   label: differing.describe('Combien diffèrent par le libellé du groupe'),
@@ -72,6 +74,7 @@ const positionSide = z.object({
   plan_index: z.number().nullable(),
   periods: z.number(),
   teacher: person.nullable(),
+  co_teachers: z.array(coTeacher.omit({ teacher_id: true }).extend({ teacher: person })),
   locked: z.boolean(),
 });
 

@@ -20,6 +20,7 @@ const staffed = (id: string, teacher_id: string | null, periods: number, class_n
   periods,
   class_name,
   level: '9VG',
+  co_teachers: [],
 });
 const open = { level: '9VG', subject: 'FRA', class_name: '9VG/1', periods: 6 };
 

@@ -1,5 +1,6 @@
 import { coversLevel, coversSubject } from './covers.ts';
 import type { Periods, Position, Teacher } from './model.ts';
+import { listParts } from './seats.ts';
 import { compareTeachers } from './teacher-order.ts';
 import type { FunctionHours } from './workload.ts';
 import { maximumOf } from './workload-status.ts';
@@ -17,6 +18,8 @@ export interface Candidate {
   wrong_cycle: boolean;
   exceeds_max: boolean;
   already_with_class: boolean;
+  /** Whether they are in one of the positions already, beside its teacher: then they cannot be that too. */
+  is_beside: boolean;
 }
 
 /** What the ranking reads of the position to staff; its id, where it has one, keeps it out of its teacher's load. */
@@ -25,7 +28,9 @@ export type OpenPosition = Pick<Position, 'subject' | 'class_name' | 'periods'> 
   id?: string;
 };
 
-type StaffedPosition = Pick<Position, 'id' | 'teacher_id' | 'class_name' | 'periods'> & { level: string };
+type StaffedPosition = Pick<Position, 'id' | 'teacher_id' | 'class_name' | 'periods' | 'co_teachers'> & {
+  level: string;
+};
 
 /** How far a teacher is below the wish, or failing one below the range; 0 where neither is known. */
 function missingPeriods({ teacher, before }: Candidate): number {
@@ -37,6 +42,7 @@ const isFitting = (candidate: Candidate) => candidate.is_qualified && !candidate
 
 function compareCandidates(a: Candidate, b: Candidate): number {
   return (
+    Number(a.is_beside) - Number(b.is_beside) ||
     Number(isFitting(b)) - Number(isFitting(a)) ||
     Number(b.is_qualified) - Number(a.is_qualified) ||
     missingPeriods(b) - missingPeriods(a) ||
@@ -49,8 +55,8 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 function judge(
   teacher: Teacher,
   open: readonly OpenPosition[],
-  taught: readonly StaffedPosition[],
-  functions: readonly FunctionHours[],
+  { taught, functions }: { taught: readonly StaffedPosition[]; functions: readonly FunctionHours[] },
+  is_beside: boolean,
 ): Candidate {
   const before =
     taught.reduce((sum, other) => sum + other.periods, 0) +
@@ -67,6 +73,7 @@ function judge(
     wrong_subject,
     wrong_cycle,
     exceeds_max: after > maximumOf(teacher),
+    is_beside,
     already_with_class: open.every((position) =>
       taught.some((other) => other.level === position.level && other.class_name === position.class_name),
     ),
@@ -85,13 +92,23 @@ export function rankCandidatesForAll(
   functions: readonly FunctionHours[],
 ): Candidate[] {
   const ids = new Set(open.map((position) => position.id));
-  const others = positions.filter((other) => !ids.has(other.id));
+  const asked = positions.filter(({ id }) => ids.has(id));
+  // Whoever is beside the teacher of one of them is there all the same.
+  const others = [
+    ...listParts(positions.filter(({ id }) => !ids.has(id))),
+    ...asked.flatMap((position) => listParts([position]).slice(1)),
+  ];
+  const beside = new Set(asked.flatMap(({ co_teachers }) => co_teachers.map((seat) => seat.teacher_id)));
   const positionsOf = Map.groupBy(others, (other) => other.teacher_id);
   const functionsOf = Map.groupBy(functions, (entry) => entry.teacher_id);
   return teachers
-    .map((teacher) =>
-      judge(teacher, open, positionsOf.get(teacher.id) ?? [], functionsOf.get(teacher.id) ?? []),
-    )
+    .map((teacher) => {
+      const load = {
+        taught: positionsOf.get(teacher.id) ?? [],
+        functions: functionsOf.get(teacher.id) ?? [],
+      };
+      return judge(teacher, open, load, beside.has(teacher.id));
+    })
     .toSorted(compareCandidates);
 }
 

@@ -3,10 +3,13 @@ import { formatPeriods } from './format-periods.ts';
 import { LIMITS } from './limits.ts';
 import type { Position } from './model.ts';
 import { placeKey } from './place.ts';
+import { joinSeats, TOO_MANY_SEATS } from './seats.ts';
 
-/** A group added by hand has no place in the plan: its parts are those under its label. */
-const keyOf = (position: Position) =>
-  `${placeKey(position)} ${position.plan_index === null ? position.group_label : ''}`;
+/** What was added by hand has no place in the plan: its parts are those of its class or level under its label. */
+const keyOf = (position: Position) => {
+  const { plan_index, class_name, group_label } = position;
+  return JSON.stringify([placeKey(position), ...(plan_index === null ? [class_name, group_label] : [])]);
+};
 
 /** The parts a position was divided into, itself included, among the positions of its volée. */
 export const partsOf = <P extends Position>(position: Position, positions: readonly P[]): P[] =>
@@ -30,5 +33,6 @@ export function findJoinObstacle(position: Position, positions: readonly Positio
   const sum = addPeriods([position, ...others]);
   if (sum > LIMITS.periodsMax)
     return `Un enseignement compte au plus ${LIMITS.periodsMax}h ; les parts en font ${formatPeriods(sum)}h`;
+  if (joinSeats([position, ...others]).length > LIMITS.coTeachersMax) return TOO_MANY_SEATS;
   return null;
 }

@@ -24,6 +24,8 @@ export const LIMITS = {
   classTeachersMax: 2,
   classTeacherPeriods: 1,
   classTeacherPeriodsMax: 10,
+  /** People in one position beside its teacher. */
+  coTeachersMax: 6,
   optimalBand: 2,
   newGroupPeriods: 1,
   subjectDefaultPeriods: 1,

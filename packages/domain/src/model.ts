@@ -37,8 +37,19 @@ export interface PlannedPosition {
   periods: Periods;
   is_group: boolean;
   group_label: string | null;
-  /** Which class or group of the plan, from 0; null for a group added by hand. With subject and is_group: its place. */
+  /** Which class or group of the plan, from 0; null for what was added by hand. With subject and is_group: its place. */
   plan_index: number | null;
+}
+
+/** How somebody is in a position beside its teacher: through its lessons (co-enseignement), or for some pupils (appui). */
+export const SEAT_KINDS = ['co', 'support'] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
+
+/** Somebody who is in a position beside its teacher, with periods of their own (docs/domain.md, « Several people in one position »). */
+export interface CoTeacher {
+  teacher_id: string;
+  periods: Periods;
+  kind: SeatKind;
 }
 
 /** A stored teaching position (enseignement). */
@@ -46,6 +57,7 @@ export interface Position extends PlannedPosition {
   id: string;
   teacher_id: string | null;
   locked: boolean;
+  co_teachers: CoTeacher[];
 }
 
 /** What the workload rules read of a teacher. Hours are weekly periods. */

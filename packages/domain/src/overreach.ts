@@ -38,6 +38,11 @@ export function findOverreach(state: PlanState, patch: Patch, levels: readonly s
       if (table === 'volees') add(row?.['level']);
       if (table === 'classes' || table === 'positions') addVolee(row);
       if (table === 'class_teachers') addClass(row);
+      if (table === 'co_teachers' && typeof row?.['position_id'] === 'string') {
+        const position: Id = row['position_id'];
+        addVolee(rowOf(state.positions, position));
+        addVolee(rowOf(patch.positions, position)?.after);
+      }
     }
   }
   return { levels: [...touched], touchesYear };

@@ -8,7 +8,19 @@ export function placeKey(position: Pick<PlannedPosition, 'is_group' | 'plan_inde
   return `${position.is_group ? 'group' : 'class'} ${position.plan_index} ${position.subject}`;
 }
 
-/** Gathers positions by place; groups added by hand, which have none, are left out. */
+/** Whether a position was added to a class by hand: it is for some of its pupils, or in addition, and in no plan. */
+export const isBesidePlan = ({ is_group, plan_index }: Pick<PlannedPosition, 'is_group' | 'plan_index'>): boolean =>
+  !is_group && plan_index === null;
+
+/** The rank of the class of a position among those of its volée; null for a group. */
+export function classRank(
+  classNames: readonly string[],
+  { is_group, plan_index, class_name }: Pick<PlannedPosition, 'is_group' | 'plan_index' | 'class_name'>,
+): number | null {
+  return is_group ? null : (plan_index ?? classNames.indexOf(class_name));
+}
+
+/** Gathers positions by place; what was added by hand, which has none, is left out. */
 export function groupByPlace<P extends PlannedPosition>(positions: readonly P[]): Map<string, P[]> {
   return Map.groupBy(
     positions.filter((position) => position.plan_index !== null),

@@ -15,8 +15,13 @@ export function groupPeriodsOfPupil(positions: readonly PlannedPosition[]): Peri
   return longest.reduce((sum, periods) => sum + periods, 0);
 }
 
-/** The weekly periods of a pupil of a class: what the class has as a whole, and each subject taught in groups once. */
+/**
+ * The weekly periods of a pupil of a class: what the class has as a whole, and each subject taught in groups once. What was added to it
+ * by hand is for some pupils, or in addition, and not counted.
+ */
 export function periodsOfPupil(className: string, positions: readonly PlannedPosition[]): Periods {
-  const whole = positions.filter((one) => !one.is_group && one.class_name === className);
+  const whole = positions.filter(
+    (one) => !one.is_group && one.plan_index !== null && one.class_name === className,
+  );
   return addPeriods(whole) + groupPeriodsOfPupil(positions);
 }

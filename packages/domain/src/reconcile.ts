@@ -1,7 +1,7 @@
 import { pairClasses } from './class-pairs.ts';
 import type { PlannedPosition, Position, Volee } from './model.ts';
 import { addPeriods } from './add-periods.ts';
-import { fitPlace, groupByPlace, placeKey } from './place.ts';
+import { classRank, fitPlace, groupByPlace, placeKey } from './place.ts';
 import { planVolee } from './plan.ts';
 
 /** What an edit of a volée may change in a position that stays. */
@@ -22,13 +22,13 @@ type Follow = <P extends PlannedPosition>(position: P) => P | null;
 function followClasses(before: Volee, after: Volee): Follow {
   const pairs = pairClasses(before.class_names, after.class_names);
   return (position) => {
-    const { plan_index } = position;
-    if (position.is_group || plan_index === null || plan_index >= pairs.length) return position;
-    const newIndex = pairs[plan_index];
+    const index = classRank(before.class_names, position);
+    if (index === null || index < 0 || index >= pairs.length) return position;
+    const newIndex = pairs[index];
     if (newIndex === undefined) return null;
     return {
       ...position,
-      plan_index: newIndex,
+      plan_index: position.plan_index === null ? null : newIndex,
       class_name: after.class_names[newIndex] ?? position.class_name,
     };
   };

@@ -10,6 +10,7 @@ const position = (id: string, teacher_id: string | null, periods: number) => ({
   class_name: '9VG/1',
   subject: 'FRA',
   group_label: null,
+  co_teachers: [],
 });
 
 test('a workload adds teaching and functions and lists the positions', () => {

@@ -1,5 +1,6 @@
 import type { ClassTeacher } from './class-teachers.ts';
 import type { Periods, Position, Teacher } from './model.ts';
+import { listParts } from './seats.ts';
 
 /** One position as a workload lists it. */
 export type WorkloadAssignment = Pick<Position, 'id' | 'class_name' | 'subject' | 'periods' | 'group_label'>;
@@ -63,15 +64,16 @@ function workloadOf(positions: readonly WorkloadAssignment[], duties: readonly F
 }
 
 /**
- * The workload of every given teacher, by id, in weekly periods; zeros for those without any position.
+ * The workload of every given teacher, by id, in weekly periods; zeros for those without any position. Who is in a position beside
+ * its teacher has it with the periods of their own.
  * @param duties functions and maîtrises, see {@link dutiesOf}
  */
 export function computeWorkloads(
   teachers: readonly Pick<Teacher, 'id'>[],
-  positions: readonly (WorkloadAssignment & Pick<Position, 'teacher_id'>)[],
+  positions: readonly (WorkloadAssignment & Pick<Position, 'teacher_id' | 'co_teachers'>)[],
   duties: readonly FunctionHours[],
 ): Map<string, Workload> {
-  const positionsOf = Map.groupBy(positions, (position) => position.teacher_id);
+  const positionsOf = Map.groupBy(listParts(positions), (position) => position.teacher_id);
   const dutiesByTeacher = Map.groupBy(duties, (entry) => entry.teacher_id);
   return new Map(
     teachers.map(({ id }) => [id, workloadOf(positionsOf.get(id) ?? [], dutiesByTeacher.get(id) ?? [])]),

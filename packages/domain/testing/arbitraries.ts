@@ -55,6 +55,7 @@ const handMade = (volee: Volee, locked: boolean, index: number): Position => ({
   plan_index: null,
   teacher_id: 'anne',
   locked,
+  co_teachers: [],
 });
 
 /** The positions of a volée after people worked on them: some deleted, split, changed, staffed, locked or added. */
@@ -68,6 +69,7 @@ export function anyPositions(volee: Volee): fc.Arbitrary<Position[]> {
       return touch.parts.map((part, partIndex) => ({
         ...planned,
         ...part,
+        co_teachers: [],
         periods: part.periods ?? planned.periods,
         id: `${index}.${partIndex}`,
       }));

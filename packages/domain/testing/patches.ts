@@ -51,6 +51,12 @@ const anyTable: { [T in keyof PlanRows]: fc.Arbitrary<PlanRows[T]> } = {
     group_label: fc.option(anyName),
     group_index: fc.option(fc.nat(2)),
   }),
+  co_teachers: fc.record({
+    position_id: anyId,
+    teacher_id: anyId,
+    periods: fc.constantFrom(0.5, 1),
+    kind: fc.constantFrom('co' as const, 'support' as const),
+  }),
   function_assignments: fc.record({
     school_year_id: anyId,
     teacher_id: anyId,

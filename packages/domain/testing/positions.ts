@@ -10,6 +10,7 @@ export const position = (overrides: Partial<Position> = {}): Position => ({
   plan_index: 0,
   teacher_id: null,
   locked: false,
+  co_teachers: [],
   ...overrides,
 });
 
@@ -30,6 +31,7 @@ export function applyDifference(positions: readonly Position[], difference: Diff
       id: `new ${index}`,
       teacher_id: null,
       locked: false,
+      co_teachers: [],
     })),
   ];
 }

@@ -100,6 +100,9 @@ function sumHeld(
     if (index !== undefined) held[index]! += toHalves(periods);
   };
   for (const position of kept) add(position.teacher_id, position.periods);
+  // Who is beside a teacher stays there, whoever that becomes.
+  for (const { co_teachers } of input.positions)
+    for (const seat of co_teachers) add(seat.teacher_id, seat.periods);
   for (const entry of input.functions) add(entry.teacher_id, entry.hours_per_week);
   return held;
 }

@@ -30,6 +30,7 @@ export const lesson = (id: string, overrides: Partial<StaffedPosition> = {}): St
   is_group: false,
   group_label: null,
   plan_index: 0,
+  co_teachers: [],
   teacher_id: null,
   locked: false,
   ...overrides,

@@ -10,6 +10,7 @@ import type { CommandName } from './command-name.ts';
 import { findCarried, keepAnswer } from './answer-once.ts';
 import { listSubjects } from './list-subjects.ts';
 import { expectWithinRights } from './rights.ts';
+import { expectOneSeatEach } from './seats.ts';
 import { mergeUnseen } from './merge-unseen.ts';
 import { readUnseen } from './read-unseen.ts';
 import { writePatch } from './write-patch.ts';
@@ -77,7 +78,10 @@ async function planMerged<A>(
 export const sayObstacle = (error: unknown): unknown =>
   error instanceof Obstacle ? new Conflict(error.isLock ? 'locked' : 'rule', error.message) : error;
 
-/** Writes a change and appends it to the history. Throws Forbidden where the caller may not make it. */
+/**
+ * Writes a change and appends it to the history. Throws Forbidden where the caller may not make it; Conflict where somebody would be twice in a
+ * position.
+ */
 async function store<A>(
   transaction: Database,
   caller: Caller,
@@ -88,6 +92,7 @@ async function store<A>(
   const { patch, command, summary, schoolYear, kind = 'do', undoes, extent, subjects = [] } = planned;
   await expectWithinRights(transaction, caller, patch);
   await writePatch(transaction, school, patch);
+  await expectOneSeatEach(transaction, school, patch);
   const change = {
     school_id: school,
     seq,

@@ -7,6 +7,7 @@ const CONCERNED: { readonly [T in PlanTable]?: readonly string[] } = {
   classes: ['volee_id'],
   class_teachers: ['class_id', 'teacher_id'],
   positions: ['volee_id', 'teacher_id'],
+  co_teachers: ['position_id', 'teacher_id'],
   function_assignments: ['teacher_id', 'function_id'],
 };
 
@@ -38,5 +39,10 @@ export async function listSubjects(database: Database, schoolId: string, patch: 
   const classes = Object.keys(patch.class_teachers ?? {}).length === 0 ? [] : [...subjects];
   const rows = await loadRows(database, schoolId, 'classes', { field: 'id', values: classes });
   for (const { volee_id } of Object.values(rows)) subjects.add(volee_id);
+  const seated = await loadRows(database, schoolId, 'positions', {
+    field: 'id',
+    values: patch.co_teachers === undefined ? [] : [...subjects],
+  });
+  for (const row of Object.values(seated)) subjects.add(row.volee_id);
   return [...subjects];
 }

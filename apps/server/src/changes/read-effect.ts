@@ -65,8 +65,10 @@ async function loadTouched(
 
   const moved = findChanged(patch, 'volees', ['level', 'school_year_id']);
   const renamed = findChanged(patch, 'classes', ['name', 'rank']);
+  const seats = await load('co_teachers', 'id', idsOf(patch.co_teachers));
+  const staffed = [...findReferred(patch, 'co_teachers', 'position_id'), ...referredBy(seats, 'position_id')];
   const positions = {
-    ...(await load('positions', 'id', idsOf(patch.positions))),
+    ...(await load('positions', 'id', [...idsOf(patch.positions), ...staffed])),
     ...(await load('positions', 'volee_id', moved)),
     ...(await load('positions', 'class_id', renamed)),
   };
@@ -87,6 +89,7 @@ async function loadTouched(
   const state = {
     ...(await loadYears(database, schoolId)),
     positions,
+    co_teachers: await load('co_teachers', 'position_id', idsOf(positions)),
     function_assignments,
     volees,
     classes: await load('classes', 'volee_id', idsOf(volees)),
@@ -146,7 +149,9 @@ const OF_YEARS: ReadonlySet<ListName> = new Set([
 /** The lists that are sooner read again than told row by row. */
 function findReset(patch: Patch): Set<ListName> {
   const isYearRenamed = findChanged(patch, 'school_years', ['name']).length > 0;
-  const isMuch = (list: ListName) => idsOf(patch[TABLES[list]]).length > MOST_ROWS;
+  const areMany = (table: PlanTable) => idsOf(patch[table]).length > MOST_ROWS;
+  const isMuch = (list: ListName) =>
+    areMany(TABLES[list]) || (list === 'assignments' && areMany('co_teachers'));
   return new Set(LIST_NAMES.filter((list) => (isYearRenamed && OF_YEARS.has(list)) || isMuch(list)));
 }
 
@@ -158,6 +163,7 @@ export async function readEffect(database: Database, schoolId: string, whole: Pa
   const reset = findReset(whole);
   const patch: Patch = { ...whole };
   for (const list of reset) delete patch[TABLES[list]];
+  if (reset.has('assignments')) delete patch.co_teachers;
   const { state, classIds } = await loadTouched(database, schoolId, patch);
   const voleeIds = [...idsOf(patch.volees), ...findReferred(patch, 'classes', 'volee_id')];
   const lists: Omit<Effect, 'reset'> = {

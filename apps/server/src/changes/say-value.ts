@@ -1,5 +1,15 @@
 import { FIELD_NAMES } from '@pupitre/contract';
-import { formatPeriods, nameReference, type PlanState, type PlanTable, REFERENCES } from '@pupitre/domain';
+import {
+  type CoTeacher,
+  formatPeriods,
+  nameReference,
+  type PlanState,
+  type PlanTable,
+  REFERENCES,
+  saySeats,
+  SEAT_WORDS,
+  type SeatKind,
+} from '@pupitre/domain';
 
 const sayNumber = (value: unknown) => (typeof value === 'number' ? formatPeriods(value) : String(value));
 
@@ -28,6 +38,9 @@ function sayPlain(value: unknown): string {
 export function sayValue(state: PlanState, table: PlanTable, field: string, value: unknown): string {
   const target = REFERENCES[table][field];
   if (target !== undefined) return typeof value === 'string' ? nameReference(state, target, value) : '';
+  if (table === 'co_teachers' && field === 'kind') return SEAT_WORDS[value as SeatKind] ?? '';
+  if (table === 'positions' && field === 'co_teachers')
+    return saySeats(value as CoTeacher[], NaN, (id) => nameReference(state, 'teachers', id));
   return sayPlain(value);
 }
 

@@ -21,6 +21,7 @@ const TOPIC_OF: Readonly<Record<CommandName | AccountCommand, Topic>> = {
   moveVolee: 'organisation',
   duplicateVolee: 'organisation',
   setTeachers: 'staffing',
+  setCoTeachers: 'staffing',
   setLocks: 'staffing',
   setPeriods: 'staffing',
   recomputeVolees: 'staffing',

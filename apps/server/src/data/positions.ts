@@ -1,4 +1,5 @@
 import type { Assignment } from '@pupitre/contract';
+import { groupSeats, toRecord } from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
 
 const selectPositions = (database: Database, schoolId: string) =>
@@ -15,6 +16,32 @@ const selectPositions = (database: Database, schoolId: string) =>
         .onRef('classes.id', '=', 'positions.class_id'),
     )
     .where('positions.school_id', '=', schoolId);
+
+/** Who is in the positions of a year beside their teachers. */
+async function listSeats(database: Database, schoolId: string, schoolYear: string) {
+  const rows = await database
+    .selectFrom('co_teachers')
+    .innerJoin('positions', (join) =>
+      join
+        .onRef('positions.school_id', '=', 'co_teachers.school_id')
+        .onRef('positions.id', '=', 'co_teachers.position_id'),
+    )
+    .innerJoin('volees', (join) =>
+      join
+        .onRef('volees.school_id', '=', 'positions.school_id')
+        .onRef('volees.id', '=', 'positions.volee_id'),
+    )
+    .innerJoin('school_years', (join) =>
+      join
+        .onRef('school_years.school_id', '=', 'volees.school_id')
+        .onRef('school_years.id', '=', 'volees.school_year_id'),
+    )
+    .where('co_teachers.school_id', '=', schoolId)
+    .where('school_years.name', '=', schoolYear)
+    .select(['co_teachers.position_id', 'co_teachers.teacher_id', 'co_teachers.periods', 'co_teachers.kind'])
+    .execute();
+  return groupSeats({ co_teachers: toRecord(rows.map((row, index) => [String(index), row])) });
+}
 
 /** The positions of a school in one year, volée by volée; the parts of a split stand together. */
 export async function listAssignments(
@@ -39,7 +66,13 @@ export async function listAssignments(
       'positions.locked',
       'positions.class_id',
       'positions.group_label',
-      column.fn.coalesce('classes.rank', 'positions.group_index').as('plan_index'),
+      column
+        .case()
+        .when(column.and([column('positions.class_id', 'is not', null), column('group_label', 'is not', null)]))
+        .then(null)
+        .else(column.fn.coalesce('classes.rank', 'positions.group_index'))
+        .end()
+        .as('plan_index'),
     ])
     .orderBy('volees.level')
     .orderBy('positions.subject')
@@ -47,6 +80,7 @@ export async function listAssignments(
     .orderBy('plan_index', (order) => order.asc().nullsLast())
     .orderBy('positions.id')
     .execute();
+  const seats = await listSeats(database, schoolId, schoolYear);
   return rows.map(({ id, level, class_name, subject, periods, teacher_id, locked, class_id, ...group }) => ({
     id,
     level,
@@ -58,5 +92,6 @@ export async function listAssignments(
     locked: locked === 1,
     is_group: class_id === null,
     ...group,
+    co_teachers: seats.get(id) ?? [],
   }));
 }

@@ -34,6 +34,10 @@ export const loadYears = async (database: Database, schoolId: string): Promise<P
 export const loadClassTeachers = (database: Database, schoolId: string, classIds: readonly Id[]) =>
   loadRows(database, schoolId, 'class_teachers', { field: 'class_id', values: classIds });
 
+/** Who is in positions beside their teachers. */
+const loadSeats = (database: Database, schoolId: string, positionIds: readonly Id[]) =>
+  loadRows(database, schoolId, 'co_teachers', { field: 'position_id', values: positionIds });
+
 /** Volées with their classes, class teachers and positions, and the years of the school. */
 async function loadVolees(
   database: Database,
@@ -42,12 +46,14 @@ async function loadVolees(
 ): Promise<PlanState> {
   const ofVolees = { field: 'volee_id', values: idsOf(volees) };
   const classes = await loadRows(database, schoolId, 'classes', ofVolees);
+  const positions = await loadRows(database, schoolId, 'positions', ofVolees);
   return {
     ...(await loadYears(database, schoolId)),
     volees,
     classes,
     class_teachers: await loadClassTeachers(database, schoolId, idsOf(classes)),
-    positions: await loadRows(database, schoolId, 'positions', ofVolees),
+    positions,
+    co_teachers: await loadSeats(database, schoolId, idsOf(positions)),
   };
 }
 
@@ -62,7 +68,7 @@ export async function loadVolee(database: Database, schoolId: string, id: Id): P
   return loadVolees(database, schoolId, await findRow(database, schoolId, 'volees', id));
 }
 
-/** Positions, with the volées, classes and teachers that they name, and the teachers to be. */
+/** Positions, with who is in them, the volées, classes and teachers that they name, and the teachers to be. */
 export async function loadPositions(
   database: Database,
   schoolId: string,
@@ -73,12 +79,18 @@ export async function loadPositions(
     loadRows(database, schoolId, table, { field: 'id', values });
   const positions = await load('positions', ids);
   const volees = await load('volees', referred(positions, 'volee_id'));
+  const co_teachers = await loadSeats(database, schoolId, idsOf(positions));
   return {
     positions,
+    co_teachers,
     volees,
     school_years: await load('school_years', referred(volees, 'school_year_id')),
     classes: await load('classes', referred(positions, 'class_id')),
-    teachers: await load('teachers', [...referred(positions, 'teacher_id'), ...teacherIds]),
+    teachers: await load('teachers', [
+      ...referred(positions, 'teacher_id'),
+      ...referred(co_teachers, 'teacher_id'),
+      ...teacherIds,
+    ]),
   };
 }
 

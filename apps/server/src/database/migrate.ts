@@ -17,6 +17,7 @@ import * as answeredRequests from './migrations/0014-answered-requests.ts';
 import * as compactLog from './migrations/0015-compact-log.ts';
 import * as presence from './migrations/0016-presence.ts';
 import * as classes from './migrations/0017-classes.ts';
+import * as coTeachers from './migrations/0018-co-teachers.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -38,6 +39,7 @@ const migrations = {
   '0015-compact-log': compactLog,
   '0016-presence': presence,
   '0017-classes': classes,
+  '0018-co-teachers': coTeachers,
 };
 
 /** The names of those steps, in order. */

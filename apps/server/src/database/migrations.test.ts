@@ -22,8 +22,13 @@ interface Fixture {
   history?: { query: Call<Operations['changes.list']>['query']; seqs: number[] }[];
 }
 
-const readFixture = (schema: string): Fixture =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures', `schema-${schema}.json`), 'utf8'));
+/** What was stored and answered then, with what answers have besides by now. */
+function readFixture(schema: string): Fixture {
+  const text = readFileSync(join(import.meta.dirname, 'fixtures', `schema-${schema}.json`), 'utf8');
+  const fixture = JSON.parse(text) as Fixture;
+  const assignments = fixture.data.assignments.map((position) => ({ co_teachers: [], ...position }));
+  return { ...fixture, data: { ...fixture.data, assignments } };
+}
 
 async function fill(database: Database, { tables }: Fixture): Promise<void> {
   const plain = database as unknown as Kysely<Record<string, Record<string, string | number | null>>>;

@@ -1,5 +1,5 @@
 import type { ProposalState } from '@pupitre/contract';
-import type { Role } from '@pupitre/domain';
+import type { Role, SeatKind } from '@pupitre/domain';
 import type { Generated, Kysely, Selectable } from 'kysely';
 
 /*
@@ -200,7 +200,10 @@ export interface TeachersTable {
   hours_max: number | null;
 }
 
-/** A teaching position: of a class, or a group of the whole level, whose index in the plan is null when made by hand. */
+/**
+ * A teaching position: of a class, with a label where it was added by hand, or a group of the whole level, whose index in the plan is
+ * null when made by hand.
+ */
 export interface PositionsTable {
   school_id: string;
   id: string;
@@ -212,6 +215,16 @@ export interface PositionsTable {
   locked: number;
   group_label: string | null;
   group_index: number | null;
+}
+
+/** Who is in a position beside its teacher; each is there once. */
+export interface CoTeachersTable {
+  school_id: string;
+  id: string;
+  position_id: string;
+  teacher_id: string;
+  periods: number;
+  kind: SeatKind;
 }
 
 /** The catalogue of functions: anything other than whole-class teaching. */
@@ -380,6 +393,7 @@ export interface Schema {
   class_teachers: ClassTeachersTable;
   teachers: TeachersTable;
   positions: PositionsTable;
+  co_teachers: CoTeachersTable;
   functions: FunctionsTable;
   function_assignments: FunctionAssignmentsTable;
   proposals: ProposalsTable;

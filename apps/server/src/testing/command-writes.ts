@@ -24,6 +24,7 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
   deleteTeachers: ['teachers.delete', 'teachers.deleteAll'],
   importTeachers: ['teachers.import'],
   setTeachers: ['assignments.update', 'assignments.setTeachers'],
+  setCoTeachers: ['assignments.setCoTeachers'],
   acceptChoices: ['proposals.accept'],
   setLocks: ['assignments.toggleLock', 'assignments.lockBulk'],
   setPeriods: ['assignments.setPeriods'],

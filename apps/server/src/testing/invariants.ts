@@ -36,7 +36,7 @@ function* inspectPosition(position: Selectable<PositionsTable>, entry: Selectabl
     if (position.group_label === null) yield 'a group without a label';
   } else {
     if (entry?.volee_id !== position.volee_id) yield 'a position of a class of another volée';
-    if (position.group_label !== null || position.group_index !== null) yield 'a class with a group label';
+    if (position.group_index !== null) yield 'a position of a class with the number of a group';
   }
 }
 
@@ -49,6 +49,26 @@ async function inspectPlanning(database: Database): Promise<string[]> {
   return [
     ...volees.flatMap((row) => [...inspectVolee(row, classesOf.get(keyOf(row.school_id, row.id)) ?? [])]),
     ...positions.flatMap((row) => [...inspectPosition(row, byId.get(keyOf(row.school_id, row.class_id)))]),
+  ];
+}
+
+/** What contradicts the rules among the people beside the teachers of positions. */
+async function inspectSeats(database: Database): Promise<string[]> {
+  const positions = await database.selectFrom('positions').selectAll().execute();
+  const byId = new Map(positions.map((row) => [keyOf(row.school_id, row.id), row]));
+  const seats = await database.selectFrom('co_teachers').selectAll().execute();
+  const crowds = Map.groupBy(seats, (row) => keyOf(row.school_id, row.position_id));
+  return [
+    ...[...crowds.values()].flatMap(({ length }) =>
+      length > LIMITS.coTeachersMax ? [`${length} people beside one teacher`] : [],
+    ),
+    ...seats.flatMap(({ school_id, position_id, teacher_id, periods, kind }) => [
+      ...(isHalfStep(periods) && periods > 0 ? [] : [`somebody with ${periods} periods`]),
+      ...(kind === 'co' || kind === 'support' ? [] : [`somebody who is there as ${String(kind)}`]),
+      ...(byId.get(keyOf(school_id, position_id))?.teacher_id === teacher_id
+        ? ['a teacher beside themselves']
+        : []),
+    ]),
   ];
 }
 
@@ -101,6 +121,7 @@ export async function findBrokenInvariants(database: Database): Promise<string[]
   return [
     ...(await inspectSchools(database)),
     ...(await inspectPlanning(database)),
+    ...(await inspectSeats(database)),
     ...(await inspectFunctions(database)),
     ...(await inspectClassTeachers(database)),
   ];

@@ -59,6 +59,10 @@ const setPeriods = (id: string, periods: number): Deed => [
   'assignments.setPeriods',
   { params: { id }, query: { periods } },
 ];
+const seated = (id: string, teacher_id: string, periods: number): Deed => [
+  'assignments.setCoTeachers',
+  { params: { id }, body: { co_teachers: [{ teacher_id, periods, kind: 'support' }] } },
+];
 const remove = (name: OperationName, id: string): Deed => [name, { params: { id } }];
 const voleeGone: Deed[] = [['planning.delete', inYear]];
 
@@ -170,6 +174,11 @@ export const MEETINGS: Record<PlanWrite, (school: Belongings) => Meeting> = {
   'assignments.setTeachers': (school) => ({
     beside: [otherPeriods(school)],
     same: [staffed(school)],
+    gone: positionGone(school),
+  }),
+  'assignments.setCoTeachers': (school) => ({
+    beside: [staffed(school)],
+    same: [seated(school.position, school.teacher, 1)],
     gone: positionGone(school),
   }),
   'assignments.lockBulk': (school) => ({ beside: [staffed(school)], gone: positionGone(school) }),

@@ -77,6 +77,11 @@ const OTHER_WRITES = {
   ],
 } as const;
 
+const seat = (id: string, teacher_id: string, periods: number): Request => ({
+  params: { id },
+  body: { co_teachers: [{ teacher_id, periods, kind: 'support' }] },
+});
+
 /** For every operation with a token that is no GET: a request that a filled school succeeds with. */
 const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Request>> = {
   'auth.logout': () => ({}),
@@ -143,6 +148,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'assignments.setTeachers': ({ position, teacher }) => ({
     body: { choices: [{ position_id: position, teacher_id: teacher }] },
   }),
+  'assignments.setCoTeachers': ({ position, teacher }) => seat(position, teacher, 2),
   'assignments.lockBulk': ({ position }) => ({ body: { assignment_ids: [position], locked: true } }),
   'assignments.delete': ({ position }) => ({ params: { id: position } }),
   'assignments.deleteUnlocked': () => ({ query: { levels: '9VG', school_year: year } }),

@@ -164,6 +164,7 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'PATCH /account',
   'GET /account/export',
   'POST /assignments/teachers-bulk',
+  'PUT /assignments/{id}/co-teachers',
   'POST /assignments/join/{id}',
   'POST /assignments/restore',
   'GET /export/zip/all-teachers',

@@ -145,6 +145,13 @@ export const TRESPASSES: {
       body: { choices: [{ position_id: position, teacher_id: teacher }] },
     }),
   ],
+  'assignments.setCoTeachers': [
+    404,
+    ({ position, teacher }) => ({
+      params: { id: position },
+      body: { co_teachers: [{ teacher_id: teacher, periods: 1, kind: 'support' }] },
+    }),
+  ],
   'assignments.lockBulk': [404, ({ position }) => ({ body: { assignment_ids: [position], locked: true } })],
   'assignments.delete': [404, ({ position }) => ({ params: { id: position } })],
   'assignments.deleteUnlocked': [200, () => ({ query: { levels: '9VG', school_year: '2026-2027' } })],

@@ -28,7 +28,7 @@ const fromLists = (
 function readBack(workloads: Workloads) {
   const entries = Object.entries(workloads);
   const positions = entries.flatMap(([teacher_id, { assignments }]) =>
-    assignments.map((one) => ({ ...one, teacher_id: teacher_id as string | null })),
+    assignments.map((one) => ({ ...one, teacher_id: teacher_id as string | null, co_teachers: [] })),
   );
   const functions = entries.map(([teacher_id, { total_function_hours, class_teacher_hours }]) => ({
     teacher_id,

@@ -13,7 +13,7 @@ const state = (changes: Partial<ComparedYear>): ComparedYear => ({
   ...changes,
 });
 
-const NONE = { all: 0, added: 0, removed: 0, teacher: 0, periods: 0, lock: 0, label: 0 };
+const NONE = { all: 0, added: 0, removed: 0, teacher: 0, co_teachers: 0, periods: 0, lock: 0, label: 0 };
 
 /** Counts of a comparison in which nothing differs, changed where a test says so. */
 export const sampleCounts = (changes: Partial<ComparisonCounts> = {}): ComparisonCounts => ({
@@ -35,6 +35,7 @@ export const sampleSide = (changes: Partial<Side> = {}): Side => ({
   is_group: false,
   group_label: null,
   plan_index: 0,
+  co_teachers: [],
   periods: 6,
   teacher: null,
   locked: false,

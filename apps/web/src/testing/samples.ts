@@ -34,6 +34,7 @@ export const sampleAssignment = (changes: Partial<Assignment> = {}): Assignment 
   is_group: false,
   group_label: null,
   plan_index: 0,
+  co_teachers: [],
   ...changes,
 });
 

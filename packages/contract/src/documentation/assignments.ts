@@ -5,6 +5,8 @@ const params = { id: ofClass.id };
 const NOT_FOUND = "Cet enseignement n'existe pas ou plus.";
 const secondPart = { ...ofClass, id: '3f2e1d0c-9b8a-4796-a5b4-c3d2e1f0a909', periods: 1.5 };
 
+const support = { teacher_id: rochat.id, periods: 1, kind: 'support' as const };
+
 export const assignmentExamples = {
   'assignments.list': { query: { school_year: year }, answer: [group, ofClass], refusals: {} },
   'assignments.update': {
@@ -30,6 +32,15 @@ export const assignmentExamples = {
     refusals: {
       404: "L'un de ces enseignements ou enseignants n'existe pas ou plus.",
       409: "Un enseignement est verrouillé (FRA 9VG Groupe 1). Déverrouillez-le d'abord.",
+    },
+  },
+  'assignments.setCoTeachers': {
+    params,
+    body: { co_teachers: [support] },
+    answer: { ...ofClass, co_teachers: [support] },
+    refusals: {
+      404: "L'un de ces enseignants n'existe pas ou plus.",
+      409: "Un enseignement est verrouillé (EPH 9VG/1). Déverrouillez-le d'abord.",
     },
   },
   'assignments.lockBulk': {

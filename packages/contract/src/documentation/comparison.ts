@@ -4,7 +4,8 @@ import { ofClass, rochat, year } from './samples.ts';
 
 const query = { from: '2026-11-20', from_year: year, to: 'now', to_year: year };
 const { visa, nom, prenom } = rochat;
-const { teacher_id: _teacher, school_year: _year, ...position } = ofClass;
+const { teacher_id: _teacher, school_year: _year, ...place } = ofClass;
+const position = { ...place, co_teachers: [] };
 const UNKNOWN = "Cette version n'existe pas ou plus.";
 
 const state = { name: null, school_year: year };
@@ -16,7 +17,7 @@ const counts = {
   to,
   changes: 1,
   counts: {
-    positions: { all: 1, added: 0, removed: 0, teacher: 1, periods: 0, lock: 0, label: 0 },
+    positions: { all: 1, added: 0, removed: 0, teacher: 1, co_teachers: 0, periods: 0, lock: 0, label: 0 },
     teachers: 1,
     functions: 0,
     volees: 0,

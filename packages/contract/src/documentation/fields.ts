@@ -117,6 +117,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   choices: 'Qui prend quoi',
   class_name: 'Nom de la classe ; pour un groupe, le niveau de la volée',
   class_names: 'Noms des classes, dans leur ordre ; les noms manquants sont formés du niveau et du rang',
+  co_teachers:
+    "Qui est dans l'enseignement à côté de l'enseignant, chacun avec ses périodes. Dans un décompte, combien en ont d'autres",
   code: 'Code ou nom de branche, comme le fichier le donne',
   column: 'Colonne, comme le tableur la nomme',
   columns: 'Ce que contient chaque colonne',

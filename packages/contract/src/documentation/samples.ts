@@ -61,6 +61,7 @@ export const group: Assignment = {
   is_group: true,
   group_label: 'Groupe 1',
   plan_index: 0,
+  co_teachers: [],
 };
 
 export const ofClass: Assignment = {
@@ -75,6 +76,7 @@ export const ofClass: Assignment = {
   is_group: false,
   group_label: null,
   plan_index: 0,
+  co_teachers: [],
 };
 
 export const firstClass: SchoolClass = {

@@ -5,16 +5,17 @@ import type { MakeId } from './outcome.ts';
 /**
  * A position as a row of a volée.
  * @param classIds the classes of the volée by rank
+ * @param rank that of its class; null for a group
  */
 export const positionRow = (
   volee_id: Id,
-  classIds: readonly Id[],
+  { classIds, rank }: { classIds: readonly Id[]; rank: number | null },
   position: PlannedPosition & Pick<Position, 'teacher_id' | 'locked'>,
 ): PlanRows['positions'] => {
   const { subject, periods, teacher_id, locked, is_group, group_label, plan_index } = position;
   return {
     volee_id,
-    class_id: is_group ? null : (classIds[plan_index ?? 0] ?? null),
+    class_id: rank === null ? null : (classIds[rank] ?? null),
     subject,
     periods,
     teacher_id,
@@ -39,6 +40,10 @@ export function addPositions(
     draft.add(
       'positions',
       makeId(),
-      positionRow(voleeId, classIds, { ...position, teacher_id: null, locked: false }),
+      positionRow(
+        voleeId,
+        { classIds, rank: position.is_group ? null : position.plan_index },
+        { ...position, teacher_id: null, locked: false },
+      ),
     );
 }

@@ -1,12 +1,18 @@
 import { addPeriods } from '../add-periods.ts';
 import { formatPeriods } from '../format-periods.ts';
 import { findJoinObstacle, joinedWith } from '../join.ts';
+import { listFew } from '../list-few.ts';
 import { namePosition } from '../name-position.ts';
-import { Draft, type Id, type PlanState } from '../patch/index.ts';
+import type { CoTeacher } from '../model.ts';
+import { Draft, type Id, type PlanRows, type PlanState, rowOf } from '../patch/index.ts';
+import { isSameValue } from '../patch/same-value.ts';
 import { sayCount } from '../say-count.ts';
+import { saySeats } from '../say-seats.ts';
+import { findSeatFault, groupSeats, joinSeats, orderSeats, seatId } from '../seats.ts';
 import { findSplitObstacle } from '../split.ts';
 import { refuseLocked } from './locks.ts';
 import { type MakeId, Obstacle, type Outcome } from './outcome.ts';
+import { addSeatsTo, removePositions } from './seat-rows.ts';
 import { viewPosition, viewVolee } from './volee-view.ts';
 
 const FROZEN = 'Les périodes sont figées car cet enseignement est verrouillé';
@@ -61,14 +67,53 @@ export function expectUnlocked(state: PlanState, choices: readonly TeacherChoice
   throw refuseLocked(locked);
 }
 
-/** Sets or clears the teachers of positions; for what locks protect, see `expectUnlocked`. */
+/** Refuses as teacher of a position somebody who is in it beside them. Throws Obstacle. */
+function expectNotBeside(state: PlanState, choices: readonly TeacherChoice[]): void {
+  const named = choices.flatMap(({ position_id, teacher_id }) =>
+    teacher_id !== null && rowOf(state.co_teachers, seatId(position_id, teacher_id)) !== undefined
+      ? [`${visaOf(state, teacher_id)}, ${nameOf(state, position_id)}`]
+      : [],
+  );
+  if (named.length > 0)
+    throw new Obstacle(
+      `Une personne ne peut être deux fois dans le même enseignement (${listFew(named)}). Retirez-la d'abord du co-enseignement ou de l'appui.`,
+    );
+}
+
+/**
+ * Sets or clears the teachers of positions; for what locks protect, see `expectUnlocked`. Who is there beside them stays. Throws Obstacle
+ * for somebody who is beside the teacher already.
+ */
 export function setTeachers(state: PlanState, choices: readonly TeacherChoice[]): Outcome {
+  expectNotBeside(state, choices);
   const draft = new Draft(state);
   const changes = choices.filter(
     (choice) => expectRow(state, choice.position_id).teacher_id !== choice.teacher_id,
   );
   for (const { position_id, teacher_id } of changes) draft.change('positions', position_id, { teacher_id });
   return { patch: draft.patch, summary: sayTeachers(state, changes) };
+}
+
+/**
+ * Sets who is in a position beside its teacher, all of them (docs/domain.md, « Several people in one position »). Throws Obstacle for what no
+ * rule allows, and for a locked position.
+ */
+export function setCoTeachers(state: PlanState, id: Id, seats: readonly CoTeacher[]): Outcome {
+  const { teacher_id, periods, locked } = expectRow(state, id);
+  const before = groupSeats(state).get(id) ?? [];
+  const after = orderSeats(seats);
+  const name = nameOf(state, id);
+  if (locked && !isSameValue(before, after)) throw refuseLocked([name]);
+  const fault = findSeatFault({ teacher_id, periods }, after, (teacherId) => visaOf(state, teacherId));
+  if (fault !== null) throw new Obstacle(fault);
+  const draft = new Draft(state);
+  const kept = new Set(after.map((seat) => seat.teacher_id));
+  for (const seat of before) if (!kept.has(seat.teacher_id)) draft.remove('co_teachers', seatId(id, seat.teacher_id));
+  addSeatsTo(draft, id, after);
+  const said = saySeats(after, periods, (teacherId) => visaOf(state, teacherId));
+  const first = visaOf(state, teacher_id);
+  const people = said === '' ? `${first}, sans autre personne` : `${first} et ${said}`;
+  return { patch: draft.patch, summary: `${name}\u202f: ${people}` };
 }
 
 /** Locks or unlocks positions. */
@@ -116,8 +161,12 @@ export function splitPosition(
   return { ids: [id, ...added], patch: draft.patch, summary: `${nameOf(state, id)} divisé en ${sizes}` };
 }
 
-/** Joins a part of a split with the others of its teacher; it keeps its identifier. Throws Obstacle. */
-export function joinParts(state: PlanState, voleeId: Id, id: Id): Outcome & { periods: number } {
+/** Joins a part of a split with the others of its teacher, and everybody who is in them; it keeps its identifier. Throws Obstacle. */
+export function joinParts(
+  state: PlanState,
+  voleeId: Id,
+  id: Id,
+): Outcome & { periods: number; co_teachers: CoTeacher[] } {
   const { positions } = viewVolee(state, voleeId);
   const part = positions.find((one) => one.id === id);
   if (part === undefined) throw new Error(`no position ${id} in the slice`);
@@ -126,23 +175,28 @@ export function joinParts(state: PlanState, voleeId: Id, id: Id): Outcome & { pe
   const others = joinedWith(part, positions);
   const periods = addPeriods([part, ...others]);
   const draft = new Draft(state);
-  for (const other of others) draft.remove('positions', other.id);
+  const seats = joinSeats([part, ...others]);
+  removePositions(
+    draft,
+    state,
+    others.map((other) => other.id),
+  );
   draft.change('positions', id, { periods });
+  addSeatsTo(draft, id, seats);
   const summary = `${namePosition(part)} réuni\u202f: ${sayCount(periods, 'période')}`;
-  return { patch: draft.patch, summary, periods };
+  return { patch: draft.patch, summary, periods, co_teachers: seats };
 }
 
-/** Adds a group by hand to a volée. */
+/** Adds a position by hand: a group of a volée, or one of a class beside the plan. */
 export function addGroup(
   state: PlanState,
-  group: { volee_id: Id; subject: string; periods: number; group_label: string },
+  group: Pick<PlanRows['positions'], 'volee_id' | 'class_id' | 'subject' | 'periods'> & { group_label: string },
   makeId: MakeId,
 ): Outcome & { id: Id } {
   const draft = new Draft(state);
   const id = makeId();
   draft.add('positions', id, {
     ...group,
-    class_id: null,
     teacher_id: null,
     locked: false,
     group_index: null,
@@ -151,17 +205,17 @@ export function addGroup(
 }
 
 /**
- * Renames a group, every part of it that the slice holds: those with its place in the plan or, where it was made by
- * hand, with its label. Throws Obstacle for a class.
+ * Renames a group, or what was added to a class, every part of it that the slice holds: those with its place in the plan or, where it was
+ * made by hand, with its label. Throws Obstacle for what a class has by its plan.
  */
 export function renameGroup(state: PlanState, id: Id, group_label: string): Outcome {
   const row = expectRow(state, id);
-  if (row.class_id !== null) throw new Obstacle('Seul un groupe peut être renommé.');
+  if (row.class_id !== null && row.group_label === null) throw new Obstacle('Seul un groupe peut être renommé.');
   const draft = new Draft(state);
   for (const [partId, part] of Object.entries(state.positions ?? {})) {
     const isPart =
       part.volee_id === row.volee_id &&
-      part.class_id === null &&
+      part.class_id === row.class_id &&
       part.subject === row.subject &&
       part.group_index === row.group_index &&
       (row.group_index !== null || part.group_label === row.group_label);
@@ -175,7 +229,7 @@ export function deletePositions(state: PlanState, ids: readonly Id[]): Outcome {
   if (ids.some((id) => expectRow(state, id).locked))
     throw new Obstacle('Un enseignement verrouillé ne peut pas être supprimé.', { isLock: true });
   const draft = new Draft(state);
-  for (const id of ids) draft.remove('positions', id);
+  removePositions(draft, state, ids);
   const summary =
     ids.length === 1 ? `${nameAll(state, ids)} supprimé` : sayCount(ids.length, 'enseignement supprimé');
   return { patch: draft.patch, summary };

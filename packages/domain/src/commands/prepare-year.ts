@@ -3,6 +3,7 @@ import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
 import { compareLevels } from '../levels.ts';
 import type { PlannedPosition, Position, Volee } from '../model.ts';
 import { Draft, type Id, type PlanRows, type PlanState } from '../patch/index.ts';
+import { classRank } from '../place.ts';
 import { formerLevel, nextLevel, promoteNames } from '../promotion.ts';
 import { reconcile } from '../reconcile.ts';
 import { sayCount } from '../say-count.ts';
@@ -10,6 +11,7 @@ import { positionRow } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
 import { addClassTeachers } from './class-teachers.ts';
 import { type MakeId, Obstacle, type Outcome } from './outcome.ts';
+import { addSeatsTo } from './seat-rows.ts';
 import { ensureYear } from './volees.ts';
 import { viewVolee, type VoleeView } from './volee-view.ts';
 
@@ -49,31 +51,44 @@ interface Plan {
   former: VoleeView | undefined;
 }
 
-/** Which positions are the same in two years: those of a class, of a planned group, or of a group added by hand. */
+/** Which positions are the same in two years: those of a class or a planned group, or what was added by hand under one label. */
 const placeOf = (
   { subject, plan_index, is_group, group_label }: PlannedPosition,
   rank: number | null,
-): string => [subject, is_group, is_group ? (plan_index ?? group_label) : rank].join(' ');
+): string =>
+  JSON.stringify([
+    subject,
+    is_group,
+    is_group ? plan_index : rank,
+    plan_index === null ? group_label : null,
+  ]);
+
+/** Who is to teach a position. */
+type Staff = Pick<Position, 'teacher_id' | 'co_teachers'>;
+const NOBODY: Staff = { teacher_id: null, co_teachers: [] };
 
 /**
  * Who taught at a level what its classes have a level later: by rank where a class has another name than it would have. Parts of a
- * divided position follow in their order; who had all of it has all parts.
+ * divided position follow in their order; who had all of it has all parts, and whoever was there too the first of them.
  */
 function followClasses({
   volee: { level, class_names },
   former,
-}: Plan): (position: PlannedPosition, part: number) => Id | null {
-  if (!former) return () => null;
+}: Plan): (position: PlannedPosition, part: number) => Staff {
+  if (!former) return () => NOBODY;
   const moved = promoteNames(former.volee.class_names, former.volee.level, level);
-  const teachersAt = Map.groupBy(former.positions, (position) => placeOf(position, position.plan_index));
+  const teachersAt = Map.groupBy(former.positions, (position) =>
+    placeOf(position, classRank(former.volee.class_names, position)),
+  );
   const formerRank = (rank: number | null) => {
     if (rank === null) return null;
     const byName = moved.indexOf(class_names[rank] ?? '');
     return byName === -1 ? rank : byName;
   };
   return (position, part) => {
-    const then = teachersAt.get(placeOf(position, formerRank(position.plan_index))) ?? [];
-    return (then.length === 1 ? then[0] : then[part])?.teacher_id ?? null;
+    const then = teachersAt.get(placeOf(position, formerRank(classRank(class_names, position)))) ?? [];
+    const staff = (then.length === 1 ? then[0] : then[part]) ?? NOBODY;
+    return then.length === 1 && part > 0 ? { ...staff, co_teachers: [] } : staff;
   };
 }
 
@@ -95,7 +110,7 @@ function planYear(views: readonly VoleeView[], { classes }: YearPreparation): Pl
 }
 
 /** What a volée has of another one's positions once it has other classes, and what its new classes need. */
-function listPositions({ volee, copied }: Plan): (PlannedPosition & Partial<Pick<Position, 'teacher_id'>>)[] {
+function listPositions({ volee, copied }: Plan): (PlannedPosition & Partial<Staff>)[] {
   const unlocked = copied.positions.map((position) => ({ ...position, locked: false }));
   const { create, update, remove } = reconcile({ ...copied.volee, level: volee.level }, volee, unlocked);
   const changes = new Map(update.map((one) => [one.id, one.changes]));
@@ -115,14 +130,23 @@ function copyPositions(
   const follow = followClasses(plan);
   const parts = new Map<string, number>();
   const rows = listPositions(plan).map((position) => {
-    const { plan_index, teacher_id = null } = position;
-    const place = placeOf(position, plan_index);
+    const { teacher_id = null, co_teachers = [] } = position;
+    const rank = classRank(plan.volee.class_names, position);
+    const place = placeOf(position, rank);
     const part = parts.get(place) ?? 0;
     parts.set(place, part + 1);
-    const taught = { none: null, level: wasThere ? teacher_id : null, class: follow(position, part) };
-    return positionRow(id, classIds, { ...position, teacher_id: taught[teachers], locked: false });
+    const level = wasThere ? { teacher_id, co_teachers } : NOBODY;
+    const staff = { none: NOBODY, level, class: follow(position, part) }[teachers];
+    const row = positionRow(
+      id,
+      { classIds, rank },
+      { ...position, teacher_id: staff.teacher_id, locked: false },
+    );
+    const positionId = makeId();
+    draft.add('positions', positionId, row);
+    addSeatsTo(draft, positionId, staff.co_teachers);
+    return row;
   });
-  for (const row of rows) draft.add('positions', makeId(), row);
   return { positions: rows.length, staffed: rows.filter(({ teacher_id }) => teacher_id !== null).length };
 }
 

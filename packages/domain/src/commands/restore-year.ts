@@ -2,10 +2,12 @@ import type { ClassTeacher } from '../class-teachers.ts';
 import type { Position, Volee } from '../model.ts';
 import { Draft, type Id, type PlanRows, type PlanState } from '../patch/index.ts';
 import { sayCount } from '../say-count.ts';
+import { classRank } from '../place.ts';
 import { positionRow } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
 import { addClassTeachers } from './class-teachers.ts';
 import type { MakeId, Outcome } from './outcome.ts';
+import { addSeatsTo } from './seat-rows.ts';
 
 /** What a class is beside its positions. */
 export interface ClassToRestore {
@@ -31,7 +33,10 @@ export interface YearToRestore {
 interface Place {
   voleeId: Id;
   classIds: Id[];
+  names: readonly string[];
 }
+
+const NOWHERE: Place = { voleeId: '', classIds: [], names: [] };
 
 /** Adds a year with all that is in it. */
 export function restoreYear(state: PlanState, year: YearToRestore, makeId: MakeId): Outcome {
@@ -41,10 +46,8 @@ export function restoreYear(state: PlanState, year: YearToRestore, makeId: MakeI
   const places = new Map(
     year.volees.map((volee): [string, Place] => {
       const voleeId = makeId();
-      return [
-        volee.level,
-        { voleeId, classIds: addVolee(draft, voleeId, { ...volee, school_year_id }, makeId) },
-      ];
+      const classIds = addVolee(draft, voleeId, { ...volee, school_year_id }, makeId);
+      return [volee.level, { voleeId, classIds, names: volee.class_names }];
     }),
   );
   const volees = new Map(year.volees.map((volee) => [volee.level, volee]));
@@ -55,8 +58,10 @@ export function restoreYear(state: PlanState, year: YearToRestore, makeId: MakeI
     addClassTeachers(draft, classId, class_teachers);
   }
   for (const position of year.positions) {
-    const { voleeId, classIds } = places.get(position.level) ?? { voleeId: '', classIds: [] };
-    draft.add('positions', position.id, positionRow(voleeId, classIds, position));
+    const { voleeId, classIds, names } = places.get(position.level) ?? NOWHERE;
+    const rank = classRank(names, position);
+    draft.add('positions', position.id, positionRow(voleeId, { classIds, rank }, position));
+    addSeatsTo(draft, position.id, position.co_teachers);
   }
   for (const [id, fields] of Object.entries(year.functions)) draft.add('functions', id, fields);
   for (const { id, ...given } of year.function_assignments)

@@ -20,16 +20,15 @@ export function editTeacher(state: PlanState, id: Id, fields: TeacherFields): Ou
   return { patch: draft.patch, summary: `${nameOf(fields)} modifié` };
 }
 
-/** Deletes teachers with their functions and maîtrises; their positions stay, unassigned. */
+/** Deletes teachers with their functions, maîtrises and seats beside others; their positions stay, unassigned. */
 export function deleteTeachers(state: PlanState, ids: readonly Id[]): Outcome {
   const draft = new Draft(state);
   const gone = new Set<Id | null>(ids);
   for (const [id, { teacher_id }] of Object.entries(state.positions ?? {}))
     if (teacher_id !== null && gone.has(teacher_id)) draft.change('positions', id, { teacher_id: null });
-  for (const [id, { teacher_id }] of Object.entries(state.function_assignments ?? {}))
-    if (gone.has(teacher_id)) draft.remove('function_assignments', id);
-  for (const [id, { teacher_id }] of Object.entries(state.class_teachers ?? {}))
-    if (gone.has(teacher_id)) draft.remove('class_teachers', id);
+  for (const table of ['co_teachers', 'class_teachers', 'function_assignments'] as const)
+    for (const [id, { teacher_id }] of Object.entries<{ teacher_id: Id }>(state[table] ?? {}))
+      if (gone.has(teacher_id)) draft.remove(table, id);
   for (const id of ids) draft.remove('teachers', id);
   const [first] = ids;
   const row = ids.length === 1 && first !== undefined ? state.teachers?.[first] : undefined;

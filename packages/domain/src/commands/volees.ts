@@ -12,6 +12,7 @@ import { addPositions } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
 import { addClassTeachers } from './class-teachers.ts';
 import type { MakeId, Outcome } from './outcome.ts';
+import { addSeatsTo, removePositions } from './seat-rows.ts';
 import { viewVolee } from './volee-view.ts';
 
 /** How many positions a command made, changed and removed. */
@@ -102,7 +103,11 @@ export function editVolee(
     special_params: after.special_params,
   });
   const classIds = editClasses(draft, state, id, after.class_names, makeId);
-  for (const position of remove) draft.remove('positions', position.id);
+  removePositions(
+    draft,
+    state,
+    remove.map((position) => position.id),
+  );
   for (const { id: positionId, changes } of update)
     if (changes.periods !== undefined) draft.change('positions', positionId, { periods: changes.periods });
   addPositions(draft, id, classIds, create, makeId);
@@ -147,7 +152,11 @@ export function regenerateVolee(state: PlanState, id: Id, makeId: MakeId): Volee
   const { volee, classIds, positions } = viewVolee(state, id);
   const { create, remove, keep } = regenerate(volee, positions);
   const draft = new Draft(state);
-  for (const position of remove) draft.remove('positions', position.id);
+  removePositions(
+    draft,
+    state,
+    remove.map((position) => position.id),
+  );
   addPositions(draft, id, classIds, create, makeId);
   return {
     patch: draft.patch,
@@ -174,7 +183,11 @@ export function recomputeVolees(
     const fix = recompute(volee, positions, isRestoring);
     addPositions(draft, id, classIds, fix.create, makeId);
     for (const { id: positionId, periods } of fix.update) draft.change('positions', positionId, { periods });
-    for (const position of fix.remove) draft.remove('positions', position.id);
+    removePositions(
+      draft,
+      state,
+      fix.remove.map((position) => position.id),
+    );
     changes.created += fix.create.length;
     changes.updated += fix.update.length;
     changes.deleted += fix.remove.length;
@@ -223,13 +236,15 @@ export function duplicateVolee(
   for (const position of positions) {
     const row = state.positions?.[position.id];
     if (row === undefined) continue;
-    draft.add('positions', makeId(), {
+    const copyId = makeId();
+    draft.add('positions', copyId, {
       ...row,
       volee_id: copy,
       class_id: row.class_id === null ? null : (copyOf.get(row.class_id) ?? null),
       locked: false,
       teacher_id: target.keepsTeachers ? row.teacher_id : null,
     });
+    if (target.keepsTeachers) addSeatsTo(draft, copyId, position.co_teachers);
   }
   return {
     id: copy,

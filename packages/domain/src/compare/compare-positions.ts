@@ -1,10 +1,18 @@
 import { compareText } from '../compare-text.ts';
 import type { YearView } from '../history/view-year.ts';
 import { compareLevels } from '../levels.ts';
-import type { Periods, Position } from '../model.ts';
+import type { Periods, Position, SeatKind } from '../model.ts';
 import type { Id, PlanState } from '../patch/index.ts';
+import { isSameValue } from '../patch/same-value.ts';
 import { type DifferenceKind, kindOf, pairRows, shownSide, type Sides } from './pair-rows.ts';
 import { type Person, personOf } from './person.ts';
+
+/** Somebody beside the teacher of a position as one of two states has them. */
+export interface SeatSide {
+  teacher: Person;
+  periods: Periods;
+  kind: SeatKind;
+}
 
 /** A position as one of two states has it. */
 export interface PositionSide {
@@ -19,11 +27,13 @@ export interface PositionSide {
   plan_index: number | null;
   periods: Periods;
   teacher: Person | null;
+  /** Who is there beside the teacher, with weekly periods of their own. */
+  co_teachers: SeatSide[];
   locked: boolean;
 }
 
 /** What of a position that stayed is different. */
-export const POSITION_CHANGES = ['teacher', 'periods', 'lock', 'label'] as const;
+export const POSITION_CHANGES = ['teacher', 'co_teachers', 'periods', 'lock', 'label'] as const;
 export type PositionChange = (typeof POSITION_CHANGES)[number];
 
 /** A position that differs between two states. */
@@ -45,9 +55,10 @@ const compare = (a: Placed, b: Placed): number =>
 
 const sideOf = (
   state: PlanState,
-  { teacher_id, ...position }: Position & { level: string },
+  { teacher_id, co_teachers, ...position }: Position & { level: string },
 ): PositionSide => ({
   ...position,
+  co_teachers: co_teachers.map(({ teacher_id: id, ...seat }) => ({ ...seat, teacher: personOf(state, id) })),
   teacher: teacher_id === null ? null : personOf(state, teacher_id),
 });
 
@@ -55,17 +66,30 @@ const sideOf = (
 export const listSides = (state: PlanState, { positions }: YearView): PositionSide[] =>
   positions.map((position) => sideOf(state, position));
 
-/** A group of the plan is known by its number, one added by hand by its name. */
+/** A group of the plan is known by its number, what was added by hand by its name. */
 const placeOf = ({ level, subject, class_name, is_group, plan_index, group_label }: PositionSide) => [
   level,
   subject,
-  is_group ? (plan_index ?? group_label) : class_name,
+  is_group ? plan_index : class_name,
   is_group,
+  plan_index === null ? group_label : null,
 ];
+
+const seatsOf = ({ co_teachers }: PositionSide) =>
+  co_teachers.map(({ teacher, ...seat }) => ({ ...seat, teacher_id: teacher.id }));
 
 /** The same position, from the surest sign to the weakest. */
 const KEYS: readonly ((side: PositionSide) => string)[] = [
   ({ id }) => id,
+  (side) =>
+    JSON.stringify([
+      placeOf(side),
+      side.teacher?.id,
+      seatsOf(side),
+      side.periods,
+      side.locked,
+      side.group_label,
+    ]),
   (side) => JSON.stringify([placeOf(side), side.teacher?.id, side.periods, side.locked, side.group_label]),
   (side) => JSON.stringify([placeOf(side), side.teacher?.id, side.periods]),
   (side) => JSON.stringify([placeOf(side), side.teacher?.id]),
@@ -74,6 +98,7 @@ const KEYS: readonly ((side: PositionSide) => string)[] = [
 
 const DIFFERS: Readonly<Record<PositionChange, (before: PositionSide, after: PositionSide) => boolean>> = {
   teacher: (before, after) => before.teacher?.id !== after.teacher?.id,
+  co_teachers: (before, after) => !isSameValue(seatsOf(before), seatsOf(after)),
   periods: (before, after) => before.periods !== after.periods,
   lock: (before, after) => before.locked !== after.locked,
   label: (before, after) => before.group_label !== after.group_label,

@@ -4,7 +4,7 @@ import type { Id, PlanState } from '../patch/index.ts';
 import { isSameValue } from '../patch/same-value.ts';
 import { compareTeachers } from '../teacher-order.ts';
 import { computeWorkloads, dutiesOf } from '../workload.ts';
-import type { PositionDifference } from './compare-positions.ts';
+import type { PositionDifference, PositionSide } from './compare-positions.ts';
 import { type DifferenceKind, kindOf, shownSide, type Sides } from './pair-rows.ts';
 
 /** A teacher as one of two states has them, with their load in the year. */
@@ -48,18 +48,21 @@ function listSides({ teachers = {} }: PlanState, { positions, function_assignmen
   );
 }
 
+/** Everybody who is in a position. */
+const listPeople = (side: PositionSide | null): Set<Id> =>
+  new Set([side?.teacher, ...(side?.co_teachers ?? []).map(({ teacher }) => teacher)].flatMap((one) => one?.id ?? []));
+
 /** How many positions each teacher got and lost. */
 function countMoves(positions: readonly PositionDifference[]) {
   const moves = new Map<Id, { gained: number; lost: number }>();
-  const count = (id: Id | undefined, move: 'gained' | 'lost') => {
-    if (id === undefined) return;
+  const count = (id: Id, move: 'gained' | 'lost') => {
     const counted = moves.get(id) ?? { gained: 0, lost: 0 };
     moves.set(id, { ...counted, [move]: counted[move] + 1 });
   };
   for (const { before, after } of positions) {
-    if (before?.teacher?.id === after?.teacher?.id) continue;
-    count(after?.teacher?.id, 'gained');
-    count(before?.teacher?.id, 'lost');
+    const [were, are] = [listPeople(before), listPeople(after)];
+    for (const id of are) if (!were.has(id)) count(id, 'gained');
+    for (const id of were) if (!are.has(id)) count(id, 'lost');
   }
   return moves;
 }

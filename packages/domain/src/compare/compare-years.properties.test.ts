@@ -89,7 +89,9 @@ test('periods, and the load of each teacher, grow by what differs', () => {
         if (before === null || after === null) continue;
         const ofTeacher = <S extends { teacher: { id: Id } | null }>(sides: readonly S[]) =>
           sides.filter(({ teacher }) => teacher?.id === after.id);
-        const taught = growth(positions, (sides) => periodsOf(ofTeacher(sides)));
+        const taught = growth(positions, (sides) =>
+          periodsOf([...ofTeacher(sides), ...ofTeacher(sides.flatMap(({ co_teachers }) => co_teachers))]),
+        );
         const given =
           growth(functions, (sides) => sum(ofTeacher(sides).map((one) => one.hours_per_week))) +
           maitrisesOf(is, after.id) -
@@ -153,8 +155,12 @@ function copy(state: PlanState): PlanState {
       volee_id: `new ${row.volee_id}`,
       class_id: row.class_id === null ? null : `new ${row.class_id}`,
     };
+  const co_teachers = renew(state.co_teachers);
+  for (const [id, row] of Object.entries(co_teachers))
+    co_teachers[id] = { ...row, position_id: `new ${row.position_id}` };
   return {
     ...state,
+    co_teachers,
     volees: renew(state.volees),
     classes,
     class_teachers,

@@ -61,6 +61,7 @@ test('a position keeps its identity: another teacher, other periods and a lock a
     added: 0,
     removed: 0,
     teacher: 1,
+    co_teachers: 0,
     periods: 1,
     lock: 1,
     label: 0,

@@ -1,6 +1,7 @@
 import { describeContractRange } from '../contract-range.ts';
 import { formatPeriods } from '../format-periods.ts';
 import { inflect } from '../inflect.ts';
+import { saySeats } from '../say-seats.ts';
 import type { Teacher } from '../model.ts';
 import { sayLongMoment } from '../swiss-time.ts';
 import type { FunctionSide } from './compare-functions.ts';
@@ -18,6 +19,7 @@ export const POSITION_WORDS: Readonly<Record<Exclude<DifferenceKind, 'changed'> 
   added: 'ajouté',
   removed: 'disparu',
   teacher: 'autre enseignant',
+  co_teachers: 'co-enseignement ou appui',
   periods: 'autres périodes',
   lock: 'verrouillage',
   label: 'autre libellé',
@@ -48,9 +50,18 @@ export const sayPositionChange = ({
 export const sayTeacherChange = ({ kind, changes }: Pick<TeacherDifference, 'kind' | 'changes'>): string =>
   kind === 'changed' ? changes.map((change) => TEACHER_WORDS[change]).join(', ') : TEACHER_WORDS[kind];
 
-/** Who has a position: the visa, or that nobody does. */
-export const sayHolder = ({ teacher }: Pick<PositionSide, 'teacher'>): string =>
-  teacher?.visa ?? 'à pourvoir';
+/** Who has a position: the visas, the teacher's first, or that nobody does. */
+export function sayHolder({
+  teacher,
+  co_teachers,
+  periods,
+}: Pick<PositionSide, 'teacher' | 'co_teachers' | 'periods'>): string {
+  const first = teacher?.visa ?? 'à pourvoir';
+  if (co_teachers.length === 0) return first;
+  const visas = new Map(co_teachers.map((seat) => [seat.teacher.id, seat.teacher.visa]));
+  const seats = co_teachers.map(({ teacher: { id }, ...seat }) => ({ ...seat, teacher_id: id }));
+  return `${first} et ${saySeats(seats, periods, (id) => visas.get(id) ?? '?')}`;
+}
 
 /** « 20–24, voeu 22 »; what is not set is left out. */
 export function sayContract(teacher: Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max'>): string {

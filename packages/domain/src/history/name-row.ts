@@ -27,6 +27,11 @@ function nameClassTeacher(state: PlanState, id: Id): string {
   return `Maîtrise ${rowOf(state.classes, row?.class_id ?? '')?.name ?? '?'}`;
 }
 
+function nameSeat(state: PlanState, id: Id): string {
+  const row = rowOf(state.co_teachers, id);
+  return row ? `${nameOfPosition(state, row.position_id)}\u202f: ${visaOf(state, row.teacher_id)}` : '?';
+}
+
 const NAMES: { readonly [T in PlanTable]: (state: PlanState, id: Id) => string } = {
   school_years: (state, id) => `Année scolaire ${nameYear(state, id)}`,
   settings: () => "L'année active",
@@ -36,6 +41,7 @@ const NAMES: { readonly [T in PlanTable]: (state: PlanState, id: Id) => string }
   classes: (state, id) => `Classe ${rowOf(state.classes, id)?.name ?? '?'}`,
   class_teachers: nameClassTeacher,
   positions: nameOfPosition,
+  co_teachers: nameSeat,
   function_assignments: nameGiven,
 };
 

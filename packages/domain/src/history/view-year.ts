@@ -49,6 +49,7 @@ export function viewYear(state: PlanState, yearId: Id): YearView {
         volees: state.volees ?? {},
         classes: toRecord(classesOf.get(id)),
         positions: toRecord(positionsOf.get(id)),
+        co_teachers: state.co_teachers ?? {},
       },
       id,
     );

@@ -1,5 +1,6 @@
 import { adoptClasses } from './adopt-classes.ts';
 import { apply } from './apply.ts';
+import { groupSeats } from '../seats.ts';
 import { findLocked } from './find-locked.ts';
 import { type Choose, type Collision, Merging, type Place } from './merging.ts';
 import { type AnyChange, type Fields, type Patch, reverse } from './patch.ts';
@@ -63,9 +64,9 @@ function settleReferences(merging: Merging, states: { present: PlanState; seen: 
   }
 }
 
-/** Where a position stands in the plan of its volée; null for a group added by hand. */
-function placeIn({ volee_id, class_id, group_index, subject }: PlanRows['positions']): string | null {
-  if (class_id === null && group_index === null) return null;
+/** Where a position stands in the plan of its volée; null for what was added by hand. */
+function placeIn({ volee_id, class_id, group_index, group_label, subject }: PlanRows['positions']) {
+  if (class_id === null ? group_index === null : group_label !== null) return null;
   return JSON.stringify([volee_id, class_id, group_index, subject]);
 }
 
@@ -116,11 +117,19 @@ function settleLocks(merging: Merging, present: PlanState, theirs: Patch, guards
     const isNew = rowOf<AnyChange>(theirs.positions, id)?.after?.['locked'] === true;
     if (guards === 'new' && !isNew) continue;
     const place = { table: 'positions', id } as const;
-    const value = field === '' ? null : rowOf<Fields>(present.positions, id)?.[field];
-    const mine = field === '' ? null : rowOf<AnyChange>(merging.patch.positions, id)?.after?.[field];
+    const [value, mine] =
+      field === 'co_teachers'
+        ? [present, apply(present, merging.patch)].map((state) => groupSeats(state).get(id) ?? [])
+        : field === ''
+          ? [null, null]
+          : [
+              rowOf<Fields>(present.positions, id)?.[field],
+              rowOf<AnyChange>(merging.patch.positions, id)?.after?.[field],
+            ];
     const side = merging.decide({ ...place, kind: 'locked', field, seen: value, theirs: value, mine });
     if (side !== 'theirs') continue;
     if (field === '') merging.keep(place);
+    else if (field === 'co_teachers') merging.dropSeats(id);
     else for (const kept of ['teacher_id', 'periods']) merging.dropField(place, kept);
   }
 }

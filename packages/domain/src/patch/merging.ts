@@ -89,6 +89,14 @@ export class Merging {
     else this.#put(place, diffRow(row, { ...row, ...after, [field]: row[field] }));
   }
 
+  /** Leaves everybody beside the teacher of a position as they are. */
+  dropSeats(positionId: Id): void {
+    for (const { table, id, change } of Array.from(this.#rows.values())) {
+      const row = this.#rowOf({ table, id }) ?? change.after;
+      if (table === 'co_teachers' && row?.['position_id'] === positionId) this.drop({ table, id });
+    }
+  }
+
   /** Removes a row, whatever was to become of it. */
   remove(place: Place): void {
     const row = this.#rowOf(place);

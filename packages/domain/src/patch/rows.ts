@@ -1,4 +1,4 @@
-import type { Periods, SpecialParams, SubjectPeriods, Teacher } from '../model.ts';
+import type { Periods, SeatKind, SpecialParams, SubjectPeriods, Teacher } from '../model.ts';
 
 /** An identifier of a row, unique within its table and school. */
 export type Id = string;
@@ -24,7 +24,10 @@ export interface PlanRows {
   classes: { volee_id: Id; name: string; rank: number; pupils: number | null };
   /** A maître·sse de classe, with what that takes a week; the identifier says which of the two seats of the class it is. */
   class_teachers: { class_id: Id; teacher_id: Id; periods: Periods };
-  /** Of a class, or of the whole level: a group, with its index in the plan, or null where it was added by hand. */
+  /**
+   * Of a class, or of the whole level: a group, with its index in the plan, or null where it was added by hand. One of a class was
+   * added by hand where it has a label.
+   */
   positions: {
     volee_id: Id;
     class_id: Id | null;
@@ -35,6 +38,8 @@ export interface PlanRows {
     group_label: string | null;
     group_index: number | null;
   };
+  /** Somebody in a position beside its teacher; the identifier is `seatId` of both. */
+  co_teachers: { position_id: Id; teacher_id: Id; periods: Periods; kind: SeatKind };
   function_assignments: {
     school_year_id: Id;
     teacher_id: Id;
@@ -56,6 +61,7 @@ export const PLAN_TABLES = [
   'classes',
   'class_teachers',
   'positions',
+  'co_teachers',
   'function_assignments',
 ] as const satisfies readonly PlanTable[];
 
@@ -72,6 +78,7 @@ export const REFERENCES: { readonly [T in PlanTable]: Readonly<Record<string, Pl
   classes: { volee_id: 'volees' },
   class_teachers: { class_id: 'classes', teacher_id: 'teachers' },
   positions: { volee_id: 'volees', class_id: 'classes', teacher_id: 'teachers' },
+  co_teachers: { position_id: 'positions', teacher_id: 'teachers' },
   function_assignments: { school_year_id: 'school_years', teacher_id: 'teachers', function_id: 'functions' },
 };
 

@@ -20,6 +20,8 @@ function refuseTeacher(
 ) {
   if (!teacher) return "l'enseignant choisi n'existe plus";
   const name = nameTeacher(teacher);
+  if (position.co_teachers.some((seat) => seat.teacher_id === teacher.id))
+    return `${name} y est déjà, à côté de l'enseignant`;
   if (without.includes(teacher.id)) return `${name} est choisi mais aussi écarté`;
   if (qualify(teacher, position, exceptions) !== null) return null;
   return coversLevel(teacher.cycles, position.level)

@@ -46,7 +46,10 @@ test('looking up says the same as asking everybody who stays', () => {
           const asked = [0, 1, 2, 3].filter(
             (t) => !without.includes(teachers[t]!.id) && qualify(teachers[t]!, place, exceptions) !== null,
           );
-          expect(qualifiedFor(place)).toEqual(asked);
+          expect(qualifiedFor({ ...place, co_teachers: [] })).toEqual(asked);
+          const others = asked.slice(1).map((t) => teachers[t]!.id);
+          const co_teachers = others.map((teacher_id) => ({ teacher_id, periods: 1, kind: 'co' as const }));
+          expect(qualifiedFor({ ...place, co_teachers })).toEqual(asked.slice(0, 1));
         }
       },
     ),

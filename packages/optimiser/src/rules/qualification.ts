@@ -1,5 +1,5 @@
 import { coversLevel, type Teacher } from '@pupitre/domain';
-import type { ProposalOptions } from '../input.ts';
+import type { ProposalOptions, StaffedPosition } from '../input.ts';
 
 /** Why somebody may teach a position: a specialty, being a generalist, or a subject the user has opened to all. */
 export type Qualification = 'specialty' | 'generalist' | 'exception';
@@ -20,13 +20,13 @@ export function qualify(
 }
 
 /**
- * Says which teachers qualify for a position, without those let go, as indices in ascending order. Asked once for each subject of
- * a level: positions are many, these are few.
+ * Says which teachers qualify for a position, without those let go and those who are in it already, beside its teacher, as indices in
+ * ascending order. Asked once for each subject of a level: positions are many, these are few.
  */
 export function lookUpQualified(
   teachers: readonly Pick<Teacher, 'id' | 'cycles' | 'specialties'>[],
   { exceptions, without }: Pick<ProposalOptions, 'exceptions' | 'without'>,
-): (position: { level: string; subject: string }) => readonly number[] {
+): (position: Pick<StaffedPosition, 'level' | 'subject' | 'co_teachers'>) => readonly number[] {
   const gone = new Set(without);
   const staying = [...teachers.keys()].filter((t) => !gone.has(teachers[t]!.id));
   const known = new Map<string, number[]>();
@@ -35,6 +35,9 @@ export function lookUpQualified(
     const found =
       known.get(key) ?? staying.filter((t) => qualify(teachers[t]!, position, exceptions) !== null);
     known.set(key, found);
-    return found;
+    const { co_teachers } = position;
+    if (co_teachers.length === 0) return found;
+    const beside = new Set(co_teachers.map((seat) => seat.teacher_id));
+    return found.filter((t) => !beside.has(teachers[t]!.id));
   };
 }

@@ -26,6 +26,8 @@ export interface SubjectText {
 /** One position in a grid. Without a visa it is open; the label names a group. */
 export interface GridPosition {
   visa: string | null;
+  /** Who is there too, or null. */
+  beside: string | null;
   periods: string;
   label: string | null;
 }
@@ -41,6 +43,8 @@ export interface ClassBlock {
   in_groups: string | null;
   /** What a pupil of each class has in all. */
   pupil_totals: string[];
+  /** What the classes have in addition, outside the plan; null where nothing is. */
+  in_addition: { sums: string[]; total: string } | null;
 }
 
 /** A volée on paper: its classes in blocks as wide as the page, then its groups. */
@@ -90,7 +94,8 @@ export interface TeacherSheet extends TeacherLine {
   bar: WorkloadBar;
   /** What deserves attention, or null. */
   note: string | null;
-  positions: { place: string; subject: SubjectText; periods: string }[];
+  /** `company` says how and with whom the teacher is there, or is null. */
+  positions: { place: string; company: string | null; subject: SubjectText; periods: string }[];
   functions: { name: string; description: string; periods: string }[];
 }
 

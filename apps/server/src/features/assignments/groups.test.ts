@@ -64,7 +64,6 @@ describe.each(databases)('groups added by hand on %s', (kind) => {
     ['a name left out', { group_label: undefined }, 'Veuillez saisir un nom pour le groupe'],
     ['too many periods', { periods: 28.5 }, 'Les périodes doivent être entre 0 et 28'],
     ['no subject', { subject: '' }, 'un code de branche'],
-    ['no group', { is_group: false }, 'Seul un groupe peut être ajouté'],
   ])('%s is invalid', async (_, fault, detail) => {
     const school = await server.register();
     await school.addVolee({ school_year });

@@ -9,8 +9,11 @@ import {
 } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
+import { findActiveYear } from '../../data/school-years.ts';
 import { loadVolee } from '../../data/slices.ts';
+import { listPlannings } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
+import type { Database } from '../../database/schema.ts';
 import { Conflict, Invalid, NotFound } from '../../errors.ts';
 import { getVolee } from '../../year-content/get-volee.ts';
 import { getPosition, show } from './service.ts';
@@ -37,6 +40,7 @@ export async function splitOne(
       ...whole,
       id: partId,
       periods: parts[index] ?? whole.periods,
+      co_teachers: index === 0 ? whole.co_teachers : [],
     }));
     const answered = { message: 'Répartition divisée avec succès', assignments };
     return { ...outcome, command: 'splitPosition', schoolYear: whole.school_year, answer: answered };
@@ -58,12 +62,12 @@ export async function joinOne(
     const part = show(found, id);
     const voleeId = found.positions?.[id]?.volee_id ?? '';
     const state = await loadVolee(transaction, schoolId, voleeId);
-    const { periods, ...outcome } = commands.joinParts(state, voleeId, id);
+    const { periods, co_teachers, ...outcome } = commands.joinParts(state, voleeId, id);
     return {
       ...outcome,
       command: 'joinParts',
       schoolYear: part.school_year,
-      answer: { ...part, periods },
+      answer: { ...part, periods, co_teachers },
     };
   });
 }
@@ -72,7 +76,7 @@ export async function joinOne(
 const showNew = (id: Id, level: string, school_year: string, position: PlannedPosition): Assignment => {
   const { class_name, subject, periods, is_group, group_label, plan_index } = position;
   const place = { class_name, subject, periods, is_group, group_label, plan_index };
-  return { id, level, school_year, ...place, teacher_id: null, locked: false };
+  return { id, level, school_year, ...place, teacher_id: null, locked: false, co_teachers: [] };
 };
 
 /**
@@ -101,27 +105,51 @@ export async function restoreOne(
   });
 }
 
-/** Adds a group by hand to a volée, whose level is the class name. Throws NotFound; Invalid for a class. */
+/** The class of a year by its name. Throws NotFound; Invalid where several volées have one and no level is said. */
+async function getClass(
+  transaction: Database,
+  schoolId: string,
+  { class_name, level, school_year }: Input<Operations['assignments.create']>,
+) {
+  const year = school_year ?? (await findActiveYear(transaction, schoolId));
+  const volees = (await listPlannings(transaction, schoolId, year)).filter(
+    (volee) => volee.class_names.includes(class_name) && (level ?? volee.level) === volee.level,
+  );
+  const [volee, ...others] = volees;
+  if (!volee) throw new NotFound(`La classe ${class_name} n'existe pas en ${year}.`);
+  if (others.length > 0)
+    throw new Invalid(`Plusieurs volées ont une classe ${class_name}. Veuillez préciser le niveau.`);
+  const found = await getVolee(transaction, schoolId, volee.level, year);
+  const { classIds } = commands.viewVolee(found.state, found.id);
+  return { ...found, level: volee.level, class_id: classIds[volee.class_names.indexOf(class_name)] ?? null };
+}
+
+/**
+ * Adds a position by hand: a group of a volée, whose level is the class name, or what a class has beside its plan. Throws NotFound; Invalid
+ * for a class of which there are several.
+ */
 export async function createGroup(
   context: ChangeContext,
   caller: Caller,
   query: Input<Operations['assignments.create']>,
 ): Promise<Assignment> {
-  const { class_name: level, subject, periods, is_group = true, group_label } = query;
+  const { class_name, subject, periods, is_group = true, group_label } = query;
   return commit(context, caller, async (transaction) => {
-    if (!is_group) throw new Invalid("Seul un groupe peut être ajouté ; les classes suivent l'organisation.");
-    const {
-      id: volee_id,
-      school_year,
-      state,
-    } = await getVolee(transaction, caller.school, level, query.school_year);
+    const found = is_group
+      ? {
+          ...(await getVolee(transaction, caller.school, class_name, query.school_year)),
+          level: class_name,
+          class_id: null,
+        }
+      : await getClass(transaction, caller.school, query);
+    const { id: volee_id, level, class_id, school_year, state } = found;
     const id = newId();
-    const group = { class_name: level, subject, periods, is_group, group_label, plan_index: null };
+    const position = { class_name, subject, periods, is_group, group_label, plan_index: null };
     return {
-      ...commands.addGroup(state, { volee_id, subject, periods, group_label }, () => id),
+      ...commands.addGroup(state, { volee_id, class_id, subject, periods, group_label }, () => id),
       command: 'addGroup',
       schoolYear: school_year,
-      answer: showNew(id, level, school_year, group),
+      answer: showNew(id, level, school_year, position),
     };
   });
 }

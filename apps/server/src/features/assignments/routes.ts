@@ -8,6 +8,7 @@ import {
   deleteOne,
   deleteUnlocked,
   lockMany,
+  setCoTeachers,
   setPeriods,
   setTeachers,
   toggleLock,
@@ -18,6 +19,7 @@ type AssignmentOperation =
   | 'assignments.update'
   | 'assignments.toggleLock'
   | 'assignments.setTeachers'
+  | 'assignments.setCoTeachers'
   | 'assignments.lockBulk'
   | 'assignments.delete'
   | 'assignments.deleteUnlocked'
@@ -38,6 +40,8 @@ export function assignmentHandlers(context: Dependencies): HandlersOf<Assignment
     'assignments.toggleLock': ({ caller, params, body }) =>
       toggleLock(context, caller, { ...params, ...body }),
     'assignments.setTeachers': ({ caller, body }) => setTeachers(context, caller, body),
+    'assignments.setCoTeachers': ({ caller, params, body }) =>
+      setCoTeachers(context, caller, { ...params, ...body }),
     'assignments.lockBulk': ({ caller, body }) => lockMany(context, caller, body),
     'assignments.delete': ({ caller, params }) => deleteOne(context, caller, params),
     'assignments.deleteUnlocked': ({ caller, query }) => deleteUnlocked(context, caller, query),

@@ -1,5 +1,5 @@
 import type { Answer, Assignment, Input, Operations } from '@pupitre/contract';
-import { commands, type Id, type PlanState, sayCount, squash } from '@pupitre/domain';
+import { commands, type Id, orderSeats, type PlanState, rowOf, sayCount, squash } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { viewAssignment } from '../../changes/view-rows.ts';
@@ -116,6 +116,31 @@ export async function setTeachers(
       command: 'setTeachers',
       schoolYear: first === undefined ? null : yearOf(state, first),
       answer: { message: sayCount(ids.length, 'enseignement modifié'), updated: ids.length },
+    };
+  });
+}
+
+/**
+ * Sets who is in a position beside its teacher, all of them (docs/domain.md, « Several people in one position »). Throws NotFound for the position or
+ * somebody whom the school does not have; Conflict for what no rule allows, and for a locked position.
+ */
+export async function setCoTeachers(
+  context: ChangeContext,
+  caller: Caller,
+  { id, co_teachers }: Input<Operations['assignments.setCoTeachers']>,
+): Promise<Assignment> {
+  const teacherIds = co_teachers.map(({ teacher_id }) => teacher_id);
+  return commit(context, caller, async (transaction) => {
+    const state = await getPosition(transaction, caller.school, id, teacherIds);
+    if (teacherIds.some((teacherId) => rowOf(state.teachers, teacherId) === undefined))
+      throw new NotFound("L'un de ces enseignants n'existe pas ou plus.");
+    const before = show(state, id);
+    return {
+      ...commands.setCoTeachers(state, id, co_teachers),
+      command: 'setCoTeachers',
+      schoolYear: before.school_year,
+      answer: { ...before, co_teachers: orderSeats(co_teachers) },
+      reread: async (merged) => show(await getPosition(merged, caller.school, id), id),
     };
   });
 }

@@ -5,7 +5,7 @@ import type { FileEntry } from './identifiers.ts';
 
 type FilePosition = BackupFile['assignments'][number];
 
-/** A position of the file whose place was found; identifier and teacher are still those of the file. */
+/** A position of the file whose place was found; identifier and people are still those of the file. */
 export type PlacedPosition = Omit<Assignment, 'id'> & FileEntry;
 
 function refuse(index: number, field: string, message: string): Invalid {
@@ -55,13 +55,17 @@ function findLevel(
   throw refuse(index, 'level', message);
 }
 
+/** Whether a position of a class was added to it by hand: it has a label, and the file says that no plan has it. */
+const isByHand = ({ is_group, plan_index, group_label }: FilePosition): boolean =>
+  !is_group && plan_index === null && typeof group_label === 'string';
+
 /** The place of a position in the plan; where the file does not say it, the label of a group tells. */
 function findPlace(
   position: FilePosition,
   { class_names }: PlanningEntry,
   { groupPlaces }: Volees,
 ): number | null {
-  if (!position.is_group) return class_names.indexOf(position.class_name);
+  if (!position.is_group) return isByHand(position) ? null : class_names.indexOf(position.class_name);
   return position.plan_index === undefined
     ? (groupPlaces.get(groupKey(position)) ?? null)
     : position.plan_index;
@@ -84,7 +88,7 @@ function placePosition(position: FilePosition, index: number, volees: Volees): P
     ...position,
     level,
     school_year: volee.school_year,
-    group_label: is_group ? (position.group_label ?? null) : null,
+    group_label: is_group || isByHand(position) ? (position.group_label ?? null) : null,
     plan_index: findPlace(position, volee, volees),
   };
 }

@@ -1,5 +1,5 @@
 import type { Answer, BackupFile, BackupStats, Operations, PlanningEntry } from '@pupitre/contract';
-import { commands, completeClassNames, sayCount } from '@pupitre/domain';
+import { commands, type CoTeacher, completeClassNames, peopleOf, sayCount } from '@pupitre/domain';
 import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
@@ -33,10 +33,22 @@ function toEntries({ school_year, plannings }: BackupFile): PlanningEntry[] {
 
 const idsOf = (entries: readonly FileEntry[]) => entries.flatMap(({ id }) => id ?? []);
 
-const countOpen = (positions: readonly PlacedPosition[]) =>
-  positions.filter(({ teacher_id }) => teacher_id === null).length;
+/** How many attributions of positions there are, those of people beside the teachers included. */
+const countStaffed = (positions: readonly Pick<PlacedPosition, 'teacher_id' | 'co_teachers'>[]) =>
+  positions.reduce((sum, position) => sum + peopleOf(position).length, 0);
 
-/** The positions with the teachers of the school; without, where it does not have them. */
+/** Those of the people in a position whom the school has, each once; the rest is left out. */
+function matchSeats({ co_teachers, teacher_id }: PlacedPosition, match: TeacherMatch): CoTeacher[] {
+  const taken = new Set([teacher_id === null ? null : match(teacher_id)]);
+  return co_teachers.flatMap((seat) => {
+    const teacher = match(seat.teacher_id);
+    if (teacher === null || taken.has(teacher)) return [];
+    taken.add(teacher);
+    return [{ ...seat, teacher_id: teacher }];
+  });
+}
+
+/** The positions with the people of the school; without, where it does not have them. */
 async function matchPositions(
   transaction: Database,
   schoolId: string,
@@ -47,6 +59,7 @@ async function matchPositions(
   return identify(placed, taken).map((position) => ({
     ...position,
     teacher_id: position.teacher_id === null ? null : match(position.teacher_id),
+    co_teachers: matchSeats(position, match),
   }));
 }
 
@@ -106,7 +119,7 @@ export async function importBackup(
       const stats: BackupStats = {
         plannings: plannings.length,
         assignments: positions.length,
-        unassigned: countOpen(positions) - countOpen(placed),
+        unassigned: countStaffed(placed) - countStaffed(positions),
         functions: Object.keys(staffed.functions).length,
         function_assignments: staffed.function_assignments.length,
         skipped_function_assignments: file.function_assignments.length - staffed.function_assignments.length,

@@ -1,5 +1,5 @@
 import type { CycleSelection, TeacherAnswer } from '@pupitre/contract';
-import { summariseTeachers } from '@pupitre/domain';
+import { groupByPerson, summariseTeachers } from '@pupitre/domain';
 import type { LabelledFigure, PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { NotFound } from '../../errors.ts';
 import type { YearContent } from '../../year-content/read-year-content.ts';
@@ -18,7 +18,7 @@ function nameSelection(selection: CycleSelection): string {
 }
 
 function buildSheets(teachers: readonly TeacherAnswer[], content: YearContent) {
-  const positionsOf = Map.groupBy(content.positions, ({ teacher_id }) => teacher_id);
+  const positionsOf = groupByPerson(content.positions);
   const functionsOf = Map.groupBy(content.functions, ({ teacher_id }) => teacher_id);
   return teachers.map((teacher) => {
     const own = {

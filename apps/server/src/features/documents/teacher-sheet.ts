@@ -6,8 +6,10 @@ import {
   inflect,
   isWishOutsideRange,
   LIMITS,
+  periodsIn,
   type RangeStatus,
   readRangeStatus,
+  sayCompany,
   sayCount,
 } from '@pupitre/domain';
 import type {
@@ -101,6 +103,7 @@ export function buildTeacherSheet(
   content: YearContent,
 ): TeacherSheet {
   const total = content.workloads[teacher.id]?.total_hours ?? 0;
+  const visas = new Map(content.teachers.map(({ id, visa }) => [id, visa]));
   return {
     ...buildTeacherLine(teacher, content),
     total_unit: inflect(total, 'période hebdomadaire'),
@@ -114,8 +117,9 @@ export function buildTeacherSheet(
     note: isWishOutsideRange(teacher) ? 'Voeu hors fourchette' : null,
     positions: own.positions.toSorted(comparePositions).map((position) => ({
       place: namePlace(position),
+      company: sayCompany(position, teacher.id, (id) => visas.get(id) ?? '?') || null,
       subject: nameSubject(position.subject),
-      periods: writeNumber(position.periods),
+      periods: writeNumber(periodsIn(position, teacher.id)),
     })),
     functions: own.functions.map(({ function_name, description, hours_per_week }) => ({
       name: function_name,

@@ -1,4 +1,4 @@
-import { addPeriods } from '@pupitre/domain';
+import { addPeriods, listParts } from '@pupitre/domain';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { NotFound } from '../../errors.ts';
 import type { YearContent } from '../../year-content/read-year-content.ts';
@@ -15,7 +15,7 @@ export function listStaffedVolees({ plannings, positions, teachers }: YearConten
 
 /** Who the visas of a volée are, by name, with their weekly periods in it. */
 function buildLegend(volee: StaffedVolee, { teachers }: YearContent) {
-  const byTeacher = Map.groupBy(volee.positions, ({ teacher_id }) => teacher_id);
+  const byTeacher = Map.groupBy(listParts(volee.positions), ({ teacher_id }) => teacher_id);
   return teachers.flatMap(({ id, visa, nom, prenom }) => {
     const positions = byTeacher.get(id);
     if (!positions) return [];

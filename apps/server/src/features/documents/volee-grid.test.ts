@@ -29,6 +29,7 @@ const position = (overrides: Partial<Assignment>): Assignment => ({
   is_group: false,
   group_label: null,
   plan_index: 0,
+  co_teachers: [],
   ...overrides,
 });
 
@@ -51,11 +52,11 @@ test('subjects down in the order of the volée, classes across, the parts of a s
     ['FRA', 'français', '6'],
   ]);
   expect(block?.rows.map(({ cells }) => cells)).toEqual([
-    [[], [{ visa: 'ROC', periods: '5', label: null }]],
+    [[], [{ visa: 'ROC', beside: null, periods: '5', label: null }]],
     [
       [
-        { visa: null, periods: '3,5', label: null },
-        { visa: 'ROC', periods: '2,5', label: null },
+        { visa: null, beside: null, periods: '3,5', label: null },
+        { visa: 'ROC', beside: null, periods: '2,5', label: null },
       ],
       [],
     ],
@@ -68,6 +69,21 @@ test('subjects down in the order of the volée, classes across, the parts of a s
     { label: 'À pourvoir', value: '1 (3,5\u00A0h)' },
     { label: 'Avancement', value: '67\u202F%' },
   ]);
+});
+
+test('who is there too is said, and what a class has in addition stays out of its total', () => {
+  const seats = [{ teacher_id: 'anne', periods: 1, kind: 'support' as const }];
+  const grid = build([
+    position({ periods: 6, co_teachers: seats }),
+    position({ periods: 2, plan_index: null, group_label: 'Appui', teacher_id: 'anne' }),
+  ]);
+  const [block] = grid.blocks;
+  expect(block?.rows[0]?.cells[0]).toEqual([
+    { visa: null, beside: 'ROC (appui, 1 h)', periods: '6', label: null },
+    { visa: 'ROC', beside: null, periods: '2', label: 'Appui' },
+  ]);
+  expect([block?.rows[0]?.total, block?.total, block?.pupil_totals]).toEqual(['8', '6', ['6', '0']]);
+  expect(block?.in_addition).toEqual({ sums: ['2', '0'], total: '2' });
 });
 
 test('groups stand apart, in the order of the plan, those made by hand after them', () => {

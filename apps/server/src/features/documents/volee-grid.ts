@@ -1,4 +1,4 @@
-import { addPeriods, groupPeriodsOfPupil, periodsOfPupil } from '@pupitre/domain';
+import { addPeriods, groupPeriodsOfPupil, periodsOfPupil, isBesidePlan, saySeats } from '@pupitre/domain';
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
 import type { ClassBlock, GridPosition, VoleeGrid } from '../../documents/pdf/pdf-document.ts';
 import { nameSubject, writeNumber } from '../../documents/pdf/french-text.ts';
@@ -38,19 +38,27 @@ function groupBySubject(
 }
 
 function toGridPosition(position: Assignment, { entry, visas }: StaffedVolee): GridPosition {
-  const { teacher_id, periods, class_name, group_label, is_group } = position;
+  const { teacher_id, periods, class_name, group_label, is_group, co_teachers } = position;
   // A group made for one class says which.
   const where = class_name === entry.level ? [] : [class_name];
   return {
     visa: visas.get(teacher_id) ?? null,
+    beside:
+      co_teachers.length === 0 ? null : saySeats(co_teachers, periods, (id) => visas.get(id) ?? '?'),
     periods: writeNumber(periods),
-    label: is_group ? [...where, group_label ?? 'Groupe'].join(' · ') : null,
+    label: is_group ? [...where, group_label ?? 'Groupe'].join(' · ') : group_label,
   };
 }
 
 function buildBlock(volee: StaffedVolee, classes: string[], all: readonly Assignment[]): ClassBlock {
   const positions = all.filter(({ class_name }) => classes.includes(class_name));
-  const byClass = Map.groupBy(positions, ({ class_name }) => class_name);
+  const [added, planned] = [true, false].map((isAdded) =>
+    positions.filter((position) => isBesidePlan(position) === isAdded),
+  ) as [Assignment[], Assignment[]];
+  const sumByClass = (own: readonly Assignment[]) => {
+    const byClass = Map.groupBy(own, ({ class_name }) => class_name);
+    return classes.map((name) => sum(byClass.get(name) ?? []));
+  };
   const inGroups = groupPeriodsOfPupil(volee.positions);
   return {
     classes,
@@ -59,15 +67,16 @@ function buildBlock(volee: StaffedVolee, classes: string[], all: readonly Assign
       cells: classes.map((name) =>
         own
           .filter(({ class_name }) => class_name === name)
-          .toSorted((a, b) => b.periods - a.periods)
+          .toSorted((a, b) => Number(isBesidePlan(a)) - Number(isBesidePlan(b)) || b.periods - a.periods)
           .map((position) => toGridPosition(position, volee)),
       ),
       total: sum(own),
     })),
-    sums: classes.map((name) => sum(byClass.get(name) ?? [])),
-    total: sum(positions),
+    sums: sumByClass(planned),
+    total: sum(planned),
     in_groups: inGroups > 0 ? writeNumber(inGroups) : null,
     pupil_totals: classes.map((name) => writeNumber(periodsOfPupil(name, volee.positions))),
+    in_addition: added.length === 0 ? null : { sums: sumByClass(added), total: sum(added) },
   };
 }
 

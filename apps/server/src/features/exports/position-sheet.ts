@@ -1,5 +1,5 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { compareLevels } from '@pupitre/domain';
+import { compareLevels, saySeats } from '@pupitre/domain';
 import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 
 const COLUMNS: SheetToWrite['columns'] = [
@@ -12,6 +12,7 @@ const COLUMNS: SheetToWrite['columns'] = [
   { title: 'NOM', width: 24 },
   { title: 'PRÉNOM', width: 20 },
   { title: 'VERROUILLÉ', width: 14, isCentred: true },
+  { title: 'CO-ENSEIGNEMENT, APPUI', width: 26 },
 ];
 
 /** Every position of a year, one to a row, to filter and sort. Periods are weekly. */
@@ -33,6 +34,7 @@ export function layOutPositions(
         teacher?.nom ?? '',
         teacher?.prenom ?? '',
         position.locked ? 'oui' : 'non',
+        saySeats(position.co_teachers, position.periods, (id) => teachers.get(id)?.visa ?? '?'),
       ];
     });
   return { columns: COLUMNS, rows, hasFilter: true };

@@ -1,17 +1,23 @@
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
-import { addPeriods, formatPeriods, periodsOfPupil } from '@pupitre/domain';
+import { addPeriods, formatPeriods, isBesidePlan, periodsOfPupil, saySeats } from '@pupitre/domain';
 import type { CellToWrite, SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 
-type VisaOf = (position: Assignment) => string;
+type VisaOf = (teacherId: string | null) => string | undefined;
 
 /** What a cell shows of a position without a teacher. */
 const NOBODY = '—';
 
-/** The visa; one line with its periods for each part where the place is split or differs from what the volée plans. */
+/** « ROC », « ROC + BRU (appui, 1 h) » */
+function writePeople({ teacher_id, periods, co_teachers }: Assignment, visaOf: VisaOf): string {
+  const seats = saySeats(co_teachers, periods, (id) => visaOf(id) ?? '?');
+  return [visaOf(teacher_id) ?? NOBODY, seats].filter((part) => part !== '').join(' + ');
+}
+
+/** Who is there; one line with its periods for each part where the place is split or differs from what the volée plans. */
 function writePlace(parts: readonly Assignment[], planned: number, visaOf: VisaOf): string {
   const [first] = parts;
-  if (first && parts.length === 1 && first.periods === planned) return visaOf(first) || NOBODY;
-  return parts.map((part) => `${visaOf(part) || NOBODY} ${formatPeriods(part.periods)}`).join('\n');
+  if (first && parts.length === 1 && first.periods === planned) return writePeople(first, visaOf);
+  return parts.map((part) => `${writePeople(part, visaOf)} ${formatPeriods(part.periods)}`).join('\n');
 }
 
 /** The positions of each group: those of the plan in their order, then those added by hand. */
@@ -27,7 +33,8 @@ function layOutSubject(
   visaOf: VisaOf,
 ): CellToWrite[][] {
   const planned = subject_periods.find((entry) => entry.subject === subject)?.periods ?? 0;
-  const ofClasses = positions.filter((position) => !position.is_group);
+  const added = positions.filter(isBesidePlan);
+  const ofClasses = positions.filter((position) => !position.is_group && !isBesidePlan(position));
   const byClass = Map.groupBy(ofClasses, (position) => position.class_name);
   const cells = class_names.map((name) => writePlace(byClass.get(name) ?? [], planned, visaOf));
   const classRow = [subject, '', planned, ...cells, addPeriods(ofClasses)];
@@ -37,7 +44,12 @@ function layOutSubject(
     const cell = { value: writePlace(parts, ofGroup, visaOf), span: class_names.length };
     return [subject, parts[0]?.group_label ?? '', ofGroup, cell, addPeriods(parts)];
   });
-  return [...(ofClasses.length > 0 ? [classRow] : []), ...groupRows];
+  const addedRows = [...Map.groupBy(added, ({ group_label }) => group_label)].map(([label, own]) => {
+    const parts = Map.groupBy(own, ({ class_name }) => class_name);
+    const there = class_names.map((name) => writePlace(parts.get(name) ?? [], NaN, visaOf));
+    return [subject, label ?? '', '', ...there, addPeriods(own)];
+  });
+  return [...(ofClasses.length > 0 ? [classRow] : []), ...addedRows, ...groupRows];
 }
 
 /**

@@ -90,11 +90,12 @@ describe.each(databases)('a year as a workbook on %s', (kind) => {
     const { sheets } = await download(school);
     const positions = sheets.find((sheet) => sheet.name === 'Enseignements')?.rows ?? [];
     expect(positions).toHaveLength(1 + 6);
-    expect(positions[0]).toEqual(
-      'VOLÉE CLASSE GROUPE BRANCHE PÉRIODES VISA NOM PRÉNOM VERROUILLÉ'.split(' '),
-    );
-    expect(positions).toContainEqual(['9VG', '9VG/2', null, 'MAT', 4.5, 'ROC', 'Rochat', 'Anne', 'oui']);
-    expect(positions).toContainEqual(['9VG', null, 'Groupe 2', 'FRA', 6, '=1+1', '=1+1', 'Luc', 'non']);
+    expect(positions[0]).toEqual([
+      ...'VOLÉE CLASSE GROUPE BRANCHE PÉRIODES VISA NOM PRÉNOM VERROUILLÉ'.split(' '),
+      'CO-ENSEIGNEMENT, APPUI',
+    ]);
+    expect(positions).toContainEqual(['9VG', '9VG/2', null, 'MAT', 4.5, 'ROC', 'Rochat', 'Anne', 'oui', null]);
+    expect(positions).toContainEqual(['9VG', null, 'Groupe 2', 'FRA', 6, '=1+1', '=1+1', 'Luc', 'non', null]);
     const loads = sheets.find((sheet) => sheet.name === 'Charges')?.rows ?? [];
     expect(loads.slice(1).map((row) => [row[0], ...row.slice(8)])).toEqual([
       ['=1+1', 6, 1.5, 7.5, 'Non défini'],

@@ -19,11 +19,7 @@ function layOutYear(content: YearContent): SheetToWrite[] {
   const teacherOf = new Map<string | null, TeacherAnswer>(teachers.map((teacher) => [teacher.id, teacher]));
   const byLevel = Map.groupBy(positions, (position) => position.level);
   const grids = plannings.map((volee) =>
-    layOutVolee(
-      volee,
-      byLevel.get(volee.level) ?? [],
-      (position) => teacherOf.get(position.teacher_id)?.visa ?? '',
-    ),
+    layOutVolee(volee, byLevel.get(volee.level) ?? [], (id) => teacherOf.get(id)?.visa),
   );
   const tables = [
     { name: 'Enseignements', ...layOutPositions(positions, teacherOf) },

@@ -98,7 +98,7 @@ describe.each(databases)('two states compared on %s', (kind) => {
     const years = { from_year: '2026-2027', to_year: '2027-2028' };
     const { counts, functions } = await compare(school, years);
     expect([counts.positions, functions.map((one) => one.kind)]).toEqual([
-      { all: 1, added: 0, removed: 0, teacher: 1, periods: 0, lock: 0, label: 0 },
+      { all: 1, added: 0, removed: 0, teacher: 1, co_teachers: 0, periods: 0, lock: 0, label: 0 },
       ['removed'],
     ]);
     await school.ask('schoolYears.rename', {

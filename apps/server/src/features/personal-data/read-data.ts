@@ -6,6 +6,8 @@ import {
   erasePatch,
   type Fields,
   type Id,
+  isSeatOf,
+  listParts,
   type Names,
   type Patch,
   type PlanRows,
@@ -70,7 +72,7 @@ const isOf = (fields: Fields | null, id: Id) => fields?.['teacher_id'] === id;
 /** The rows of a patch that are the person, or were or become theirs. */
 const ownRows = (patch: Patch, id: Id): OwnRow[] =>
   [...changesOf(patch)].flatMap(({ table, id: rowId, change }) =>
-    rowId === id || isOf(change.before, id) || isOf(change.after, id)
+    rowId === id || isSeatOf(rowId, id) || isOf(change.before, id) || isOf(change.after, id)
       ? [{ table, id: rowId, ...change }]
       : [],
   );
@@ -93,7 +95,10 @@ async function readYears(database: Database, schoolId: string, id: Id) {
   const years: PersonalData['school_years'] = [];
   for (const school_year of await listSchoolYears(database, schoolId)) {
     const isTheirs = ({ teacher_id }: { teacher_id: string | null }) => teacher_id === id;
-    const positions = (await listAssignments(database, schoolId, school_year)).filter(isTheirs);
+    const positions = listParts(await listAssignments(database, schoolId, school_year))
+      .filter(isTheirs)
+      // Who else is there is not theirs to be told.
+      .map((part) => ({ ...part, co_teachers: part.co_teachers.filter(isTheirs) }));
     const functions = (await listFunctionAssignments(database, schoolId, school_year)).filter(isTheirs);
     const class_teachers = (await listClasses(database, schoolId, school_year)).flatMap(
       ({ name, class_teachers: people }) =>

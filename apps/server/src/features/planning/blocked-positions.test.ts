@@ -5,7 +5,7 @@ const blocked = (length: number) =>
   Array.from({ length }, (_, plan_index) => {
     const class_name = `9VG/${plan_index + 1}`;
     const place = { class_name, subject: 'FRA', is_group: false, group_label: null, plan_index };
-    return { ...place, id: class_name, periods: 6, teacher_id: null, locked: true };
+    return { ...place, id: class_name, periods: 6, teacher_id: null, locked: true, co_teachers: [] };
   });
 
 test('one locked position is named in the singular, two in the plural', () => {

@@ -40,6 +40,8 @@ function explorer(year: StoredYear, proposal: StoredProposal) {
   const findForTeacher = (id: string, position: Assignment): string | null => {
     const teacher = teachers.get(id);
     if (teacher) {
+      if (position.co_teachers.some((seat) => seat.teacher_id === id))
+        return `${teacher.visa} y est déjà, à côté de l'enseignant`;
       const fits = qualify(teacher, position, proposal.options.exceptions) !== null;
       return fits ? null : `${teacher.visa} n'a pas la branche ou le cycle qu'il faut`;
     }
@@ -75,8 +77,10 @@ function sumAfter(choices: readonly Choice[], { positions, functions }: StoredYe
   const add = (id: string | null | undefined, periods: number) => {
     if (id) totals.set(id, (totals.get(id) ?? 0) + periods);
   };
-  for (const { id, teacher_id, periods } of positions)
+  for (const { id, teacher_id, periods, co_teachers } of positions) {
     add(chosen.has(id) ? chosen.get(id) : teacher_id, periods);
+    for (const seat of co_teachers) add(seat.teacher_id, seat.periods);
+  }
   for (const { teacher_id, hours_per_week } of functions) add(teacher_id, hours_per_week);
   return totals;
 }

@@ -71,6 +71,7 @@ async function loadWithReferences(database: Database, schoolId: string, teacherI
   return {
     teachers,
     positions: await loadRows(database, schoolId, 'positions', theirs),
+    co_teachers: await loadRows(database, schoolId, 'co_teachers', theirs),
     function_assignments: await loadRows(database, schoolId, 'function_assignments', theirs),
     class_teachers: await loadRows(database, schoolId, 'class_teachers', theirs),
   };

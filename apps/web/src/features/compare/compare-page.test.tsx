@@ -17,7 +17,7 @@ const COMPARISON: Comparison = sampleComparison({
     after: { positions: 2, periods: 6.5, open: 1, open_periods: 2 },
   },
   counts: {
-    positions: { all: 3, added: 1, removed: 1, teacher: 1, periods: 1, lock: 0, label: 0 },
+    positions: { all: 3, added: 1, removed: 1, teacher: 1, co_teachers: 0, periods: 1, lock: 0, label: 0 },
     teachers: 1,
     functions: 1,
     volees: 1,
