@@ -9,8 +9,10 @@ export function placeKey(position: Pick<PlannedPosition, 'is_group' | 'plan_inde
 }
 
 /** Whether a position was added to a class by hand: it is for some of its pupils, or in addition, and in no plan. */
-export const isBesidePlan = ({ is_group, plan_index }: Pick<PlannedPosition, 'is_group' | 'plan_index'>): boolean =>
-  !is_group && plan_index === null;
+export const isBesidePlan = ({
+  is_group,
+  plan_index,
+}: Pick<PlannedPosition, 'is_group' | 'plan_index'>): boolean => !is_group && plan_index === null;
 
 /** The rank of the class of a position among those of its volée; null for a group. */
 export function classRank(

@@ -9,7 +9,11 @@ import { computeWorkloads } from './workload.ts';
 
 const visaOf = (id: string) => ({ roc: 'ROC', bru: 'BRU', gra: 'GRA' })[id] ?? '?';
 const co = (teacher_id: string, periods = 6): CoTeacher => ({ teacher_id, periods, kind: 'co' });
-const support = (teacher_id: string, periods: number): CoTeacher => ({ teacher_id, periods, kind: 'support' });
+const support = (teacher_id: string, periods: number): CoTeacher => ({
+  teacher_id,
+  periods,
+  kind: 'support',
+});
 
 const teacher = (visa: string) => ({ visa }) as PlanRows['teachers'];
 const row = (overrides: Partial<PlanRows['positions']> = {}): PlanRows['positions'] => ({
@@ -96,14 +100,19 @@ describe('the people of a position', () => {
     const { patch, summary } = commands.setCoTeachers(state, 'p', [support('gra', 2)]);
     expect(summary).toBe('MAT 9VG/1\u202f: ROC et GRA (appui, 2 h)');
     expect(Object.keys(patch.co_teachers ?? {}).toSorted()).toEqual([seatId('p', 'bru'), seatId('p', 'gra')]);
-    expect(patch.co_teachers?.[seatId('p', 'gra')]).toEqual({ before: { periods: 1 }, after: { periods: 2 } });
+    expect(patch.co_teachers?.[seatId('p', 'gra')]).toEqual({
+      before: { periods: 1 },
+      after: { periods: 2 },
+    });
     expect(diff({}, apply(apply(state, patch), reverse(patch)))).toEqual(diff({}, state));
     expect(commands.setCoTeachers(state, 'p', []).summary).toBe('MAT 9VG/1\u202f: ROC, sans autre personne');
   });
 
   test('stay when the teacher goes, and cannot be their own', () => {
     const state = seated([co('bru')]);
-    expect(commands.setTeachers(state, [{ position_id: 'p', teacher_id: null }]).patch.co_teachers).toBeUndefined();
+    expect(
+      commands.setTeachers(state, [{ position_id: 'p', teacher_id: null }]).patch.co_teachers,
+    ).toBeUndefined();
     expect(() => commands.setTeachers(state, [{ position_id: 'p', teacher_id: 'bru' }])).toThrow(
       'Une personne ne peut être deux fois dans le même enseignement (BRU, MAT 9VG/1).',
     );
@@ -111,14 +120,23 @@ describe('the people of a position', () => {
 
   test('are kept by its lock', () => {
     const state = seated([co('bru')], { locked: true });
-    expect(() => commands.setCoTeachers(state, 'p', [])).toThrow('Un enseignement est verrouillé (MAT 9VG/1).');
+    expect(() => commands.setCoTeachers(state, 'p', [])).toThrow(
+      'Un enseignement est verrouillé (MAT 9VG/1).',
+    );
     const others = diff(state, seated([co('gra')], { locked: true }));
     expect(findLocked(state, others)).toEqual([{ id: 'p', field: 'co_teachers' }]);
     expect(findLocked(state, commands.deleteTeachers(state, ['bru']).patch)).toEqual([]);
     const theirs = diff(seated([co('bru')]), state);
     const { patch, open } = merge(state, theirs, others);
     expect(open).toMatchObject([
-      { table: 'positions', id: 'p', kind: 'locked', field: 'co_teachers', seen: [co('bru')], mine: [co('gra')] },
+      {
+        table: 'positions',
+        id: 'p',
+        kind: 'locked',
+        field: 'co_teachers',
+        seen: [co('bru')],
+        mine: [co('gra')],
+      },
     ]);
     expect(patch.co_teachers).toBeDefined();
     expect(merge(state, theirs, others, () => 'theirs').patch).toEqual({});
@@ -139,9 +157,8 @@ describe('the people of a position', () => {
     const state = seated([co('bru')]);
     for (const { patch } of [commands.deletePositions(state, ['p']), commands.deleteTeachers(state, ['bru'])])
       expect(patch.co_teachers?.[seatId('p', 'bru')]?.after).toBeNull();
-    expect(joinSeats([{ co_teachers: [co('bru', 2), co('gra', 2)] }, { co_teachers: [support('bru', 1)] }])).toEqual([
-      co('gra', 2),
-      support('bru', 3),
-    ]);
+    expect(
+      joinSeats([{ co_teachers: [co('bru', 2), co('gra', 2)] }, { co_teachers: [support('bru', 1)] }]),
+    ).toEqual([co('gra', 2), support('bru', 3)]);
   });
 });

@@ -75,10 +75,7 @@ export function groupByPerson<P extends Staffed>(positions: readonly P[]): Map<s
 
 /** The weekly periods that people beside the teachers have in some positions. */
 export const addSeats = (positions: readonly Pick<Position, 'co_teachers'>[]): Periods =>
-  positions.reduce(
-    (sum, { co_teachers }) => co_teachers.reduce((all, { periods }) => all + periods, sum),
-    0,
-  );
+  positions.reduce((sum, { co_teachers }) => co_teachers.reduce((all, { periods }) => all + periods, sum), 0);
 
 /** Why parts are not joined whose people would be too many, in French. */
 export const TOO_MANY_SEATS = `Un enseignement compte au plus ${LIMITS.coTeachersMax} personnes à côté de l'enseignant`;
@@ -109,7 +106,9 @@ export function findSeatFault(
   if (twice !== undefined) return `${visaOf(twice)} figure deux fois.`;
   if (teacher_id !== null && ids.includes(teacher_id))
     return `${visaOf(teacher_id)} est déjà l'enseignant de ce cours.`;
-  const wrong = seats.find((seat) => seat.periods <= 0 || !Number.isInteger(seat.periods / LIMITS.periodStep));
+  const wrong = seats.find(
+    (seat) => seat.periods <= 0 || !Number.isInteger(seat.periods / LIMITS.periodStep),
+  );
   if (wrong) return `Les périodes de ${visaOf(wrong.teacher_id)} sont à compter par demi-période, dès 0,5.`;
   const long = seats.find((seat) => seat.kind === 'co' && seat.periods > periods);
   return long

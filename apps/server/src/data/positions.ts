@@ -68,7 +68,9 @@ export async function listAssignments(
       'positions.group_label',
       column
         .case()
-        .when(column.and([column('positions.class_id', 'is not', null), column('group_label', 'is not', null)]))
+        .when(
+          column.and([column('positions.class_id', 'is not', null), column('group_label', 'is not', null)]),
+        )
         .then(null)
         .else(column.fn.coalesce('classes.rank', 'positions.group_index'))
         .end()

@@ -108,7 +108,8 @@ export function setCoTeachers(state: PlanState, id: Id, seats: readonly CoTeache
   if (fault !== null) throw new Obstacle(fault);
   const draft = new Draft(state);
   const kept = new Set(after.map((seat) => seat.teacher_id));
-  for (const seat of before) if (!kept.has(seat.teacher_id)) draft.remove('co_teachers', seatId(id, seat.teacher_id));
+  for (const seat of before)
+    if (!kept.has(seat.teacher_id)) draft.remove('co_teachers', seatId(id, seat.teacher_id));
   addSeatsTo(draft, id, after);
   const said = saySeats(after, periods, (teacherId) => visaOf(state, teacherId));
   const first = visaOf(state, teacher_id);
@@ -190,7 +191,9 @@ export function joinParts(
 /** Adds a position by hand: a group of a volée, or one of a class beside the plan. */
 export function addGroup(
   state: PlanState,
-  group: Pick<PlanRows['positions'], 'volee_id' | 'class_id' | 'subject' | 'periods'> & { group_label: string },
+  group: Pick<PlanRows['positions'], 'volee_id' | 'class_id' | 'subject' | 'periods'> & {
+    group_label: string;
+  },
   makeId: MakeId,
 ): Outcome & { id: Id } {
   const draft = new Draft(state);
@@ -210,7 +213,8 @@ export function addGroup(
  */
 export function renameGroup(state: PlanState, id: Id, group_label: string): Outcome {
   const row = expectRow(state, id);
-  if (row.class_id !== null && row.group_label === null) throw new Obstacle('Seul un groupe peut être renommé.');
+  if (row.class_id !== null && row.group_label === null)
+    throw new Obstacle('Seul un groupe peut être renommé.');
   const draft = new Draft(state);
   for (const [partId, part] of Object.entries(state.positions ?? {})) {
     const isPart =

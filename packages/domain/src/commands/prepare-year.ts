@@ -56,12 +56,7 @@ const placeOf = (
   { subject, plan_index, is_group, group_label }: PlannedPosition,
   rank: number | null,
 ): string =>
-  JSON.stringify([
-    subject,
-    is_group,
-    is_group ? plan_index : rank,
-    plan_index === null ? group_label : null,
-  ]);
+  JSON.stringify([subject, is_group, is_group ? plan_index : rank, plan_index === null ? group_label : null]);
 
 /** Who is to teach a position. */
 type Staff = Pick<Position, 'teacher_id' | 'co_teachers'>;

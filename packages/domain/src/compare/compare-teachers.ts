@@ -50,7 +50,11 @@ function listSides({ teachers = {} }: PlanState, { positions, function_assignmen
 
 /** Everybody who is in a position. */
 const listPeople = (side: PositionSide | null): Set<Id> =>
-  new Set([side?.teacher, ...(side?.co_teachers ?? []).map(({ teacher }) => teacher)].flatMap((one) => one?.id ?? []));
+  new Set(
+    [side?.teacher, ...(side?.co_teachers ?? []).map(({ teacher }) => teacher)].flatMap(
+      (one) => one?.id ?? [],
+    ),
+  );
 
 /** How many positions each teacher got and lost. */
 function countMoves(positions: readonly PositionDifference[]) {

@@ -57,7 +57,16 @@ function addUp({ positions }: YearView): YearTotals {
   };
 }
 
-const NO_POSITIONS = { all: 0, added: 0, removed: 0, teacher: 0, co_teachers: 0, periods: 0, lock: 0, label: 0 };
+const NO_POSITIONS = {
+  all: 0,
+  added: 0,
+  removed: 0,
+  teacher: 0,
+  co_teachers: 0,
+  periods: 0,
+  lock: 0,
+  label: 0,
+};
 
 /** The counts of two years that are the same. */
 export const NO_DIFFERENCES: DifferenceCounts = {

@@ -19,6 +19,8 @@ async function staff(school: TestSchool) {
   return { roc, bru, gra, position, other, positions };
 }
 
+const sum = (list: readonly { periods: number }[]) => list.reduce((all, { periods }) => all + periods, 0);
+
 const co = (teacher_id: string, periods: number) => ({ teacher_id, periods, kind: 'co' as const });
 const support = (teacher_id: string, periods: number) => ({ teacher_id, periods, kind: 'support' as const });
 
@@ -35,7 +37,6 @@ describe.each(databases)('several people in one position on %s', (kind) => {
     await seat(other.id, [support(bru, 2.5)]);
 
     const after = await school.listAssignments();
-    const sum = (list: readonly { periods: number }[]) => list.reduce((all, { periods }) => all + periods, 0);
     // What is needed is what it was: three subjects of 14 periods for three classes.
     expect(sum(after)).toBe(42);
     expect(sum(after)).toBe(sum(positions));
@@ -61,7 +62,10 @@ describe.each(databases)('several people in one position on %s', (kind) => {
     const stranger = await (await server.register()).addTeacher();
     const params = { id: position.id };
     const refuse = async (co_teachers: unknown) => {
-      const { status, body } = await school.send('assignments.setCoTeachers', { params, body: { co_teachers } });
+      const { status, body } = await school.send('assignments.setCoTeachers', {
+        params,
+        body: { co_teachers },
+      });
       return [status, body.detail];
     };
     expect(await refuse([co(bru, 1), support(bru, 1)])).toEqual([422, expect.stringContaining('deux fois')]);
@@ -103,11 +107,17 @@ describe.each(databases)('several people in one position on %s', (kind) => {
     const { bru, gra, position } = await staff(school);
     const params = { id: position.id };
     await school.ask('assignments.update', { params, body: { teacher_id: null } });
-    await school.ask('assignments.setCoTeachers', { params, body: { co_teachers: [support(bru, 1), support(gra, 2)] } });
+    await school.ask('assignments.setCoTeachers', {
+      params,
+      body: { co_teachers: [support(bru, 1), support(gra, 2)] },
+    });
     const { assignments } = await school.ask('assignments.split', { params, body: [4, 2] });
     expect(assignments.map(({ co_teachers }) => co_teachers.length)).toEqual([2, 0]);
     const part = assignments[1]?.id ?? '';
-    await school.ask('assignments.setCoTeachers', { params: { id: part }, body: { co_teachers: [support(gra, 0.5)] } });
+    await school.ask('assignments.setCoTeachers', {
+      params: { id: part },
+      body: { co_teachers: [support(gra, 0.5)] },
+    });
     const joined = await school.ask('assignments.join', { params });
     expect(joined.co_teachers).toEqual([support(gra, 2.5), support(bru, 1)]);
     const copy = (target_school_year: string, keep_teachers: boolean) =>
@@ -117,7 +127,8 @@ describe.each(databases)('several people in one position on %s', (kind) => {
       });
     await copy('2027-2028', true);
     await copy('2028-2029', false);
-    const seatsIn = async (year: string) => (await school.listAssignments(year)).flatMap((one) => one.co_teachers);
+    const seatsIn = async (year: string) =>
+      (await school.listAssignments(year)).flatMap((one) => one.co_teachers);
     expect(await seatsIn('2027-2028')).toEqual(joined.co_teachers);
     expect(await seatsIn('2028-2029')).toEqual([]);
     await school.ask('teachers.delete', { params: { id: gra } });
@@ -132,7 +143,14 @@ describe.each(databases)('several people in one position on %s', (kind) => {
     const school = await server.register();
     const { position } = await staff(school);
     const added = await school.ask('assignments.create', {
-      query: { class_name: '9VG/1', subject: 'FRA', periods: 2, is_group: false, group_label: 'Appui', school_year },
+      query: {
+        class_name: '9VG/1',
+        subject: 'FRA',
+        periods: 2,
+        is_group: false,
+        group_label: 'Appui',
+        school_year,
+      },
     });
     expect(added).toMatchObject({ level: '9VG', class_name: '9VG/1', is_group: false, plan_index: null });
     const find = async () => (await school.listAssignments(school_year)).find(({ id }) => id === added.id);
@@ -143,12 +161,25 @@ describe.each(databases)('several people in one position on %s', (kind) => {
     const body = { level: '9VG', school_year, class_names: ['9VG/A', '9VG/2'], number_of_classes: 2 };
     await school.send('planning.update', { params: { level: '9VG' }, body });
     expect(await find()).toEqual({ ...added, class_name: '9VG/A' });
-    const renamed = await school.ask('assignments.update', { params: { id: added.id }, body: { group_label: 'Renfort' } });
+    const renamed = await school.ask('assignments.update', {
+      params: { id: added.id },
+      body: { group_label: 'Renfort' },
+    });
     expect(renamed.group_label).toBe('Renfort');
     const unknown = await school.call('assignments.create', {
-      query: { class_name: '9VG/1', subject: 'FRA', periods: 2, is_group: false, group_label: 'X', school_year },
+      query: {
+        class_name: '9VG/1',
+        subject: 'FRA',
+        periods: 2,
+        is_group: false,
+        group_label: 'X',
+        school_year,
+      },
     });
-    expect([unknown.status, unknown.body.detail]).toEqual([404, `La classe 9VG/1 n'existe pas en ${school_year}.`]);
+    expect([unknown.status, unknown.body.detail]).toEqual([
+      404,
+      `La classe 9VG/1 n'existe pas en ${school_year}.`,
+    ]);
     expect(position.plan_index).toBe(0);
   });
 });

@@ -43,8 +43,7 @@ function toGridPosition(position: Assignment, { entry, visas }: StaffedVolee): G
   const where = class_name === entry.level ? [] : [class_name];
   return {
     visa: visas.get(teacher_id) ?? null,
-    beside:
-      co_teachers.length === 0 ? null : saySeats(co_teachers, periods, (id) => visas.get(id) ?? '?'),
+    beside: co_teachers.length === 0 ? null : saySeats(co_teachers, periods, (id) => visas.get(id) ?? '?'),
     periods: writeNumber(periods),
     label: is_group ? [...where, group_label ?? 'Groupe'].join(' · ') : group_label,
   };

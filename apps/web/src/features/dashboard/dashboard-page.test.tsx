@@ -196,7 +196,16 @@ test.each<[string, unknown]>([
 test('what changed since the day before, and since one was last here, leads to the comparison', async () => {
   const visit = { seen: '2026-01-20T13:02:00.000Z', before: null };
   localStorage.setItem('pupitre_visits', JSON.stringify({ school: visit }));
-  const positions = { all: 8, added: 0, removed: 0, teacher: 8, co_teachers: 0, periods: 0, lock: 0, label: 0 };
+  const positions = {
+    all: 8,
+    added: 0,
+    removed: 0,
+    teacher: 8,
+    co_teachers: 0,
+    periods: 0,
+    lock: 0,
+    label: 0,
+  };
   const calls = serve({
     ...SCHOOL,
     'changes.compareCounts': ({ query }) =>
