@@ -29,7 +29,7 @@ const row = (overrides: Partial<PlanRows['positions']> = {}): PlanRows['position
 });
 const school = (overrides: Partial<PlanRows['positions']> = {}): PlanState => ({
   volees: { v: { school_year_id: 'y', level: '9VG', subject_periods: [], special_params: {} as never } },
-  classes: { c: { volee_id: 'v', name: '9VG/1', rank: 0 } },
+  classes: { c: { volee_id: 'v', name: '9VG/1', rank: 0, pupils: null } },
   teachers: { roc: teacher('ROC'), bru: teacher('BRU'), gra: teacher('GRA') },
   positions: { p: row(overrides) },
 });
