@@ -31,13 +31,14 @@ function readPackages(path) {
 /**
  * Whether node_modules holds what package-lock.json asks for. npm writes its own copy of the lock last of all, so an
  * installation that was cut short has none; folders that have gone missing since are looked for one by one.
+ * @param {boolean} isToRun what is only needed to build and to test may be missing
  */
-function hasDependencies() {
+function hasDependencies(isToRun) {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
   if (!wanted || !installed) return false;
   const isInPlace = ([path, entry]) => {
-    if (path === '') return true;
+    if (path === '' || (isToRun && entry.dev === true)) return true;
     if (!installed[path]) return entry.optional === true;
     if (installed[path].version !== entry.version) return false;
     return existsSync(join(root, path, 'package.json'));
@@ -48,9 +49,10 @@ function hasDependencies() {
 /**
  * Installs the dependencies if something is missing or package-lock.json has changed. Of those that are there already only the difference
  * is fetched: « npm ci » would delete them first, and leave nothing where the network fails; « npm install » takes them back then.
+ * @param {{ isToRun?: boolean }} [needs] whether nothing is to be built or tested: then an installation without development packages will do
  */
-export async function ensureDependencies() {
-  if (hasDependencies()) return;
+export async function ensureDependencies({ isToRun = false } = {}) {
+  if (hasDependencies(isToRun)) return;
   say('Installation des dépendances (une à deux minutes la première fois)…');
   const command = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
   const args = [

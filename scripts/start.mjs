@@ -7,11 +7,11 @@ import { continueOnNewNode, ensureDependencies, say } from './setup.mjs';
  * with the demo school.
  */
 
-await ensureDependencies();
+const { ensureWebBuild, isWebBuilt } = await import('./web-build.mjs');
+await ensureDependencies({ isToRun: isWebBuilt() });
 await continueOnNewNode(fileURLToPath(import.meta.url));
 returnMemory();
 
-const { ensureWebBuild } = await import('./web-build.mjs');
 if (!(await ensureWebBuild())) {
   console.error("\nL'application web n'a pas pu être construite. La raison est ci-dessus.\n");
   process.exit(1);

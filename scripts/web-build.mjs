@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root, runChild } from './child.mjs';
 import { say } from './setup.mjs';
 
@@ -36,14 +37,19 @@ function hashSources() {
   return hash.digest('hex');
 }
 
+/** Whether the application is there, built from the sources as they are. */
+export function isWebBuilt(hash = hashSources()) {
+  const isThere = existsSync(join(web, 'dist', 'index.html')) && existsSync(mark);
+  return isThere && readFileSync(mark, 'utf8') === hash;
+}
+
 /**
  * Builds the web application into apps/web/dist, unless the sources are those it was built from.
  * @returns {Promise<boolean>} whether the application is there and up to date
  */
 export async function ensureWebBuild() {
   const hash = hashSources();
-  const isBuilt = existsSync(join(web, 'dist', 'index.html')) && existsSync(mark);
-  if (isBuilt && readFileSync(mark, 'utf8') === hash) return true;
+  if (isWebBuilt(hash)) return true;
   say("Construction de l'application web…");
   rmSync(mark, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -60,3 +66,6 @@ export async function ensureWebBuild() {
   writeFileSync(mark, hash);
   return true;
 }
+
+// Run by itself, it builds: `node scripts/web-build.mjs`.
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await ensureWebBuild()) ? 0 : 1);
