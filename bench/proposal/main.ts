@@ -1,16 +1,21 @@
 import { parseArgs } from 'node:util';
 import { writeSection } from '../report.ts';
 import type { Section } from '../section.ts';
+import { FAMILIES } from './families/families.ts';
+import type { Family } from './families/family.ts';
+import { type FamilyMeasurement, measureFamily } from './families/measure-family.ts';
+import { summariseFamily, toFamilies, toFamily } from './families/tables.ts';
 import { measureGaps } from './gap/measure-gap.ts';
 import { SIZES } from './make-school.ts';
 import { type Goal, type Measurement, measureSchool } from './measure.ts';
-import { writeGaps, writeSchools } from './page.ts';
+import { writeFamilies, writeGaps, writeSchools } from './page.ts';
 import { summarise, toRuns, toSummary } from './tables.ts';
 
 /*
  * `npm run bench:proposal`: how good automatic proposals are, on made schools, written to docs/proposal-performance.md.
- * `npm run bench:proposal -- small medium` measures only those sizes, `--seconds 3` in less time; both write nothing.
- * `npm run bench:proposal -- gap` measures the generalised assignment problem, and writes the other part of the page.
+ * `npm run bench:proposal -- small medium tight` measures only those sizes and families, `--seconds 3` in less time, `--seeds 4` fewer
+ * schools of a family; all of these write nothing.
+ * `npm run bench:proposal -- families` measures all families, `-- gap` the generalised assignment problem; each writes its part of the page.
  */
 
 const GOALS: Readonly<Record<string, Goal>> = {
@@ -22,14 +27,38 @@ const GOALS: Readonly<Record<string, Goal>> = {
 
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string' } },
+  options: { seconds: { type: 'string' }, seeds: { type: 'string' } },
 });
-const sizes = asked.filter((name) => name !== 'gap');
-const unknown = sizes.find((name) => !Object.hasOwn(GOALS, name));
-if (unknown !== undefined)
-  throw new Error(`no size is called ${unknown}: ${Object.keys(GOALS).join(', ')}, gap`);
+const known = [...Object.keys(GOALS), ...FAMILIES.map(({ name }) => name), 'families', 'gap'];
+const unknown = asked.find((name) => !known.includes(name));
+if (unknown !== undefined) throw new Error(`nothing is called ${unknown}: ${known.join(', ')}`);
+const sizes = asked.filter((name) => Object.hasOwn(GOALS, name));
+const families = FAMILIES.filter(({ name }) => asked.includes(name) || asked.includes('families'));
 
 const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
+
+/** Schools of a family, and how long each may take. */
+const SEEDS = 12;
+const FAMILY_SECONDS = 30;
+
+async function measureFamilies(chosen: readonly Family[]): Promise<void> {
+  const sections: Section[] = [];
+  const summary: string[][] = [];
+  const seeds = Number(values.seeds ?? SEEDS);
+  for (const family of chosen) {
+    const runs: FamilyMeasurement[] = [];
+    for (let seed = 1; seed <= seeds; seed++)
+      runs.push(await measureFamily(family, seed, seconds ?? FAMILY_SECONDS));
+    const section = toFamily(family, seconds ?? FAMILY_SECONDS, runs);
+    console.log(writeSection(section));
+    sections.push(section);
+    summary.push(summariseFamily(family, runs));
+  }
+  const short = toFamilies(summary);
+  console.log(writeSection(short));
+  const isWhole = chosen.length === FAMILIES.length && seconds === undefined && values.seeds === undefined;
+  if (isWhole) await writeFamilies([short, ...sections]);
+}
 
 async function measureSchools(): Promise<void> {
   const sections: Section[] = [];
@@ -51,6 +80,8 @@ async function measureSchools(): Promise<void> {
 }
 
 if (asked.length === 0 || sizes.length > 0) await measureSchools();
+if (asked.length === 0 || families.length > 0)
+  await measureFamilies(families.length > 0 ? families : FAMILIES);
 if (asked.includes('gap')) {
   const section = await measureGaps(seconds);
   if (seconds === undefined) await writeGaps(section);

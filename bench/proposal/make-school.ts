@@ -1,8 +1,8 @@
-import { formerLevel, planVolee, type Volee } from '@pupitre/domain';
+import { formerLevel, type FunctionHours, planVolee, type Volee } from '@pupitre/domain';
 import { DEFAULT_OPTIONS, type StaffedPosition, type StaffingInput } from '@pupitre/optimiser';
 import { generateOrganisation } from '../../scripts/demo/organisation.ts';
 import { createRandom, type Random } from '../../scripts/demo/random.ts';
-import { staffSchool, toTeacher } from './staffed-school.ts';
+import { type Hire, staffSchool, toTeacher } from './staffed-school.ts';
 
 /** How large a school to make. */
 export interface SchoolSize {
@@ -12,6 +12,9 @@ export interface SchoolSize {
 }
 
 const ATTEMPTS = 1000;
+
+/** Children in a usual class year, from the smallest school on. */
+export const USUALS: readonly number[] = Array.from({ length: 150 }, (_, index) => 20 * (index + 1));
 
 /** Of small schools: the lower levels or the upper ones, by turns. Others have all. */
 const LOWER = ['1-2P', '3P', '4P', '5P', '6P', '7P', '8P'];
@@ -68,29 +71,48 @@ function lastYear(lessons: readonly StaffedPosition[], random: Random): StaffedP
   });
 }
 
-/** A school with so many children in a usual class year; `attempt` draws the rest. */
-function tryOut(size: SchoolSize, seed: number, usual: number, attempt: number): StaffingInput {
-  const random = createRandom(seed + 1000 * attempt);
+/** A school whose lessons all have somebody: what those who are asked are not told. */
+export interface HiddenSchool {
+  levels: string[];
+  lessons: StaffedPosition[];
+  previous: StaffedPosition[];
+  hires: Hire[];
+  functions: FunctionHours[];
+}
+
+/** By index: what somebody has beside lessons, in weekly periods. */
+export const extraOf = ({ functions }: Pick<HiddenSchool, 'functions'>, index: number): number =>
+  functions.find((entry) => entry.teacher_id === `t${index}`)?.hours_per_week ?? 0;
+
+/** Draws a school with so many children in a usual class year, about as many positions as asked for. */
+export function drawHidden(size: SchoolSize, seed: number, usual: number, random: Random): HiddenSchool {
   const volees = generateOrganisation(usual).filter((volee) => isOffered(volee, size, seed));
-  const lessons = split(toLessons(volees), size.positions, random);
-  const hires = staffSchool(lessons, random);
+  const open = split(toLessons(volees), size.positions, random);
+  const hires = staffSchool(open, random);
   const holderOf = new Map(
     hires.flatMap((hire, index) => hire.lessons.map((lesson) => [lesson.id, `t${index}`] as const)),
   );
-  const staffed = lessons.map((lesson) => ({ ...lesson, teacher_id: holderOf.get(lesson.id) ?? null }));
-  const previous = lastYear(staffed, random);
+  const lessons = open.map((lesson) => ({ ...lesson, teacher_id: holderOf.get(lesson.id) ?? null }));
+  const previous = lastYear(lessons, random);
   const functions = hires.flatMap((_, index) =>
     random.happens(0.15) ? [{ teacher_id: `t${index}`, hours_per_week: random.whole(1, 6) / 2 }] : [],
   );
-  const extraOf = (id: string) => functions.find((entry) => entry.teacher_id === id)?.hours_per_week ?? 0;
+  return { levels: volees.map(({ level }) => level), lessons, previous, hires, functions };
+}
+
+/** A school with so many children in a usual class year; `attempt` draws the rest. */
+function tryOut(size: SchoolSize, seed: number, usual: number, attempt: number): StaffingInput {
+  const random = createRandom(seed + 1000 * attempt);
+  const hidden = drawHidden(size, seed, usual, random);
+  const { lessons, previous, hires, functions, levels } = hidden;
   return {
-    teachers: hires.map((hire, index) => toTeacher(hire, index, extraOf(`t${index}`), random)),
+    teachers: hires.map((hire, index) => toTeacher(hire, index, extraOf(hidden, index), random)),
     functions,
-    positions: staffed.map((lesson) =>
+    positions: lessons.map((lesson) =>
       random.happens(0.03) ? { ...lesson, locked: true } : { ...lesson, teacher_id: null },
     ),
     previous,
-    options: { ...DEFAULT_OPTIONS, levels: volees.map(({ level }) => level) },
+    options: { ...DEFAULT_OPTIONS, levels },
   };
 }
 
@@ -103,9 +125,8 @@ const distance = ({ teachers, positions }: StaffingInput, size: SchoolSize) =>
  * first, teachers' ranges and wishes are drawn around it: so nearly everything can be staffed, but nobody says how.
  */
 export function makeSchool(size: SchoolSize, seed: number): StaffingInput {
-  const usuals = Array.from({ length: 150 }, (_, index) => 20 * (index + 1));
-  const distances = usuals.map((usual) => distance(tryOut(size, seed, usual, 0), size));
-  const usual = usuals[distances.indexOf(Math.min(...distances))] ?? 0;
+  const distances = USUALS.map((usual) => distance(tryOut(size, seed, usual, 0), size));
+  const usual = USUALS[distances.indexOf(Math.min(...distances))] ?? 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const school = tryOut(size, seed, usual, attempt);
     if (distance(school, size) === 0) return school;

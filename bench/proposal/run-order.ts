@@ -1,4 +1,4 @@
-import type { Proposal, SharedBound, StaffingInput } from '@pupitre/optimiser';
+import type { Progress, Proposal, SharedBound, StaffingInput } from '@pupitre/optimiser';
 
 /** What both threads of a run are given. */
 export interface RunOrder {
@@ -11,6 +11,8 @@ export interface RunOrder {
 /** What the thread that searches tells at its end. */
 export interface SearchReport {
   proposal: Proposal;
+  /** Where it stood, about every fifth of a second. */
+  course: Progress[];
   /** When the open periods first were the proven least; null if never. */
   firstFullMs: number | null;
   /** From the data to the answer, what each aim costs at least included. */

@@ -3,7 +3,7 @@ import type { StaffedPosition } from '@pupitre/optimiser';
 import type { Random } from '../../scripts/demo/random.ts';
 
 /** A teacher as they are hired: what they may teach, and how much. */
-interface Training {
+export interface Training {
   cycle: Cycle;
   /** Empty for a generalist. */
   specialties: string[];
@@ -34,14 +34,16 @@ const TRAININGS: readonly Training[] = [
 /** Usual contracts, in weekly periods; full time more often than not. */
 const CONTRACTS = [28, 28, 28, 26, 25, 24, 22, 20, 16, 12] as const;
 
-interface Hire {
+/** Somebody, and what they have in the hidden staffing: `load` in weekly periods. */
+export interface Hire {
   training: Training;
   contract: number;
   load: number;
   lessons: StaffedPosition[];
 }
 
-const canTeach = ({ cycle, specialties }: Training, lesson: StaffedPosition) =>
+/** Whether somebody so trained may have a lesson. */
+export const canTeach = ({ cycle, specialties }: Training, lesson: StaffedPosition) =>
   coversLevel([cycle], lesson.level) && coversSubject(specialties, lesson.subject);
 
 /** How naturally somebody would take one more lesson: their class first, then their level. */

@@ -68,6 +68,7 @@ test.each([NaN, -Infinity])('a bound of %d proves nothing, and every number stay
   const bounder = {
     bound,
     suggestions: 0,
+    least: 0,
     suggestion,
     likely,
     step: doNothing,
@@ -159,6 +160,7 @@ test('a proof that comes after the end does not contradict what was told', async
   let [isOver, readings] = [false, 0];
   const late: Bounder = {
     suggestions: 0,
+    least: 0,
     suggestion: bounder.suggestion,
     likely: bounder.likely,
     get bound() {

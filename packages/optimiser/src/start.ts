@@ -73,17 +73,25 @@ class Run {
     const isSuggested = suggestions !== this.#suggestions;
     if (isSuggested) this.annealing.suggest(suggestion);
     this.#suggestions = suggestions;
+    this.annealing.least = this.leastOpen;
     for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step(share);
     if (share < QUICK) return;
     const { best, bestCost, bestOpen, otherCost, polished, polishes } = this.annealing;
-    this.bounder.step({ cost: otherCost, open: bestOpen, staffing: best, polished, polishes });
+    const openNow = () => bestOpen;
+    this.bounder.step({ cost: otherCost, open: bestOpen, staffing: best, polished, polishes, openNow });
     const { fruitless, ofSuggestion } =
       otherCost - this.bound < NEAR_BOUND * otherCost ? PATIENCE_NEAR_BOUND : PATIENCE;
     if (isSuggested) this.#polishes = Math.max(this.#polishes, polishes + ofSuggestion);
     if (bestCost < this.#bestCost) this.#polishes = polishes + fruitless;
     this.#bestCost = bestCost;
     // What the threads share of the processor is then better left to whoever proves the bound.
-    if (polishes >= this.#polishes) this.bounder.rest(REST_MS);
+    if (polishes >= this.#polishes && bestOpen <= this.leastOpen) this.bounder.rest(REST_MS);
+  }
+
+  /** What stays open at least: as divisible positions tell, or as is proven meanwhile. */
+  get leastOpen(): HalfPeriods {
+    const { least } = this.bounder;
+    return Math.max(this.#leastOpen, Math.min(this.annealing.bestOpen, Number.isNaN(least) ? 0 : least));
   }
 
   /** Every cost is a multiple of the grain, so the least one is too. A bound that is no number proves nothing: then 0. */
@@ -97,7 +105,7 @@ class Run {
     return {
       elapsed_ms: this.elapsed,
       open: toPeriods(bestOpen),
-      open_bound: toPeriods(this.#leastOpen),
+      open_bound: toPeriods(this.leastOpen),
       cost,
       bound: Math.min(cost, this.bound),
     };

@@ -7,4 +7,5 @@ export const known = (cost: number, open: number, staffing: Int32Array): BestKno
   staffing,
   polished: staffing,
   polishes: 0,
+  openNow: () => open,
 });

@@ -10,4 +10,6 @@ export interface BestKnown {
   /** What its latest polish came to, and how many there have been. */
   polished: Int32Array;
   polishes: number;
+  /** What is open of the best staffing by now, for who works long; −∞ once the search is over. */
+  openNow: () => HalfPeriods;
 }

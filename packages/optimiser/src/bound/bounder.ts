@@ -1,8 +1,10 @@
 import type { Highs } from 'highs';
 import { ColumnGeneration } from '../columns/column-generation.ts';
 import { Mixer } from '../columns/mixer.ts';
+import { Filler } from '../filling/filler.ts';
 import type { StaffingInput } from '../input.ts';
 import { compile, type Problem } from '../problem.ts';
+import type { HalfPeriods } from '../rules/half-periods.ts';
 import { Random } from '../search/random.ts';
 import type { BestKnown } from './best-known.ts';
 import { Dive, type DiveManner } from './dive.ts';
@@ -15,6 +17,8 @@ import { Shares } from './shares.ts';
 export interface Bounder {
   /** The best bound so far, in points, for the open half-periods last named. */
   readonly bound: number;
+  /** So many half-periods are proven to stay open at least. */
+  readonly least: HalfPeriods;
   /** Does some work, knowing the best staffing found. */
   step(best: BestKnown): void;
   /** How many staffings it has suggested so far, and the latest: near the bound, but it may leave positions open. */
@@ -69,7 +73,11 @@ class HereBounder implements Bounder {
   #hasBegun = false;
   #dive: Dive | null = null;
   #columns: ColumnGeneration | null = null;
+  #openOfColumns = -1;
   #mixer: Mixer | null = null;
+  readonly #filler: Filler | null;
+  /** When it is asked again at the earliest. */
+  #nextFilling = 0;
   /** Steps until the next look, and what the bound was at the latest; steps the next dive has to wait for. */
   #untilLook = LOOK;
   #before = -Infinity;
@@ -79,6 +87,7 @@ class HereBounder implements Bounder {
     this.#problem = problem;
     this.#solver = solver;
     this.#lagrangian = new Lagrangian(problem);
+    this.#filler = solver && problem.stride === 0 ? new Filler(solver, problem) : null;
     this.#shares = new Shares(problem);
     this.suggestion = problem.current;
     this.likely = likelyOf(problem.size.length);
@@ -88,8 +97,13 @@ class HereBounder implements Bounder {
     return Math.max(this.#lagrangian.bound, this.#columns?.bound ?? -Infinity);
   }
 
+  get least(): HalfPeriods {
+    return this.#filler?.least ?? 0;
+  }
+
   step(best: BestKnown): void {
     const { cost, open, staffing } = best;
+    this.#fill(best);
     if (!this.#hasBegun) this.#lagrangian.setPrices(sharePrices(this.#problem, staffing));
     this.#hasBegun = true;
     this.#mix(best);
@@ -98,8 +112,8 @@ class HereBounder implements Bounder {
       return;
     }
     this.#dive = null;
-    // What columns prove is about staffings with nothing more open than must be.
-    if (open > this.#lagrangian.relaxation.abandoned) this.#columns = null;
+    // What columns prove is about staffings with so many open half-periods at most.
+    if (open !== this.#openOfColumns) this.#columns = null;
     if (this.#columns?.isOver === false) {
       this.#askForColumns(this.#columns, best);
       return;
@@ -119,12 +133,13 @@ class HereBounder implements Bounder {
     this.#mixer = null;
   }
 
-  /** Only where everything that somebody may have is staffed. @returns whether there are columns now that there were not before */
+  /** @returns whether there are columns now that there were not before */
   #beginColumns(open: number): boolean {
     const { relaxation, prices, bound } = this.#lagrangian;
     if (this.#solver === null || this.#columns !== null) return false;
-    if (open > relaxation.abandoned || countPairs(this.#problem) > MOST_PAIRS) return false;
-    this.#columns = new ColumnGeneration(this.#solver, relaxation, { prices, bound });
+    if (countPairs(this.#problem) > MOST_PAIRS) return false;
+    this.#openOfColumns = open;
+    this.#columns = new ColumnGeneration(this.#solver, relaxation, { prices, bound }, open);
     return true;
   }
 
@@ -139,9 +154,22 @@ class HereBounder implements Bounder {
     if (columns.suggestions > suggestions) this.#suggest(columns.suggestion);
   }
 
-  /** What columns are put together from has nothing more open than must be. */
+  /** As long as more is open than is proven to be: by turns with all else, which gets as much time. */
+  #fill(best: BestKnown): void {
+    if (this.#filler === null || best.open <= this.#filler.least || Date.now() < this.#nextFilling) return;
+    const began = Date.now();
+    try {
+      const staffing = this.#filler.work(best);
+      if (staffing) this.#suggest(staffing);
+    } catch {
+      // A solver that fails ends the filling, not the run.
+      this.#nextFilling = Infinity;
+      return;
+    }
+    this.#nextFilling = 2 * Date.now() - began;
+  }
+
   #mix(best: BestKnown): void {
-    if (best.open > this.#lagrangian.relaxation.abandoned) return;
     try {
       const staffing = this.#mixer?.mix(best) ?? null;
       if (staffing) this.#suggest(staffing);

@@ -8,6 +8,15 @@ import { Scratch } from './scratch.ts';
 /** Guards a bound against the rounding of sums of floating-point prices, in points. */
 const ROUNDING = 1e-6;
 
+const NONE_BARRED = new Uint8Array(0);
+
+/** A position that may stay open, and the rows of the relaxation that this meets: its own, and that of its class. */
+export interface OpenPosition {
+  position: number;
+  rows: readonly number[];
+  times: readonly number[];
+}
+
 /**
  * The staffing with « each position once » and « so many teachers a class at least » priced instead of demanded: every teacher
  * then chooses alone, exactly. Prices, demands and supplies are by position, then by class.
@@ -55,7 +64,8 @@ export class Relaxation {
     const ofPositions = prices.subarray(0, count);
     const ofClasses = prices.subarray(count);
     this.supply.fill(0);
-    let sum = -this.#leaveOpen(prices, open);
+    let sum = -this.worthOfOpen(prices, open);
+    this.#supplyOpen();
     for (const [t, knapsack] of this.knapsacks.entries()) {
       sum += knapsack.solve(ofPositions, ofClasses, barred?.[t]);
       for (let k = 0; k < knapsack.chosenCount; k++) this.supply[knapsack.chosen[k]!]!++;
@@ -65,21 +75,41 @@ export class Relaxation {
     return sum - ROUNDING;
   }
 
-  /** An open position counts as taken, and its class as having all the teachers it needs. */
-  #leaveOpen(prices: Float64Array, open: number): number {
+  /**
+   * The most that prices pay for what stays open, in points. An open position counts as taken, and its class as having all the
+   * teachers it needs.
+   * @param barred by position: 1 where it may not stay open; empty for none
+   */
+  worthOfOpen(prices: Float64Array, open: number, barred: Uint8Array = NONE_BARRED): number {
     const { size, classes } = this.problem;
-    const halves = open - this.abandoned;
-    if (halves <= 0) return 0;
     for (const i of this.#reachable) {
       const own = size.length + classes.of[i]!;
-      this.#openValue[i] = prices[i]! + (classes.of[i]! < 0 ? 0 : this.demand[own]! * prices[own]!);
+      const ofClass = classes.of[i]! < 0 ? 0 : this.demand[own]! * prices[own]!;
+      this.#openValue[i] = barred[i] === 1 ? 0 : prices[i]! + ofClass;
     }
-    const worth = leaveOpen(this.#openValue, size, halves, this.#reachable, this.#openShare);
+    return leaveOpen(this.#openValue, size, open - this.abandoned, this.#reachable, this.#openShare);
+  }
+
+  /** What may stay open where so many half-periods do, apart from what nobody may take: each with the rows it meets, and how often. */
+  listOpen(open: number): OpenPosition[] {
+    const { size, classes } = this.problem;
+    const halves = open - this.abandoned;
+    return [...this.#reachable]
+      .filter((i) => size[i]! <= halves)
+      .map((position) => {
+        const own = size.length + classes.of[position]!;
+        const needed = classes.of[position]! < 0 ? 0 : this.demand[own]!;
+        return { position, rows: needed > 0 ? [position, own] : [position], times: [1, needed] };
+      });
+  }
+
+  /** What was found to stay open is supplied too. */
+  #supplyOpen(): void {
+    const { size, classes } = this.problem;
     for (const i of this.#reachable) {
       const own = size.length + classes.of[i]!;
       this.supply[i]! += this.#openShare[i]!;
       if (classes.of[i]! >= 0) this.supply[own]! += this.#openShare[i]! * this.demand[own]!;
     }
-    return worth;
   }
 }

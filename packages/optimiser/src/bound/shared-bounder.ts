@@ -8,6 +8,8 @@ const BOUND = 2;
 const BOUND_OPEN = 3;
 /** And how many polishes there have been. */
 const POLISHES = 4;
+/** What the bounder proves to stay open at least. */
+const LEAST = 5;
 
 const WAITING = 0;
 const BEGUN = 1;
@@ -34,8 +36,8 @@ const shareIntegers = (count: number) =>
 
 /** Memory for a bound, for a problem of at most so many positions. */
 export function shareBound(positions: number): SharedBound {
-  const numbers = new Float64Array(new SharedArrayBuffer(5 * Float64Array.BYTES_PER_ELEMENT));
-  numbers.set([Infinity, -1, -Infinity, -1, 0]);
+  const numbers = new Float64Array(new SharedArrayBuffer(6 * Float64Array.BYTES_PER_ELEMENT));
+  numbers.set([Infinity, -1, -Infinity, -1, 0, 0]);
   return {
     numbers,
     best: shareIntegers(positions).fill(-1),
@@ -50,7 +52,11 @@ export function shareBound(positions: number): SharedBound {
 export const boundThere = ({ numbers, suggestion, likely, state, ...shared }: SharedBound): Bounder => ({
   get bound() {
     // What is proven for more open half-periods holds for fewer too, not the other way round.
-    return numbers[BOUND_OPEN]! >= numbers[OPEN]! ? numbers[BOUND]! : -Infinity;
+    const bound = numbers[BOUND_OPEN]! >= numbers[OPEN]! ? numbers[BOUND]! : -Infinity;
+    return Number.isNaN(bound) ? -Infinity : bound;
+  },
+  get least() {
+    return numbers[LEAST]!;
   },
   get suggestions() {
     return Atomics.load(state, SUGGESTIONS);
@@ -80,6 +86,7 @@ export function serveBound(
   bounder: Bounder,
 ): void {
   Atomics.wait(state, 0, WAITING);
+  const openNow = () => (Atomics.load(state, 0) === BEGUN ? numbers[OPEN]! : -Infinity);
   const known = { staffing: new Int32Array(best.length), polished: new Int32Array(polished.length) };
   while (Atomics.load(state, 0) === BEGUN) {
     const open = numbers[OPEN]!;
@@ -88,7 +95,8 @@ export function serveBound(
     // far as there is room.
     known.staffing.set(best);
     known.polished.set(polished);
-    bounder.step({ cost, open, ...known, polishes });
+    bounder.step({ cost, open, ...known, polishes, openNow });
+    numbers[LEAST] = bounder.least;
     if (open !== numbers[BOUND_OPEN]) numbers[BOUND] = -Infinity;
     numbers[BOUND_OPEN] = open;
     numbers[BOUND] = bounder.bound;

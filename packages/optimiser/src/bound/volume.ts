@@ -38,9 +38,9 @@ export class Volume {
     this.#trial = new Float64Array(demand.length);
   }
 
-  /** Begins anew, from these prices. */
+  /** Begins anew, from these prices; one that is no number is 0. */
   begin(prices: Float64Array): void {
-    this.#trial.set(prices);
+    this.#trial.set(prices.map((price) => (Number.isFinite(price) ? price : 0)));
     this.bound = -Infinity;
     this.#isFirst = true;
     this.#factor = 1;

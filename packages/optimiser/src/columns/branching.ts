@@ -55,11 +55,11 @@ export class Brancher {
     return { barred, bound, lists: [], gap: Infinity, isRoot: true };
   }
 
-  /** The same position with every other teacher who may have it. */
+  /** The same position with every other teacher who may have it, and with nobody. */
   othersOf(pair: number): number[] {
-    const { eligible, size } = this.problem;
+    const { eligible, size, teachers } = this.problem;
     const position = pair % size.length;
-    const pairs = Array.from(eligible[position]!, (t) => t * size.length + position);
+    const pairs = [...eligible[position]!, teachers.length].map((t) => t * size.length + position);
     return pairs.filter((other) => other !== pair);
   }
 

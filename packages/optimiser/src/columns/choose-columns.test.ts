@@ -23,7 +23,7 @@ const split = (staffing: number[]) => reader.split(Int32Array.from(staffing));
 /** @param best what is known already @param others staffings whose columns are at hand too */
 function choose(best: number[], ...others: number[][]) {
   const columns = others.flatMap(split).map((column) => ({ column, excess: 1 }));
-  return chooser.choose({ best: split(best), others: columns, most: 1, seconds: 1e6 });
+  return chooser.choose({ best: split(best), others: columns, most: 1, open: 0, seconds: 1e6 });
 }
 
 test('what somebody has here and others there is put together where that is better than the best known', () => {

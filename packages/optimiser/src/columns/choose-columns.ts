@@ -1,8 +1,8 @@
 import type { Highs, ModelData } from 'highs';
-import type { Relaxation } from '../bound/relaxation.ts';
+import type { OpenPosition, Relaxation } from '../bound/relaxation.ts';
 import type { Column } from './column.ts';
 import { costOf, pointsOf } from '../cost.ts';
-import { entriesOf, rowsOf } from './master.ts';
+import { entriesOf, entriesOfOpen, rowsOf } from './master.ts';
 
 /** HiGHS has found something that meets every row. */
 const FEASIBLE = 2;
@@ -20,14 +20,21 @@ export interface Choice {
   /** Other columns, with how far they are from lowering the master; and how far those of better staffings are at most, in points. */
   others: readonly { column: Column; excess: number }[];
   most: number;
+  /** Half-periods that may stay open. */
+  open: number;
   seconds: number;
+}
+
+/** Columns to choose from, of which so many of the first are a staffing, which does not count as found. */
+interface Program extends Pick<Choice, 'open' | 'seconds'> {
+  columns: readonly Column[];
+  start: number;
 }
 
 /** Puts columns of all teachers together to whole staffings. */
 export class ColumnChooser {
   readonly #solver: Highs;
   readonly #relaxation: Relaxation;
-  readonly #rows: ReturnType<typeof rowsOf>;
   /** What it costs that nobody has anything. */
   readonly #nothing: number;
   /** What columns really cost beyond that, of which the relaxation sees some as less; those asked for before. */
@@ -37,7 +44,6 @@ export class ColumnChooser {
     const { problem } = relaxation;
     this.#solver = solver;
     this.#relaxation = relaxation;
-    this.#rows = rowsOf(relaxation);
     this.#nothing = pointsOf(costOf(problem, new Int32Array(problem.size.length).fill(-1)));
   }
 
@@ -46,7 +52,7 @@ export class ColumnChooser {
    * much, for the search to go on from elsewhere; null where neither was found. A few columns are put together at best in no time, too many
    * not at all.
    */
-  choose({ best, others, most, seconds }: Choice): Int32Array | null {
+  choose({ best, others, most, open, seconds }: Choice): Int32Array | null {
     const end = Date.now() + 1000 * seconds;
     let asGood: Int32Array | null = null;
     let before = -1;
@@ -57,23 +63,22 @@ export class ColumnChooser {
       // The same columns come to the same again.
       if (columns.length === before) continue;
       before = columns.length;
-      const found = this.#solve([...best, ...columns], best.length, left);
+      const found = this.#solve({ columns: [...best, ...columns], start: best.length, open, seconds: left });
       if (found?.isBetter === true) return found.staffing;
       asGood ??= found?.staffing ?? null;
     }
     return asGood;
   }
 
-  /** @param start so many of the first columns are a staffing, which does not count as found */
-  #solve(
-    columns: readonly Column[],
-    start: number,
-    seconds: number,
-  ): { staffing: Int32Array; isBetter: boolean } | null {
+  #solve({ columns, start, open, seconds }: Program): { staffing: Int32Array; isBetter: boolean } | null {
     const count = this.#relaxation.problem.size.length;
-    return this.#solver.withModel(this.#toModel(columns), (model) => {
+    const mayStayOpen = this.#relaxation.listOpen(open);
+    return this.#solver.withModel(this.#toModel(columns, mayStayOpen, open), (model) => {
       model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0 });
-      if (start > 0) model.setSolution({ colValue: columns.map((_, k) => (k < start ? 1 : 0)) });
+      const had = new Set(columns.slice(0, start).flatMap(({ positions }) => [...positions]));
+      const isOpen = mayStayOpen.map(({ position }) => (had.has(position) ? 0 : 1));
+      const begin = [...columns.map((_, k) => (k < start ? 1 : 0)), ...isOpen];
+      if (start > 0) model.setSolution({ colValue: begin });
       model.run();
       if (model.info.get('primal_solution_status') !== FEASIBLE) return null;
       const { colValue } = model.getSolution();
@@ -86,9 +91,10 @@ export class ColumnChooser {
     });
   }
 
-  #toModel(columns: readonly Column[]): ModelData {
+  #toModel(columns: readonly Column[], mayStayOpen: readonly OpenPosition[], open: number): ModelData {
     const { variableType } = this.#solver.constants;
     const { demand, problem } = this.#relaxation;
+    const rows = rowsOf(this.#relaxation, open);
     const starts = [0];
     const indices: number[] = [];
     const values: number[] = [];
@@ -98,16 +104,23 @@ export class ColumnChooser {
       values.push(...entries.values);
       starts.push(indices.length);
     }
-    const numCols = columns.length;
+    for (const one of mayStayOpen) {
+      const entries = entriesOfOpen(one, problem, rows.numRows - 1);
+      indices.push(...entries.indices);
+      values.push(...entries.values);
+      starts.push(indices.length);
+    }
+    const numCols = columns.length + mayStayOpen.length;
+    const all = <T>(value: T) => Array.from({ length: numCols }, () => value);
     return {
       numCols,
-      ...this.#rows,
+      ...rows,
       offset: 0,
-      colCost: columns.map((column) => this.#costOf(column)),
-      colLower: columns.map(() => 0),
-      colUpper: columns.map(() => 1),
-      integrality: columns.map(() => variableType.integer),
-      matrix: { format: 'csc', numRows: this.#rows.numRows, numCols, starts, indices, values },
+      colCost: [...columns.map((column) => this.#costOf(column)), ...mayStayOpen.map(() => 0)],
+      colLower: all(0),
+      colUpper: all(1),
+      integrality: all(variableType.integer),
+      matrix: { format: 'csc', numRows: rows.numRows, numCols, starts, indices, values },
     };
   }
 

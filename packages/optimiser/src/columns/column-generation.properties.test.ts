@@ -82,3 +82,33 @@ test('where the best staffing is known, that is nearly always proven', () => {
   divide.mockRestore();
   expect(proven / all).toBeGreaterThan(0.95);
 });
+
+test('where positions may stay open, no bound is above what a staffing with no more of them open costs', () => {
+  let [tight, found, all, more] = [0, 0, 0, 0];
+  fc.assert(
+    fc.property(anyTinyProblem, fc.integer({ min: 0, max: 3 }), (problem, at) => {
+      const lagrangian = new Lagrangian(problem);
+      const { abandoned } = lagrangian.relaxation;
+      const byOpen = leastByOpen([...listStaffings(problem)], pointsOf);
+      const [open, least] = byOpen[Math.min(at, byOpen.length - 1)]!;
+      fc.pre(open > abandoned && problem.size.length > 0);
+      for (let step = 0; step < 20; step++) lagrangian.step(least, open);
+      const columns = new ColumnGeneration(solver, lagrangian.relaxation, lagrangian, open);
+      const nobody = new Int32Array(problem.size.length).fill(-1);
+      for (let step = 0; step < 200 && !columns.isOver; step++) columns.step(known(Infinity, open, nobody));
+      expect(columns.bound).toBeLessThanOrEqual(least);
+      all++;
+      if (at > 0) more++;
+      if (Math.max(columns.bound, lagrangian.bound) > least - 0.5) tight++;
+      if (columns.suggestions === 0) return;
+      const costs = costOf(problem, columns.suggestion);
+      if (costs.open > open) return;
+      expect(pointsOf(costs)).toBeGreaterThanOrEqual(least);
+      if (pointsOf(costs) === least) found++;
+    }),
+    repeated(60, 1),
+  );
+  expect(more).toBeGreaterThan(10);
+  expect(tight / all).toBeGreaterThan(0.8);
+  expect(found / all).toBeGreaterThan(0.8);
+});

@@ -73,8 +73,8 @@ type Work<Result = void> = Generator<undefined, Result>;
 /**
  * Raises the bound of a small school where that of the relaxation is at rest: a linear program over what each teacher could have,
  * which asks for more such columns until none could lower it, then for « no two teachers have two of these three », and so forth; and
- * where that gains no more, by cases (branch, cut and price). On the way it looks for staffings. Nothing that somebody may have may
- * stay open.
+ * where that gains no more, by cases (branch, cut and price). On the way it looks for staffings. All of it is about staffings with so
+ * many open half-periods at most.
  */
 export class ColumnGeneration {
   bound = -Infinity;
@@ -84,6 +84,7 @@ export class ColumnGeneration {
   suggestion: Int32Array;
   readonly #chooser: ColumnChooser;
   readonly #relaxation: Relaxation;
+  readonly #open: number;
   readonly #master: PricedMaster;
   readonly #brancher: Brancher;
   readonly #grain: number;
@@ -102,13 +103,22 @@ export class ColumnGeneration {
   /** What no staffing that is left to look at is below, but for the case in hand. */
   #others = Infinity;
 
-  /** @param from prices by position, then by class, at which the relaxation is at rest; with what bound */
-  constructor(solver: Highs, relaxation: Relaxation, from: { prices: Float64Array; bound: number }) {
+  /**
+   * @param from prices by position, then by class, at which the relaxation is at rest; with what bound
+   * @param open half-periods that may stay open; those of what nobody may take if not said
+   */
+  constructor(
+    solver: Highs,
+    relaxation: Relaxation,
+    from: { prices: Float64Array; bound: number },
+    open = relaxation.abandoned,
+  ) {
+    this.#open = open;
     this.#chooser = new ColumnChooser(solver, relaxation);
     this.#relaxation = relaxation;
     this.suggestion = relaxation.problem.current;
     this.#grain = granularity(relaxation.problem);
-    this.#master = new PricedMaster(solver, relaxation, from);
+    this.#master = new PricedMaster(solver, relaxation, from, open);
     this.#brancher = new Brancher(relaxation.problem, this.#master);
     this.#work = this.#run();
   }
@@ -274,6 +284,7 @@ export class ColumnGeneration {
       best: this.#best,
       others: others.map((column) => ({ column, excess: excessOf(column, solution) })),
       most: this.#target - solution.value,
+      open: this.#open,
       seconds: Math.min(CHOICE_SECONDS, CHOICE_SECONDS_PER_POSITION * this.#relaxation.problem.size.length),
     });
   }

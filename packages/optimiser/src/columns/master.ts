@@ -1,5 +1,6 @@
 import type { Basis, Highs, Model } from 'highs';
-import type { Relaxation } from '../bound/relaxation.ts';
+import type { OpenPosition, Relaxation } from '../bound/relaxation.ts';
+import type { Problem } from '../problem.ts';
 import { type Column, keyOf } from './column.ts';
 import type { Prices, RowPrices } from './prices.ts';
 import { countFor, type Triple, triplesIn } from './triple.ts';
@@ -23,6 +24,8 @@ const BASIC = 1;
 
 /** Shares of columns below this are none. */
 const NO_SHARE = 1e-6;
+
+const isPart = (share: number) => share > NO_SHARE && share < 1 - NO_SHARE;
 
 /** The best shares of the columns at hand. */
 export interface MasterSolution {
@@ -56,19 +59,24 @@ export class Master {
   readonly #teachers: number;
   /** Whether something else than columns has come since the latest solution. */
   #isChanged = false;
-  /** Columns of the program that stand for unmet rows; and with those that stand for rows that are off, before those of teachers. */
+  /** Columns of the program that stand for unmet rows, then for rows that are off, then for what stays open, before those of teachers. */
   #unmet = 0;
+  #firstOpen = 0;
   #first = 0;
+  readonly #open: readonly OpenPosition[];
+  readonly #firstTriple: number;
   /** By how much rows may be off. */
   #slack = 0;
 
-  constructor(solver: Highs, relaxation: Relaxation) {
+  /** @param open half-periods that may stay open */
+  constructor(solver: Highs, relaxation: Relaxation, open: number) {
     const { demand, problem } = relaxation;
     this.#positions = problem.size.length;
     this.#classes = demand.length - problem.size.length;
     this.#teachers = problem.teachers.length;
-    const rows = rowsOf(relaxation);
+    const rows = rowsOf(relaxation, open);
     const { numRows } = rows;
+    this.#firstTriple = numRows;
     this.#model = solver.createModel({
       numCols: 0,
       ...rows,
@@ -91,12 +99,15 @@ export class Master {
       this.#model.addCol(UNMET, 0, Infinity, { indices: [row], values: [1] });
       this.#unmet++;
     }
-    this.#first = this.#unmet;
+    this.#firstOpen = this.#unmet;
     for (const row of demand.keys())
       for (const value of [1, -1]) {
         this.#model.addCol(0, 0, 0, { indices: [row], values: [value] });
-        this.#first++;
+        this.#firstOpen++;
       }
+    this.#open = relaxation.listOpen(open);
+    this.#first = this.#firstOpen + this.#open.length;
+    for (const one of this.#open) this.#model.addCol(0, 0, 1, entriesOfOpen(one, problem, numRows - 1));
   }
 
   /** Whether the column is new here. */
@@ -136,7 +147,7 @@ export class Master {
     if (slack !== this.#slack) this.#isChanged = true;
     this.#slack = slack;
     const costs = [...positions, ...classes].flatMap((price) => [width + price, width - price]);
-    const range = { kind: 'range', from: this.#unmet, to: this.#first - 1 } as const;
+    const range = { kind: 'range', from: this.#unmet, to: this.#firstOpen - 1 } as const;
     this.#model.changeColsCost(range, costs);
     this.#model.changeColsBounds(
       range,
@@ -154,7 +165,7 @@ export class Master {
     this.#basis = this.#model.getBasis();
     const rows = this.#positions + this.#classes;
     const weighted: MasterSolution['weighted'] = [];
-    let isWhole = true;
+    let isWhole = !colValue.subarray(this.#firstOpen, this.#first).some(isPart);
     for (const [k, column] of this.columns.entries()) {
       const weight = colValue[this.#first + k]!;
       if (weight <= NO_SHARE) continue;
@@ -171,10 +182,10 @@ export class Master {
           price: this.#rows[k]! < 0 ? 0 : Math.max(0, -rowDual[this.#rows[k]!]!),
         })),
       },
-      targets: rowDual.slice(rows, this.#firstTriple),
+      targets: rowDual.slice(rows, rows + this.#teachers),
       weighted,
       isWhole,
-      isMet: colValue.subarray(0, this.#first).every((share) => share <= NO_SHARE),
+      isMet: colValue.subarray(0, this.#firstOpen).every((share) => share <= NO_SHARE),
     };
   }
 
@@ -225,10 +236,13 @@ export class Master {
     this.columns = this.columns.filter((column) => !set.has(column));
   }
 
-  /** From now on only columns for which this holds have shares. */
-  restrict(isAllowed: (column: Column) => boolean): void {
-    const upper = Float64Array.from(this.columns, (column) => (isAllowed(column) ? Infinity : 0));
-    const range = { kind: 'range', from: this.#first, to: this.#first + upper.length - 1 } as const;
+  /** From now on only columns for which this holds have shares, and only these positions may stay open. */
+  restrict(isAllowed: (column: Column) => boolean, mayStayOpen: (position: number) => boolean): void {
+    const upper = Float64Array.from([
+      ...this.#open.map(({ position }) => (mayStayOpen(position) ? 1 : 0)),
+      ...this.columns.map((column) => (isAllowed(column) ? Infinity : 0)),
+    ]);
+    const range = { kind: 'range', from: this.#firstOpen, to: this.#firstOpen + upper.length - 1 } as const;
     this.#isChanged = true;
     this.#model.changeColsBounds(
       range,
@@ -236,22 +250,28 @@ export class Master {
       upper,
     );
   }
-
-  get #firstTriple(): number {
-    return this.#positions + this.#classes + this.#teachers;
-  }
 }
 
-/** What every program over columns demands: the rows of the relaxation, then one column of each teacher. */
-export function rowsOf({ demand, problem }: Relaxation) {
+/**
+ * What every program over columns demands: the rows of the relaxation, one column of each teacher, and, where anything may stay open, that
+ * no more half-periods do than so many.
+ */
+export function rowsOf({ abandoned, demand, problem }: Relaxation, open: number) {
   const once = problem.teachers.map(() => 1);
   const most = Array.from(demand, (least, row) => (row < problem.size.length ? least : Infinity));
+  const left = open > abandoned ? [open - abandoned] : [];
   return {
-    numRows: demand.length + once.length,
-    rowLower: [...demand, ...once],
-    rowUpper: [...most, ...once],
+    numRows: demand.length + once.length + left.length,
+    rowLower: [...demand, ...once, ...left.map(() => 0)],
+    rowUpper: [...most, ...once, ...left],
   };
 }
+
+/** Rows of a position that stays open, and what it adds to each: its half-periods to the last. */
+export const entriesOfOpen = ({ position, rows, times }: OpenPosition, { size }: Problem, last: number) => ({
+  indices: [...rows, last],
+  values: [...times.slice(0, rows.length), size[position]!],
+});
 
 /** Rows of a column, and how often it is in each; that of its teacher comes after `firstTeacher`. */
 export function entriesOf(

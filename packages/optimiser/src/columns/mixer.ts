@@ -13,7 +13,7 @@ const PAUSE = 3;
 
 /**
  * Puts together what teachers have in different staffings that the search has polished: each is as good as can be near by, but one where
- * another is not. That needs no prices, so there is room for it in any school. Nothing that somebody may have may stay open.
+ * another is not. That needs no prices, so there is room for it in any school. No more stays open than of the best.
  */
 export class Mixer {
   readonly #reader: ColumnReader;
@@ -21,8 +21,9 @@ export class Mixer {
   readonly #most: number;
   /** By key, the latest last. */
   readonly #columns = new Map<string, Column>();
-  /** What the best staffing known costs, and its columns. */
+  /** What the best staffing known costs, how many half-periods it leaves open, and its columns. */
   #target = Infinity;
+  #open = Infinity;
   #best: readonly Column[] = [];
   /** Polishes that are known; and when it is tried again at the earliest. */
   #polishes = 0;
@@ -35,12 +36,13 @@ export class Mixer {
   }
 
   /** @returns by position the index of a teacher: a staffing that costs less than the best known, or as much; null where there is nothing new */
-  mix({ cost, staffing, polished, polishes }: BestKnown): Int32Array | null {
+  mix({ cost, open, staffing, polished, polishes }: BestKnown): Int32Array | null {
     if (polishes === this.#polishes) return null;
     this.#polishes = polishes;
     this.#learn(polished);
-    if (cost < this.#target) {
+    if (open < this.#open || (open === this.#open && cost < this.#target)) {
       this.#target = cost;
+      this.#open = open;
       this.#best = this.#learn(staffing);
     }
     const began = Date.now();
@@ -49,7 +51,7 @@ export class Mixer {
     const others = [...this.#columns]
       .filter(([key]) => !own.has(key))
       .map(([, column]) => ({ column, excess: 0 }));
-    const found = this.#chooser.choose({ best: this.#best, others, most: 0, seconds: SECONDS });
+    const found = this.#chooser.choose({ best: this.#best, others, most: 0, open, seconds: SECONDS });
     this.#next = Date.now() + PAUSE * (Date.now() - began);
     return found;
   }

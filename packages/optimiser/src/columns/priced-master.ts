@@ -38,7 +38,7 @@ const ROUNDING = 1e-5;
 
 /**
  * The linear program over columns and those who price new ones for it. Some teachers may be barred from some positions: a pair is
- * told as teacher × positions + position, and what is said of bound and solution is about staffings without such pairs.
+ * told as teacher × positions + position, one of a position that may not stay open as if that were one more teacher, and what is said of bound and solution is about staffings without such pairs.
  */
 export class PricedMaster {
   /** Points: what no staffing allowed is below. */
@@ -47,7 +47,10 @@ export class PricedMaster {
   readonly #relaxation: Relaxation;
   readonly #master: Master;
   readonly #pricers: Pricer[];
+  /** By teacher; last, which positions may not stay open. */
   readonly #barred: Uint8Array[];
+  /** Half-periods that may. */
+  readonly #open: number;
   /** What a position costs on the average, in points. */
   readonly #average: number;
   /** The prices of that bound, and by teacher what no column is below at these prices. */
@@ -59,14 +62,23 @@ export class PricedMaster {
   #value = Infinity;
   #mostLabels = FEW_LABELS;
 
-  /** @param from prices by position, then by class, at which the relaxation is at rest; with what bound */
-  constructor(solver: Highs, relaxation: Relaxation, from: { prices: Float64Array; bound: number }) {
+  /**
+   * @param from prices by position, then by class, at which the relaxation is at rest; with what bound
+   * @param open half-periods that may stay open; those of what nobody may take if not said
+   */
+  constructor(
+    solver: Highs,
+    relaxation: Relaxation,
+    from: { prices: Float64Array; bound: number },
+    open = relaxation.abandoned,
+  ) {
     const { size, teachers } = relaxation.problem;
     this.#relaxation = relaxation;
     this.#reader = new ColumnReader(relaxation);
-    this.#master = new Master(solver, relaxation);
+    this.#open = open;
+    this.#master = new Master(solver, relaxation, open);
     const finder = new PathFinder();
-    this.#barred = teachers.map(() => new Uint8Array(size.length));
+    this.#barred = [...teachers, null].map(() => new Uint8Array(size.length));
     this.#pricers = teachers.map((_, t) => new Pricer(this.#reader, t, finder, this.#barred[t]!));
     this.#centre = {
       positions: from.prices.slice(0, size.length),
@@ -114,7 +126,11 @@ export class PricedMaster {
     const count = this.#relaxation.problem.size.length;
     for (const barred of this.#barred) barred.fill(0);
     for (const pair of pairs) this.#barred[Math.floor(pair / count)]![pair % count] = 1;
-    this.#master.restrict((column) => this.#isAllowed(column));
+    const mayNotStayOpen = this.#barred.at(-1)!;
+    this.#master.restrict(
+      (column) => this.#isAllowed(column),
+      (position) => mayNotStayOpen[position] === 0,
+    );
   }
 
   #isAllowed({ teacher, positions }: Column): boolean {
@@ -239,7 +255,9 @@ export class PricedMaster {
     for (const [c, price] of at.classes.entries()) bound += price * demand[problem.size.length + c]!;
     for (const { price } of at.triples) bound -= price;
     for (const value of least) bound += value;
-    if (bound <= this.bound) return;
+    const prices = Float64Array.of(...at.positions, ...at.classes);
+    bound -= this.#relaxation.worthOfOpen(prices, this.#open, this.#barred.at(-1));
+    if (!(bound > this.bound)) return;
     this.bound = bound;
     this.#centre = at;
     this.#least = least;

@@ -1,6 +1,8 @@
 import { likelyOf } from '../bound/likely.ts';
 import { addUp, costOf, pointsOf } from '../cost.ts';
 import type { Problem } from '../problem.ts';
+import { Walk } from '../filling/walk.ts';
+import type { HalfPeriods } from '../rules/half-periods.ts';
 import { Moves } from './moves.ts';
 import { Random } from './random.ts';
 import { State } from './state.ts';
@@ -41,6 +43,13 @@ const POLISHES: readonly Polish[] = [
 ];
 const POLISHED = 2;
 
+/** What is done with one that leaves less open than the best so far, whatever else it costs. */
+const REFILLED: Polish = { heat: 40, moves: 6000 };
+
+/** Coolings of a walk to a staffing with as little open as must be; rounds until the next one, then twice as many each time. */
+const COOLINGS = 2;
+const ROUNDS_BETWEEN_WALKS = 40;
+
 /**
  * Simulated annealing: in coolings of growing length, so that a fair staffing is there soon and a good one later; then, as soon as
  * there are staffings from elsewhere to begin with, in short ones that begin warm.
@@ -53,7 +62,12 @@ export class Annealing {
   /** What the latest polish came to, and how many there have been. */
   readonly polished: Int32Array;
   polishes = 0;
+  /** Half-periods that stay open at least: as long as more do, what leaves no more open is looked for, whatever it costs. */
+  least: HalfPeriods = 0;
+  #untilWalk = 0;
+  #walks = 0;
   readonly #moves: Moves;
+  readonly #random: Random;
   /** The polish in hand, null before there is any; how many rounds it has had, and how many there have been of the best. */
   #polish: Polish | null = null;
   #rounds = 0;
@@ -68,7 +82,8 @@ export class Annealing {
     this.bestCost = this.state.cost;
     this.bestOpen = this.state.open;
     this.polished = this.state.holder.slice();
-    this.#moves = new Moves(this.state, new Random(seed), likely);
+    this.#random = new Random(seed);
+    this.#moves = new Moves(this.state, this.#random, likely);
   }
 
   /** Points of the best staffing, all aims but the open periods. */
@@ -84,9 +99,11 @@ export class Annealing {
     const cost = pointsOf(costs) + costs.open * openCost;
     // What was read half old, half new may be too much for somebody.
     const hasRoom = () => addUp(problem, this.#suggested!).every((added, t) => added <= problem.room[t]!);
+    const isFuller = costs.open < this.bestOpen;
     if (cost < this.bestCost && hasRoom())
       this.#remember({ holder: this.#suggested, cost, open: costs.open });
-    this.#polish ??= this.#beginPolish();
+    if (isFuller && costs.open === this.bestOpen) this.#refill();
+    else this.#polish ??= this.#beginPolish();
   }
 
   /**
@@ -95,10 +112,27 @@ export class Annealing {
    */
   step(share: number): void {
     const temperature = this.#cool() ?? HOT * (COLD / HOT) ** findCooled(share);
+    if (share >= QUICK && this.bestOpen > this.least) this.#walk();
     for (let move = 0; move < ROUND; move++) {
       this.#moves.tryOne(temperature);
       if (this.state.cost < this.bestCost) this.#remember();
     }
+  }
+
+  #walk(): void {
+    const { problem } = this.state;
+    if (problem.stride !== 0 || this.#untilWalk-- > 0) return;
+    this.#untilWalk = ROUNDS_BETWEEN_WALKS * 2 ** this.#walks++;
+    const found = new Walk(problem, this.best, this.least, this.#random).find(COOLINGS);
+    if (found) this.suggest(found);
+  }
+
+  /** Goes on from the best, which has just become fuller: in the cooling in hand, or in one that begins hot. */
+  #refill(): void {
+    this.#suggested = null;
+    this.state.load(this.best);
+    if (this.#polish) this.#polish = REFILLED;
+    this.#rounds = 0;
   }
 
   /** @returns the temperature of the next round of a polish, null before there is any */

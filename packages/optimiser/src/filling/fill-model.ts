@@ -1,0 +1,90 @@
+import type { ModelData } from 'highs';
+import type { Kind } from '../flow/kinds.ts';
+import type { Market } from '../flow/market.ts';
+import type { HalfPeriods } from '../rules/half-periods.ts';
+
+/** How many of a kind somebody has, as a column of the program. */
+interface Share {
+  kind: number;
+  teacher: number;
+}
+
+/**
+ * « Each position once, everybody within room, qualified » as an integer program over how many of each kind somebody has: positions alike
+ * are not told apart. What it makes least is the half-periods that stay open.
+ */
+export class FillModel {
+  readonly kinds: readonly Kind[];
+  readonly shares: readonly Share[];
+  readonly #market: Market;
+
+  constructor(market: Market) {
+    const { kinds, usable } = market;
+    this.#market = market;
+    this.kinds = kinds;
+    this.shares = kinds.flatMap(({ eligible, size }, kind) =>
+      Array.from(eligible, (teacher) => ({ kind, teacher })).filter(
+        ({ teacher }) => usable[teacher]! >= size,
+      ),
+    );
+  }
+
+  /** As HiGHS takes it: columns of kinds, for how many stay open, then of shares. @param least what is proven to stay open */
+  toData(least: HalfPeriods): ModelData {
+    const { kinds, usable } = this.#market;
+    const [firstTeacher, last] = [kinds.length, kinds.length + usable.length];
+    const columns = [
+      ...kinds.map(({ size, positions }, kind) => ({
+        cost: size,
+        most: positions.length,
+        rows: [kind, last],
+        values: [1, size],
+      })),
+      ...this.shares.map(({ kind, teacher }) => {
+        const { size, positions } = kinds[kind]!;
+        const most = Math.min(positions.length, Math.floor(usable[teacher]! / size));
+        return { cost: 0, most, rows: [kind, firstTeacher + teacher], values: [1, size] };
+      }),
+    ];
+    const counts = kinds.map(({ positions }) => positions.length);
+    const starts = [0];
+    for (const { rows } of columns) starts.push(starts.at(-1)! + rows.length);
+    return {
+      numCols: columns.length,
+      numRows: last + 1,
+      offset: 0,
+      colCost: columns.map(({ cost }) => cost),
+      colLower: columns.map(() => 0),
+      colUpper: columns.map(({ most }) => most),
+      rowLower: [...counts, ...usable.map(() => 0), least],
+      rowUpper: [...counts, ...usable, Infinity],
+      integrality: columns.map(() => 1),
+      matrix: {
+        format: 'csc',
+        numRows: last + 1,
+        numCols: columns.length,
+        starts,
+        indices: columns.flatMap(({ rows }) => rows),
+        values: columns.flatMap(({ values }) => values),
+      },
+    };
+  }
+
+  /** A staffing as values of the columns. @param holder by position: the index of a teacher, −1 for none */
+  toValues(holder: ArrayLike<number>): number[] {
+    const had = this.kinds.map(({ positions }) => {
+      const counts = new Map<number, number>();
+      for (const i of positions) counts.set(holder[i]!, (counts.get(holder[i]!) ?? 0) + 1);
+      return counts;
+    });
+    return [
+      ...had.map((counts) => counts.get(-1) ?? 0),
+      ...this.shares.map(({ kind, teacher }) => had[kind]!.get(teacher) ?? 0),
+    ];
+  }
+
+  /** Half-periods that stay open with these values of the columns. */
+  openOf(values: ArrayLike<number>): HalfPeriods {
+    return this.kinds.reduce((sum, { size }, kind) => sum + size * Math.round(values[kind]!), 0);
+  }
+}

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { repeated, rounds } from '../../../domain/testing/rounds.ts';
+import { anyTinySchool, listStaffings } from '../../testing/brute-force.ts';
+import { tightSchool } from '../../testing/tight.ts';
+import { addUp, openCost } from '../cost.ts';
+import { compile, type Problem } from '../problem.ts';
+import { Random } from '../search/random.ts';
+import { Walk } from './walk.ts';
+
+const nobody = ({ size }: Problem) => new Int32Array(size.length).fill(-1);
+
+/** By trying out every staffing. */
+const leastOf = (problem: Problem) => Math.min(...Array.from(listStaffings(problem), ({ open }) => open));
+
+/** Everybody qualifies and keeps within their room. */
+function expectValid(problem: Problem, staffing: Int32Array): void {
+  const { eligible, room } = problem;
+  expect([...staffing.entries()].filter(([i, t]) => t >= 0 && !eligible[i]!.includes(t))).toEqual([]);
+  expect(addUp(problem, staffing).every((added, t) => added <= room[t]!)).toBe(true);
+}
+
+test('a school without any room to spare is staffed completely, from nothing', () => {
+  for (const seed of [1, 2, 3]) {
+    const problem = compile(tightSchool(12, 8, seed));
+    const found = new Walk(problem, nobody(problem), 0, new Random(seed)).find(4);
+    expect(found).not.toBeNull();
+    expectValid(problem, found!);
+    expect(openCost(problem, found!)).toBe(0);
+  }
+});
+
+test('what it finds leaves no more open than is said', () => {
+  let found = 0;
+  fc.assert(
+    fc.property(anyTinySchool.map(compile), (problem) => {
+      const least = leastOf(problem);
+      const staffing = new Walk(problem, nobody(problem), least, new Random(1)).find(2);
+      if (staffing === null) return;
+      found++;
+      expectValid(problem, staffing);
+      expect(openCost(problem, staffing)).toBe(least);
+    }),
+    repeated(80, 1),
+  );
+  expect(found / rounds(80)).toBeGreaterThan(0.9);
+});
+
+test('where less is not possible, it finds nothing', () => {
+  fc.assert(
+    fc.property(anyTinySchool.map(compile), fc.integer({ min: 1, max: 3 }), (problem, off) => {
+      const walk = new Walk(problem, nobody(problem), leastOf(problem) - off, new Random(1));
+      expect(walk.find(1)).toBeNull();
+    }),
+    repeated(40, 1),
+  );
+});
