@@ -40,6 +40,17 @@ export async function loseConnection(page: Page): Promise<void> {
   await expect(page.getByTestId('connection-banner')).toContainText(/2\smodifications en attente/);
 }
 
+/** So does a group, whose form has closed; all of it is listed. */
+async function listWaiting(page: Page): Promise<void> {
+  await loseConnection(page);
+  await page.getByRole('button', { name: 'Ajouter un groupe' }).click();
+  const form = page.getByRole('dialog', { name: 'Ajouter un groupe' });
+  await form.getByLabel('Nom du groupe').fill('Appui du lundi');
+  await form.getByRole('button', { name: 'Ajouter' }).click();
+  await page.getByRole('button', { name: 'Voir' }).click();
+  await expect(page.getByTestId('waiting-changes').getByRole('listitem')).toHaveCount(3);
+}
+
 /** They are refused once the server is there again. */
 export async function refuseWaiting(page: Page): Promise<void> {
   await loseConnection(page);
@@ -76,5 +87,6 @@ async function refuseSession(page: Page): Promise<void> {
 export const CONNECTION_STOPS: readonly Stop[] = [
   at('/assignments').screen('Modifications refusées', refuseWaiting),
   at('/assignments').screen('Connexion perdue', loseConnection),
+  at('/assignments').screen('Ce qui attend la connexion', listWaiting),
   at('/assignments').dialog('Se reconnecter', refuseSession),
 ];

@@ -15,7 +15,9 @@ const named = (pattern: RegExp) =>
   new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name ?? '')));
 
 test('whatever not everybody may call is offered only to those who may', () => {
-  const called = named(/\b(?:call|download)\(\s*'(\w+\.\w+)'/g);
+  const called = named(
+    /\b(?:call\(|download\(|useRequest\([^()']*|useRequest\(.* \? '\w+\.\w+' : )\s*'(\w+\.\w+)'/g,
+  );
   const asked = named(
     /(?:\bmay\w*\([^()']*|useMay\(\)\(|operation: |operation="|\bown\([^']*)['"]?(\w+\.\w+)['"]/g,
   );

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { insertNumbered } from '../fill-schools.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 
-const YEAR = '2026-2027';
+export const YEAR = '2026-2027';
 const NOW = '2026-09-01T00:00:00.000Z';
 const LEVELS = ['1P', '2P', '3P', '4P', '5P', '6P', '7P', '8P', '9VG', '9VP', '10VG', '10VP', '11VG', '11VP'];
 const CLASSES = 8;
@@ -18,6 +18,8 @@ export interface Member {
   token: string;
   position: (nth: number) => string;
   teacher: (nth: number) => string;
+  /** Every position of a volée, the next one each time. */
+  volee: (nth: number) => string[];
 }
 
 const tokenOf = (school: number, person: number) => `token-${school}-${person}`;
@@ -85,5 +87,9 @@ export async function fillCrowd(database: SqlDatabase, schools: number, people: 
     // Of each person their own, so that nobody is in the way of somebody else.
     position: (nth) => `${LEVELS[nth % LEVELS.length]}-position-${1 + ((index - 1) % POSITIONS)}`,
     teacher: (nth) => `teacher-${1 + ((index + nth) % TEACHERS)}`,
+    volee: (nth) => {
+      const level = LEVELS[(index + nth) % LEVELS.length];
+      return Array.from({ length: POSITIONS }, (_, position) => `${level}-position-${position + 1}`);
+    },
   }));
 }

@@ -11,7 +11,7 @@ export interface Outcome {
 const TIMEOUT_MS = 60_000;
 
 /** Sends a request of somebody and reads the whole answer. Never throws. */
-function send(
+export function send(
   agent: Agent,
   address: string,
   { token }: Member,
@@ -46,6 +46,18 @@ export const write = (agent: Agent, url: string, member: Member, nth: number): P
   send(agent, `${url}/api/assignments/${member.position(nth)}`, member, {
     method: 'PUT',
     body: JSON.stringify({ teacher_id: member.teacher(nth) }),
+  });
+
+/** Gives every position of a volée to other teachers, as one change: as heavy as a write of one gesture is. */
+export const writeMuch = (agent: Agent, url: string, member: Member, nth: number): Promise<Outcome> =>
+  send(agent, `${url}/api/assignments/teachers-bulk`, member, {
+    method: 'POST',
+    body: JSON.stringify({
+      choices: member.volee(nth).map((position_id, index) => ({
+        position_id,
+        teacher_id: member.teacher(nth + index),
+      })),
+    }),
   });
 
 /** Reads every position of the year, as somebody does who opens the grid. */

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Member } from './fill-crowd.ts';
-import { type Outcome, read, write } from './requests.ts';
+import { type Outcome, read, write, writeMuch } from './requests.ts';
 
 /** Each of some people writes something now and then, for so many seconds; answers what became of each write. */
 export async function writeInTurn(
@@ -28,13 +28,7 @@ export async function writeInTurn(
   return outcomes;
 }
 
-/** Somebody writes and then reads the whole year: the most that one gesture asks for. */
-async function writeAndRead(agent: Agent, url: string, member: Member, nth: number): Promise<Outcome[]> {
-  const written = await write(agent, url, member, nth);
-  return [written, await read(agent, url, member)];
-}
-
-/** How many such pairs a server answers in a second, with a few people at work without a pause. */
+/** How many large writes a server answers in a second, with some people at work without a pause. */
 export async function findCapacity(
   url: string,
   members: readonly Member[],
@@ -43,32 +37,47 @@ export async function findCapacity(
   const agent = new Agent({ keepAlive: true });
   const start = performance.now();
   const end = start + seconds * 1000;
-  let pairs = 0;
+  let writes = 0;
   const work = async (member: Member) => {
-    for (let nth = 1; performance.now() < end; nth += 1, pairs += 1)
-      await writeAndRead(agent, url, member, nth);
+    for (let nth = 1; performance.now() < end; nth += 1, writes += 1)
+      await writeMuch(agent, url, member, nth);
   };
   await Promise.all(members.map(work));
   agent.destroy();
-  return pairs / ((performance.now() - start) / 1000);
+  return writes / ((performance.now() - start) / 1000);
 }
 
-/** Sends so many pairs a second, whether the ones before are answered or not; answers what became of each request. */
+/** What came of an overload, and how late the last request was sent: much, and it was less than was asked for. */
+export interface Overload {
+  outcomes: Outcome[];
+  lateMs: number;
+}
+
+/**
+ * Sends so many large writes a second, and as many reads of the whole year, whatever becomes of those before; answers what became
+ * of each request.
+ */
 export async function overload(
   url: string,
   members: readonly Member[],
   { rate, seconds }: { rate: number; seconds: number },
-): Promise<Outcome[]> {
+): Promise<Overload> {
   const agent = new Agent({ keepAlive: true });
   const start = performance.now();
-  const underWay: Promise<Outcome[]>[] = [];
+  const underWay: Promise<Outcome>[] = [];
+  let lateMs = 0;
   for (let sent = 0; sent < rate * seconds; sent += 1) {
     const wait = start + (sent / rate) * 1000 - performance.now();
     if (wait > 1) await sleep(wait);
+    lateMs = Math.max(lateMs, -wait);
     const member = members[sent % members.length];
-    if (member) underWay.push(writeAndRead(agent, url, member, 1 + Math.floor(sent / members.length)));
+    if (!member) break;
+    underWay.push(
+      writeMuch(agent, url, member, 1 + Math.floor(sent / members.length)),
+      read(agent, url, member),
+    );
   }
-  const outcomes = (await Promise.all(underWay)).flat();
+  const outcomes = await Promise.all(underWay);
   agent.destroy();
-  return outcomes;
+  return { outcomes, lateMs };
 }

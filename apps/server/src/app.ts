@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import { compile } from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { CONFLICT_CHOICES, IDEMPOTENCY_KEY, REVISION, SEEN_REVISION } from '@pupitre/contract';
+import { CONFLICT_CHOICES, IDEMPOTENCY_KEY, REVISION, RIGHTS, SEEN_REVISION } from '@pupitre/contract';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Hub } from './changes/hub.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -143,7 +143,7 @@ async function allowOrigins(api: FastifyInstance, origins: readonly string[]): P
       CONFLICT_CHOICES,
       IDEMPOTENCY_KEY,
     ],
-    exposedHeaders: ['content-disposition', 'etag', 'retry-after', REVISION],
+    exposedHeaders: ['content-disposition', 'etag', 'retry-after', REVISION, RIGHTS],
     maxAge: 600,
     strictPreflight: false,
   });

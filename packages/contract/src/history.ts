@@ -148,7 +148,15 @@ export const historyOperations = {
     allows: 'reading',
     params: z.object({ seq: seqInPath }),
     status: 200,
-    answer: change.extend({ rows: z.array(changedRow).describe('Les lignes que le changement a touchées') }),
+    answer: change.extend({
+      rows: z.array(changedRow).describe('Les lignes que le changement a touchées'),
+      refusal: z
+        .string()
+        .nullable()
+        .describe(
+          "Pourquoi les droits de qui demande ne suffisent pas pour l'annuler ; null : ils suffisent",
+        ),
+    }),
     refusals: [404],
   },
   'changes.undo': {

@@ -1,3 +1,11 @@
+import { type Role, ROLES } from '@pupitre/domain';
+
+/** What somebody may do in a school; the levels of the volées that they may change, null: all. */
+interface GivenRights {
+  role: Role;
+  levels: readonly string[] | null;
+}
+
 /**
  * Header of any write that is sent with a token: the number of the last change that what is sent was based on. Behind a
  * comma may follow the numbers of later changes that were known too, such as one's own. What others changed since is merged
@@ -13,6 +21,24 @@ export const CONFLICT_CHOICES = 'X-Conflict-Choices';
  * where it made one.
  */
 export const REVISION = 'School-Revision';
+
+/** Header of the answers to whoever is signed in, refusals too: what they may do by now (docs/domain.md, « People and roles »). */
+export const RIGHTS = 'School-Rights';
+
+/** Writes {@link RIGHTS}: « planification:9VG,10VG », without levels where they may change every volée. */
+export const formatRights = ({ role, levels }: GivenRights): string =>
+  levels === null ? role : `${role}:${levels.map((level) => encodeURIComponent(level)).join(',')}`;
+
+/** Reads {@link RIGHTS}; null for what is no such thing. */
+export function parseRights(header: string): GivenRights | null {
+  const [named, levels] = header.split(':');
+  const role = ROLES.find((one) => one === named);
+  if (role === undefined) return null;
+  return {
+    role,
+    levels: levels === undefined ? null : levels.split(',').map((level) => decodeURIComponent(level)),
+  };
+}
 
 /**
  * Header of any write of the plan that may be sent again where its answer was lost: a key that whoever sends it chose. Under the same

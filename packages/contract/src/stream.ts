@@ -41,6 +41,13 @@ const effect = z.object({
 });
 export type Effect = z.infer<typeof effect>;
 
+/** What became of the account of the school, of somebody or of an invitation. */
+const accountRow = z.object({
+  of: z.enum(['school', 'person', 'invitation']),
+  id: z.string(),
+  is_gone: z.boolean(),
+});
+
 /** What whoever reads the stream may do in the school. */
 const rights = {
   role: role.describe('Le rôle de qui lit le flux'),
@@ -64,6 +71,10 @@ export const schoolEvent = z.discriminatedUnion('type', [
     type: z.literal('changes'),
     seq,
     changes: z.array(change).describe('Les changements, le plus ancien en tête'),
+    account: z
+      .array(accountRow)
+      .optional()
+      .describe('Ce qui a changé du compte et des personnes, pour qui peut le savoir ; de soi-même toujours'),
   }),
   /** What they may do is something else from here on. */
   z.object({ type: z.literal('rights'), ...rights }),

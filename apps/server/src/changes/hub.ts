@@ -13,6 +13,9 @@ const LOOKS_WHEN_TOLD = 10;
 /** More windows than one person looks at, wherever they are signed in. */
 const MOST_STREAMS = 12;
 
+/** Why a stream ends for a newer one: an error of its own would hold the call in which it was made, and so the newer one. */
+const REPLACED = 'replaced';
+
 /** A school that somebody listens to. */
 interface Room {
   /** The highest revision that was heard of. */
@@ -120,7 +123,7 @@ export class Hub {
     room.listeners.add(listener);
     const own = [...(this.#streams.get(person) ?? []), listener];
     this.#streams.set(person, own);
-    for (const one of own.slice(0, -MOST_STREAMS)) one.replaced.abort();
+    for (const one of own.slice(0, -MOST_STREAMS)) one.replaced.abort(REPLACED);
     if (tab !== undefined) this.presence.enter({ schoolId, person, tab });
     this.#wakeUps.open();
     this.#timer ??= setInterval(() => void this.#lookInTurn(), LOOK_MS).unref();

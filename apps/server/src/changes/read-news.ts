@@ -1,7 +1,7 @@
 import type { Effect } from '@pupitre/contract';
 import { squash } from '@pupitre/domain';
 import { findRevisions } from '../data/schools.ts';
-import { type ListedChange, listChangesSince, reachesBackTo } from '../data/changes.ts';
+import { listChangesSince, reachesBackTo, type StoredChange } from '../data/changes.ts';
 import type { Database } from '../database/schema.ts';
 import { readTogether } from '../database/transaction.ts';
 import { readEffect } from './read-effect.ts';
@@ -21,7 +21,7 @@ export interface Known {
 export type News = { seq: number } & (
   | { kind: 'none' }
   | { kind: 'lost' }
-  | { kind: 'changes'; changes: ListedChange[]; effect: Effect }
+  | { kind: 'changes'; changes: Omit<StoredChange, 'patch'>[]; effect: Effect }
 );
 
 async function readSince(

@@ -1,3 +1,4 @@
+import { parseRights } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { fillForWrites, planWrites, write } from '../testing/sample-writes.ts';
@@ -88,7 +89,11 @@ describe.each(databases)('rights limited to some volées, on %s', (kind) => {
     const { changes } = await dean.ask('changes.list', { query: {} });
     const [latest, former] = changes.map(({ seq }) => ({ params: { seq } }));
     if (!latest || !former) throw new Error('two changes were expected');
-    expect((await dean.call('changes.revert', { ...latest, query: {} })).status).toBe(403);
+    const reverted = await dean.call('changes.revert', { ...latest, query: {} });
+    expect(reverted.status).toBe(403);
+    // It is known before it is tried.
+    expect((await dean.ask('changes.show', latest)).refusal).toBe(reverted.body.detail);
+    expect((await direction.ask('changes.show', latest)).refusal).toBeNull();
     expect((await dean.call('changes.restore', former)).status).toBe(403);
     expect((await dean.call('teachers.delete', { params: { id: teacher.id } })).status).toBe(403);
     expect((await direction.listAssignments()).every(({ teacher_id }) => teacher_id === teacher.id)).toBe(
@@ -96,15 +101,32 @@ describe.each(databases)('rights limited to some volées, on %s', (kind) => {
     );
   });
 
+  test('every answer says what whoever asks may do by then', async () => {
+    const { direction } = await fill();
+    const dean = await direction.join('planification', ['9VG', 'Été, 1']);
+    const rights = async () => {
+      const { response } = await dean.call('teachers.list', {});
+      return parseRights(String(response.headers['school-rights']));
+    };
+    expect(await rights()).toEqual({ role: 'planification', levels: ['9VG', 'Été, 1'] });
+    await direction.ask('people.update', { params: { id: dean.person }, body: { role: 'lecture' } });
+    expect(await rights()).toEqual({ role: 'lecture', levels: null });
+    expect(parseRights('anything')).toBeNull();
+  });
+
   test('what was one’s own is not taken back once it is so no more', async () => {
     const { direction, dean, teacher, of } = await fill();
     await choose(dean, teacher.id, of('9VG'));
+    const [own] = (await dean.ask('changes.list', { query: {} })).changes;
+    const show = () => dean.ask('changes.show', { params: { seq: own?.seq ?? 0 } });
+    expect((await show()).refusal).toBeNull();
     await server.database
       .updateTable('memberships')
       .set({ levels: '["10VG"]' })
       .where('person_id', '=', dean.person)
       .execute();
     expect((await dean.call('changes.undo', { query: {} })).status).toBe(403);
+    expect((await show()).refusal).toContain('cela toucherait aussi 9VG');
     // The direction may, and the history names who had done it.
     const { changes } = await direction.ask('changes.list', { query: { person: dean.person } });
     expect(changes.map(({ person }) => person)).toEqual([{ id: dean.person, name: 'Camille Rochat' }]);

@@ -158,15 +158,15 @@ export async function listChangesSince(
   schoolId: string,
   after: number,
   limit: number,
-): Promise<Omit<StoredChange, 'details'>[]> {
+): Promise<StoredChange[]> {
   const rows = await selectSigned(database, schoolId)
     .select(LISTED)
     .where('changes.seq', '>', after)
-    .select('changes.patch')
+    .select(['changes.patch', 'changes.details'])
     .orderBy('changes.seq')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, patch: readPatch(row.patch) }));
+  return rows.map((row) => ({ ...row, patch: readPatch(row.patch), details: readDetails(row.details) }));
 }
 
 /** Whether the history of a school reaches back to a number: something before it, or at it, is kept. */

@@ -8,6 +8,7 @@ import {
   operationNames,
   operations,
   REVISION,
+  RIGHTS,
   SEEN_REVISION,
 } from '@pupitre/contract';
 import { examples } from '@pupitre/contract/documentation';
@@ -25,6 +26,9 @@ Un refus a toujours la forme \`{ "detail": "une phrase en français", "code": "�
 
 **À plusieurs** : chaque lecture donne dans \`${REVISION}\` le numéro jusqu'auquel elle connaît les changements. Un envoi qui le
 répète dans \`${SEEN_REVISION}\` n'écrase pas ce que d'autres ont changé depuis.
+
+**Droits** : chaque réponse à qui est connecté dit dans \`${RIGHTS}\` son rôle et, après un deux-points, les niveaux des volées auxquelles
+il se limite.
 
 **Sans réponse** : un envoi qui nomme une clé dans \`${IDEMPOTENCY_KEY}\` peut être répété ; il n'est exécuté qu'une fois.
 

@@ -1,11 +1,13 @@
 import { Socket } from 'node:net';
 import {
   describeIssues,
+  formatRights,
   type Operation,
   type OperationName,
   operationNames,
   operations,
   REVISION,
+  RIGHTS,
   type Session,
   session,
 } from '@pupitre/contract';
@@ -62,10 +64,16 @@ function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Invalid(detail, errors);
 }
 
-async function authenticate(chain: Chain, operation: Operation, request: FastifyRequest): Promise<SignedIn> {
+async function authenticate(
+  chain: Chain,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn> {
   const token = readBearerToken(request.headers.authorization);
   const signedIn = token === null ? null : await chain.authenticate(token);
   if (!signedIn) throw new NotSignedIn();
+  reply.header(RIGHTS, formatRights(signedIn.caller));
   expectAllowed(operation, signedIn.caller);
   request.signedIn = signedIn;
   return signedIn;
@@ -78,7 +86,7 @@ async function authenticateReader(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const signedIn = await authenticate(chain, operation, request);
+  const signedIn = await authenticate(chain, operation, request, reply);
   const tag = tagOf(signedIn, request.url);
   request.tag = tag;
   if (isAmong(request.headers['if-none-match'], tag)) {
@@ -140,7 +148,7 @@ function admit(admission: Admission): { first: onRequestAsyncHookHandler; last: 
 function authentication(operation: Operation, chain: Chain): onRequestAsyncHookHandler {
   return followsRevision(operation)
     ? (request, reply) => authenticateReader(chain, operation, request, reply)
-    : async (request) => void (await authenticate(chain, operation, request));
+    : async (request, reply) => void (await authenticate(chain, operation, request, reply));
 }
 
 /** Sends a list that is JSON already, compressed if the caller likes; the copies are kept with the list. */

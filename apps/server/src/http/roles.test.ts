@@ -37,8 +37,9 @@ describe('every operation and every role', () => {
       const operation: Operation = operations[name];
       const before = await takeSnapshot(server.database, people.direction.id);
       for (const role of ROLES.filter((one) => !mayDo(one, operation.allows))) {
-        const { status, body } = await people[role].send(name, { params: anyParams(operation), body: null });
-        expect([role, status, body]).toEqual([
+        const params = anyParams(operation);
+        const { status, body, response } = await people[role].send(name, { params, body: null });
+        expect([response.headers['school-rights'], status, body]).toEqual([
           role,
           403,
           { detail: expect.stringMatching(/^(Votre rôle|Seule la direction)/), code: 'forbidden' },

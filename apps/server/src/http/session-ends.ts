@@ -66,9 +66,14 @@ export class SessionEnds {
     if (left.aborted) leave();
     else {
       left.addEventListener('abort', leave, { once: true });
-      this.#timer ??= setInterval(() => void this.#look(), LOOK_MS).unref();
+      this.#beginLooking();
     }
     return session;
+  }
+
+  /** Apart from {@link watch}: the timer would hold what that call knows, the session that was the first. */
+  #beginLooking(): void {
+    this.#timer ??= setInterval(() => void this.#look(), LOOK_MS).unref();
   }
 
   #rest(): void {

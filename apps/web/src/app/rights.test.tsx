@@ -4,7 +4,7 @@ import { EventsReply, type Replies, type SeenCall, serve } from '../testing/fake
 import { ofAnne } from '../testing/functions-school.ts';
 import { PERSON, renderScreen, SCHOOL, signIn, signInAs } from '../testing/render-screen.tsx';
 import { sampleComparison } from '../testing/sample-comparison.ts';
-import { IS_GIVEN_ENTRY, REPLIES as HISTORY } from '../testing/sample-history.ts';
+import { IS_GIVEN_ENTRY, REPLIES as HISTORY, sampleChange } from '../testing/sample-history.ts';
 import { answeredProposal } from '../testing/sample-proposal.ts';
 import { sampleAssignment, sampleFunction, sampleTeacher, sampleVolee } from '../testing/samples.ts';
 
@@ -260,6 +260,40 @@ test('of the volées only one’s own can be changed; the others are marked', as
   await user.click(await cell('9VG/1'));
   await user.click(await screen.findByRole('option', { name: /BRU/ }));
   await waitFor(() => expect(writes(calls)).toEqual(['assignments.update']));
+});
+
+test('whoever plans some volées is not offered what would change others: a change there, a former state, a backup', async () => {
+  const refusal = 'Vous ne pouvez modifier que vos volées (9VG) ; cela toucherait aussi 10VG.';
+  serve({ ...SCHOOL_AT_WORK, 'changes.show': { ...sampleChange(), rows: [], refusal } });
+  signInAs({ role: 'planification', levels: ['9VG'] });
+  const { user } = renderScreen('/history');
+  await user.click(await screen.findByRole('button', { name: IS_GIVEN_ENTRY }));
+  expect(await screen.findByText(/^Vous ne pouvez pas annuler ce changement\..*10VG/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Nommer cette version' })).toBeTruthy();
+  for (const name of ['Annuler ce changement', 'Revenir à cet état'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  cleanup();
+  for (const [path, there, missing] of [
+    ['/history/7', 'Nommer cette version', 'Revenir à cet état'],
+    ['/planning', 'Ajouter une volée', 'Importer une sauvegarde'],
+  ] as const) {
+    renderScreen(path);
+    await screen.findByRole('button', { name: there });
+    expect(screen.queryByRole('button', { name: missing })).toBeNull();
+    cleanup();
+  }
+});
+
+test('without a stream, what a role becomes is known with the next answer', async () => {
+  let rights = 'direction';
+  serve({ ...SCHOOL_AT_WORK, 'teachers.delete': { message: 'supprimé' } }, () => rights);
+  signIn();
+  const { user } = renderScreen('/teachers');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Anne Dupont' }));
+  const question = within(await screen.findByRole('dialog'));
+  rights = 'lecture';
+  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tout supprimer' })).toBeNull());
 });
 
 test('what a role becomes is followed by every open screen', async () => {

@@ -23,8 +23,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** Whose role suffices for what it asks: it may have changed since it was opened. */
   allows?: Allowed;
-  /** What it is about: what somebody else does to it meanwhile is said. */
-  subject?: Subject | undefined;
+  /** What it is about: what somebody else does to it meanwhile is said. Null: nothing that anybody else could change. */
+  subject: Subject | null;
   onConfirm: () => void;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { Button, Modal, type ModalProps } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { type Subject, useMeanwhile } from '../data/meanwhile.ts';
+import { type Meanwhile, type Subject, useMeanwhile } from '../data/meanwhile.ts';
 import { unlessAsked } from '../lib/conflicts.ts';
 import { useSeenWhenOpened } from '../lib/seen.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -22,8 +22,10 @@ interface FormDialogProps {
   isBusy: boolean;
   /** Nothing can be submitted yet. */
   isSubmitDisabled?: boolean;
-  /** What it edits: what somebody else does to it meanwhile is said, and what is gone cannot be saved. */
-  subject?: Subject | undefined;
+  /** What it edits: what somebody else does to it meanwhile is said, and what is gone cannot be saved. Null: nothing that is there. */
+  subject: Subject | null;
+  /** The same, where it is known from before the form came back. */
+  meanwhile?: Meanwhile | null;
   size?: ModalProps['size'];
   /** Whose role suffices for what it asks: it may have changed since it was opened. */
   allows?: Allowed;
@@ -58,7 +60,8 @@ export function FormDialog(props: FormDialogProps) {
   useUnloadWarning(isDirty);
   useFocusReturn();
   useSeenWhenOpened();
-  const meanwhile = useMeanwhile(props.subject);
+  const heard = useMeanwhile(props.subject);
+  const meanwhile = props.meanwhile ?? heard;
   const canSubmit = isAllowed && !isSubmitDisabled && meanwhile?.isGone !== true;
 
   // Losing the session is not a choice: nothing to ask then.
@@ -110,6 +113,7 @@ export function FormDialog(props: FormDialogProps) {
         <ConfirmDialog
           title="Abandonner la saisie&#8239;?"
           allows="reading"
+          subject={null}
           confirmLabel="Abandonner"
           onConfirm={blocker.proceed ?? onClose}
           onClose={stay}

@@ -66,6 +66,7 @@ export async function carryOut(client: QueryClient, begun: Begun, asks: boolean)
     patience: PATIENCE_MS,
     asks,
   });
+  if (seq !== undefined && name === 'request') store.expect(seq);
   if (isYielded) store.drop(pending);
   else store.confirm(pending, seq);
   return answer;

@@ -1,6 +1,7 @@
 import { call } from '../lib/api.ts';
 import { activeYearQuery, assignmentsQuery, functionAssignmentsQuery } from '../queries/index.ts';
 import type { Assignment, FunctionAssignment } from '@pupitre/contract';
+import type { PlanRequest } from './requests.ts';
 import type { Edit } from './school-store.ts';
 
 /** How a call is made: under which key, based on what; it tells the number of the change. */
@@ -58,8 +59,8 @@ interface Command<V> {
 const command = <V>(definition: Command<V>): Command<V> => definition;
 
 /**
- * The changes of the plan that the browser works out itself: shown at once, and where there is no connection they wait. Each is
- * made of values that can be written down, so that it outlives the page (docs/decisions/0016-connection-lost.md).
+ * The changes of the plan: those that the browser works out itself are shown at once, and where there is no connection all of them wait.
+ * Each is made of values that can be written down, so that it outlives the page (docs/decisions/0016-connection-lost.md).
  */
 export const commands = {
   setTeachers: command<{ year: string; choices: readonly TeacherChoice[] }>({
@@ -96,6 +97,11 @@ export const commands = {
     ],
     send: ({ id, hours_per_week, description }, sending) =>
       call('functionAssignments.update', { params: { id }, body: { hours_per_week, description } }, sending),
+  }),
+  /** Whose result the server works out: nothing is shown before, unless it waits. */
+  request: command<PlanRequest>({
+    edit: () => [],
+    send: ({ operation, request }, sending) => call(operation, request as never, sending),
   }),
 };
 

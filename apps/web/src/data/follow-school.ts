@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onConnection, readConnection } from '../lib/connection.ts';
 import { follow } from '../lib/follow.ts';
 import { renewal, renewSession } from '../lib/renewal.ts';
-import { closeSession, readIdentity, readToken, storeRights } from '../lib/session.ts';
+import { closeSession, readIdentity, readToken, setRightsTold, storeRights } from '../lib/session.ts';
 import { isOfPlan } from '../queries/index.ts';
 import { changedByOthers } from './apply-effect.ts';
 import { tellHistory } from './follow-history.ts';
@@ -111,6 +111,7 @@ class Stream {
       for await (const event of follow('changes.stream', { query: { after, tab: TAB } }, signal))
         this.#take(event);
     } finally {
+      setRightsTold(false);
       this.#store.live = undefined;
       tellHeard({ type: 'lost' });
       this.#waiting.end();
@@ -122,6 +123,7 @@ class Stream {
     tellHeard(event);
     switch (event.type) {
       case 'live':
+        setRightsTold(true);
         storeRights(event);
         this.#begin(event.seq);
         return;

@@ -1,7 +1,7 @@
 import type { Change, ChangesEvent } from '@pupitre/contract';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sampleTeacher } from '../testing/samples.ts';
+import { sampleAssignment, sampleTeacher } from '../testing/samples.ts';
 import { tellHeard } from './heard.ts';
 import { type Subject, useMeanwhile } from './meanwhile.ts';
 
@@ -64,4 +64,78 @@ test('one’s own changes and those of something else are nothing to tell', () =
   expect(ofYear.current?.isGone).toBe(false);
   tell({ school_years: ['2025-2026'] });
   expect(ofYear.current?.isGone).toBe(true);
+});
+
+const SCHOOL_ROW = { of: 'school', id: 'school', is_gone: false } as const;
+const DEAN_ROW = { of: 'person', id: 'dean', is_gone: false } as const;
+const ofAccount = change({ is_of_plan: false, summary: 'Luc Bonzon : lecture à la place de planification' });
+const position = sampleAssignment({ id: 'p', level: '9VG' });
+
+/** What a dialog is about, and what is told that is of it, and that is not. */
+const SUBJECTS: {
+  subject: Subject;
+  of: Partial<ChangesEvent>;
+  isGone: boolean;
+  besides: Partial<ChangesEvent>;
+}[] = [
+  {
+    subject: { of: ['school'] },
+    of: { account: [SCHOOL_ROW], changes: [ofAccount] },
+    isGone: false,
+    besides: { account: [DEAN_ROW], changes: [ofAccount] },
+  },
+  {
+    subject: { of: ['person', 'invitation'] },
+    of: { account: [{ ...DEAN_ROW, is_gone: true }], changes: [ofAccount] },
+    isGone: false,
+    besides: { account: [SCHOOL_ROW], changes: [ofAccount] },
+  },
+  {
+    subject: { of: ['person'], id: 'dean' },
+    of: { account: [{ ...DEAN_ROW, is_gone: true }], changes: [ofAccount] },
+    isGone: true,
+    besides: { account: [{ ...DEAN_ROW, id: 'other' }], changes: [ofAccount] },
+  },
+  {
+    subject: { list: 'assignments', ids: ['gone'], isOf: ({ level }) => level === '9VG' },
+    of: { assignments: { changed: [position], gone: [] } },
+    isGone: false,
+    besides: { assignments: { changed: [{ ...position, level: '10VG' }], gone: ['other'] } },
+  },
+  {
+    subject: { list: 'assignments', ids: ['gone'], isOf: () => false },
+    of: { assignments: { changed: [], gone: ['gone'] } },
+    isGone: false,
+    besides: { reset: ['teachers'] },
+  },
+  {
+    subject: { list: 'assignments', ids: [], isOf: () => false },
+    of: { reset: ['assignments'] },
+    isGone: false,
+    besides: {},
+  },
+  { subject: { taken_back: 6 }, of: { changes: [change({ undoes: 6 })] }, isGone: false, besides: {} },
+  { subject: 'plan', of: {}, isGone: false, besides: { account: [SCHOOL_ROW], changes: [ofAccount] } },
+];
+
+test.each(SUBJECTS)(
+  '$subject: what is of it is said, and nothing else',
+  ({ subject, of, isGone, besides }) => {
+    const about = open(subject);
+    tell(besides);
+    expect(about.current).toBeNull();
+    tell({
+      ...of,
+      changes: of.changes?.map((one) => ({ ...one, is_own: true })) ?? [change({ is_own: true })],
+    });
+    expect(about.current).toBeNull();
+    tell(of);
+    expect(about.current).toMatchObject({ text: expect.stringContaining('Camille Rochat à 14:02'), isGone });
+  },
+);
+
+test('of what was done to oneself by somebody of the direction it is only said that it was', () => {
+  const about = open({ of: ['person'], id: 'dean' });
+  tell({ account: [DEAN_ROW], changes: [] });
+  expect(about.current).toEqual({ text: 'Modifié entre-temps.', isGone: false });
 });

@@ -9,6 +9,7 @@ import {
   type Operation,
   operations,
   REVISION,
+  RIGHTS,
   SEEN_REVISION,
 } from '@pupitre/contract';
 import { tellAnswered, waiter } from './connection.ts';
@@ -16,7 +17,7 @@ import { randomKey } from './random-key.ts';
 import { renewal, renewSession } from './renewal.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 import { noteOwn, sayNumbers, seenNow } from './seen.ts';
-import { closeSession, readIdentity, readToken } from './session.ts';
+import { closeSession, readIdentity, readToken, takeRights } from './session.ts';
 import { typeset } from './typography.ts';
 
 /**
@@ -130,6 +131,7 @@ export async function send(
     throw new ApiError(0);
   });
   tellAnswered(!isAway(response.status));
+  takeRights(response.headers.get(RIGHTS), token);
   if (response.ok) return response;
   if (response.status === 401 && operation.auth === 'token') {
     const isLeaving = operation.path === '/auth/logout';

@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** A change of the plan that waits for the connection. */
-export interface WaitingChange {
+interface NamedChange {
   id: string;
   /** « MAT 9VG/1 : ROC » */
   name: string;
 }
 
+/** A change of the plan that waits for the connection. */
+export interface WaitingChange extends NamedChange {
+  /** Whether the screens show it already; else it is only named. */
+  isShown: boolean;
+}
+
 /** A change that waited and was then refused, with the sentence that says why. */
-export interface RefusedChange extends WaitingChange {
+export interface RefusedChange extends NamedChange {
   reason: string;
 }
 

@@ -1,4 +1,5 @@
 import {
+  parseRights as parseRightsHeader,
   type Person,
   person as personSchema,
   school as schoolSchema,
@@ -82,19 +83,34 @@ export function readIdentity(): string | null {
   return current.identity;
 }
 
+const writeRights = ({ role, levels }: Rights): string => JSON.stringify({ role, levels });
+
 /** Signed in from here on, in every tab of this browser. The token comes last: others look when they see it. */
 export function openSession({ token, school, person }: Session): void {
   localStorage.setItem(SCHOOL, JSON.stringify(school));
   localStorage.setItem(PERSON, JSON.stringify({ id: person.id, name: person.name, email: person.email }));
-  localStorage.setItem(RIGHTS, JSON.stringify({ role: person.role, levels: person.levels }));
+  localStorage.setItem(RIGHTS, writeRights(person));
   localStorage.setItem(TOKEN, token);
   announce();
 }
 
 /** What whoever is signed in may do from here on, on every screen and in every tab. */
-export function storeRights({ role, levels }: Rights): void {
-  localStorage.setItem(RIGHTS, JSON.stringify({ role, levels }));
+export function storeRights(rights: Rights): void {
+  localStorage.setItem(RIGHTS, writeRights(rights));
   announce();
+}
+
+/** Whether a stream tells what becomes of the rights; else each answer does. */
+let areRightsTold = false;
+export const setRightsTold = (areTold: boolean): void => {
+  areRightsTold = areTold;
+};
+
+/** Takes what an answer to a token says that its holder may do; an answer may be older than what a stream has told. */
+export function takeRights(header: string | null, token: string | null): void {
+  const rights = header === null || areRightsTold || readToken() !== token ? null : parseRightsHeader(header);
+  if (rights === null || localStorage.getItem(RIGHTS) === writeRights(rights)) return;
+  storeRights(rights);
 }
 
 /** What the school is called from here on; the session stays. */

@@ -7,6 +7,7 @@ import {
   operationNames,
   operations,
   type ProposalEvent,
+  RIGHTS,
   type SchoolEvent,
 } from '@pupitre/contract';
 import { vi } from 'vitest';
@@ -33,9 +34,9 @@ export class Refusal {
   }
 }
 
-/** What a proxy in front of the server answers when it is not well: an error without a sentence. */
+/** What somebody in front of the server makes of it when it is not well: an error without a sentence, which is an answer all the same. */
 export class ProxyFailure {
-  readonly status = 502;
+  readonly status = 500;
 }
 
 /** In place of an answer: the server cannot be reached. */
@@ -163,9 +164,10 @@ const IN_PASSING: Replies = {
 
 /**
  * Replaces fetch by typed answers. A call without a reply fails the test through the console.
+ * @param rights what each answer says that whoever asks may do
  * @returns the calls made so far, in order; it grows.
  */
-export function serve(replies: Replies): SeenCall[] {
+export function serve(replies: Replies, rights?: () => string): SeenCall[] {
   const calls: SeenCall[] = [];
   const revision = new Revision();
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -181,10 +183,11 @@ export function serve(replies: Replies): SeenCall[] {
     const answer: unknown = typeof reply === 'function' ? await reply(seen) : reply;
     if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status });
     if (answer instanceof ProxyFailure)
-      return new Response('<h1>Bad Gateway</h1>', { status: answer.status });
+      return new Response('<h1>Internal Server Error</h1>', { status: answer.status });
     if (answer instanceof FileReply) return answerFile(answer);
     if (answer instanceof EventsReply) return answer.response;
-    const headers = revision.headersOf(seen);
+    const headers = new Headers(revision.headersOf(seen));
+    if (rights) headers.set(RIGHTS, rights());
     return Response.json(answer, { status: operations[seen.name].status, headers });
   });
   return calls;

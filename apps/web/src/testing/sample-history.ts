@@ -54,6 +54,6 @@ export const REPLIES: Replies = {
   'planning.list': [sampleVolee()],
   'teachers.list': [sampleTeacher()],
   'changes.list': { changes: [sampleChange(), IMPORT], next: null },
-  'changes.show': { ...sampleChange(), rows: ROWS },
+  'changes.show': { ...sampleChange(), rows: ROWS, refusal: null },
   'changes.revert': { message: `Annulé\u202f: ${GIVEN}`, seq: 8, skipped: [], renamed_years: [] },
 };

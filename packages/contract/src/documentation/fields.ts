@@ -16,6 +16,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   added: 'Combien ont été ajoutés',
   removed: 'Combien ont disparu',
   changed: 'Combien sont autres, ou lesquels',
+  of: "De quoi il s'agit : l'établissement, une personne ou une invitation",
+  is_gone: "Si cela n'est plus là",
   reset: "Les listes qu'il vaut mieux relire",
   teacher: "L'enseignant ; null : personne. Dans un décompte, combien en ont un autre",
   lock: 'Combien ont été verrouillés ou déverrouillés',

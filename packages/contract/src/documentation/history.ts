@@ -76,6 +76,7 @@ export const historyExamples = {
           fields: [{ field: 'Enseignant', before: '', after: 'ROC' }],
         },
       ],
+      refusal: null,
     },
     refusals: { 404: UNKNOWN },
   },

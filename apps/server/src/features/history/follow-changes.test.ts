@@ -208,6 +208,8 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
       stream
         .events()
         .flatMap((event) => (event.type === 'changes' ? event.changes.map(({ summary }) => summary) : []));
+    const accountOf = (stream: typeof planning) =>
+      stream.eventsOf('changes').flatMap(({ account = [] }) => account.map(({ of, id }) => `${of} ${id}`));
     await school.ask('account.update', { body: { name: 'Les Saules' } });
     await dean.ask('me.update', { body: { name: 'Anne' } });
     await expect.poll(() => summaries(directing)).toHaveLength(2);
@@ -221,6 +223,13 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     expect(summaries(planning)).toEqual([expect.stringContaining('Les Saules')]);
     await school.ask('people.update', { params: { id: dean.person }, body: { role: 'direction' } });
     await expect.poll(() => summaries(planning).at(-1)).toContain('direction à la place de planification');
+    const [ofSchool, ofDean] = [`school ${school.id}`, `person ${dean.person}`];
+    expect(accountOf(directing)).toEqual([ofSchool, ofDean, ofDean]);
+    expect(accountOf(planning)).toEqual([ofSchool, ofDean]);
+    await school.ask('people.remove', { params: { id: dean.person } });
+    await expect
+      .poll(() => directing.eventsOf('changes').at(-1)?.account)
+      .toEqual([{ of: 'person', id: dean.person, is_gone: true }]);
     directing.hangUp();
     planning.hangUp();
   });

@@ -8,6 +8,18 @@ import type { News } from '../../changes/read-news.ts';
 import { ServerStops, SessionOver, type WatchedSession } from '../../http/session-ends.ts';
 import { showListed } from './service.ts';
 
+/** What became of the account and of people, as far as whoever follows may know it; what others do to themselves always. */
+const listAccount = (
+  changes: Extract<News, { kind: 'changes' }>['changes'],
+  hidden: readonly string[],
+  { person, session }: Caller,
+) =>
+  changes.flatMap((change) =>
+    change.details
+      .filter(({ id }) => !hidden.includes(change.command) || (id === person && change.session !== session))
+      .map(({ of, id, after }) => ({ of, id, is_gone: after === null })),
+  );
+
 /** What is told of news; what tells about people only to who directs by now: roles change while a stream is open. */
 async function toEvent(
   { database }: Pick<ChangeContext, 'database'>,
@@ -23,8 +35,9 @@ async function toEvent(
   const hidden = hiddenFrom({ role: rights?.role ?? 'lecture' });
   const changes = news.changes
     .filter(({ command }) => !hidden.includes(command))
-    .map((change) => showListed(change, caller));
-  return { type: 'changes', seq, changes, ...news.effect };
+    .map(({ details: _details, ...change }) => showListed(change, caller));
+  const account = listAccount(news.changes, hidden, caller);
+  return { type: 'changes', seq, changes, ...(account.length > 0 ? { account } : {}), ...news.effect };
 }
 
 /** Why a stream ends, where whoever follows it is to know. */

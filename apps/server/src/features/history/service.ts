@@ -1,8 +1,9 @@
 import type { Answer, Change, Input, Operations } from '@pupitre/contract';
-import { findRedoable, findUndoable, isEmptyPatch } from '@pupitre/domain';
+import { findRedoable, findUndoable, isEmptyPatch, reverse } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commitAs } from '../../changes/commit.ts';
 import { listRenamedYears } from '../../changes/renamed-years.ts';
+import { findRightsFault } from '../../changes/rights.ts';
 import { commandsAbout, hiddenFrom, isOfPlan } from '../../changes/topics.ts';
 import { planTakingBack } from '../../changes/take-back.ts';
 import { findChange, findStep, type ListedChange, type Step, type StoredChange } from '../../data/changes.ts';
@@ -48,7 +49,7 @@ async function getChange(database: Database, caller: Caller, seq: number): Promi
   return change;
 }
 
-/** A change with its rows before and after. Throws NotFound. */
+/** A change with its rows before and after, and whether the caller may take it back. Throws NotFound. */
 export async function showChange(
   { database }: ChangeContext,
   caller: Caller,
@@ -56,7 +57,8 @@ export async function showChange(
 ): Promise<Answer<Operations['changes.show']>> {
   const { patch, details, ...change } = await getChange(database, caller, seq);
   const rows = await describeRows(database, caller.school, patch);
-  return { ...showListed(change, caller), rows: [...rows, ...details.map(describeAccountRow)] };
+  const refusal = await findRightsFault(database, caller, reverse(patch));
+  return { ...showListed(change, caller), rows: [...rows, ...details.map(describeAccountRow)], refusal };
 }
 
 /** How many changes of a session say in most cases what comes next; more are read only where they don't. */

@@ -1,7 +1,9 @@
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { type Connection, waiter } from '../../lib/connection.ts';
 import { countOf } from '../../lib/numbers.ts';
 import classes from './connection.module.css';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 const changesOf = (count: number) => countOf(count, 'modification');
 
@@ -21,6 +23,9 @@ function say({ isLost, waiting, isKept }: Connection): [head: string, rest: stri
 
 /** Stands above the content as long as the server does not answer, or something waits for it; what it says is read out. */
 export function ConnectionBanner({ connection }: { connection: Connection | null }) {
+  const id = useId();
+  const [isAsked, setIsAsked] = useState(false);
+  const isOpen = isAsked && connection !== null && connection.waiting.length > 0;
   const [head, rest] = connection ? say(connection) : [];
   const Symbol = connection?.isLost === false ? IconCloudUp : IconCloudOff;
   return (
@@ -38,6 +43,17 @@ export function ConnectionBanner({ connection }: { connection: Connection | null
           </>
         )}
       </output>
+      {connection && connection.waiting.length > 0 && (
+        <button
+          type="button"
+          className={classes.retry}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsAsked(!isOpen)}
+        >
+          {isOpen ? 'Fermer' : 'Voir'}
+        </button>
+      )}
       {connection?.isLost === true && (
         <button
           type="button"
@@ -48,6 +64,7 @@ export function ConnectionBanner({ connection }: { connection: Connection | null
           {connection.isTried ? 'Essai en cours…' : 'Réessayer'}
         </button>
       )}
+      {connection && isOpen && <WaitingChanges id={id} waiting={connection.waiting} />}
     </div>
   );
 }

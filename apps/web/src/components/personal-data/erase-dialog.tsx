@@ -1,5 +1,6 @@
 import type { PersonSummary } from '@pupitre/contract';
 import { CONFIRMATION_WORD } from '@pupitre/domain';
+import type { Subject } from '../../data/meanwhile.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useErasePerson } from './use-personal-data.ts';
@@ -9,6 +10,13 @@ interface EraseDialogProps {
   onErased: () => void;
   onClose: () => void;
 }
+
+/** Somebody who is or was a teacher: whoever is deleted can be erased still. */
+export const whoever = (id: string): Subject => ({
+  list: 'teachers',
+  ids: [id],
+  isOf: (row: { id: string }) => row.id === id,
+});
 
 /** Asks, with a word to type, before a person goes from the plan and from all of its history. */
 export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
@@ -21,6 +29,7 @@ export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
       confirmLabel="Effacer pour toujours"
       word={CONFIRMATION_WORD}
       isBusy={isPending}
+      subject={whoever(id)}
       onConfirm={() => mutate(undefined, { onSuccess: onErased, onError: onClose })}
       onClose={onClose}
     >

@@ -3,12 +3,14 @@ import type { PersonSummary } from '@pupitre/contract';
 import { useQuery } from '@tanstack/react-query';
 import { IconBraces, IconEraser, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMeanwhile } from '../../data/meanwhile.ts';
 import { countOf } from '../../lib/numbers.ts';
 import dialogClasses from '../dialog.module.css';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingState } from '../loading-state.tsx';
+import { MeanwhileNote } from '../meanwhile-note.tsx';
 import { useFocusReturn } from '../use-focus-return.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { EraseDialog, whoever } from './erase-dialog.tsx';
 import classes from './personal-data.module.css';
 import { personQuery, useDownloadPerson } from './use-personal-data.ts';
 import { useMay } from '../../lib/may.ts';
@@ -70,6 +72,7 @@ export function PersonalDataDialog({ id, onClose }: { id: string; onClose: () =>
   const [isErasing, setIsErasing] = useState(false);
   const may = useMay();
   useFocusReturn();
+  const meanwhile = useMeanwhile(whoever(id));
   return (
     <>
       <Modal opened onClose={onClose} closeOnEscape={!isErasing} title="Données personnelles" size="lg">
@@ -98,6 +101,7 @@ export function PersonalDataDialog({ id, onClose }: { id: string; onClose: () =>
             )}
           </div>
         )}
+        <MeanwhileNote meanwhile={meanwhile} />
         <div className={dialogClasses.actions}>
           <Button variant="default" onClick={onClose}>
             Fermer

@@ -104,7 +104,7 @@ test('somebody who was deleted is reached from the change that deleted them; who
   serve({
     ...REPLIES,
     'changes.list': { changes: [change], next: null },
-    'changes.show': { ...change, rows: [removed] },
+    'changes.show': { ...change, rows: [removed], refusal: null },
     'personalData.show': { ...person, is_present: false, is_erased: true, changes: 1 },
   });
   const { user } = renderScreen('/history');

@@ -1,10 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readConnection } from '../../lib/connection.ts';
-import { assignmentsQuery } from '../../queries/index.ts';
+import {
+  assignmentsQuery,
+  functionAssignmentsQuery,
+  functionsQuery,
+  planningQuery,
+  teachersQuery,
+} from '../../queries/index.ts';
+import { ofAnne } from '../../testing/functions-school.ts';
 import { ownClient } from '../../testing/own-client.ts';
 import { signIn } from '../../testing/render-screen.tsx';
-import { sampleAssignment } from '../../testing/samples.ts';
+import { sampleAssignment, sampleFunction, sampleTeacher, sampleVolee } from '../../testing/samples.ts';
 import { type Begun, beginCommand } from '../begin-command.ts';
+import type { RequestName, RequestOf } from '../requests.ts';
 import { HeldChanges } from './held-changes.ts';
 import { Kept } from './kept.ts';
 import type { Prober } from './prober.ts';
@@ -57,7 +65,7 @@ function lose(tab = 'tab') {
   };
   const locked = () =>
     client.getQueryData(assignmentsQuery(YEAR).queryKey)?.flatMap((one) => (one.locked ? one.id : []));
-  return { held, kept, lock, comeBack, locked };
+  return { held, kept, lock, comeBack, locked, client };
 }
 
 const waiting = () => readConnection().waiting.map(({ name }) => name);
@@ -149,6 +157,93 @@ test('what another tab has left is taken over with its place; nothing of the ses
   await comeBack();
   expect(sent.map(({ id }) => id)).toEqual(['a', 'b']);
 });
+
+const REQUESTS: { [N in RequestName]: RequestOf<N> } = {
+  'assignments.create': { query: { class_name: '9VG', subject: 'MAT', periods: 1, group_label: 'Appui' } },
+  'assignments.delete': { params: { id: 'a' } },
+  'assignments.deleteUnlocked': { query: { levels: ['9VG'], school_year: YEAR } },
+  'assignments.fixPeriods': { query: { levels: ['9VG'], school_year: YEAR } },
+  'assignments.join': { params: { id: 'a' } },
+  'assignments.restore': { body: { level: '9VG', subject: 'MAT', is_group: false, plan_index: 0 } },
+  'assignments.split': { params: { id: 'a' }, body: [2, 4] },
+  'assignments.update': { params: { id: 'a' }, body: { group_label: 'Appui' } },
+  'functionAssignments.create': { body: { function_id: 'mediation', teacher_id: 'anne', hours_per_week: 1 } },
+  'functionAssignments.delete': { params: { id: ofAnne.id } },
+  'functions.create': { body: { name: 'Médiation' } },
+  'functions.delete': { params: { id: 'mediation' } },
+  'functions.update': { params: { id: 'mediation' }, body: { name: 'Médiation' } },
+  'planning.create': { body: { level: '9VG', school_year: YEAR, number_of_classes: 1 } },
+  'planning.delete': { params: { level: '9VG' }, query: { school_year: YEAR } },
+  'planning.deleteClass': { params: { level: '9VG' }, query: { school_year: YEAR, class_name: '9VG/1' } },
+  'planning.duplicate': {
+    params: { level: '9VG' },
+    query: { source_school_year: YEAR, target_school_year: '2027-2028', keep_teachers: false },
+  },
+  'planning.move': { params: { level: '9VG' }, query: { school_year: YEAR, new_school_year: '2027-2028' } },
+  'planning.regenerate': { params: { level: '9VG' }, query: { school_year: YEAR } },
+  'planning.update': {
+    params: { level: '9VG' },
+    body: { level: '9VG', school_year: YEAR, number_of_classes: 1 },
+  },
+  'schoolYears.create': { query: { year: '2027-2028' } },
+  'schoolYears.delete': { params: { year: YEAR } },
+  'schoolYears.rename': { params: { year: YEAR }, query: { new_year: '2027-2028' } },
+  'teachers.create': { body: { visa: 'ROC', nom: 'Rochat', prenom: 'Camille' } },
+  'teachers.delete': { params: { id: 'anne' } },
+  'teachers.deleteAll': {},
+  'teachers.update': { params: { id: 'anne' }, body: { visa: 'ROC', nom: 'Rochat', prenom: 'Camille' } },
+};
+
+/** What the lists show of each while it waits; of the others they show nothing. */
+const SHOWN: {
+  [N in RequestName]?: Partial<
+    Record<'positions' | 'teachers' | 'functions' | 'attributions' | 'volees', string[]>
+  >;
+} = {
+  'assignments.delete': { positions: ['b', 'c'] },
+  'assignments.deleteUnlocked': { positions: [] },
+  'functionAssignments.delete': { attributions: [] },
+  'functions.delete': { functions: [], attributions: [] },
+  'functions.update': {},
+  'planning.delete': { volees: [] },
+  'teachers.delete': { teachers: [], attributions: [] },
+  'teachers.deleteAll': { teachers: [], attributions: [] },
+};
+
+test.each(Object.entries(REQUESTS) as [RequestName, object][])(
+  '%s waits under a name, what goes is gone, and it is sent once the connection is back',
+  async (operation, request) => {
+    const addresses: string[] = [];
+    const { held, comeBack, client } = lose();
+    client.setQueryData(teachersQuery().queryKey, [sampleTeacher({ id: 'anne' })]);
+    client.setQueryData(functionsQuery().queryKey, [sampleFunction({ id: 'mediation' })]);
+    client.setQueryData(functionAssignmentsQuery(YEAR).queryKey, [
+      { ...ofAnne, teacher_id: 'anne', function_id: 'mediation' },
+    ]);
+    client.setQueryData(planningQuery().queryKey, [sampleVolee({ level: '9VG', school_year: YEAR })]);
+    const lists = () => ({
+      positions: client.getQueryData(assignmentsQuery(YEAR).queryKey)?.map(({ id }) => id),
+      teachers: client.getQueryData(teachersQuery().queryKey)?.map(({ id }) => id),
+      functions: client.getQueryData(functionsQuery().queryKey)?.map(({ id }) => id),
+      attributions: client.getQueryData(functionAssignmentsQuery(YEAR).queryKey)?.map(({ id }) => id),
+      volees: client.getQueryData(planningQuery().queryKey)?.map(({ id }) => id),
+    });
+    const before = lists();
+    held.hold(beginCommand(client, 'request', { operation, request, year: YEAR }));
+    const [waits] = readConnection().waiting;
+    // Nothing that it is about is without a name.
+    expect(waits?.name).toMatch(/^(?!Une? ).+\S\s: \S/);
+    expect(lists()).toEqual({ ...before, ...SHOWN[operation] });
+    expect(waits?.isShown).toBe(operation in SHOWN);
+    vi.stubGlobal('fetch', async (url: string) => {
+      addresses.push(url);
+      return Response.json({ detail: 'Non.', code: 'rule' }, { status: 409 });
+    });
+    await comeBack();
+    expect(addresses).toHaveLength(1);
+    expect([lists(), readConnection().refused.map(({ name }) => name)]).toEqual([before, [waits?.name]]);
+  },
+);
 
 test('what is written otherwise goes after what waits, or not at all', async () => {
   answerWith(0, 200);

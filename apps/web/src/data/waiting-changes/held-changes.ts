@@ -4,10 +4,12 @@ import { readConnection, setConnection, tellAnswered, type Waiter } from '../../
 import { type Begun, beginCommand, carryOut, showCommand } from '../begin-command.ts';
 import { inOrder } from '../commands.ts';
 import type { Outbox } from '../outbox.ts';
+import type { PlanRequest } from '../requests.ts';
 import { storeOf } from '../school-store.ts';
 import type { Kept, KeptChange } from './kept.ts';
 import { nameCommand } from './name-command.ts';
 import { pauseAfter, type Prober } from './prober.ts';
+import { editsOf } from './waiting-edits.ts';
 
 /** A change that waits. */
 interface Held {
@@ -94,16 +96,29 @@ export class HeldChanges implements Outbox, Waiter {
   hold(begun: Begun, isSent = false): void {
     const kept = this.#begun.get(begun) ?? this.#write(begun);
     this.#begun.delete(begun);
-    this.#insert({ begun, kept, isSent });
+    this.#insert({ begun: this.#show(begun), kept, isSent });
     // It may be back already.
     this.prober.doubt();
     this.prober.hurry();
   }
 
   holdUnanswered(begun: Begun, error: unknown): boolean {
-    if (!(error instanceof ApiError) || !(error.isUnanswered || error.status === 401)) return false;
+    if (!(error instanceof ApiError)) return false;
+    // Whoever leaves instead of signing in again was told that what is typed is lost.
+    const isOver = error.status === 401 && begun.name !== 'request';
+    if (!error.isUnanswered && !isOver) return false;
     this.hold(begun, true);
     return true;
+  }
+
+  /** Shows what can be shown of a call only while it waits. */
+  #show(begun: Begun): Begun {
+    const store = storeOf(this.#client);
+    if (begun.name === 'request') {
+      store.drop(begun.pending);
+      begun.pending = store.begin(editsOf(this.#client, begun.variables as PlanRequest));
+    }
+    return begun;
   }
 
   /** Takes over what was kept, by this tab before it was loaded anew or by one that is closed. */
@@ -111,7 +126,7 @@ export class HeldChanges implements Outbox, Waiter {
     for (const kept of changes) {
       this.#place = Math.max(this.#place, kept.place);
       if (kept.reason !== undefined) this.#refused.push(kept);
-      else this.#insert({ begun: showCommand(this.#client, kept), kept, isSent: true });
+      else this.#insert({ begun: this.#show(showCommand(this.#client, kept)), kept, isSent: true });
     }
     this.#publish();
     if (this.#held.length > 0) this.prober.doubt();
@@ -189,7 +204,11 @@ export class HeldChanges implements Outbox, Waiter {
     if (this.#signal.aborted) return;
     this.#watchLength();
     setConnection({
-      waiting: this.#held.map(({ kept: { key, label } }) => ({ id: key, name: label })),
+      waiting: this.#held.map(({ begun, kept: { key, label } }) => ({
+        id: key,
+        name: label,
+        isShown: begun.pending.edits.length > 0,
+      })),
       refused: this.#refused.map(({ key, label, reason = REFUSED }) => ({ id: key, name: label, reason })),
       isKept: this.#isKept,
     });

@@ -3,6 +3,7 @@ import { countOf, formatHours } from '../../lib/numbers.ts';
 import { periodsInWords, placeName } from '../../lib/position-text.ts';
 import { assignmentsQuery, functionAssignmentsQuery, teachersQuery } from '../../queries/index.ts';
 import type { WrittenCommand } from '../begin-command.ts';
+import { nameRequest } from './name-request.ts';
 import type { CommandName, TeacherChoice, Variables } from '../commands.ts';
 
 const NOBODY = 'Non assigné';
@@ -43,6 +44,7 @@ const NAMES: { [N in CommandName]: (client: QueryClient, variables: Variables<N>
     const whose = one ? `${one.function_name}, ${nameTeacher(client, one.teacher_id)}` : 'Attribution';
     return `${whose}\u202f: ${formatHours(hours_per_week)}`;
   },
+  request: nameRequest,
 };
 
 /** What a change is called where it waits, or was refused: the cell and the teacher. */

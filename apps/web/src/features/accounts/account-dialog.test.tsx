@@ -1,8 +1,8 @@
 import type { SchoolSettings } from '@pupitre/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { readToken } from '../../lib/session.ts';
-import { FileReply, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
+import { EventsReply, FileReply, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { PERSON, renderScreen, SCHOOL, SETTINGS, signIn } from '../../testing/render-screen.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { sampleTeacher, sampleVolee } from '../../testing/samples.ts';
@@ -18,6 +18,8 @@ const REPLIES: Replies = {
   'account.show': SETTINGS,
   'me.show': { person: PERSON, school: SCHOOL, schools: [], can_mail: false },
   'passkeys.list': [],
+  'sessions.list': [],
+  'people.signIns': [],
 };
 
 async function openDialog() {
@@ -42,6 +44,40 @@ test('closed, it gives the focus back to its button', async () => {
   await user.keyboard('{Escape}');
   const opener = screen.getByRole('button', { name: 'Mon établissement' });
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('what somebody else changes of the school meanwhile stands there, also after something stood in its place', async () => {
+  const stream = new EventsReply();
+  serve({ ...REPLIES, 'changes.stream': stream, 'people.list': { people: [PERSON], invitations: [] } });
+  const { user, dialog } = await openDialog();
+  await act(async () => stream.send({ type: 'live', seq: 1, role: 'direction', levels: null }));
+  await user.click(dialog.getByRole('button', { name: 'Personnes et rôles' }));
+  const people = within(await screen.findByRole('dialog', { name: 'Personnes' }));
+  await act(async () =>
+    stream.send({
+      type: 'changes',
+      seq: 2,
+      changes: [
+        {
+          seq: 2,
+          at: '2026-11-21T13:02:00.000Z',
+          summary: 'Établissement : objectifs par niveau modifiés',
+          school_year: null,
+          kind: 'final',
+          undoes: null,
+          extent: null,
+          is_of_plan: false,
+          person: { id: 'camille', name: 'Camille Rochat' },
+          is_own: false,
+        },
+      ],
+      account: [{ of: 'school', id: SCHOOL.id, is_gone: false }],
+      reset: [],
+    }),
+  );
+  expect(people.queryByText(/^Modifié par/)).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(/^Modifié par Camille Rochat à 14:02/)).toBeTruthy();
 });
 
 test('a new name wants no password, and shows in the sidebar', async () => {

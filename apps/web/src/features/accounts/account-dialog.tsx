@@ -7,6 +7,7 @@ import { LoadingState } from '../../components/loading-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
+import { useMeanwhile } from '../../data/meanwhile.ts';
 import { call } from '../../lib/api.ts';
 import { placeRefusal } from '../../lib/form-faults.ts';
 import { withSeen } from '../../lib/with-seen.ts';
@@ -54,6 +55,8 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const OF_SCHOOL = { of: ['school'] } as const;
+
 interface AccountFormProps {
   /** As it was read, and up to which change it is known. */
   school: SchoolSettings & { seen: number | undefined };
@@ -66,6 +69,8 @@ function AccountForm({ school, me, onClose }: AccountFormProps) {
   const [faults, setFaults] = useState<AccountFaults>({});
   const [inPlace, setInPlace] = useState<'deletion' | 'people' | 'passkey' | null>(null);
   const update = useUpdateAccount();
+  // It goes on while something stands in place of the form.
+  const meanwhile = useMeanwhile(OF_SCHOOL);
   const submit = () => {
     const read = readAccountDraft(draft, school);
     if ('faults' in read) return setFaults(read.faults);
@@ -86,6 +91,8 @@ function AccountForm({ school, me, onClose }: AccountFormProps) {
       submitLabel="Enregistrer"
       isDirty={isChanged(draft, school)}
       isBusy={update.isPending}
+      subject={OF_SCHOOL}
+      meanwhile={meanwhile}
       isSubmitDisabled={!isChanged(draft, school)}
       onSubmit={submit}
       onClose={onClose}

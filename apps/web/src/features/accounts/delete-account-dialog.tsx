@@ -41,6 +41,7 @@ export function DeleteAccountDialog({ school, onClose }: { school: School; onClo
       confirmLabel="Supprimer définitivement"
       word={CONFIRMATION_WORD}
       isBusy={remove.isPending}
+      subject={{ of: ['school'] }}
       onConfirm={confirm}
       onClose={onClose}
     >

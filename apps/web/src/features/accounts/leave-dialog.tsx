@@ -9,6 +9,7 @@ export function LeaveDialog({ onConfirm, onClose }: { onConfirm: () => void; onC
     <ConfirmDialog
       title="Se déconnecter maintenant&#8239;?"
       confirmLabel="Abandonner et se déconnecter"
+      subject={null}
       onConfirm={onConfirm}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { type ChangeEvent, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { toastFailure, toastSuccess } from '../../components/toast.tsx';
+import { useMeanwhile } from '../../data/meanwhile.ts';
 import { callPeople } from './people-call.ts';
 import { type FormFaults, placeRefusal } from '../../lib/form-faults.ts';
 import classes from './account-dialog.module.css';
@@ -27,6 +28,9 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [isAdding, setIsAdding] = useState(false);
   const isSensitive = draft.password !== '' || draft.email !== before.email;
   const isDirty = isSensitive || draft.name !== before.name;
+  const subject = { of: ['person'], id: person.id } as const;
+  // It goes on while something stands in place of the form.
+  const meanwhile = useMeanwhile(subject);
   const update = useMutation({
     mutationFn: () => {
       const { name, email, password, current_password } = draft;
@@ -65,6 +69,8 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       submitLabel="Enregistrer"
       isDirty={isDirty}
       isBusy={update.isPending}
+      subject={subject}
+      meanwhile={meanwhile}
       isSubmitDisabled={!isDirty}
       onSubmit={() => update.mutate()}
       onClose={onClose}

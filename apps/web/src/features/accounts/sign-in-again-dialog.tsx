@@ -71,6 +71,7 @@ const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () =>
   <ConfirmDialog
     title="Abandonner la saisie&#8239;?"
     confirmLabel="Abandonner"
+    subject={null}
     onConfirm={onLeave}
     onClose={onStay}
   >

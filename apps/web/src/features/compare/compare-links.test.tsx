@@ -25,7 +25,7 @@ const SCHOOL: Replies = {
   'assignments.list': [sampleAssignment()],
   'functionAssignments.list': [],
   'changes.list': { changes: [change], next: null },
-  'changes.show': { ...change, rows: [] },
+  'changes.show': { ...change, rows: [], refusal: null },
   'versions.list': [{ id: 'mars', name: 'Avant mars', seq: 5, at: change.at }],
 };
 

@@ -19,7 +19,7 @@ test('what concerns the account or people unfolds to its rows, and nothing can b
   serve({
     ...REPLIES,
     'changes.list': { changes: [change], next: null },
-    'changes.show': { ...change, rows },
+    'changes.show': { ...change, rows, refusal: null },
   });
   const { user } = renderScreen('/history?genre=people');
   const entry = await screen.findByRole('button', { name: /Camille Rochat/ });

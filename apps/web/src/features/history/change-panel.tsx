@@ -12,7 +12,9 @@ import { countOf } from '../../lib/numbers.ts';
 import { changeQuery } from '../../queries/history.ts';
 import { ChangedRowItem } from './changed-row.tsx';
 import classes from './history.module.css';
-import { useMay } from '../../lib/may.ts';
+import { LockNote } from '../../components/read-only-note.tsx';
+import { EVERY_VOLEE, useMay } from '../../lib/may.ts';
+import { typeset } from '../../lib/typography.ts';
 
 const PersonalDataDialog = onDemand(
   async () => (await import('../../components/personal-data/personal-data-dialog.tsx')).PersonalDataDialog,
@@ -70,7 +72,7 @@ function Actions({ change: { seq, school_year }, canRevert, onAct }: ChangePanel
         <IconArrowsDiff size={15} stroke={1.8} aria-hidden />
         Comparer avec maintenant
       </TextLink>
-      {may('changes.restore') && (
+      {may('changes.restore', EVERY_VOLEE) && (
         <TextButton onClick={() => onAct('restore')}>
           <IconRestore size={15} stroke={1.8} aria-hidden />
           Revenir à cet état
@@ -88,15 +90,22 @@ function Actions({ change: { seq, school_year }, canRevert, onAct }: ChangePanel
 
 /** The rows of a change before and after, and what can be done from it: of the account and its people nothing is taken back. */
 export function ChangePanel(props: ChangePanelProps) {
-  const { seq, is_of_plan } = props.change;
+  const { change, canRevert } = props;
+  const { seq, is_of_plan } = change;
+  const may = useMay();
   const { data, isError } = useQuery(changeQuery(seq));
   if (!data) return isError ? <LoadFailure title="Ce changement n'a pas pu être lu" /> : <LoadingState />;
   return (
     <>
       <div className={classes.panelHead}>
         <span>{countOf(data.rows.length, 'ligne touchée', 'lignes touchées')}</span>
-        {is_of_plan && <Actions {...props} />}
+        {is_of_plan && <Actions {...props} canRevert={canRevert && data.refusal === null} />}
       </div>
+      {canRevert && may('changes.revert') && (
+        <LockNote
+          sentence={data.refusal && `Vous ne pouvez pas annuler ce changement. ${typeset(data.refusal)}`}
+        />
+      )}
       <Rows rows={data.rows} />
     </>
   );

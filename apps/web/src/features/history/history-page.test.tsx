@@ -70,7 +70,7 @@ test('an entry unfolds to its rows: what was added, changed and removed, before 
 
 test('of a change of many rows only some come at a time', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => sampleRow(`Ligne ${index}`, 'removed'));
-  const { user } = open('/history', { 'changes.show': { ...sampleChange(), rows } });
+  const { user } = open('/history', { 'changes.show': { ...sampleChange(), rows, refusal: null } });
   await press(user, /MAT 9VG\/1/);
   await screen.findByText(/^120\slignes touchées/);
   expect(screen.getAllByText(/^Ligne \d/)).toHaveLength(50);

@@ -19,6 +19,7 @@ export function RestoreDialog({ seq, name, onClose }: RestoreDialogProps) {
       confirmLabel="Revenir à cet état"
       cancelLabel="Rester ici"
       isBusy={isPending}
+      subject="plan"
       onConfirm={() => mutate(seq, { onSettled: onClose })}
       onClose={onClose}
     >

@@ -40,6 +40,7 @@ export function RevertDialog({ change, onClose }: { change: Change; onClose: () 
       title="Annuler ce changement&#8239;?"
       confirmLabel="Annuler ce changement"
       cancelLabel="Le garder"
+      subject={{ taken_back: change.seq }}
       isBusy={isPending}
       onConfirm={() => revert(false)}
       onClose={onClose}

@@ -11,7 +11,7 @@ import { momentOf } from '../../lib/moment-address.ts';
 import classes from './history.module.css';
 import { versionsQuery } from '../../queries/history.ts';
 import { useForgetVersion } from './use-versions.ts';
-import { useMay } from '../../lib/may.ts';
+import { EVERY_VOLEE, useMay } from '../../lib/may.ts';
 
 interface VersionsDialogProps {
   onRestore: (version: Version) => void;
@@ -58,7 +58,7 @@ export function VersionsDialog({ onRestore, onClose }: VersionsDialogProps) {
             >
               Comparer
             </Button>
-            {may('changes.restore') && (
+            {may('changes.restore', EVERY_VOLEE) && (
               <Button
                 size="xs"
                 variant="default"

@@ -62,7 +62,7 @@ function PlanningActions({ hasVolees, onOpen }: { hasVolees: boolean; onOpen: Op
   const may = useMay();
   return (
     <>
-      {may('backup.import') && (
+      {may('backup.import', EVERY_VOLEE) && (
         <Button
           variant="default"
           leftSection={<IconDatabaseImport size={16} stroke={1.8} aria-hidden />}

@@ -13,6 +13,7 @@ export function DeleteAllDialog({ count, onClose }: { count: number; onClose: ()
       confirmLabel="Tout supprimer"
       word={CONFIRMATION_WORD}
       isBusy={remove.isPending}
+      subject={{ list: 'teachers', ids: [], isOf: () => true }}
       onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
     >

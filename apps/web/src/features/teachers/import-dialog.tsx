@@ -25,6 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       size="xl"
       isDirty={false}
       isBusy={run.isImporting}
+      subject={{ list: 'teachers', ids: [], isOf: () => true }}
       isSubmitDisabled={hasFaults || isUndecided || run.isLooking}
       onSubmit={() => void run.submit()}
       onClose={onClose}

@@ -54,7 +54,7 @@ export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | n
       submitLabel={teacher ? 'Enregistrer' : 'Ajouter'}
       isDirty={!isSame}
       isBusy={save.isPending}
-      subject={teacher ? { list: 'teachers', ids: [teacher.id] } : undefined}
+      subject={teacher ? { list: 'teachers', ids: [teacher.id] } : null}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -33,6 +33,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       allows="reading"
+      subject={null}
       title="Nouvelle clé d'accès"
       submitLabel="Ajouter"
       isDirty={draft.name !== '' || draft.current_password !== ''}

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Change } from '@pupitre/contract';
+import type { Role } from '@pupitre/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { EMPTY_SCHOOL } from '../../../testing/empty-school.ts';
-import { Refusal, type Replies, serve } from '../../../testing/fake-server.ts';
+import { EventsReply, Refusal, type Replies, serve } from '../../../testing/fake-server.ts';
 import { PERSON, renderScreen, SCHOOL, SETTINGS, signIn } from '../../../testing/render-screen.tsx';
 
 const DEAN = {
@@ -19,6 +21,18 @@ const INVITED = {
   levels: null,
   expires_at: '2026-12-05T09:00:00.000Z',
 } as const;
+const OF_CAMILLE: Change = {
+  seq: 2,
+  at: '2026-11-21T13:02:00.000Z',
+  summary: 'Luc Bonzon : lecture à la place de planification',
+  school_year: null,
+  kind: 'final',
+  undoes: null,
+  extent: null,
+  is_of_plan: false,
+  person: { id: 'camille', name: 'Camille Rochat' },
+  is_own: false,
+};
 const TOKEN = 'x'.repeat(43);
 const ME = {
   person: PERSON,
@@ -83,6 +97,36 @@ test('a role is changed; the last of the direction is told why not', async () =>
   expect(calls.find(({ name }) => name === 'people.update')?.body).toEqual({ role: 'lecture', levels: null });
   await user.selectOptions(dialog.getByLabelText('Rôle de Direction'), 'lecture');
   await screen.findByText('Il faut au moins une personne de la direction.');
+});
+
+test('what somebody else does meanwhile to the people is said, and shown', async () => {
+  const stream = new EventsReply();
+  let role: Role = 'planification';
+  const { user, dialog } = await openDialog({
+    'changes.stream': stream,
+    'people.list': () => ({ people: [PERSON, { ...DEAN, role, levels: null }], invitations: [] }),
+  });
+  await act(async () => stream.send({ type: 'live', seq: 1, role: 'direction', levels: null }));
+  await user.click(dialog.getByRole('button', { name: 'Retirer Luc Bonzon' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Retirer une personne' }));
+  const tell = (seq: number, is_gone: boolean) =>
+    act(async () =>
+      stream.send({
+        type: 'changes',
+        seq,
+        changes: [{ ...OF_CAMILLE, seq }],
+        account: [{ of: 'person', id: DEAN.id, is_gone }],
+        reset: [],
+      }),
+    );
+  role = 'lecture';
+  await tell(2, false);
+  expect(await question.findByText(/^Modifié par Camille Rochat à 14:02/)).toBeTruthy();
+  await waitFor(() => expect(dialog.getByLabelText('Rôle de Luc Bonzon')).toHaveProperty('value', 'lecture'));
+  await tell(3, true);
+  expect(await question.findByText(/^Supprimé par Camille Rochat à 14:02/)).toBeTruthy();
+  expect(question.getByRole('button', { name: 'Retirer' })).toHaveProperty('disabled', true);
+  expect(dialog.getByText(/^Modifié par Camille Rochat à 14:02/)).toBeTruthy();
 });
 
 test('somebody is taken off after a question', async () => {

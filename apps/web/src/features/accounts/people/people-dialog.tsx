@@ -4,8 +4,10 @@ import { sayMoment } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadingState } from '../../../components/loading-state.tsx';
+import { MeanwhileNote } from '../../../components/meanwhile-note.tsx';
 import { useFailureToast } from '../../../components/use-failure-toast.ts';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
+import { useMeanwhile } from '../../../data/meanwhile.ts';
 import { ROLE_NAMES } from '../roles.ts';
 import { InviteForm } from './invite-form.tsx';
 import { LinkNote } from './link-note.tsx';
@@ -14,7 +16,9 @@ import { PersonRow } from './person-row.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInList } from './sign-in-list.tsx';
-import { type MadeLink, peopleQuery, useWithdraw } from './use-people.ts';
+import { type MadeLink, peopleQuery, useFollowPeople, useWithdraw } from './use-people.ts';
+
+const PEOPLE = { of: ['person', 'invitation'] } as const;
 
 /** « Personnes »: who works in the school and what each may do (docs/screens.md, « Mon établissement »). */
 export function PeopleDialog({ own, onClose }: { own: string; onClose: () => void }) {
@@ -24,6 +28,8 @@ export function PeopleDialog({ own, onClose }: { own: string; onClose: () => voi
   const withdraw = useWithdraw();
   useFailureToast(error, 'Erreur lors du chargement');
   useFocusReturn();
+  useFollowPeople();
+  const meanwhile = useMeanwhile(PEOPLE);
   return (
     <Modal opened onClose={onClose} closeOnEscape={leaving === null} title="Personnes" size="xl">
       {!data && (error ? <p>Les personnes n'ont pas pu être chargées.</p> : <LoadingState />)}
@@ -59,6 +65,7 @@ export function PeopleDialog({ own, onClose }: { own: string; onClose: () => voi
               </li>
             ))}
           </ul>
+          <MeanwhileNote meanwhile={meanwhile} />
           {link && <LinkNote link={link} />}
           <h3 className={classes.heading}>Inviter une personne</h3>
           <InviteForm onInvited={setLink} />

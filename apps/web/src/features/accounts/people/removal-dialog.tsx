@@ -11,6 +11,7 @@ export function RemovalDialog({ person: { id, name }, onClose }: { person: Perso
       title="Retirer une personne"
       confirmLabel="Retirer"
       isBusy={remove.isPending}
+      subject={{ of: ['person'], id }}
       onConfirm={() => remove.mutate(id, { onSettled: onClose })}
       onClose={onClose}
     >

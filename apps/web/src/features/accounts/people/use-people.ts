@@ -1,7 +1,9 @@
 import type { Answer, Operations } from '@pupitre/contract';
 import type { Role } from '@pupitre/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { onHeard } from '../../../data/heard.ts';
 import { withSeen } from '../../../lib/with-seen.ts';
 import { callPeople } from '../people-call.ts';
 
@@ -24,6 +26,19 @@ export const peopleQuery = () =>
     queryFn: ({ signal }) => withSeen((seeing) => callPeople('people.list', {}, { signal, ...seeing })),
     gcTime: 0,
   });
+
+/** Reads the people again whenever somebody, wherever, has changed one of them. */
+export function useFollowPeople(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onHeard((event) => {
+        if (event.type === 'changes' && event.account !== undefined)
+          void client.invalidateQueries(peopleQuery());
+      }),
+    [client],
+  );
+}
 
 /** What a write is based on: the list as it stands. */
 type Seeing = { seen: number | undefined };

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
-import { call } from '../../../lib/api.ts';
+import { useRequest } from '../../../data/use-request.ts';
 import { inOrder } from '../../../data/commands.ts';
 
 export interface NewGroup {
@@ -13,12 +12,12 @@ export interface NewGroup {
 
 /** Adds a group by hand to a volée (docs/screens.md, « Dialogs »). */
 export function useCreateGroup(year: string) {
-  return useMutation({
-    scope: { id: inOrder(year) },
-    mutationFn: ({ level, ...group }: NewGroup) =>
-      call('assignments.create', {
-        query: { ...group, class_name: level, is_group: true, school_year: year },
-      }),
+  return useRequest('assignments.create', {
+    year,
+    scope: inOrder(year),
+    request: ({ level, ...group }: NewGroup) => ({
+      query: { ...group, class_name: level, is_group: true, school_year: year },
+    }),
     onSuccess: () => toastChange('Groupe créé avec succès'),
     onError: (error) => toastFailure(error, 'Erreur lors de la création'),
   });

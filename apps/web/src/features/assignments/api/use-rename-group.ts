@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
-import { call } from '../../../lib/api.ts';
+import { useRequest } from '../../../data/use-request.ts';
 import { inOrder } from '../../../data/commands.ts';
 
 interface GroupLabel {
@@ -12,10 +11,10 @@ interface GroupLabel {
 
 /** Renames a group (docs/screens.md, « Dialogs »). */
 export function useRenameGroup(year: string) {
-  return useMutation({
-    scope: { id: inOrder(year) },
-    mutationFn: ({ id, group_label }: GroupLabel) =>
-      call('assignments.update', { params: { id }, body: { group_label } }),
+  return useRequest('assignments.update', {
+    year,
+    scope: inOrder(year),
+    request: ({ id, group_label }: GroupLabel) => ({ params: { id }, body: { group_label } }),
     onSuccess: () => toastChange('Libellé modifié'),
     onError: (error) => toastFailure(error, 'Erreur lors du renommage'),
   });

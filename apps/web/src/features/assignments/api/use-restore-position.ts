@@ -1,8 +1,7 @@
 import type { PlaceName } from '@pupitre/domain';
-import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
-import { call } from '../../../lib/api.ts';
+import { useRequest } from '../../../data/use-request.ts';
 import { placeName } from '../../../lib/position-text.ts';
 import { inOrder } from '../../../data/commands.ts';
 
@@ -14,10 +13,12 @@ export interface Restorable extends PlaceName {
 
 /** Puts back what was taken away of a place of the plan; without teacher. */
 export function useRestorePosition(year: string) {
-  return useMutation({
-    scope: { id: inOrder(year) },
-    mutationFn: ({ level, subject, is_group, plan_index }: Restorable) =>
-      call('assignments.restore', { body: { level, subject, is_group, plan_index, school_year: year } }),
+  return useRequest('assignments.restore', {
+    year,
+    scope: inOrder(year),
+    request: ({ level, subject, is_group, plan_index }: Restorable) => ({
+      body: { level, subject, is_group, plan_index, school_year: year },
+    }),
     onSuccess: (created) => toastChange(`${created.subject}, ${placeName(created)}\u202f: remis`),
     onError: (error) => toastFailure(error, 'Erreur lors de la création'),
   });

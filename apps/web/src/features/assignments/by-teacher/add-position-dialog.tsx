@@ -3,9 +3,11 @@ import type { TeacherAnswer } from '@pupitre/contract';
 import { describeVerdict, readRangeStatus, subjectName } from '@pupitre/domain';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
+import { MeanwhileNote } from '../../../components/meanwhile-note.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';
 import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
+import { useMeanwhile } from '../../../data/meanwhile.ts';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
 import { useAllPositions, useFunctionHours } from '../grid/position-context.ts';
@@ -83,6 +85,7 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
   const [search, setSearch] = useState('');
   const { mutate } = useAssignTeacher(year);
   useFocusReturn();
+  const meanwhile = useMeanwhile({ list: 'teachers', ids: [teacher.id] });
   const functions = useFunctionHours();
   const proposals = useMemo(
     () =>
@@ -102,8 +105,9 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
         onChange={(event) => setSearch(event.currentTarget.value)}
         data-autofocus
       />
+      <MeanwhileNote meanwhile={meanwhile} />
       <Proposals
-        proposals={found.slice(0, MAX_OPTIONS)}
+        proposals={meanwhile?.isGone === true ? [] : found.slice(0, MAX_OPTIONS)}
         onChoose={(id) => mutate({ year, choices: [{ ids: [id], teacher_id: teacher.id }] })}
       />
       {found.length === 0 && <p className={classes.empty}>Aucun enseignement à pourvoir</p>}

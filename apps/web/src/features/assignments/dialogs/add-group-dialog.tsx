@@ -70,7 +70,7 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
       size="md"
       isDirty={!isSameDraft(draft, untouched)}
       isBusy={isPending}
-      subject={chosen ? { list: 'plannings', ids: [chosen.id] } : undefined}
+      subject={chosen ? { list: 'plannings', ids: [chosen.id] } : null}
       onSubmit={create}
       onClose={onClose}
     >

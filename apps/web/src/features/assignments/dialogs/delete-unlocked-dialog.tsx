@@ -22,6 +22,11 @@ export function DeleteUnlockedDialog({ levels, year, onClose }: DeleteUnlockedDi
       title="Supprimer les enseignements non verrouillés ?"
       confirmLabel={`Supprimer ${countOf(unlocked.length, 'enseignement')}`}
       isBusy={isPending}
+      subject={{
+        list: 'assignments',
+        ids: concerned.map(({ id }) => id),
+        isOf: ({ level, school_year }) => school_year === year && levels.includes(level),
+      }}
       onConfirm={() => mutate(levels, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -19,6 +19,7 @@ interface FixPeriodsDialogProps {
 export function FixPeriodsDialog({ volees, year, onClose }: FixPeriodsDialogProps) {
   const store = usePositionStore();
   const { mutate, isPending } = useFixPeriods(year);
+  const levels = volees.map((volee) => volee.level);
   const foreseen = volees.map((volee) =>
     recompute(
       volee,
@@ -35,14 +36,17 @@ export function FixPeriodsDialog({ volees, year, onClose }: FixPeriodsDialogProp
       title="Recalculer les périodes ?"
       confirmLabel="Recalculer"
       isBusy={isPending}
-      onConfirm={() =>
-        mutate({ levels: volees.map((volee) => volee.level), restore: isRestoring }, { onSuccess: onClose })
-      }
+      subject={{
+        list: 'assignments',
+        ids: store.list().flatMap(({ id, level }) => (levels.includes(level) ? id : [])),
+        isOf: ({ level, school_year }) => school_year === year && levels.includes(level),
+      }}
+      onConfirm={() => mutate({ levels, restore: isRestoring }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>
         Les périodes non verrouillées reviennent à celles de l'organisation, pour{' '}
-        {countOf(volees.length, 'volée')}&#8239;: {volees.map((volee) => volee.level).join(', ')}.
+        {countOf(volees.length, 'volée')}&#8239;: {levels.join(', ')}.
       </p>
       <p>
         <strong>{countOf(updated, 'enseignement')}</strong> à modifier,{' '}

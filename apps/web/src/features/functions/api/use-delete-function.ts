@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
-import { call } from '../../../lib/api.ts';
+import { useRequest } from '../../../data/use-request.ts';
 
 /** Deletes a function of the catalogue with its attributions of all years. */
 export function useDeleteFunction() {
-  return useMutation({
-    mutationFn: (id: string) => call('functions.delete', { params: { id } }),
+  return useRequest('functions.delete', {
+    request: (id: string) => ({ params: { id } }),
     onSuccess: () => toastChange('Fonction supprimée'),
     onError: (error) => toastFailure(error, 'Erreur lors de la suppression'),
   });

@@ -1,8 +1,7 @@
 import type { FunctionBody, SchoolFunction } from '@pupitre/contract';
-import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
-import { call } from '../../../lib/api.ts';
+import { useRequest } from '../../../data/use-request.ts';
 
 const ADDED = {
   success: 'Fonction ajoutée avec succès',
@@ -13,11 +12,8 @@ const CHANGED = { success: 'Fonction modifiée avec succès', failure: 'Erreur l
 /** Adds a function to the catalogue, or changes the given one. */
 export function useSaveFunction(entry: SchoolFunction | null) {
   const sentences = entry ? CHANGED : ADDED;
-  return useMutation({
-    mutationFn: (body: FunctionBody) =>
-      entry
-        ? call('functions.update', { params: { id: entry.id }, body })
-        : call('functions.create', { body }),
+  return useRequest(entry ? 'functions.update' : 'functions.create', {
+    request: (body: FunctionBody) => (entry ? { params: { id: entry.id }, body } : { body }),
     onSuccess: () => toastChange(sentences.success),
     onError: (error) => toastFailure(error, sentences.failure),
   });

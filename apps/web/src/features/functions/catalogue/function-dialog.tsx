@@ -28,7 +28,7 @@ export function FunctionDialog({ entry, onClose }: { entry: SchoolFunction | nul
       size="md"
       isDirty={name !== (entry?.name ?? '') || description !== (entry?.description ?? '')}
       isBusy={save.isPending}
-      subject={entry ? { list: 'functions', ids: [entry.id] } : undefined}
+      subject={entry ? { list: 'functions', ids: [entry.id] } : null}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -21,7 +21,7 @@ import { typeset } from '../../../lib/typography.ts';
 import classes from './moment.module.css';
 import { MomentTabs } from './moment-tabs.tsx';
 import { useMoment } from './use-moment.ts';
-import { useMay } from '../../../lib/may.ts';
+import { EVERY_VOLEE, useMay } from '../../../lib/may.ts';
 
 const RestoreDialog = onDemand(async () => (await import('../restore-dialog.tsx')).RestoreDialog);
 const NameVersionDialog = onDemand(
@@ -104,7 +104,7 @@ function MomentActions({
           Nommer cette version
         </Button>
       )}
-      {may('changes.restore') && (
+      {may('changes.restore', EVERY_VOLEE) && (
         <Button
           leftSection={<IconRestore size={16} aria-hidden />}
           disabled={isDisabled}

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
-import { call } from '../../../lib/api.ts';
+import { useRequest } from '../../../data/use-request.ts';
 import { followRenaming } from '../../../lib/remembered-year.ts';
 
 /** Renames a school year; everything in it follows. */
 export function useRenameSchoolYear() {
-  return useMutation({
-    mutationFn: (change: { year: string; new_year: string }) =>
-      call('schoolYears.rename', { params: { year: change.year }, query: { new_year: change.new_year } }),
+  return useRequest('schoolYears.rename', {
+    request: (change: { year: string; new_year: string }) => ({
+      params: { year: change.year },
+      query: { new_year: change.new_year },
+    }),
     onSuccess: (_answer, { year, new_year }) => {
       followRenaming(year, new_year);
       toastChange(`Année scolaire ${year} renommée en ${new_year}`);

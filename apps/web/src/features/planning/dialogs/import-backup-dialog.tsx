@@ -26,6 +26,7 @@ export function ImportBackupDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Importer"
       isDirty={false}
       isBusy={restore.isPending}
+      subject={null}
       onSubmit={submit}
       onClose={onClose}
     >

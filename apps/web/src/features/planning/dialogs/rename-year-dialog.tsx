@@ -1,3 +1,4 @@
+import { WAITS } from '../../../data/outbox.ts';
 import { useRenameSchoolYear } from '../api/rename-school-year.ts';
 import { findYearFault } from '../year-names.ts';
 import { YearNameDialog } from './year-name-dialog.tsx';
@@ -19,8 +20,8 @@ export function RenameYearDialog({ year, years, onRenamed, onClose }: RenameYear
     rename.mutate(
       { year, new_year: newYear },
       {
-        onSuccess: () => {
-          onRenamed(year, newYear);
+        onSuccess: (answer) => {
+          if (answer !== WAITS) onRenamed(year, newYear);
           onClose();
         },
       },

@@ -36,7 +36,7 @@ export function YearNameDialog(props: YearNameDialogProps) {
       size="sm"
       isDirty={name !== initial}
       isBusy={isBusy}
-      subject={year === undefined ? undefined : { year }}
+      subject={year === undefined ? null : { year }}
       isSubmitDisabled={needsChange && name.trim() === initial}
       onSubmit={submit}
       onClose={onClose}

@@ -77,6 +77,7 @@ export function CreateVoleeDialog({ year, entries, onClose }: CreateVoleeDialogP
       size={offer.isLevel ? '62rem' : 'md'}
       isDirty={draft !== untouched}
       isBusy={create.isPending}
+      subject={{ year }}
       isSubmitDisabled={offer.isPending}
       onSubmit={save}
       onClose={onClose}

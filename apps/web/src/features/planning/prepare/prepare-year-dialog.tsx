@@ -83,6 +83,7 @@ export function PrepareYearDialog({
       size="xl"
       isDirty={typed !== null || choices !== FIRST || left.size > 0}
       isBusy={prepare.isPending}
+      subject="plan"
       isSubmitDisabled={fault !== null}
       onSubmit={() =>
         prepare.mutate(body, {

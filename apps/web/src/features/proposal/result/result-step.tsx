@@ -61,6 +61,7 @@ export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps)
         <ConfirmDialog
           title="Remplacer des attributions&#8239;?"
           confirmLabel="Remplacer"
+          subject={{ list: 'assignments', ids: accepting.asked.map(({ position }) => position.id) }}
           onConfirm={accepting.confirm}
           onClose={accepting.withdraw}
         >
@@ -79,6 +80,7 @@ function DiscardDialog({ onClose }: { onClose: () => void }) {
       title="Abandonner la proposition&#8239;?"
       confirmLabel="Abandonner"
       isBusy={cancel.isPending}
+      subject={null}
       onConfirm={() => cancel.mutate()}
       onClose={onClose}
     >

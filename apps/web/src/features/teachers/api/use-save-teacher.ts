@@ -1,17 +1,13 @@
 import type { TeacherAnswer, TeacherBody } from '@pupitre/contract';
-import { useMutation } from '@tanstack/react-query';
 import { toastChange } from '../../../components/change-toast.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
-import { call } from '../../../lib/api.ts';
+import { useRequest } from '../../../data/use-request.ts';
 
 /** Adds a teacher, or changes the given one. */
 export function useSaveTeacher(teacher: TeacherAnswer | null) {
   const fallback = teacher ? 'Erreur lors de la modification' : "Erreur lors de l'ajout";
-  return useMutation({
-    mutationFn: (body: TeacherBody) =>
-      teacher
-        ? call('teachers.update', { params: { id: teacher.id }, body })
-        : call('teachers.create', { body }),
+  return useRequest(teacher ? 'teachers.update' : 'teachers.create', {
+    request: (body: TeacherBody) => (teacher ? { params: { id: teacher.id }, body } : { body }),
     onSuccess: () => toastChange(teacher ? 'Enseignant modifié' : 'Enseignant ajouté'),
     onError: (error) => toastFailure(error, fallback),
   });
