@@ -260,6 +260,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     selection.dialog(/^3\senseignements/, onPosition(OPEN, 'Enter')),
     assignments.dialog(/^Actions/, onPosition(OPEN, 'Space')),
     assignments.dialog('Diviser FRA, 9VG Groupe 1', onPosition(GROUP, 'Alt+s')),
+    assignments.dialog(/^Co-enseignement et appui/, onPosition(OPEN, 'Alt+a')),
     assignments.dialog('Périodes de MUS, 9VG/1', onPosition(OPEN, 'Alt+p')),
     assignments.dialog('Périodes de MAT, 9VG/1', onPosition(LOCKED, 'Alt+p')),
     assignments.dialog(/^Renommer le groupe/, onPosition(GROUP, 'Enter'), inDialog('Renommer')),

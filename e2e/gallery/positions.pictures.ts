@@ -60,6 +60,9 @@ demoTest('dialogs of one position', async ({ page }) => {
   await take(page, 'assignments-split-faults');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Abandonner' }).click();
+  await press(page, OPEN, 'Alt+a');
+  await take(page, 'assignments-people');
+  await close(page);
   await press(page, OPEN, 'Alt+p');
   await take(page, 'assignments-periods');
   await close(page);

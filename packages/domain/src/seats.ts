@@ -55,6 +55,12 @@ export const peopleOf = ({
   ...co_teachers.map((seat) => seat.teacher_id),
 ];
 
+/** Whether somebody is in a position, as its teacher or beside. */
+export const isIn = (
+  { teacher_id, co_teachers }: Pick<Position, 'teacher_id' | 'co_teachers'>,
+  id: string,
+): boolean => teacher_id === id || co_teachers.some((seat) => seat.teacher_id === id);
+
 /** The weekly periods that somebody has in a position; 0 for who is not in it. */
 export const periodsIn = (position: Staffed, id: string): Periods =>
   position.teacher_id === id

@@ -2,6 +2,7 @@ import { call } from '../lib/api.ts';
 import { activeYearQuery, assignmentsQuery, functionAssignmentsQuery } from '../queries/index.ts';
 import type { Assignment, FunctionAssignment } from '@pupitre/contract';
 import type { PlanRequest } from './requests.ts';
+import { type CoTeacher, orderSeats } from '@pupitre/domain';
 import type { Edit } from './school-store.ts';
 
 /** How a call is made: under which key, based on what; it tells the number of the change. */
@@ -67,6 +68,13 @@ export const commands = {
     edit: ({ year, choices }) =>
       choices.map(({ ids, teacher_id }) => editPositions(year, ids, { teacher_id })),
     send: setTeachers,
+  }),
+  setCoTeachers: command<{ year: string; id: string; co_teachers: CoTeacher[] }>({
+    edit: ({ year, id, co_teachers }) => [
+      editPositions(year, [id], { co_teachers: orderSeats(co_teachers) }),
+    ],
+    send: ({ id, co_teachers }, sending) =>
+      call('assignments.setCoTeachers', { params: { id }, body: { co_teachers } }, sending),
   }),
   setLock: command<{ year: string; id: string; locked: boolean }>({
     edit: ({ year, id, locked }) => [editPositions(year, [id], { locked })],

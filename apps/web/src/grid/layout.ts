@@ -86,7 +86,8 @@ function findHoles(volee: PlanningEntry, positions: readonly PlacedPosition[]): 
   // A class by its name, as it has its column.
   const keyOf = ({ subject, is_group, class_name, plan_index }: Omit<PlacedPosition, 'id' | 'level'>) =>
     `${subject}|${is_group ? plan_index : `c${class_name}`}`;
-  const held = new Set(positions.map(keyOf));
+  // What a class has beside its plan fills no place of it.
+  const held = new Set(positions.filter((one) => one.is_group || one.plan_index !== null).map(keyOf));
   return planVolee(volee).filter((planned) => !held.has(keyOf(planned)));
 }
 

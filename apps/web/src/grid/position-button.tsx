@@ -4,6 +4,7 @@ import classes from './position.module.css';
 import { LockIcon } from './lock-icon.tsx';
 import { isTight, shortLabel } from '../lib/position-text.ts';
 import { describePosition } from './describe-position.ts';
+import type { Company } from './company.ts';
 import type { OutsideRange } from './outside-range.ts';
 
 /** A position as its cell shows it. */
@@ -19,9 +20,11 @@ export interface PositionView {
 interface RenderedPosition {
   view: PositionView;
   teacher: TeacherAnswer | undefined;
+  /** Who is there beside the teacher. */
+  company?: Company | undefined;
   cell: string;
   part: number;
-  /** The group label, shown on the first part of a group. */
+  /** The group label, shown on the first part of a group; what a class has beside its plan shows its own. */
   label: string | null;
 }
 
@@ -29,12 +32,13 @@ interface RenderedPosition {
  * One position. It has no handler of its own: the pane reads `data-id` from the click or key it receives. Tab reaches one position
  * of the whole grid (roving tabindex, set by the pane). No component: thousands of them would cost a good part of what they render.
  */
-export function renderPosition({ view, teacher, cell, part, label }: RenderedPosition) {
+export function renderPosition({ view, teacher, company, cell, part, label }: RenderedPosition) {
   const { position, outside, isChosen, isNews } = view;
   const visa = teacher?.visa ?? '–';
-  const shown = label === null ? '' : shortLabel(label);
+  const shown = shortLabel(label ?? (position.is_group ? '' : (position.group_label ?? '')));
+  const beside = company?.mark ?? '';
   const periods = formatNumber(position.periods);
-  const description = describePosition(position, teacher, outside);
+  const description = describePosition(position, teacher, outside, company);
   return (
     <button
       key={position.id}
@@ -45,7 +49,7 @@ export function renderPosition({ view, teacher, cell, part, label }: RenderedPos
       data-cell={cell}
       data-part={part}
       data-open={teacher ? undefined : true}
-      data-long={isTight([visa, shown, periods], position.locked ? 1 : 0) || undefined}
+      data-long={isTight([visa, shown, beside, periods], position.locked ? 1 : 0) || undefined}
       data-outside={outside}
       data-chosen={isChosen || undefined}
       data-news={isNews || undefined}
@@ -54,6 +58,7 @@ export function renderPosition({ view, teacher, cell, part, label }: RenderedPos
     >
       {shown !== '' && <span className={classes.label}>{shown}</span>}
       <span className={classes.visa}>{visa}</span>
+      {beside !== '' && <span className={classes.beside}>{beside}</span>}
       {position.locked && <LockIcon state="all" size={12} />}
       <span className={classes.periods}>{periods}</span>
     </button>

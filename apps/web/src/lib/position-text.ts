@@ -9,11 +9,11 @@ export const teacherName = (teacher: Pick<TeacherAnswer, 'nom' | 'prenom'>): str
 export const periodsInWords = (periods: number): string =>
   `${formatNumber(periods)} ${periods >= 2 ? 'périodes' : 'période'}`;
 
-/** The class, or the level and label of a group: « 9VG/1 », « 9VG Groupe 2 ». */
+/** The class, with the label of what it has beside its plan, or the level and label of a group: « 9VG/1 », « 9VG/1 Appui », « 9VG Groupe 2 ». */
 export const placeName = (
   position: Pick<Assignment, 'is_group' | 'level' | 'class_name' | 'group_label'>,
 ): string =>
-  position.is_group ? `${position.level} ${position.group_label ?? ''}`.trimEnd() : position.class_name;
+  `${position.is_group ? position.level : position.class_name} ${position.group_label ?? ''}`.trimEnd();
 
 /** A group label as a narrow cell shows it: « G1 » for « Groupe 1 », « C1 » for « Cours 1 ». */
 export const shortLabel = (label: string): string =>

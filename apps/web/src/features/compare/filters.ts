@@ -24,13 +24,15 @@ const NAMES = { kind: 'filtre', level: 'volee', teacher: 'enseignant' } as const
 const isOfKind = ({ kind, changes }: PositionDifference, wanted: PositionKind): boolean =>
   kind === wanted || changes.some((change) => change === wanted);
 
+/** Whether somebody is in a position of one side, as its teacher or beside. */
+const isIn = (side: PositionDifference['after'], id: string): boolean =>
+  side !== null && (side.teacher?.id === id || side.co_teachers.some(({ teacher }) => teacher.id === id));
+
 /** Whether a difference is one that is looked for. */
 export const isWanted = (difference: PositionDifference, { kind, level, teacher }: PositionFilter): boolean =>
   (kind === null || isOfKind(difference, kind)) &&
   (level === null || shownSide(difference).level === level) &&
-  (teacher === null ||
-    difference.before?.teacher?.id === teacher ||
-    difference.after?.teacher?.id === teacher);
+  (teacher === null || isIn(difference.before, teacher) || isIn(difference.after, teacher));
 
 /** The filter of the positions, which stands in the address, so that it can be sent. */
 export function usePositionFilter() {

@@ -1,3 +1,5 @@
+import type { Assignment } from '@pupitre/contract';
+import { isIn, peopleOf } from '@pupitre/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { assignmentsQuery, functionAssignmentsQuery, schoolYearsQuery } from '../../queries/index.ts';
 
@@ -9,9 +11,9 @@ export function useHeldPositions(teacherId: string | null): number | undefined {
   const years = useQuery(schoolYearsQuery());
   const lists = useQueries({ queries: (years.data ?? []).map((year) => assignmentsQuery(year)) });
   if (!years.data || lists.some((list) => !list.data)) return undefined;
-  const isHeld = (holder: string | null) => (teacherId === null ? holder !== null : holder === teacherId);
-  return lists.flatMap((list) => list.data ?? []).filter((assignment) => isHeld(assignment.teacher_id))
-    .length;
+  const isHeld = (position: Assignment) =>
+    teacherId === null ? peopleOf(position).length > 0 : isIn(position, teacherId);
+  return lists.flatMap((list) => list.data ?? []).filter(isHeld).length;
 }
 
 /** How many function assignments, over all years, go with one teacher (or with all, with null); undefined until known. */

@@ -5,20 +5,26 @@ import { inOrder } from '../../../data/commands.ts';
 
 export interface NewGroup {
   level: string;
+  /** The class that it is added to; null for a group of the volée. */
+  class_name: string | null;
   subject: string;
   periods: number;
   group_label: string;
 }
 
-/** Adds a group by hand to a volée (docs/screens.md, « Dialogs »). */
+/** Adds a group by hand to a volée, or something to one of its classes (docs/screens.md, « Dialogs »). */
 export function useCreateGroup(year: string) {
   return useRequest('assignments.create', {
     year,
     scope: inOrder(year),
-    request: ({ level, ...group }: NewGroup) => ({
-      query: { ...group, class_name: level, is_group: true, school_year: year },
+    request: ({ level, class_name, ...group }: NewGroup) => ({
+      query:
+        class_name === null
+          ? { ...group, class_name: level, is_group: true, school_year: year }
+          : { ...group, class_name, level, is_group: false, school_year: year },
     }),
-    onSuccess: () => toastChange('Groupe créé avec succès'),
+    onSuccess: (_answer, { class_name }) =>
+      toastChange(class_name === null ? 'Groupe créé avec succès' : `Enseignement ajouté à ${class_name}`),
     onError: (error) => toastFailure(error, 'Erreur lors de la création'),
   });
 }

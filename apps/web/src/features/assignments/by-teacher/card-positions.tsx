@@ -7,6 +7,7 @@ import classes from '../../../components/teacher-card/teacher-card.module.css';
 import { LockIcon } from '../../../grid/lock-icon.tsx';
 import { addressOf } from '../../../lib/assignments-address.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
+import { useTeachersById } from '../grid/position-context.ts';
 import type { May } from '../../../lib/may.ts';
 
 interface CardPositionsProps {
@@ -56,10 +57,13 @@ function Take({
 /** What a teacher has in the year; each position leads to its cell in the grid. */
 export function CardPositions(props: CardPositionsProps) {
   const { teacher, positions, workload, year, onTake, may } = props;
+  const teachers = useTeachersById();
   return (
     <PositionList
       positions={positions}
       workload={workload}
+      teacherId={teacher.id}
+      visaOf={(id) => teachers.get(id)?.visa ?? '?'}
       renderPlace={(position) => (
         <a href={addressOf({ position: position.id, annee: year })} title="Voir dans la grille">
           {placeName(position)}

@@ -3,6 +3,7 @@ import {
   type Candidate,
   compareLevels,
   type FunctionHours,
+  isIn,
   rankCandidates,
   subjectName,
 } from '@pupitre/domain';
@@ -29,12 +30,12 @@ export function openPositionsFor(
   positions: readonly Assignment[],
   functions: readonly FunctionHours[],
 ): OpenProposal[] {
-  const own = positions.filter((position) => position.teacher_id === teacher.id);
+  const own = positions.filter((position) => isIn(position, teacher.id));
   return positions
     .filter((position) => position.teacher_id === null && !position.locked)
     .flatMap((position) => {
       const [candidate] = rankCandidates(position, [teacher], own, functions);
-      return candidate ? [{ position, candidate }] : [];
+      return candidate && !candidate.is_beside ? [{ position, candidate }] : [];
     })
     .toSorted((a, b) => weight(b) - weight(a) || compareLevels(a.position.level, b.position.level));
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { compareTeachers } from '@pupitre/domain';
+import { compareTeachers, groupByPerson } from '@pupitre/domain';
 import { IconFileTypePdf, IconFileZip, IconUsers } from '@tabler/icons-react';
 import {
   type MouseEvent,
@@ -22,6 +22,7 @@ import { countOf } from '../../../lib/numbers.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
 import { passesVerdict } from '../../../lib/verdict-filter.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
+import { useSetCoTeachers } from '../api/use-set-co-teachers.ts';
 import { useExportTeacherPdf, useExportTeachers } from '../api/use-export-teachers-pdf.ts';
 import { goTo, useWay } from '../destination.ts';
 import { usePositionsLater, useTeachersById } from '../grid/position-context.ts';
@@ -90,21 +91,30 @@ function useFollow() {
   };
 }
 
-/** Takes a position from its teacher; « Ajouter un enseignement » gives it back. */
+/** Takes a position from its teacher, which « Ajouter un enseignement » gives back, or somebody off who is there beside them. */
 function useTake(year: string) {
-  const { mutate } = useAssignTeacher(year);
+  const { mutate: assign } = useAssignTeacher(year);
+  const { mutate: setCoTeachers } = useSetCoTeachers(year);
   return useCallback(
-    (position: Assignment, teacher: TeacherAnswer) =>
-      mutate(
-        { year, choices: [{ ids: [position.id], teacher_id: null }] },
+    (position: Assignment, teacher: TeacherAnswer) => {
+      const { id, teacher_id, co_teachers } = position;
+      if (teacher_id !== teacher.id)
+        return setCoTeachers({
+          year,
+          id,
+          co_teachers: co_teachers.filter((seat) => seat.teacher_id !== teacher.id),
+        });
+      return assign(
+        { year, choices: [{ ids: [id], teacher_id: null }] },
         {
           onSuccess: () =>
             toastInfo(
               `${position.subject} ${placeName(position)} retiré à ${teacherName(teacher)}, de nouveau à pourvoir`,
             ),
         },
-      ),
-    [year, mutate],
+      );
+    },
+    [year, assign, setCoTeachers],
   );
 }
 
@@ -122,7 +132,7 @@ export function TeachersTab({ year }: { year: string }) {
   const packAll = useExportTeachers(year, 'zip');
   const { mutate: exportOne, ...exporting } = useExportTeacherPdf(year);
   const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
-  const positionsOf = useMemo(() => Map.groupBy(positions, (position) => position.teacher_id), [positions]);
+  const positionsOf = useMemo(() => groupByPerson(positions), [positions]);
   const filters = useCardFilters();
   const { cycle, search, verdict } = filters;
   const shown = sorted.filter(

@@ -9,6 +9,8 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import classes from './dialogs.module.css';
 import { findPeriodsFault, PeriodsInput, readPeriods } from './periods-input.tsx';
 
+const NO_NAME = 'Veuillez saisir un nom, par exemple « Appui »';
+
 /** The subjects of a volée, those offered for its level after them. */
 function subjectsFor(volee: PlanningEntry | undefined): string[] {
   if (!volee) return [];
@@ -21,6 +23,7 @@ function subjectsFor(volee: PlanningEntry | undefined): string[] {
 function emptyDraft(volee: PlanningEntry | undefined) {
   return {
     level: volee?.level ?? '',
+    class_name: '',
     subject: subjectsFor(volee)[0] ?? '',
     name: '',
     periods: formatNumber(LIMITS.newGroupPeriods),
@@ -30,7 +33,11 @@ function emptyDraft(volee: PlanningEntry | undefined) {
 type Draft = ReturnType<typeof emptyDraft>;
 
 const isSameDraft = (a: Draft, b: Draft) =>
-  a.level === b.level && a.subject === b.subject && a.name === b.name && a.periods === b.periods;
+  a.level === b.level &&
+  a.class_name === b.class_name &&
+  a.subject === b.subject &&
+  a.name === b.name &&
+  a.periods === b.periods;
 
 interface AddGroupDialogProps {
   volees: readonly PlanningEntry[];
@@ -38,7 +45,7 @@ interface AddGroupDialogProps {
   onClose: () => void;
 }
 
-/** Adds a group by hand to a volée (docs/screens.md, « Dialogs »). */
+/** Adds a group by hand to a volée, or something to one of its classes (docs/screens.md, « Dialogs »). */
 export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
   const [untouched] = useState(() => emptyDraft(volees[0]));
   const [draft, setDraft] = useState(untouched);
@@ -49,7 +56,9 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
   const chosen = volees.find((volee) => volee.level === level);
   const subjects = subjectsFor(chosen);
   const subject = subjects.includes(draft.subject) ? draft.subject : (subjects[0] ?? '');
-  const nameFault = name.trim() === '' ? 'Veuillez saisir un nom pour le groupe' : null;
+  const class_name = chosen?.class_names.includes(draft.class_name) ? draft.class_name : '';
+  const isOfClass = class_name !== '';
+  const nameFault = name.trim() !== '' ? null : isOfClass ? NO_NAME : 'Veuillez saisir un nom pour le groupe';
   const periodsFault = findPeriodsFault(periods);
 
   const create = () => {
@@ -58,7 +67,13 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
     if (periodsFault !== null) toastError(periodsFault);
     if (nameFault !== null || periodsFault !== null) return;
     mutate(
-      { level, subject, periods: readPeriods(periods), group_label: name.trim() },
+      {
+        level,
+        class_name: class_name || null,
+        subject,
+        periods: readPeriods(periods),
+        group_label: name.trim(),
+      },
       { onSuccess: onClose },
     );
   };
@@ -82,13 +97,20 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
           onChange={(event) => change({ level: event.currentTarget.value })}
         />
         <NativeSelect
+          label="Pour"
+          description="D'une classe, il s'ajoute à ce que prévoit l'organisation : appui, renfort"
+          data={[{ value: '', label: 'Toute la volée' }, ...(chosen?.class_names ?? [])]}
+          value={class_name}
+          onChange={(event) => change({ class_name: event.currentTarget.value })}
+        />
+        <NativeSelect
           label="Branche"
           data={subjects.map((code) => ({ value: code, label: `${code} (${subjectName(code)})` }))}
           value={subject}
           onChange={(event) => change({ subject: event.currentTarget.value })}
         />
         <TextInput
-          label="Nom du groupe"
+          label={isOfClass ? 'Nom' : 'Nom du groupe'}
           value={name}
           onChange={(event) => change({ name: event.currentTarget.value })}
           error={isTried ? nameFault : null}

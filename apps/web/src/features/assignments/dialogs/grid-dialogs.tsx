@@ -4,6 +4,7 @@ import { AddGroupDialog } from './add-group-dialog.tsx';
 import { DeletePositionDialog } from './delete-position-dialog.tsx';
 import { DeleteUnlockedDialog } from './delete-unlocked-dialog.tsx';
 import { FixPeriodsDialog } from './fix-periods-dialog.tsx';
+import { PeopleDialog } from './people-dialog.tsx';
 import { PeriodsDialog } from './periods-dialog.tsx';
 import { RenameGroupDialog } from './rename-group-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -12,12 +13,13 @@ import { useMay } from '../../../lib/may.ts';
 
 /** The dialog open over the grid. */
 export type GridDialog =
-  | { kind: 'split' | 'periods' | 'rename' | 'delete'; id: string }
+  | { kind: 'people' | 'split' | 'periods' | 'rename' | 'delete'; id: string }
   | { kind: 'add-group' | 'delete-unlocked' | 'fix-periods' | 'help' };
 
 type PositionDialogKind = Extract<GridDialog, { id: string }>['kind'];
 
 const POSITION_DIALOGS = {
+  people: PeopleDialog,
   split: SplitDialog,
   periods: PeriodsDialog,
   rename: RenameGroupDialog,
@@ -72,6 +74,7 @@ export function GridDialogs({ dialog, volees, shown, year, onClose }: GridDialog
       return <FixPeriodsDialog volees={own(shown, 'assignments.fixPeriods')} year={year} onClose={onClose} />;
     case 'help':
       return <ShortcutsDialog onClose={onClose} />;
+    case 'people':
     case 'split':
     case 'periods':
     case 'rename':

@@ -17,6 +17,7 @@ const SHORTCUTS: readonly (readonly [keys: string, effect: string])[] = [
   ['Suppr', "retirer l'enseignant (Non assigné)"],
   [`${COMMAND} + C, ${COMMAND} + V`, 'copier et coller des visas, aussi avec un tableur'],
   [`${ALT} + L`, 'verrouiller ou déverrouiller'],
+  [`${ALT} + A`, 'ajouter une personne (co-enseignement, appui)'],
   [`${ALT} + S`, 'diviser'],
   [`${ALT} + P`, 'modifier les périodes'],
   ['Échap', 'fermer, abandonner la sélection'],

@@ -9,6 +9,7 @@ export type GridCommand =
   | { kind: 'menu' }
   | { kind: 'clear' }
   | { kind: 'lock' }
+  | { kind: 'people' }
   | { kind: 'split' }
   | { kind: 'periods' }
   | { kind: 'help' };
@@ -24,6 +25,7 @@ interface Key {
 }
 
 const ALT_SHORTCUTS: Readonly<Record<string, GridCommand>> = {
+  KeyA: { kind: 'people' },
   KeyL: { kind: 'lock' },
   KeyS: { kind: 'split' },
   KeyP: { kind: 'periods' },

@@ -4,6 +4,7 @@ import type { Highlight } from '../address/place.ts';
 import type { PositionView } from '../../../grid/position-button.tsx';
 import { Listeners } from './listeners.ts';
 import type { OutsideRange } from '../../../grid/outside-range.ts';
+import { isIn } from '@pupitre/domain';
 import { standsWhere } from './position.ts';
 
 type Listener = () => void;
@@ -34,10 +35,11 @@ function placedByLevel(
 }
 
 /** Whether a position is one of those to be highlighted. */
-export const isMeant = ({ teacher_id, subject }: Assignment, highlight: Highlight | null): boolean => {
+export const isMeant = (position: Assignment, highlight: Highlight | null): boolean => {
   if (!highlight) return false;
+  const { teacher_id, subject } = position;
   return highlight.of === 'teacher'
-    ? teacher_id === highlight.id
+    ? isIn(position, highlight.id)
     : teacher_id === null && subject === highlight.id;
 };
 

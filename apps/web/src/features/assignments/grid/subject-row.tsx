@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { OpenPeriods } from '../../../grid/foot.tsx';
 import classes from '../../../grid/lines.module.css';
 import range from './range.module.css';
+import { companyOf } from '../../../grid/company.ts';
 import type { GridCell, GridRow } from '../../../grid/layout.ts';
 import { EmptyCell } from '../../../grid/empty-cell.tsx';
 import { LockToggle } from './lock-toggle.tsx';
@@ -55,6 +56,7 @@ function renderCell(cell: GridCell, { viewOf, teachers, isReadOnly }: Content) {
           renderPosition({
             view,
             teacher: teachers.get(view.position.teacher_id ?? ''),
+            company: companyOf(view.position, teachers),
             cell: cell.key,
             part,
             label: cell.is_group && part === 0 ? cell.label : null,

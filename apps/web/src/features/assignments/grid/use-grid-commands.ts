@@ -180,6 +180,7 @@ export function useGridCommands(year: string, range: RangeStore, volees: readonl
       const { id, locked } = position;
       if (command.kind === 'periods') return setDialog({ kind: 'periods', id });
       if (locked) return setPicking({ targets: { ids: [id], isRange: false }, anchor, search: '' });
+      if (command.kind === 'people') return setDialog({ kind: 'people', id });
       const obstacle = findSplitObstacle(position);
       return obstacle === null ? setDialog({ kind: 'split', id }) : toastInfo(obstacle);
     },

@@ -14,6 +14,7 @@ import { historyOf } from '../../../lib/history-address.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { periodsInWords, placeName } from '../../../lib/position-text.ts';
 import type { Restorable } from '../api/use-restore-position.ts';
+import { companyOf } from '../../../grid/company.ts';
 import { describePosition } from '../../../grid/describe-position.ts';
 import { usePosition, usePositionStore, useTeachersById, useVolees } from '../grid/position-context.ts';
 import type { Targets } from '../grid/use-target-commands.ts';
@@ -167,7 +168,12 @@ function CellMenu({ id, onChoose, ...props }: MenuProps & { id: string }) {
     choice: action,
     ...rest,
   }));
-  const label = describePosition(position, teachers.get(position.teacher_id ?? ''));
+  const label = describePosition(
+    position,
+    teachers.get(position.teacher_id ?? ''),
+    undefined,
+    companyOf(position, teachers),
+  );
   const choose = (choice: MenuChoice | 'history') => {
     if (choice !== 'history') return onChoose(choice);
     return void navigate(historyOf(id, `${position.subject} ${placeName(position)}`));

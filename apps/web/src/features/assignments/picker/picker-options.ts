@@ -15,6 +15,7 @@ const NOBODY = 'non assigné';
 /** Why a candidate stands below the line, in the words of the picker; empty for those above it. */
 export function marksOf(candidate: Candidate): string[] {
   return [
+    ...(candidate.is_beside ? ['déjà dans cet enseignement'] : []),
     ...(candidate.wrong_subject ? ['hors spécialité'] : []),
     ...(candidate.wrong_cycle ? ['hors cycle'] : []),
     ...(candidate.exceeds_max ? ['dépasse le maximum'] : []),

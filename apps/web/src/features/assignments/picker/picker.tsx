@@ -10,6 +10,7 @@ import {
 } from '../grid/position-context.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 import { holderLines } from '../grid/holder-text.ts';
+import { companyOf } from '../../../grid/company.ts';
 import { describePosition } from '../../../grid/describe-position.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './picker.module.css';
@@ -108,9 +109,10 @@ export function Picker({
   );
   if (!position) return null;
   const teacher = position.teacher_id === null ? undefined : teachers.get(position.teacher_id);
+  const company = companyOf(position, teachers);
   return (
     <PickerFrame
-      label={describePosition(position, teacher)}
+      label={describePosition(position, teacher, undefined, company)}
       anchor={anchor}
       onClose={onClose}
       isNear={isNear}
@@ -119,6 +121,7 @@ export function Picker({
         <strong>{position.subject}</strong> {placeName(position)}
         <span className={classes.subtitle}>
           {periodsInWords(position.periods)} · {teacher ? teacherName(teacher) : 'Non assigné'}
+          {company && ` et ${company.words}`}
         </span>
       </p>
       {teacher && <Holder teacher={teacher} />}

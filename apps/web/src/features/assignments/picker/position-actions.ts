@@ -9,10 +9,11 @@ import {
   IconLockOpen,
   IconPencil,
   IconTrash,
+  IconUserPlus,
 } from '@tabler/icons-react';
 
 /** What can be done with a position beside choosing its teacher. */
-export type PositionAction = 'lock' | 'split' | 'join' | 'periods' | 'rename' | 'delete';
+export type PositionAction = 'lock' | 'people' | 'split' | 'join' | 'periods' | 'rename' | 'delete';
 
 /** One of them, as a button of the picker or of the menu. */
 export interface ActionChoice {
@@ -50,20 +51,29 @@ export function actionsFor(position: Assignment, positions: readonly Assignment[
           },
         ]
       : [];
-  const rename: ActionChoice[] = position.is_group
-    ? [
-        {
-          action: 'rename',
-          operation: 'assignments.update',
-          label: 'Renommer',
-          icon: IconPencil,
-          letter: 'R',
-          obstacle: null,
-        },
-      ]
-    : [];
+  const rename: ActionChoice[] =
+    position.group_label !== null
+      ? [
+          {
+            action: 'rename',
+            operation: 'assignments.update',
+            label: 'Renommer',
+            icon: IconPencil,
+            letter: 'R',
+            obstacle: null,
+          },
+        ]
+      : [];
   return [
     { action: 'lock', operation: 'assignments.toggleLock', ...lock, letter: 'L', obstacle: null },
+    {
+      action: 'people',
+      operation: 'assignments.setCoTeachers',
+      label: position.co_teachers.length === 0 ? 'Ajouter une personne…' : 'Co-enseignement et appui…',
+      icon: IconUserPlus,
+      letter: 'A',
+      obstacle: position.locked ? 'Un enseignement verrouillé garde les personnes qui y sont' : null,
+    },
     {
       action: 'split',
       operation: 'assignments.split',

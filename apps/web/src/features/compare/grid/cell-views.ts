@@ -1,5 +1,13 @@
 import type { Assignment, Comparison, FormerYear, PlanningEntry } from '@pupitre/contract';
-import { compareLevels, namePosition, shownSide, subjectName } from '@pupitre/domain';
+import {
+  type CoTeacher,
+  compareLevels,
+  namePosition,
+  saySeats,
+  shownSide,
+  subjectName,
+} from '@pupitre/domain';
+import { companyOf } from '../../../grid/company.ts';
 import { buildVoleeGrid, type VoleeGrid } from '../../../grid/layout.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 import type { PositionDifference } from '../filters.ts';
@@ -24,21 +32,36 @@ export interface CellView {
 }
 
 const OPEN = '–';
-const visaOf = ({ teacher }: Side) => teacher?.visa ?? OPEN;
+/** « ROC », « ROC + BRU », « ROC + 2 » */
+function visaOf({ teacher, co_teachers: [first, ...others] }: Side): string {
+  const visa = teacher?.visa ?? OPEN;
+  if (first === undefined) return visa;
+  return `${visa} + ${others.length === 0 ? first.teacher.visa : others.length + 1}`;
+}
+/** « ROC Rochat Anne et BRU (appui, 1 h) » */
+const joinPeople = (first: string, seats: readonly CoTeacher[], periods: number): string =>
+  seats.length === 0 ? first : `${first} et ${saySeats(seats, periods, (visa) => visa)}`;
 const nameHolder = (teacher: Side['teacher']) =>
   teacher ? `${teacher.visa} ${teacherName(teacher)}` : 'Non assigné';
+
+const namePeople = ({ teacher, co_teachers, periods }: Side): string =>
+  joinPeople(
+    nameHolder(teacher),
+    co_teachers.map(({ teacher: one, ...seat }) => ({ ...seat, teacher_id: one.visa })),
+    periods,
+  );
 
 function describe({ kind, before, after }: PositionDifference): string {
   const side = after ?? before;
   if (side === null) return '';
   const place = `${subjectName(side.subject)}, ${placeName(side)}\u202f: `;
   if (kind === 'added' || kind === 'removed' || before === null || after === null)
-    return `${place}${nameHolder(side.teacher)}, ${periodsInWords(side.periods)}, ${kind === 'added' ? 'ajouté' : 'disparu'}`;
-  const holder = before.teacher?.id === after.teacher?.id ? '' : ` au lieu de ${nameHolder(before.teacher)}`;
+    return `${place}${namePeople(side)}, ${periodsInWords(side.periods)}, ${kind === 'added' ? 'ajouté' : 'disparu'}`;
+  const holder = namePeople(before) === namePeople(after) ? '' : ` au lieu de ${namePeople(before)}`;
   const periods = before.periods === after.periods ? '' : ` au lieu de ${periodsInWords(before.periods)}`;
   const lock =
     before.locked === after.locked ? '' : after.locked ? ', verrouillé depuis' : ', déverrouillé depuis';
-  return `${place}${nameHolder(after.teacher)}${holder}, ${periodsInWords(after.periods)}${periods}${lock}`;
+  return `${place}${namePeople(after)}${holder}, ${periodsInWords(after.periods)}${periods}${lock}`;
 }
 
 function viewDifference(difference: PositionDifference): CellView {
@@ -49,7 +72,7 @@ function viewDifference(difference: PositionDifference): CellView {
     id: side.id,
     mark: kind,
     visa: visaOf(side),
-    formerVisa: hasBoth && before.teacher?.id !== after.teacher?.id ? visaOf(before) : null,
+    formerVisa: hasBoth && visaOf(before) !== visaOf(after) ? visaOf(before) : null,
     periods: side.periods,
     formerPeriods: hasBoth && before.periods !== after.periods ? before.periods : null,
     locked: side.locked,
@@ -65,16 +88,17 @@ function viewUnchanged(
 ): CellView {
   const teacher = position.teacher_id === null ? null : (teachers.get(position.teacher_id) ?? null);
   const place = `${subjectName(position.subject)}, ${placeName(position)}\u202f: `;
+  const company = companyOf(position, teachers);
   return {
     id: position.id,
     mark: null,
-    visa: teacher?.visa ?? OPEN,
+    visa: [teacher?.visa ?? OPEN, company?.mark].filter(Boolean).join(' '),
     formerVisa: null,
     periods: position.periods,
     formerPeriods: null,
     locked: position.locked,
     isOpen: teacher === null,
-    name: `${place}${nameHolder(teacher)}, ${periodsInWords(position.periods)}`,
+    name: `${place}${nameHolder(teacher)}${company ? ` et ${company.words}` : ''}, ${periodsInWords(position.periods)}`,
     shortName: namePosition(position),
   };
 }

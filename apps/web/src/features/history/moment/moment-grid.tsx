@@ -2,6 +2,7 @@ import type { Assignment, FormerYear, PlanningEntry, TeacherAnswer } from '@pupi
 import type { Workload } from '@pupitre/domain';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
+import { companyOf } from '../../../grid/company.ts';
 import lines from '../../../grid/lines.module.css';
 import shared from '../../../grid/pane.module.css';
 import { voleeGridOf } from '../../../grid/layout-cache.ts';
@@ -69,6 +70,7 @@ const MomentTable = memo(function MomentTable({
           renderPosition({
             view: { position, outside: content.outside.get(teacher), isChosen: false },
             teacher: content.teachers.get(teacher),
+            company: companyOf(position, content.teachers),
             ...place,
           })
         );

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Assignment, FormerYear } from '@pupitre/contract';
-import type { Workload } from '@pupitre/domain';
+import { groupByPerson, type Workload } from '@pupitre/domain';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -33,10 +33,8 @@ const Lock = () => (
 /** Every teacher of the moment with what they taught in the year. */
 export function MomentTeachers({ year, workloads }: MomentTeachersProps) {
   const [search, setSearch] = useState('');
-  const positionsOf = useMemo(
-    () => Map.groupBy(year.assignments, ({ teacher_id }) => teacher_id),
-    [year.assignments],
-  );
+  const positionsOf = useMemo(() => groupByPerson(year.assignments), [year.assignments]);
+  const visas = useMemo(() => new Map(year.teachers.map(({ id, visa }) => [id, visa])), [year.teachers]);
   const shown = year.teachers.filter((teacher) => matchesSearch(teacher, search));
   const painted = useDeferredValue(shown.length, FIRST_PAINTED);
   return (
@@ -69,6 +67,8 @@ export function MomentTeachers({ year, workloads }: MomentTeachersProps) {
               <PositionList
                 positions={positions}
                 workload={workload}
+                teacherId={teacher.id}
+                visaOf={(id) => visas.get(id) ?? '?'}
                 renderPlace={placeName}
                 end="Verrou"
                 renderEnd={({ locked }) => locked && <Lock />}

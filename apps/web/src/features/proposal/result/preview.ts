@@ -88,7 +88,10 @@ export function previewOf({ proposal, assignments, teachers, functions, pins }: 
       const is_settled = isSettled(position, choice);
       const pin = pinOf(pins, position, is_settled);
       const candidates = is_settled ? [stored] : [pin, choice?.teacher_id, stored];
-      const teacher_id = candidates.find(isPossible) ?? null;
+      // Who is there beside the teacher cannot be that too.
+      const isFree = (one: string | null | undefined) =>
+        position.co_teachers.every((seat) => seat.teacher_id !== one);
+      const teacher_id = candidates.find((one) => isPossible(one) && isFree(one)) ?? null;
       return {
         position,
         teacher_id,
