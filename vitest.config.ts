@@ -38,6 +38,7 @@ export default defineConfig({
       },
       'apps/server/vitest.config.ts',
       'apps/web/vitest.config.ts',
+      ...(process.env['WARNINGS_OF_REACT'] === 'watched' ? ['apps/web/vitest.watched.config.ts'] : []),
     ],
   },
 });

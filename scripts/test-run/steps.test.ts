@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Progress } from './progress.ts';
 import type { runVitest } from './run-tests.ts';
-import { runEngines, runJourneys, runServerTests } from './steps.ts';
+import { runEngines, runJourneys, runScreens, runServerTests } from './steps.ts';
 import { browser, firefox, libreOffice, webkit } from './tools.ts';
 
 /* What happens on a machine where something is missing: the rest is run, and the run is red and says why. */
@@ -72,4 +72,14 @@ test('without any engine none is run, and each is named', async () => {
   for (const tool of [browser, firefox, webkit]) vi.spyOn(tool, 'find').mockReturnValue(undefined);
   const outcome = await runEngines(settings);
   expect(outcome).toMatchObject({ passed: 0, failed: 3 });
+});
+
+test('of all screens the watched ones are shown with what React warns of, of some of them each', async () => {
+  const run = vi.fn<typeof runVitest>().mockImplementation(async () => ran(''));
+  await runScreens(settings, run);
+  await runScreens({ ...settings, filters: ['teachers'] }, run);
+  expect(run.mock.calls.map(([{ projects, env }]) => [projects, env])).toEqual([
+    [['web', 'web-watched'], { WARNINGS_OF_REACT: 'watched' }],
+    [['web'], {}],
+  ]);
 });

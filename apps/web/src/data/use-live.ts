@@ -11,7 +11,8 @@ export function useLive(): void {
     const begin = async () => {
       await idle();
       const { followSchool } = await import('./follow-school.ts');
-      await followSchool(client, end.signal);
+      // Who has left meanwhile would be followed for ever.
+      if (!end.signal.aborted) await followSchool(client, end.signal);
     };
     begin().catch((error: unknown) => logFailure('stream of changes', error));
     return () => end.abort();

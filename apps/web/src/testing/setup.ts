@@ -1,3 +1,4 @@
+import './quick-react.ts';
 import '../zod-settings.ts';
 import { queryClientOf } from '../app/query-client.ts';
 import { notifications } from '@mantine/notifications';
