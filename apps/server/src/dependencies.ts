@@ -25,7 +25,7 @@ export interface Dependencies {
   printer: PdfPrinter;
   /** Whether schools may sign up; freely where left out. */
   registration?: RegistrationMode | undefined;
-  /** Automatic proposals made at the same time; more wait. */
+  /** Threads that automatic proposals take together, two or three each; more wait. One is made in any case. */
   proposalWorkers: number;
   /** Rounds after which each of them ends, whatever the time; tests want them short and the same each time. */
   proposalRounds?: number | undefined;

@@ -17,7 +17,7 @@ test('everything has a default', () => {
     hasApiDocs: true,
     metrics: { token: undefined },
     trustedProxies: undefined,
-    proposalWorkers: Math.max(1, availableParallelism() - 1),
+    proposalWorkers: Math.max(2, availableParallelism() - 1),
     corsOrigins: [],
     mail: undefined,
   });

@@ -48,13 +48,13 @@ const variables = z
     API_DOCS: z.enum(['on', 'off'], { error: 'on ou off attendu' }).default('on'),
     /** By which figures are asked for at /metrics; without it, from this machine only. */
     METRICS_TOKEN: text.min(16, 'au moins 16 caractères').optional(),
-    /** Automatic proposals made at the same time, each by a thread; one core is left to the requests by default. */
+    /** Threads that automatic proposals take together, two or three each; one core is left to the requests by default. */
     PROPOSAL_WORKERS: z.coerce
       .number()
       .int()
       .min(1)
       .max(64)
-      .default(() => Math.max(1, availableParallelism() - 1)),
+      .default(() => Math.max(2, availableParallelism() - 1)),
     /** Addresses of the reverse proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
     TRUSTED_PROXIES: text.optional(),
     /** Other origins whose pages may call the API from a browser, comma-separated; none by default. */

@@ -1,4 +1,5 @@
-export { type Bounder, createBounder } from './bound/bounder.ts';
+export { type Bounder, type BoundPart, createBounder } from './bound/bounder.ts';
+export { boundByTwo } from './bound/bound-by-two.ts';
 export * from './bound/shared-bounder.ts';
 export { findContradictions } from './contradictions.ts';
 export { diagnose } from './diagnose.ts';

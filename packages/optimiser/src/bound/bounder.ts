@@ -32,6 +32,12 @@ export interface Bounder {
   end(): void;
 }
 
+/**
+ * What a bounder does: all of it by turns; or, where two share it, on the one hand the relaxation, dives and filling, on the other columns
+ * and mixing, which begin with a relaxation of their own.
+ */
+export type BoundPart = 'all' | 'relaxation' | 'columns';
+
 /** Steps between two looks at whether the bound still rises. */
 const LOOK = 50;
 
@@ -83,11 +89,14 @@ class HereBounder implements Bounder {
   #before = -Infinity;
   #wait = 0;
 
-  constructor(problem: Problem, solver: Highs | null) {
+  readonly #dives: boolean;
+
+  constructor(problem: Problem, solver: Highs | null, part: BoundPart = 'all') {
     this.#problem = problem;
-    this.#solver = solver;
+    this.#solver = part === 'relaxation' ? null : solver;
+    this.#dives = part !== 'columns';
     this.#lagrangian = new Lagrangian(problem);
-    this.#filler = solver && problem.stride === 0 ? new Filler(solver, problem) : null;
+    this.#filler = solver && this.#dives && problem.stride === 0 ? new Filler(solver, problem) : null;
     this.#shares = new Shares(problem);
     this.suggestion = problem.current;
     this.likely = likelyOf(problem.size.length);
@@ -194,7 +203,7 @@ class HereBounder implements Bounder {
     if (risen < SLOW_FOR_COLUMNS && this.#beginColumns(open)) return;
     // Columns count preparations exactly themselves.
     if (risen < SETTLED && this.#columns === null) this.#lagrangian.sharpen(AT_REST);
-    if (!isAtRest && (risen >= SLOW || this.#wait > 0)) return;
+    if (!this.#dives || (!isAtRest && (risen >= SLOW || this.#wait > 0))) return;
     const manner = MANNERS[this.suggestions % MANNERS.length]!;
     this.#wait = 0;
     this.#dive = new Dive(relaxation, { prices, shares: this.#shares, open }, manner, this.#random);
@@ -212,8 +221,11 @@ class HereBounder implements Bounder {
 const countPairs = ({ eligible }: Problem) => eligible.reduce((sum, teachers) => sum + teachers.length, 0);
 
 /** A bounder for a thread of its own; with a solver it goes further wherever there is room for columns. */
-export const createBounder = (input: StaffingInput, solver: Highs | null = null): Bounder =>
-  new HereBounder(compile(input), solver);
+export const createBounder = (
+  input: StaffingInput,
+  solver: Highs | null = null,
+  part: BoundPart = 'all',
+): Bounder => new HereBounder(compile(input), solver, part);
 
 /** A bounder that works here. */
 export const boundHere = (problem: Problem): Bounder => new HereBounder(problem, null);

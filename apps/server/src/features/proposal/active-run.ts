@@ -7,7 +7,9 @@ import { RunThread } from './run-thread.ts';
 export class ActiveRun {
   readonly schoolId: string;
   readonly id: string;
-  readonly #order: Omit<RunOrder, 'flag'>;
+  readonly #order: Omit<RunOrder, 'flag' | 'threads'>;
+  /** Threads it takes while it works. */
+  threads = 0;
   #thread: RunThread | undefined;
   state: 'queued' | 'running' = 'queued';
   startedAt: string | null = null;
@@ -18,17 +20,18 @@ export class ActiveRun {
   /** Nobody wants it any more. */
   isForgotten = false;
 
-  constructor(schoolId: string, id: string, order: Omit<RunOrder, 'flag'>) {
+  constructor(schoolId: string, id: string, order: Omit<RunOrder, 'flag' | 'threads'>) {
     this.schoolId = schoolId;
     this.id = id;
     this.#order = order;
   }
 
-  /** Works until the result is there, as JSON. Throws FailedRun. */
-  async work(now: Date): Promise<string> {
+  /** Works, with so many threads, until the result is there, as JSON. Throws FailedRun. */
+  async work(now: Date, threads: number): Promise<string> {
     this.state = 'running';
+    this.threads = threads;
     this.startedAt = now.toISOString();
-    this.#thread = new RunThread(this.#order, (progress) => this.#note(progress));
+    this.#thread = new RunThread({ ...this.#order, threads }, (progress) => this.#note(progress));
     return this.#thread.outcome;
   }
 

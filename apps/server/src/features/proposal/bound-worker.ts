@@ -6,6 +6,6 @@ import type { BoundOrder } from './shared-bound.ts';
 
 /* The program of the worker that proves how good a proposal can be at best. It leaves the processor when the search ends. */
 
-const { input, shared }: BoundOrder = workerData;
+const { input, shared, part }: BoundOrder = workerData;
 yieldToRequests();
-serveBound(shared, createBounder(input, await loadSolver()));
+serveBound(shared, createBounder(input, await loadSolver(), part));

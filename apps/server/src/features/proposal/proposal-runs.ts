@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ActiveRun } from './active-run.ts';
 import { updateRun } from '../../data/proposals.ts';
 import type { RunOrder } from './run-messages.ts';
+import { threadsOfNext } from './run-threads.ts';
 import { FailedRun, type RunFailure } from './run-thread.ts';
 
 /** How often a run says in the database that it goes on, and looks whether it still should. */
@@ -36,8 +37,8 @@ interface Ending {
 }
 
 /**
- * The runs of this server. So many work at the same time, the others wait: first come, first served, which is fair since
- * a school has one run at a time. Other servers on the same database see them by what is written there.
+ * The runs of this server. As many work at the same time as there are threads for, one in any case; the others wait: first come, first
+ * served, which is fair since a school has one run at a time. Other servers on the same database see them by what is written there.
  */
 export class ProposalRuns {
   readonly #settings: ProposalSettings;
@@ -56,7 +57,7 @@ export class ProposalRuns {
   }
 
   /** Takes on a run that has just been stored. */
-  add(schoolId: string, id: string, order: Omit<RunOrder, 'flag'>): void {
+  add(schoolId: string, id: string, order: Omit<RunOrder, 'flag' | 'threads'>): void {
     this.#waiting.push(new ActiveRun(schoolId, id, order));
     this.#pulse ??= setInterval(() => void this.#beat(), BEAT_MS).unref();
     this.#fill();
@@ -115,10 +116,11 @@ export class ProposalRuns {
   }
 
   #fill(): void {
-    while (!this.#closing.signal.aborted && this.#working.size < this.#settings.proposalWorkers) {
-      const run = this.#waiting.shift();
+    while (!this.#closing.signal.aborted) {
+      const threads = threadsOfNext(this.#free, this.#working.size === 0);
+      const run = threads > 0 ? this.#waiting.shift() : undefined;
       if (!run) return;
-      const work = this.#work(run).finally(() => {
+      const work = this.#work(run, threads).finally(() => {
         this.#working.delete(run);
         this.#fill();
       });
@@ -126,9 +128,15 @@ export class ProposalRuns {
     }
   }
 
-  async #work(run: ActiveRun): Promise<void> {
+  /** Threads that no run takes. */
+  get #free(): number {
+    const taken = [...this.#working.keys()].reduce((sum, { threads }) => sum + threads, 0);
+    return this.#settings.proposalWorkers - taken;
+  }
+
+  async #work(run: ActiveRun, threads: number): Promise<void> {
     const began = performance.now();
-    const ending = await run.work(this.#settings.clock()).then(
+    const ending = await run.work(this.#settings.clock(), threads).then(
       (result): Ending => ({ state: run.isStopping ? 'stopped' : 'done', result, failure: null }),
       (error: unknown): Ending => {
         const reason = error instanceof FailedRun ? error.reason : 'died';

@@ -8,6 +8,8 @@ export interface RunOrder {
   seed: number;
   /** Ends it after so many rounds, whatever the time. */
   rounds: number | undefined;
+  /** How many it may take: one searches, another proves; a third has the columns of the proof. */
+  threads: number;
   /** One number in shared memory: not 0 once the run is to end with what it has. */
   flag: Int32Array;
 }

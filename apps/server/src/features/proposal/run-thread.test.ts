@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 function start(task: string, { budgetMs = BUDGET_MS, ...bounds }: ThreadBounds & { budgetMs?: number } = {}) {
   const options = { ...DEFAULT_OPTIONS, levels: [task] };
   const input = { teachers: [], functions: [], positions: [], previous: [], options };
-  const order = { input, budgetMs, seed: 1, rounds: undefined };
+  const order = { input, budgetMs, seed: 1, rounds: undefined, threads: 2 };
   const heard: number[] = [];
   const thread = new RunThread(order, ({ elapsed_ms }) => heard.push(elapsed_ms), { program, ...bounds });
   return { thread, heard };

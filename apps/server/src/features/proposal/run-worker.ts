@@ -46,7 +46,7 @@ function toResult(input: StaffingInput, proposal: Proposal): ProposalResult {
 }
 
 async function run(order: RunOrder): Promise<void> {
-  const { input, budgetMs, seed, rounds, flag } = order;
+  const { input, budgetMs, seed, rounds, threads, flag } = order;
   yieldToRequests();
   let lastMs = -Infinity;
   const onProgress = (progress: Progress) => {
@@ -61,7 +61,7 @@ async function run(order: RunOrder): Promise<void> {
     },
   };
   // So many rounds are to give the same each time, which the bound of another thread would not.
-  const limits = rounds === undefined ? { bounder: boundElsewhere(input) } : { rounds };
+  const limits = rounds === undefined ? { bounder: boundElsewhere(input, threads) } : { rounds };
   const proposal = await start(input, { seed, budgetMs, ...limits, onProgress, signal });
   say({ progress: pointOf(proposal), result: JSON.stringify(toResult(input, proposal)) });
 }
