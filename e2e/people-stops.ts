@@ -56,6 +56,17 @@ const signInOf = ({ id, name }: { id: string; name: string }, succeeded: boolean
   succeeded,
 });
 
+const TOKENS = [
+  {
+    id: 't1',
+    name: 'Tableau des charges',
+    is_read_only: true,
+    created_at: '2026-11-02T08:00:00.000Z',
+    last_used_at: '2026-11-20T06:00:00.000Z',
+    expires_at: '2027-11-02T08:00:00.000Z',
+  },
+];
+
 const PASSKEYS = [
   { id: 'bureau', name: 'Ordinateur de la salle des maîtres', created_at: SOON, last_used_at: LATER },
   { id: 'telephone', name: 'Téléphone', created_at: LATER, last_used_at: null },
@@ -81,6 +92,7 @@ async function pretendPeople(page: Page, person: typeof DIRECTION | typeof DEAN 
   await answer(page, '/people', { people: [DIRECTION, DEAN, READER], invitations: [INVITED] });
   await answer(page, '/sessions', [sessionOf(person, true), sessionOf(DEAN, false)]);
   await answer(page, '/me/passkeys', PASSKEYS);
+  await answer(page, '/me/tokens', TOKENS);
   await answer(page, '/people/sign-ins', [signInOf(DIRECTION, true), signInOf(DEAN, false)]);
 }
 
@@ -121,6 +133,19 @@ export const openReadersAccount = openAccountOf(READER);
 
 export const addPasskey = press("Ajouter une clé d'accès");
 
+export const addToken = press('Ajouter un jeton');
+
+/** What is shown once. */
+export const makeToken = async (page: Page) => {
+  await addToken(page);
+  await answer(page, '/me/tokens', { ...TOKENS[0], token: `pupitre_${TOKEN}` }, 201);
+  const form = page.getByRole('dialog', { name: 'Nouveau jeton' });
+  await form.getByLabel('Nom du jeton').fill('Tableau des charges');
+  await form.getByLabel('Mot de passe actuel').fill('craie-et-tableau');
+  await form.getByRole('button', { name: 'Ajouter' }).click();
+  await page.getByLabel('Jeton', { exact: true }).waitFor();
+};
+
 /** Another e-mail address wants the current password. */
 const changeAddress = (page: Page) =>
   page.getByRole('dialog').getByLabel('E-mail').fill('nouvelle@venoge.example');
@@ -141,6 +166,8 @@ export const PEOPLE_STOPS: readonly Stop[] = [
   home.dialog('Retirer une personne', openPeople, press(`Retirer ${LONG_NAME}`)),
   home.dialog('Mon compte', openReadersAccount),
   home.dialog("Nouvelle clé d'accès", openReadersAccount, addPasskey),
+  home.dialog('Nouveau jeton', openReadersAccount, addToken),
+  home.dialog('Nouveau jeton', openReadersAccount, makeToken),
   home.dialog('Mon compte', openAccountOf(DEAN), changeAddress),
   home.dialog('Mon compte', openAccountOf({ ...DEAN, levels: null as unknown as string[] })),
 ];

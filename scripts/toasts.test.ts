@@ -19,6 +19,7 @@ test('only what changes no plan is said without the offer to take it back', () =
     'accounts/people/session-list.tsx',
     'accounts/people/use-people.ts',
     'accounts/reset-page.tsx',
+    'accounts/tokens/use-tokens.ts',
     'accounts/use-delete-account.ts',
     'accounts/use-download-account.ts',
     'accounts/use-login.ts',

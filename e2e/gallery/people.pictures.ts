@@ -1,6 +1,7 @@
 import { meetChanges } from '../conflict-stops.ts';
 import {
   addPasskey,
+  makeToken,
   invite,
   openPeople,
   openReadersAccount,
@@ -27,6 +28,13 @@ schoolTest('the account of somebody who may only read', async ({ page }) => {
   await addPasskey(page);
   await page.getByRole('dialog', { name: "Nouvelle clé d'accès" }).waitFor();
   await take(page, 'people-new-passkey');
+});
+
+schoolTest('a token for a program', async ({ page }) => {
+  await visit(page, '/');
+  await openReadersAccount(page);
+  await makeToken(page);
+  await take(page, 'people-new-token');
 });
 
 schoolTest('two people changed the same', async ({ page, school }) => {

@@ -29,6 +29,8 @@ export interface Caller extends Rights {
   readonly person: string;
   /** The hash of the token of the session. */
   readonly session: string;
+  /** Set where a program calls with a token that its person made for it. */
+  readonly program?: { readonly isReadOnly: boolean };
   /** Is told the number of a change of theirs, once it is stored. */
   readonly onCommitted?: (seq: number) => void;
   /** Where the call says what it had seen. */

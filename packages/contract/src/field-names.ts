@@ -42,6 +42,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   dry_run: 'Aperçu',
   email: 'E-mail',
   registration: 'Inscriptions',
+  is_read_only: 'Lecture seule',
   exceptions: 'Branches ouvertes à tous',
   function_assignments: 'Attributions',
   function_assignment_ids: 'Fonctions',

@@ -22,6 +22,7 @@ export * from './needs.ts';
 export * from './operation.ts';
 export * from './operations.ts';
 export type { Passkey } from './passkeys.ts';
+export type { PersonalToken } from './tokens.ts';
 export type { Invitation, OpenedSession, SignIn } from './people.ts';
 export * from './registration-modes.ts';
 export * from './person.ts';

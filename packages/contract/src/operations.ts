@@ -11,6 +11,7 @@ import { historyOperations } from './history.ts';
 import { needsOperations } from './needs.ts';
 import type { Operation } from './operation.ts';
 import { passkeyOperations } from './passkeys.ts';
+import { tokenOperations } from './tokens.ts';
 import { personalDataOperations } from './personal-data.ts';
 import { peopleOperations } from './people.ts';
 import { planningOperations } from './planning.ts';
@@ -37,6 +38,7 @@ export const operations = {
   ...presenceOperations,
   ...peopleOperations,
   ...passkeyOperations,
+  ...tokenOperations,
   ...comparisonOperations,
   ...personalDataOperations,
   ...needsOperations,

@@ -3,6 +3,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database, SessionsTable, SignInsTable } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
 import { readRights, type Rights } from './people.ts';
+import { deletePersonTokens } from './person-tokens.ts';
 
 /**
  * Stores a session under the hash of its token (docs/architecture.md, « Accounts and sessions »). Throws a broken reference where
@@ -34,7 +35,7 @@ export const findSession = preparedQuery((database, { tokenHash }: { tokenHash: 
     ]),
 );
 
-/** Which of some sessions, by the hashes of their tokens, have neither been closed nor expired by then, and what their people may do. */
+/** Which of some sessions and tokens of programs, by the hashes of their tokens, have neither been closed nor expired by then, and what their people may do. */
 export async function findOpenSessions(
   database: Database,
   tokenHashes: readonly string[],
@@ -53,7 +54,18 @@ export async function findOpenSessions(
       .where('expires_at', '>', now)
       .select(['token_hash', 'memberships.role', 'memberships.levels'])
       .execute();
-    for (const { token_hash, ...rights } of rows) open.set(token_hash, readRights(rights));
+    const tokens = await database
+      .selectFrom('person_tokens')
+      .innerJoin('memberships', (join) =>
+        join
+          .onRef('memberships.school_id', '=', 'person_tokens.school_id')
+          .onRef('memberships.person_id', '=', 'person_tokens.person_id'),
+      )
+      .where('token_hash', 'in', chunk)
+      .where('expires_at', '>', now)
+      .select(['token_hash', 'memberships.role', 'memberships.levels'])
+      .execute();
+    for (const { token_hash, ...rights } of [...rows, ...tokens]) open.set(token_hash, readRights(rights));
   }
   return open;
 }
@@ -72,7 +84,7 @@ export async function deleteSession(database: Database, tokenHash: string): Prom
   await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Closes the sessions of a person, in every school, but the one with the given token. */
+/** Closes the sessions of a person, in every school, but the one with the given token; what their programs call with ends too. */
 export async function deleteOtherSessions(
   database: Database,
   personId: string,
@@ -83,6 +95,7 @@ export async function deleteOtherSessions(
     .where('person_id', '=', personId)
     .where('token_hash', '!=', tokenHash)
     .execute();
+  await deletePersonTokens(database, personId);
 }
 
 /** Tidies up the sessions of all schools that have ended by then. */

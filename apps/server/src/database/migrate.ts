@@ -18,6 +18,7 @@ import * as compactLog from './migrations/0015-compact-log.ts';
 import * as presence from './migrations/0016-presence.ts';
 import * as classes from './migrations/0017-classes.ts';
 import * as coTeachers from './migrations/0018-co-teachers.ts';
+import * as tokens from './migrations/0019-tokens.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -40,6 +41,7 @@ const migrations = {
   '0016-presence': presence,
   '0017-classes': classes,
   '0018-co-teachers': coTeachers,
+  '0019-tokens': tokens,
 };
 
 /** The names of those steps, in order. */

@@ -107,6 +107,21 @@ export interface PasskeysTable {
   last_used_at: string | null;
 }
 
+/** By what a program of somebody calls in their stead in one school: it goes with the membership. */
+export interface PersonTokensTable {
+  /** SHA-256 of the token, in hexadecimal; the token itself is never stored. */
+  token_hash: string;
+  /** By which it is named without the token. */
+  id: string;
+  school_id: string;
+  person_id: string;
+  name: string;
+  is_read_only: number;
+  created_at: string;
+  last_used_at: string | null;
+  expires_at: string;
+}
+
 /** What a browser is asked to sign, once. */
 export interface PasskeyChallengesTable {
   challenge_hash: string;
@@ -383,6 +398,7 @@ export interface Schema {
   sign_ins: SignInsTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  person_tokens: PersonTokensTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
   presence: PresenceTable;

@@ -10,8 +10,25 @@ export const FORBIDDEN: Readonly<Record<Exclude<Allowed, 'anyone' | 'reading'>, 
   direction: "Seule la direction de l'établissement peut faire cela.",
 };
 
-/** Throws Forbidden where the role of a caller does not suffice for an operation (docs/domain.md, « People and roles »). */
-export function expectAllowed({ allows }: Operation, { role }: Caller): void {
-  if (mayDo(role, allows)) return;
-  throw new Forbidden(allows === 'planning' ? FORBIDDEN.planning : FORBIDDEN.direction);
+const OF_ACCESS = /^\/(?:auth|me|account|people|invitations|sessions)(?:\/|$)/;
+
+/** A program never changes who may do what, nor what anybody signs in with; one that only reads changes nothing at all. */
+function expectOfProgram({ method, path, allows }: Operation, { isReadOnly }: { isReadOnly: boolean }): void {
+  if (method === 'GET') return;
+  if (OF_ACCESS.test(path))
+    throw new Forbidden(
+      'Un jeton personnel ne permet pas de changer les comptes, les personnes et les accès.',
+    );
+  if (isReadOnly && allows !== 'reading') throw new Forbidden('Ce jeton personnel permet seulement de lire.');
+}
+
+/**
+ * Throws Forbidden where the role of a caller does not suffice for an operation (docs/domain.md, « People and roles »), or the token with which a program of
+ * theirs calls.
+ */
+export function expectAllowed(operation: Operation, { role, program }: Caller): void {
+  const { allows } = operation;
+  if (!mayDo(role, allows))
+    throw new Forbidden(allows === 'planning' ? FORBIDDEN.planning : FORBIDDEN.direction);
+  if (program) expectOfProgram(operation, program);
 }

@@ -27,6 +27,8 @@ const EVENTS: Partial<Record<OperationName, string>> = {
   'passkeys.create': 'passkey-added',
   'passkeys.rename': 'passkey-renamed',
   'passkeys.delete': 'passkey-removed',
+  'tokens.create': 'token-made',
+  'tokens.delete': 'token-revoked',
   'personalData.erase': 'person-erased',
 };
 

@@ -15,6 +15,7 @@ export const DIRECTORY: ReadonlySet<string> = new Set([
   'invitations',
   'passkey_challenges',
   'passkeys',
+  'person_tokens',
   'password_resets',
   'sign_ins',
 ]);

@@ -1,6 +1,7 @@
 import { type Operation, operations } from '@pupitre/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { parseWorkbook } from '../documents/excel/parse-workbook.ts';
+import { addToken } from './add-token.ts';
 import { addPasskey } from './authenticator.ts';
 import { findChangedTables, takeSnapshot } from './school-snapshot.ts';
 import { storeProposal } from './store-proposal.ts';
@@ -57,6 +58,7 @@ async function fill(school: TestSchool): Promise<Belongings> {
     invitation: invitation.id,
     session: session?.id ?? '',
     passkey: (await addPasskey(school, SECRET)).id,
+    personToken: (await addToken(school, SECRET)).id,
     teacher: teacher.id,
     position: position.id,
     class: own.params.id,

@@ -11,6 +11,7 @@ import {
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { hashPassword } from '../features/accounts/passwords.ts';
+import { addToken } from './add-token.ts';
 import { addPasskey, makePasskey, signWith } from './authenticator.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
 import { inject } from './inject.ts';
@@ -246,7 +247,7 @@ export class FuzzRun {
     this.#noteToken((await this.school.send('people.resetLink', { params })).response);
   }
 
-  /** One device has made a passkey, another wants to sign in with its own. */
+  /** One device has made a passkey, another wants to sign in with its own; a program has a token. */
   async #usePasskeys(): Promise<void> {
     // A request may have changed the password, which a new passkey wants.
     const password_hash = await hashPassword(this.school.password, TEST_PASSWORD_COST);
@@ -259,6 +260,10 @@ export class FuzzRun {
     const kept = await this.school.ask('passkeys.list', {});
     if (kept.length > 10)
       for (const { id } of kept) await this.school.ask('passkeys.delete', { params: { id } });
+    const programs = await this.school.ask('tokens.list', {});
+    if (programs.length > 10)
+      for (const { id } of programs) await this.school.ask('tokens.delete', { params: { id } });
+    await addToken(this.school);
     const { device } = await addPasskey(this.school);
     this.#credentials = [await makePasskey(this.school), await signWith(this.#server, device)];
   }

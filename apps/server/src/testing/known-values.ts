@@ -106,6 +106,11 @@ async function readPasskeys(database: Database, schoolIds: readonly string[]): P
   return (await passkeys.execute()).map(({ id }) => id);
 }
 
+async function readTokens(database: Database, schoolIds: readonly string[]): Promise<string[]> {
+  const tokens = database.selectFrom('person_tokens').select('id').where('school_id', 'in', schoolIds);
+  return (await tokens.execute()).map(({ id }) => id);
+}
+
 /**
  * What a request can name, whoever asks: what the database holds of some schools, and the secrets of links, which only
  * answers have said, and what devices have signed.
@@ -121,6 +126,7 @@ export async function readKnownValues(
   known.set('token', [...tokens]);
   known.set('credential', [...credentials]);
   known.set('passkeys.id', await readPasskeys(database, schoolIds));
+  known.set('tokens.id', await readTokens(database, schoolIds));
   const add = (name: string, values: readonly string[]) =>
     known.set(name, [...new Set([...(known.get(name) ?? []), ...values])]);
   for (const { name: table, columns } of await listSchoolTables(database)) {

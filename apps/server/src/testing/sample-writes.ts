@@ -1,5 +1,6 @@
 import type { Assignment, OperationName, operations } from '@pupitre/contract';
 import { writeWorkbook } from '../documents/excel/write-workbook.ts';
+import { addToken } from './add-token.ts';
 import { addPasskey, makePasskey } from './authenticator.ts';
 import { storeProposal } from './store-proposal.ts';
 import { TEST_PASSWORD, type TestSchool } from './test-school.ts';
@@ -46,6 +47,7 @@ export interface Belongings {
   /** The identifier of the caller's own. */
   session: string;
   passkey: string;
+  personToken: string;
   /** Of another passkey, which a device has just made. */
   credential: string;
   /** A group of 10VG. */
@@ -89,6 +91,8 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'account.delete': () => ({ body: { confirmation: 'SUPPRIMER', password: TEST_PASSWORD } }),
   'me.update': () => ({ body: { name: 'Anne Rochat' } }),
   'me.switch': ({ school }) => ({ body: { school_id: school } }),
+  'tokens.create': () => ({ body: { name: 'Script', current_password: TEST_PASSWORD } }),
+  'tokens.delete': ({ personToken }) => ({ params: { id: personToken } }),
   'passkeys.begin': () => ({ body: { current_password: TEST_PASSWORD } }),
   'passkeys.create': ({ credential }) => ({ body: { name: 'Téléphone', credential } }),
   'passkeys.rename': ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Portable' } }),
@@ -217,13 +221,13 @@ export const otherWriteNames = Object.keys(OTHER_WRITES) as (keyof typeof OTHER_
 
 /** Writes to what is no plan, those that take back themselves, and what is final. */
 const NO_PLAN =
-  /^(auth|account|me|sessions|people|invitations|passkeys|presence|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
+  /^(auth|account|me|sessions|people|invitations|passkeys|tokens|presence|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
 
 /** Those of them that change what the school plans, and can be taken back. */
 export type PlanWrite = Exclude<
   WriteName,
   | `${'auth' | 'account' | 'versions' | 'personalData'}.${string}`
-  | `${'me' | 'sessions' | 'people' | 'invitations' | 'passkeys' | 'presence'}.${string}`
+  | `${'me' | 'sessions' | 'people' | 'invitations' | 'passkeys' | 'tokens' | 'presence'}.${string}`
   | `changes.${'undo' | 'redo'}`
   | `proposals.${'start' | 'stop' | 'cancel' | 'diagnose' | 'explain'}`
   | 'backup.export'
@@ -279,6 +283,7 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
     invitation: invitation.id,
     session: session?.id ?? '',
     passkey: (await addPasskey(school)).id,
+    personToken: (await addToken(school)).id,
     credential: await makePasskey(school),
     teacher: teacher.id,
     teacherFields: withoutId(teacher),

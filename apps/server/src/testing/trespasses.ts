@@ -29,6 +29,7 @@ export interface Belongings {
   invitation: string;
   session: string;
   passkey: string;
+  personToken: string;
 }
 
 /** Whom the other school has invited: an invitation that overlooks the school would take the place of that one. */
@@ -53,6 +54,9 @@ export const TRESPASSES: {
   'me.show': [200, () => ({})],
   'me.update': [200, () => ({ body: { name: 'Anne Rochat' } })],
   'me.switch': [404, ({ school }) => ({ body: { school_id: school } })],
+  'tokens.list': [200, () => ({})],
+  'tokens.create': [201, () => ({ body: { name: 'Script', current_password: TEST_PASSWORD } })],
+  'tokens.delete': [404, ({ personToken }) => ({ params: { id: personToken } })],
   'passkeys.list': [200, () => ({})],
   'passkeys.begin': [200, () => ({ body: { current_password: TEST_PASSWORD } })],
   'passkeys.create': [422, () => ({ body: { name: 'Clé', credential: '{}' } })],

@@ -140,6 +140,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   differences: 'Ce qui change',
   dry_run: "Dit seulement ce que l'importation ferait",
   elapsed_ms: 'Temps écoulé depuis le début de la recherche, en millisecondes',
+  is_read_only: 'Si le jeton permet seulement de lire',
   registration: "Si un établissement peut s'inscrire sur ce serveur",
   email: 'Adresse e-mail avec laquelle la personne se connecte ; la casse ne compte pas',
   exceptions: 'Codes des branches que toute personne du cycle peut enseigner',

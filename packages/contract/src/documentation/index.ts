@@ -7,6 +7,7 @@ import { functionExamples } from './functions.ts';
 import { historyExamples } from './history.ts';
 import { needsExamples } from './needs.ts';
 import { passkeyExamples } from './passkeys.ts';
+import { tokenExamples } from './tokens.ts';
 import { personalDataExamples } from './personal-data.ts';
 import { peopleExamples } from './people.ts';
 import { planningExamples } from './planning.ts';
@@ -35,6 +36,7 @@ export const examples: Examples = {
   ...historyExamples,
   ...peopleExamples,
   ...passkeyExamples,
+  ...tokenExamples,
   ...comparisonExamples,
   ...personalDataExamples,
   ...needsExamples,

@@ -14,6 +14,7 @@ import {
   withdrawInvitation,
 } from './people.ts';
 import { showRegistration } from './registration.ts';
+import { makeToken, revokeToken, showTokens } from './tokens.ts';
 import { makeResetFor, requestReset, resetPassword } from './resets.ts';
 
 type PeopleOperation =
@@ -36,6 +37,9 @@ type PeopleOperation =
   | 'auth.reset';
 
 type PasskeyOperation =
+  | 'tokens.list'
+  | 'tokens.create'
+  | 'tokens.delete'
   | 'passkeys.list'
   | 'passkeys.begin'
   | 'passkeys.create'
@@ -66,13 +70,16 @@ export const peopleHandlers = (context: Dependencies): HandlersOf<PeopleOperatio
   'auth.reset': ({ body, address, agent }) => resetPassword(context, { ...body, address, agent }),
 });
 
-/** Signing in without a password. */
+/** Signing in without a password, and what programs call with. */
 export const passkeyHandlers = (context: Dependencies): HandlersOf<PasskeyOperation> => ({
   'passkeys.list': ({ caller }) => showPasskeys(context, caller),
   'passkeys.begin': ({ caller, body, ...from }) => beginPasskey(context, caller, { ...body, ...from }),
   'passkeys.create': ({ caller, body, origin }) => addPasskey(context, caller, { ...body, origin }),
   'passkeys.rename': ({ caller, params, body }) => changePasskey(context, caller, { ...params, ...body }),
   'passkeys.delete': ({ caller, params }) => removePasskey(context, caller, params),
+  'tokens.list': ({ caller }) => showTokens(context, caller),
+  'tokens.create': ({ caller, body, address }) => makeToken(context, caller, { ...body, address }),
+  'tokens.delete': ({ caller, params }) => revokeToken(context, caller, params),
   'auth.passkeyOptions': ({ origin }) => beginSignIn(context, { origin }),
   'auth.passkey': ({ body, ...from }) => signInWithPasskey(context, { ...body, ...from }),
 });

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Rights, SignedIn } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { hashToken } from '../../http/authentication.ts';
+import { hashToken, isOfProgram } from '../../http/authentication.ts';
 import { readRights } from '../../data/people.ts';
+import { findPersonToken, markTokenUsed } from '../../data/person-tokens.ts';
 import {
   deleteExpiredSessions,
   extendSession,
@@ -15,7 +16,8 @@ import {
 import { newId, toFlag } from '../../database/keys.ts';
 import { networkOf } from '../../http/network-of.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const LIFETIME_MS = 30 * DAY_MS;
 
 /** However often somebody calls: then they show again who they are. */
@@ -96,6 +98,7 @@ export class Callers {
   async find(token: string): Promise<SignedIn | null> {
     const { clock, database } = this.#dependencies;
     const tokenHash = hashToken(token);
+    if (isOfProgram(token)) return this.#findProgram(tokenHash);
     const session = await this.#lookUp(tokenHash);
     if (!session) return null;
     const now = clock();
@@ -106,6 +109,19 @@ export class Callers {
       await extendSession(database, tokenHash, end);
     const { school_id: school, person_id: person, revision } = session;
     return { caller: { school, person, ...readRights(session), session: tokenHash }, revision };
+  }
+
+  /** Who has made a token for a program. That it is used is noted once an hour: a read should not cost a write. */
+  async #findProgram(tokenHash: string): Promise<SignedIn | null> {
+    const { clock, database } = this.#dependencies;
+    const now = clock();
+    const [token] = await findPersonToken(database, { tokenHash, now: now.toISOString() });
+    if (!token) return null;
+    const { school_id: school, person_id: person, revision, last_used_at, is_read_only } = token;
+    if (last_used_at === null || now.getTime() - Date.parse(last_used_at) > HOUR_MS)
+      await markTokenUsed(database, tokenHash, now.toISOString());
+    const program = { isReadOnly: is_read_only === 1 };
+    return { caller: { school, person, ...readRights(token), session: tokenHash, program }, revision };
   }
 
   /** Which sessions have neither been closed nor expired, and what their people may do; looking does not prolong them. */

@@ -27,9 +27,11 @@ import { PasskeyList } from './passkeys/passkey-list.tsx';
 import { PeopleAccess } from './people/people-access.tsx';
 import { SchoolSelect } from './school-select.tsx';
 import { TargetFields } from './target-fields.tsx';
+import { TokenList } from './tokens/token-list.tsx';
 import { useUpdateAccount } from './use-update-account.ts';
 
 const PasskeyDialog = onDemand(async () => (await import('./passkeys/passkey-dialog.tsx')).PasskeyDialog);
+const TokenDialog = onDemand(async () => (await import('./tokens/token-dialog.tsx')).TokenDialog);
 const PeopleDialog = onDemand(async () => (await import('./people/people-dialog.tsx')).PeopleDialog);
 
 const TITLE = 'Mon établissement';
@@ -67,7 +69,7 @@ interface AccountFormProps {
 function AccountForm({ school, me, onClose }: AccountFormProps) {
   const [draft, setDraft] = useState(() => draftOfSchool(school));
   const [faults, setFaults] = useState<AccountFaults>({});
-  const [inPlace, setInPlace] = useState<'deletion' | 'people' | 'passkey' | null>(null);
+  const [inPlace, setInPlace] = useState<'deletion' | 'people' | 'passkey' | 'token' | null>(null);
   const update = useUpdateAccount();
   // It goes on while something stands in place of the form.
   const meanwhile = useMeanwhile(OF_SCHOOL);
@@ -83,6 +85,7 @@ function AccountForm({ school, me, onClose }: AccountFormProps) {
   // In place of the form, which keeps what was typed.
   if (inPlace === 'deletion') return <DeleteAccountDialog school={school} onClose={() => setInPlace(null)} />;
   if (inPlace === 'passkey') return <PasskeyDialog onClose={() => setInPlace(null)} />;
+  if (inPlace === 'token') return <TokenDialog onClose={() => setInPlace(null)} />;
   if (inPlace === 'people') return <PeopleDialog own={me.person.id} onClose={() => setInPlace(null)} />;
   return (
     <FormDialog
@@ -100,6 +103,7 @@ function AccountForm({ school, me, onClose }: AccountFormProps) {
         <>
           <SchoolSelect {...me} />
           <PasskeyList onAdd={() => setInPlace('passkey')} />
+          <TokenList onAdd={() => setInPlace('token')} />
           <PeopleAccess onOpen={() => setInPlace('people')} />
           <AccountData onDelete={() => setInPlace('deletion')} />
         </>

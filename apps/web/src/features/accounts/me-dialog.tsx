@@ -9,6 +9,7 @@ import { callPeople } from './people-call.ts';
 import { type FormFaults, placeRefusal } from '../../lib/form-faults.ts';
 import classes from './account-dialog.module.css';
 import { PasskeyList } from './passkeys/passkey-list.tsx';
+import { TokenList } from './tokens/token-list.tsx';
 import { SessionList } from './people/session-list.tsx';
 import type { Me } from './me.ts';
 import { SchoolSelect } from './school-select.tsx';
@@ -16,6 +17,7 @@ import { SignInFields } from './sign-in-fields.tsx';
 import { ReadOnlyNote } from '../../components/read-only-note.tsx';
 
 const PasskeyDialog = onDemand(async () => (await import('./passkeys/passkey-dialog.tsx')).PasskeyDialog);
+const TokenDialog = onDemand(async () => (await import('./tokens/token-dialog.tsx')).TokenDialog);
 
 const EMPTY = { password: '', current_password: '' };
 
@@ -25,7 +27,7 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const before = { name: person.name, email: person.email, ...EMPTY };
   const [draft, setDraft] = useState(before);
   const [faults, setFaults] = useState<FormFaults<keyof typeof before>>({});
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState<'passkey' | 'token' | null>(null);
   const isSensitive = draft.password !== '' || draft.email !== before.email;
   const isDirty = isSensitive || draft.name !== before.name;
   const subject = { of: ['person'], id: person.id } as const;
@@ -61,7 +63,8 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
     },
   });
   // In place of the form, which keeps what was typed.
-  if (isAdding) return <PasskeyDialog onClose={() => setIsAdding(false)} />;
+  if (adding === 'passkey') return <PasskeyDialog onClose={() => setAdding(null)} />;
+  if (adding === 'token') return <TokenDialog onClose={() => setAdding(null)} />;
   return (
     <FormDialog
       title="Mon compte"
@@ -77,7 +80,8 @@ export function MeDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       aside={
         <>
           <SchoolSelect {...me} />
-          <PasskeyList onAdd={() => setIsAdding(true)} />
+          <PasskeyList onAdd={() => setAdding('passkey')} />
+          <TokenList onAdd={() => setAdding('token')} />
           <SessionList />
         </>
       }
