@@ -24,7 +24,7 @@ async function watch(steps: readonly Omit<Step, 'run'>[]): Promise<string> {
 
 test('steps run side by side as long as there is room, the first ones first', async () => {
   const ones = ['a', 'b', 'c'].map((name) => ({ name, share: 1 }));
-  expect(await watch([...ones, { name: 'd', share: 1.5 }])).toBe('a+ b+ a- c+ b- c- d+ d-');
+  expect(await watch([...ones, { name: 'd', share: 2 }])).toBe('a+ b+ a- c+ b- c- d+ d-');
 });
 
 test('a step waits for the one it needs, and for the installation of its tools; others need not', async () => {

@@ -4,8 +4,11 @@ import type { Tool } from './tools.ts';
 /** The step that installs tools. */
 export const INSTALLATION = 'install';
 
-/** Workers for each core, all steps together: of the time of a test, half goes by waiting for a disk or another process. */
-const ROOM = 2;
+/**
+ * Workers for each core, all steps together: of the time of a test, half goes by waiting for a disk or another process. So many that the journeys
+ * begin beside the tests of the server, which alone leave a third of two cores idle.
+ */
+const ROOM = 2.5;
 
 export interface Settings {
   /** How many workers it may start; of a whole run, how many cores there are. */

@@ -5,9 +5,12 @@ import { describeApi } from './openapi.ts';
 
 const VERSION = '0.1.0';
 
+let description: ReturnType<typeof describeApi> | undefined;
+
 /** Serves the description of the API for machines (/api/openapi.json) and people (/api/docs). */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
-  const document = describeApi(VERSION);
+  // The same for every server of a process.
+  const document = (description ??= describeApi(VERSION));
   await app.register(swagger, {
     mode: 'static',
     specification: { document: document as unknown as StaticDocumentSpec['document'] },
