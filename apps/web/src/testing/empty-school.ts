@@ -5,7 +5,6 @@ import { PERSON, SCHOOL } from './render-screen.tsx';
 export const EMPTY_SCHOOL = {
   'me.show': { person: PERSON, school: SCHOOL, schools: [], can_mail: false },
   'passkeys.list': [],
-  'tokens.list': [],
   'schoolYears.active': { active_year: '2026-2027' },
   'schoolYears.list': { school_years: ['2026-2027'] },
   'teachers.list': [],

@@ -159,6 +159,7 @@ const IN_PASSING: Replies = {
   'changes.stream': new Refusal(404, 'no stream'),
   'presence.report': { is_shown: true },
   'auth.registration': { registration: 'open', message: null },
+  'tokens.list': [],
   'classes.list': [],
 };
 
