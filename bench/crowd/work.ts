@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Member } from './fill-crowd.ts';
-import { type Outcome, read, write, writeMuch } from './requests.ts';
+import { type Outcome, read, send, write, writeMuch } from './requests.ts';
 
 /** Each of some people writes something now and then, for so many seconds; answers what became of each write. */
 export async function writeInTurn(
@@ -53,6 +53,12 @@ export interface Overload {
   lateMs: number;
 }
 
+/** Opens as many connections as there are people: their screens have them, and a proxy that keeps them. */
+const connect = (agent: Agent, url: string, members: readonly Member[]) =>
+  Promise.all(
+    members.map((member) => send(agent, `${url}/api/school-year/active`, member, { method: 'GET' })),
+  );
+
 /**
  * Sends so many large writes a second, and as many reads of the whole year, whatever becomes of those before; answers what became
  * of each request.
@@ -62,7 +68,8 @@ export async function overload(
   members: readonly Member[],
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<Overload> {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: members.length });
+  await connect(agent, url, members);
   const start = performance.now();
   const underWay: Promise<Outcome>[] = [];
   let lateMs = 0;

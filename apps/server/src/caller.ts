@@ -33,6 +33,8 @@ export interface Caller extends Rights {
   readonly program?: { readonly isReadOnly: boolean };
   /** Is told the number of a change of theirs, once it is stored. */
   readonly onCommitted?: (seq: number) => void;
+  /** Before what costs much is begun: throws Busy where the call has waited so long that others are served better. */
+  readonly expectInTime?: () => void;
   /** Where the call says what it had seen. */
   readonly sight?: Sight;
   /** Where the call says by what it is known. */

@@ -129,6 +129,7 @@ export async function commitAs<A>(
   try {
     let stored: number | undefined;
     const answered = await writeForSchool(database, school, async (transaction, seq) => {
+      caller.expectInTime?.();
       const planned = await planMerged(transaction, caller, { seq, plan, meeting });
       const { patch, isKept, isMerged, reread } = planned;
       const at = clock();

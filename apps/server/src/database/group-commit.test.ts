@@ -9,7 +9,7 @@ let group: GroupCommit;
 
 beforeEach(async () => {
   database = openSqlite(':memory:');
-  group = new GroupCommit(database);
+  group = new GroupCommit(database, Infinity);
   await sql`create table notes (text text primary key not null)`.execute(database);
   await sql`create table owners (text text references notes (text) deferrable initially deferred)`.execute(
     database,
@@ -61,4 +61,16 @@ test('acknowledges nothing when the common commit fails, and works on afterwards
 
 test('shows a later write of the group what an earlier one wrote', async () => {
   expect(await Promise.all([countNotes(), write('a'), countNotes()])).toEqual([0, 'a', 1]);
+});
+
+test('what takes long does not hold up who comes behind until all of it is done', async () => {
+  const slow = new GroupCommit(database, 0);
+  const order: string[] = [];
+  const job = (name: string) =>
+    slow.run(async () => {
+      order.push(name);
+    });
+  const first = job('first').then(() => order.push('first is told'));
+  await Promise.all([first, job('second')]);
+  expect(order).toEqual(['first', 'first is told', 'second']);
 });

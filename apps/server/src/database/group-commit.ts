@@ -1,8 +1,9 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { Database, Schema } from './schema.ts';
 
-/** Bounds how long the first of a group waits for the last. */
+/** These bound how long the first of a group waits for the last, and everybody else for the group: it is not interrupted. */
 const MAX_GROUP = 64;
+const MAX_GROUP_MS = 150;
 
 const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const ROLLBACK = CompiledQuery.raw('rollback to job');
@@ -43,11 +44,13 @@ function toJob<T>(work: Work<T>, resolve: (value: T) => void, reject: (error: un
  */
 export class GroupCommit {
   readonly #database: Database;
+  readonly #maxMs: number;
   readonly #waiting: Job[] = [];
   #isBusy = false;
 
-  constructor(database: Database) {
+  constructor(database: Database, maxMs = MAX_GROUP_MS) {
     this.#database = database;
+    this.#maxMs = maxMs;
   }
 
   /** Runs one work, all or nothing. Rejects with what it throws, or with the failure of the commit. */
@@ -75,8 +78,13 @@ export class GroupCommit {
     const group: Job[] = [];
     try {
       await this.#database.transaction().execute(async (transaction) => {
-        group.push(...this.#waiting.splice(0, MAX_GROUP));
-        for (const job of group) await job.run(transaction);
+        const end = performance.now() + this.#maxMs;
+        do {
+          const job = this.#waiting.shift();
+          if (!job) break;
+          group.push(job);
+          await job.run(transaction);
+        } while (group.length < MAX_GROUP && performance.now() < end);
       });
     } catch (error) {
       for (const job of group.length > 0 ? group : this.#waiting.splice(0)) job.fail(error);

@@ -5,8 +5,19 @@ import { Admission } from './admission.ts';
 
 const start = () => {
   let now = 0;
-  const admission = new Admission(undefined, () => now);
-  return { admission, wait: (ms: number) => (now += ms) };
+  let endTurn = () => {};
+  const admission = new Admission(undefined, {
+    now: () => now,
+    awaitEndOfTurn: (end) => {
+      endTurn = end;
+    },
+  });
+  const work = (ms: number) => (now += ms);
+  const wait = (ms: number) => {
+    endTurn();
+    work(ms);
+  };
+  return { admission, wait, work };
 };
 const crowd = (admission: Admission, count = 32) =>
   Array.from({ length: count }, () => {
@@ -23,6 +34,29 @@ test('many are let in at once; those whose turn comes too late are shed, and so 
   wait(1);
   expect(() => admission.expectInTime(all[0]?.who ?? {})).toThrow(Busy);
   expect(() => admission.enter({})).toThrow(Busy);
+});
+
+test('of those that came together the last are shed, though each before them was answered at once', () => {
+  const { admission, wait, work } = start();
+  for (let nth = 1; nth <= 35; nth += 1) {
+    admission.enter({})();
+    work(10);
+  }
+  work(1);
+  expect(() => admission.enter({})).toThrow(Busy);
+  wait(0);
+  expect(() => admission.enter({})).not.toThrow();
+});
+
+test('who has waited until they were read has waited for that too', () => {
+  const { admission, work } = start();
+  const first = crowd(admission, 31);
+  work(340);
+  const [last] = crowd(admission, 1);
+  work(361);
+  expect(() => admission.expectInTime(last?.who ?? {})).toThrow(Busy);
+  first[0]?.leave();
+  expect(() => admission.expectInTime(last?.who ?? {})).not.toThrow();
 });
 
 test('who has left holds nobody up', () => {

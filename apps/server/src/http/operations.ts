@@ -181,7 +181,8 @@ const originOf = ({ protocol, host }: FastifyRequest): string =>
 const namesNothing = ({ url }: FastifyRequest): boolean => /\/(?:\?|$)/.test(url);
 
 /** Who calls, and what a write had seen. The answer says up to where it knows the changes, or which one it made. */
-function knownOf({ method, headers, signedIn }: FastifyRequest, reply: FastifyReply): Partial<SignedIn> {
+function knownOf(request: FastifyRequest, reply: FastifyReply, admission: Admission): Partial<SignedIn> {
+  const { method, headers, signedIn } = request;
   if (signedIn === null) return {};
   if (method === 'GET' || method === 'HEAD') {
     reply.header(REVISION, signedIn.revision);
@@ -189,7 +190,11 @@ function knownOf({ method, headers, signedIn }: FastifyRequest, reply: FastifyRe
   }
   const sight = readSight(headers, signedIn.revision);
   const onCommitted = (seq: number) => void reply.header(REVISION, seq);
-  return { ...signedIn, caller: { ...signedIn.caller, onCommitted, ...(sight ? { sight } : {}) } };
+  const expectInTime = () => admission.expectInTime(request);
+  return {
+    ...signedIn,
+    caller: { ...signedIn.caller, onCommitted, expectInTime, ...(sight ? { sight } : {}) },
+  };
 }
 
 const withMark = (known: Partial<SignedIn>, mark: RequestMark | undefined): Partial<SignedIn> =>
@@ -223,7 +228,7 @@ function addRoute(
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       if (operation.method === 'DELETE' && namesNothing(request)) return reply.callNotFound();
-      const known = knownOf(request, reply);
+      const known = knownOf(request, reply, chain.admission);
       const sent = {
         params: validate(operation.params, request.params),
         query: validate(operation.query, request.query),
