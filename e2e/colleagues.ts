@@ -6,8 +6,13 @@ import { call } from '../scripts/demo/api.ts';
 type Session = Answer<Operations['invitations.accept']>;
 
 /** Makes somebody one of a school whose direction holds the token, and signs them in. */
-export async function join(url: string, token: string, name: string): Promise<Session> {
-  const body = { email: `${randomUUID()}@ecole.example`, name, role: 'planification' as const };
+export async function join(
+  url: string,
+  token: string,
+  name: string,
+  role: 'direction' | 'planification' = 'planification',
+): Promise<Session> {
+  const body = { email: `${randomUUID()}@ecole.example`, name, role };
   const link = await call(url, 'invitations.create', { body }, token);
   return call(url, 'invitations.accept', { body: { token: link.token, password: 'un mot de passe' } });
 }

@@ -1,5 +1,7 @@
 import type { Conflict } from '@pupitre/contract';
 import type { Page } from '@playwright/test';
+import { call } from '../scripts/demo/api.ts';
+import { join } from './colleagues.ts';
 import { at, type Stop } from './tour.ts';
 
 const teachers = at('/teachers');
@@ -45,6 +47,23 @@ const meet = (conflicts: readonly Conflict[]) => async (page: Page) => {
 
 export const meetChanges = meet(CONFLICTS);
 
+/** Somebody else of the direction changes the school while its form stands open. */
+export async function changeMeanwhile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mon établissement' }).click();
+  const form = page.getByRole('dialog', { name: 'Mon établissement' });
+  await form.getByLabel(/Nom de l'établissement/).waitFor();
+  const { origin: url } = new URL(page.url());
+  const token = await page.evaluate<string>("localStorage.getItem('token')");
+  const colleague = await join(url, token, base.by, 'direction');
+  await call(
+    url,
+    'account.update',
+    { body: { weekly_targets: [{ level: '9VG', periods: 33 }] } },
+    colleague.token,
+  );
+  await form.getByText(/^Modifié par/).waitFor();
+}
+
 /** What two people changed at once, field by field, and what somebody else has deleted. */
 export const CONFLICT_STOPS: readonly Stop[] = [
   teachers.dialog('Modifié entre-temps', meetChanges),
@@ -52,4 +71,5 @@ export const CONFLICT_STOPS: readonly Stop[] = [
     page.getByRole('button', { name: 'Tout remplacer' }).click(),
   ),
   teachers.dialog('Modifié entre-temps', meet(GONE)),
+  at('/').dialog('Mon établissement', changeMeanwhile),
 ];

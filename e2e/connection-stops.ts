@@ -41,7 +41,7 @@ export async function loseConnection(page: Page): Promise<void> {
 }
 
 /** So does a group, whose form has closed; all of it is listed. */
-async function listWaiting(page: Page): Promise<void> {
+export async function listWaiting(page: Page): Promise<void> {
   await loseConnection(page);
   await page.getByRole('button', { name: 'Ajouter un groupe' }).click();
   const form = page.getByRole('dialog', { name: 'Ajouter un groupe' });

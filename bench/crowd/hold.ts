@@ -115,13 +115,13 @@ export async function holdCrowd(seconds: number): Promise<number> {
     const end = performance.now() + seconds * 1000;
     const tally: Tally = { calls: 0, refused: 0, failed: [] };
     const { url } = server;
-    const [samples, writes] = await Promise.all([
+    const onOutcome = (outcome: Outcome) => count(tally, 'sets a teacher', [outcome]);
+    const [samples] = await Promise.all([
       watchMemory(server.pid, { end, tally }),
-      writeInTurn(url, members, { everyMs: WRITES_EVERY_MS, seconds }),
+      writeInTurn(url, members, { everyMs: WRITES_EVERY_MS, seconds, onOutcome }),
       repeat(url, members, { gestures: GESTURES, everyMs: GESTURE_MS, end, tally }),
       repeat(url, members, { gestures: LARGE_GESTURES, everyMs: LARGE_GESTURE_MS, end, tally }),
     ]);
-    count(tally, 'sets a teacher', writes);
     const lost = followers.filter(({ isOpen }) => !isOpen).length;
     for (const follower of followers) follower.close();
     const { isSteady: isFlat, said } = isSteady(samples, MOST_MB);

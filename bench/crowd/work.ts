@@ -7,7 +7,7 @@ import { type Outcome, read, send, write, writeMuch } from './requests.ts';
 export async function writeInTurn(
   url: string,
   members: readonly Member[],
-  { everyMs, seconds }: { everyMs: number; seconds: number },
+  { everyMs, seconds, onOutcome }: { everyMs: number; seconds: number; onOutcome?: (outcome: Outcome) => void },
 ): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true });
   const end = performance.now() + seconds * 1000;
@@ -17,6 +17,7 @@ export async function writeInTurn(
     for (let nth = 1; performance.now() < end; nth += 1) {
       const outcome = await write(agent, url, member, nth);
       outcomes.push(outcome);
+      onOutcome?.(outcome);
       await sleep(Math.max(0, everyMs - outcome.milliseconds));
     }
   };

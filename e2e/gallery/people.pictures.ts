@@ -1,4 +1,4 @@
-import { meetChanges } from '../conflict-stops.ts';
+import { changeMeanwhile, meetChanges } from '../conflict-stops.ts';
 import {
   addPasskey,
   makeToken,
@@ -43,6 +43,12 @@ schoolTest('two people changed the same', async ({ page, school }) => {
   await meetChanges(page);
   await page.getByRole('dialog', { name: 'Modifié entre-temps' }).waitFor();
   await take(page, 'conflict-dialog');
+});
+
+schoolTest('somebody else changes what a form is about', async ({ page }) => {
+  await visit(page, '/');
+  await changeMeanwhile(page);
+  await take(page, 'conflict-meanwhile', { at: page.getByText(/^Modifié par/) });
 });
 
 test('where links lead', async ({ page }) => {

@@ -29,42 +29,44 @@ export function ConnectionBanner({ connection }: { connection: Connection | null
   const [head, rest] = connection ? say(connection) : [];
   const Symbol = connection?.isLost === false ? IconCloudUp : IconCloudOff;
   return (
-    <div className={classes.banner} data-shown={connection !== null || undefined}>
-      <output className={classes.words} data-testid="connection-banner">
-        {connection && (
-          <>
-            <Symbol size={18} stroke={1.8} aria-hidden />
-            <span>
-              <strong>{head}</strong>{' '}
-              <span className={classes.rest} data-needed={!connection.isKept || undefined}>
-                {rest}
+    <>
+      <div className={classes.banner} data-shown={connection !== null || undefined}>
+        <output className={classes.words} data-testid="connection-banner">
+          {connection && (
+            <>
+              <Symbol size={18} stroke={1.8} aria-hidden />
+              <span>
+                <strong>{head}</strong>{' '}
+                <span className={classes.rest} data-needed={!connection.isKept || undefined}>
+                  {rest}
+                </span>
               </span>
-            </span>
-          </>
+            </>
+          )}
+        </output>
+        {connection && connection.waiting.length > 0 && (
+          <button
+            type="button"
+            className={classes.retry}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsAsked(!isOpen)}
+          >
+            {isOpen ? 'Fermer' : 'Voir'}
+          </button>
         )}
-      </output>
-      {connection && connection.waiting.length > 0 && (
-        <button
-          type="button"
-          className={classes.retry}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setIsAsked(!isOpen)}
-        >
-          {isOpen ? 'Fermer' : 'Voir'}
-        </button>
-      )}
-      {connection?.isLost === true && (
-        <button
-          type="button"
-          className={classes.retry}
-          aria-disabled={connection.isTried}
-          onClick={() => waiter.now?.hurry()}
-        >
-          {connection.isTried ? 'Essai en cours…' : 'Réessayer'}
-        </button>
-      )}
+        {connection?.isLost === true && (
+          <button
+            type="button"
+            className={classes.retry}
+            aria-disabled={connection.isTried}
+            onClick={() => waiter.now?.hurry()}
+          >
+            {connection.isTried ? 'Essai en cours…' : 'Réessayer'}
+          </button>
+        )}
+      </div>
       {connection && isOpen && <WaitingChanges id={id} waiting={connection.waiting} />}
-    </div>
+    </>
   );
 }
