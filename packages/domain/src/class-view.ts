@@ -4,6 +4,7 @@ import { type Duo, findDuo } from './duos.ts';
 import type { Periods, Position } from './model.ts';
 import { periodsOfPupil } from './pupil-periods.ts';
 import type { Id } from './patch/index.ts';
+import { listParts, peopleOf } from './seats.ts';
 
 /** What a class view shows of a class (docs/domain.md, « Classes »). Periods are weekly. */
 export interface ClassView<P> {
@@ -33,14 +34,14 @@ export function describeClass<P extends Position>(
 ): ClassView<P> {
   const own = positions.filter((one) => !one.is_group && one.class_name === name);
   const groups = positions.filter(({ is_group }) => is_group);
-  const teaching = new Set([...own, ...groups].map(({ teacher_id }) => teacher_id));
+  const teaching = new Set([...own, ...groups].flatMap(peopleOf));
   return {
     own,
     groups,
     periods: addPeriods(own),
     open: addPeriods(own.filter(({ teacher_id }) => teacher_id === null)),
     perPupil: periodsOfPupil(name, positions),
-    duo: findDuo(own, classTeachers),
+    duo: findDuo(listParts(own), classTeachers),
     strangers: classTeachers.map(({ teacher_id }) => teacher_id).filter((id) => !teaching.has(id)),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
+import { upload } from '../../testing/upload.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const school_year = '2026-2027';
@@ -137,6 +138,73 @@ describe.each(databases)('several people in one position on %s', (kind) => {
     expect(await seatsIn(school_year)).toEqual(joined.co_teachers);
     await school.ask('planning.regenerate', { params: { level: '9VG' }, query: { school_year } });
     expect(await seatsIn(school_year)).toEqual([]);
+  });
+
+  test('a backup, the next year, a proposal and what is stored of a person know them', async () => {
+    const school = await server.register();
+    const { roc, bru, gra, position } = await staff(school);
+    const params = { id: position.id };
+    const co_teachers = [co(bru, 2), support(gra, 1)];
+    await school.ask('assignments.setCoTeachers', { params, body: { co_teachers } });
+    const query = { class_name: '9VG/1', subject: 'FRA', periods: 2, group_label: 'Appui', school_year };
+    await school.send('assignments.create', { query: { ...query, is_group: false } });
+
+    const { response } = await school.call('backup.export', { query: { school_year } });
+    const file = response.json<{ assignments: { group_label: string | null; co_teachers: unknown }[] }>();
+    const restored = JSON.stringify({ ...file, school_year: 'Copie' });
+    expect((await upload(school, 'backup.import', restored)).status).toBe(200);
+    const contentOf = async (year: string) =>
+      (await school.listAssignments(year)).map(({ id: _id, school_year: _year, ...content }) => content);
+    expect(await contentOf('Copie')).toEqual(await contentOf(school_year));
+    const old = file.assignments.map(({ co_teachers: _seats, ...rest }) => rest);
+    const older = JSON.stringify({ ...file, assignments: old, school_year: 'Ancienne' });
+    expect((await upload(school, 'backup.import', older)).status).toBe(200);
+    expect((await contentOf('Ancienne')).flatMap((one) => one.co_teachers)).toEqual([]);
+
+    for (const [teachers, seats] of [
+      ['level', co_teachers],
+      ['none', []],
+    ] as const) {
+      const target_school_year = `Suivante ${teachers}`;
+      await school.ask('schoolYears.prepare', {
+        body: {
+          source_school_year: school_year,
+          target_school_year,
+          classes: 'same',
+          teachers,
+          function_assignment_ids: [],
+        },
+      });
+      const next = await school.listAssignments(target_school_year);
+      expect(next.flatMap((one) => one.co_teachers)).toEqual(seats);
+      expect(next.filter(({ group_label }) => group_label === 'Appui')).toMatchObject([
+        { class_name: '9VG/1', plan_index: null },
+      ]);
+    }
+    const { response: person } = await school.call('personalData.json', { params: { id: bru } });
+    const years = person.json<{ school_years: { school_year: string; positions: object[] }[] }>()
+      .school_years;
+    expect(years.find((year) => year.school_year === school_year)?.positions).toMatchObject([
+      { id: position.id, teacher_id: bru, periods: 2, co_teachers: [co(bru, 2)] },
+    ]);
+    const { body: advice } = await school.send('proposals.diagnose', {
+      body: { levels: ['9VG'], school_year, pins: [{ position_id: position.id, teacher_id: bru }] },
+    });
+    expect(advice.contradictions).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('y est déjà') }),
+    );
+    expect(roc).not.toBe(bru);
+  });
+
+  test('who may change one volée may change who is in its positions, and no others', async () => {
+    const school = await server.register();
+    const { bru, positions, position } = await staff(school);
+    const planner = await school.join('planification', ['9VG']);
+    const other = positions.find(({ level }) => level === '10VG')?.id ?? '';
+    const set = (id: string) =>
+      planner.call('assignments.setCoTeachers', { params: { id }, body: { co_teachers: [support(bru, 1)] } });
+    expect((await set(position.id)).status).toBe(200);
+    expect((await set(other)).status).toBe(403);
   });
 
   test('what is added to a class is beside its plan, and follows the class', async () => {

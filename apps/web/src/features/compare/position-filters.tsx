@@ -15,7 +15,11 @@ interface PositionFiltersProps {
 }
 
 function findName({ positions }: Comparison, id: string): string {
-  const people = positions.flatMap(({ before, after }) => [before?.teacher, after?.teacher]);
+  const sides = positions.flatMap(({ before, after }) => [before, after]);
+  const people = sides.flatMap((side) => [
+    side?.teacher,
+    ...(side?.co_teachers ?? []).map((seat) => seat.teacher),
+  ]);
   const found = people.find((person) => person?.id === id);
   return found ? teacherName(found) : 'une personne précise';
 }

@@ -1,5 +1,5 @@
 import type { Comparison } from '@pupitre/contract';
-import { namePosition, sayPositionChange, shownSide } from '@pupitre/domain';
+import { namePosition, sayHolder, sayPositionChange, shownSide } from '@pupitre/domain';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../lib/assignments-address.ts';
@@ -15,8 +15,8 @@ type Side = NonNullable<PositionDifference['after']>;
 
 function holderOf(side: Side | null) {
   if (side === null) return null;
-  if (side.teacher === null) return <em>à pourvoir</em>;
-  return <span title={teacherName(side.teacher)}>{side.teacher.visa}</span>;
+  if (side.teacher === null && side.co_teachers.length === 0) return <em>à pourvoir</em>;
+  return <span title={side.teacher ? teacherName(side.teacher) : undefined}>{sayHolder(side)}</span>;
 }
 
 const periodsOf = (side: Side | null) => (side === null ? null : formatNumber(side.periods));
@@ -28,7 +28,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ difference, year }: RowProps) {
-  const { before, after, kind } = difference;
+  const { before, after, kind, changes } = difference;
   const side = shownSide(difference);
   const name = namePosition(side);
   const hasBoth = before !== null && after !== null;
@@ -46,7 +46,7 @@ const Row = memo(function Row({ difference, year }: RowProps) {
         <WasIs
           before={holderOf(before)}
           after={holderOf(after)}
-          isSame={hasBoth && before.teacher?.id === after.teacher?.id}
+          isSame={hasBoth && !changes.includes('teacher') && !changes.includes('co_teachers')}
         />
       </td>
       <td className={classes.number}>

@@ -98,7 +98,7 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
         />
         <NativeSelect
           label="Pour"
-          description="D'une classe, il s'ajoute à ce que prévoit l'organisation : appui, renfort"
+          description="Pour une classe : en plus de ce que prévoit l'organisation (appui, renfort)"
           data={[{ value: '', label: 'Toute la volée' }, ...(chosen?.class_names ?? [])]}
           value={class_name}
           onChange={(event) => change({ class_name: event.currentTarget.value })}
