@@ -90,19 +90,23 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <NativeSelect
-          label="Volée"
-          data={volees.map((volee) => volee.level)}
-          value={level}
-          onChange={(event) => change({ level: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label="Pour"
-          description="Pour une classe : en plus de ce que prévoit l'organisation (appui, renfort)"
-          data={[{ value: '', label: 'Toute la volée' }, ...(chosen?.class_names ?? [])]}
-          value={class_name}
-          onChange={(event) => change({ class_name: event.currentTarget.value })}
-        />
+        <div className={classes.pair}>
+          <NativeSelect
+            label="Volée"
+            data={volees.map((volee) => volee.level)}
+            value={level}
+            onChange={(event) => change({ level: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="Pour"
+            data={[
+              { value: '', label: 'Toute la volée' },
+              ...(chosen?.class_names ?? []).map((name) => ({ value: name, label: `${name}, en plus` })),
+            ]}
+            value={class_name}
+            onChange={(event) => change({ class_name: event.currentTarget.value })}
+          />
+        </div>
         <NativeSelect
           label="Branche"
           data={subjects.map((code) => ({ value: code, label: `${code} (${subjectName(code)})` }))}
