@@ -19,6 +19,7 @@ import { coTeachers } from './assignments.ts';
 import { maitrisePeriods, pupils } from './classes.ts';
 import type { Operation } from './operation.ts';
 import { planningBody } from './planning.ts';
+import { contractHours, minWithinMax } from './teachers.ts';
 
 /** The format of the file, for whoever reads it elsewhere; the import goes by the fields that are there. */
 export const BACKUP_VERSION = 1;
@@ -109,6 +110,12 @@ export const backupFile = z.object({
   ),
   functions: listOf(z.object({ id, name: nameText(80), description })),
   teachers: listOf(z.object({ id, visa: nameText(10) })),
+  /** What holds of teachers in the year; a file of before says nothing of it. */
+  contracts: listOf(
+    z
+      .object({ teacher_id: id, ...contractHours, is_absent: falseByDefault, leaves: falseByDefault })
+      .refine(...minWithinMax),
+  ),
 });
 export type BackupFile = z.output<typeof backupFile>;
 

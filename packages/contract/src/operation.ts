@@ -53,11 +53,14 @@ export type Input<O extends Operation> = Received<O, 'params'> & Received<O, 'qu
 /** A body, which may be left out where the schema says so. */
 type Body<B> = undefined extends B ? { body?: B } : { body: B };
 
+/** A query, which may be left out where nothing of it is needed. */
+type Query<Q> = object extends Q ? { query?: Q } : { query: Q };
+
 /** What the client sends: query and params typed as values, the body as JSON. A file goes beside it. */
 export type Call<O extends Operation> = (Field<O, 'params'> extends z.ZodType
   ? { params: SchemaOutput<Field<O, 'params'>> }
   : unknown) &
-  (Field<O, 'query'> extends z.ZodType ? { query: SchemaOutput<Field<O, 'query'>> } : unknown) &
+  (Field<O, 'query'> extends z.ZodType ? Query<SchemaOutput<Field<O, 'query'>>> : unknown) &
   (Field<O, 'body'> extends z.ZodType ? Body<SchemaInput<Field<O, 'body'>>> : unknown);
 
 /** What a call answers: parsed JSON, or nothing typed for a file. */

@@ -3,7 +3,7 @@ import { id, level, message, NO_LEVEL, schoolYear, subjectCode, teacherOrNone } 
 import type { Operation } from './operation.ts';
 import { progress, proposalResult } from './proposal-result.ts';
 import { diagnosis, explanation } from './proposal-reasons.ts';
-import { teacher, teacherBody } from './teachers.ts';
+import { supposedTeacher, teacherBody } from './teachers.ts';
 
 /** What a proposal is judged by beside the open periods, which always come first. */
 export const WEIGHED_AIMS = ['minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
@@ -65,7 +65,7 @@ export const proposalOptions = z.object({
   exceptions: z.array(z.string()),
   pins: z.array(z.object({ position_id: z.string(), teacher_id: z.string().nullable() })),
   without: z.array(z.string()),
-  imaginary: z.array(teacher),
+  imaginary: z.array(supposedTeacher),
   budget_seconds: z.number(),
 });
 export type ProposalOptions = z.infer<typeof proposalOptions>;

@@ -9,6 +9,7 @@ import {
   nameText,
   optionalInQuery,
   subjectCode,
+  yearQuery,
 } from './common.ts';
 import { importReport } from './import-report.ts';
 import type { Operation } from './operation.ts';
@@ -23,7 +24,21 @@ const hours = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** The body of POST and PUT. Hours are weekly periods, empty is null; a wish may lie outside the range. */
+/** The hours of a contract in a year; empty is null. */
+export const contractHours = { hours_min: hours, hours_max: hours, hours_desired: hours };
+
+type Hours = Record<'hours_min' | 'hours_max', number | null>;
+
+/** A minimum that is not above the maximum, as `refine` takes it. */
+export const minWithinMax: [(body: Hours) => boolean, { path: string[]; error: string }] = [
+  ({ hours_min, hours_max }) => hours_min === null || hours_max === null || hours_min <= hours_max,
+  { path: ['hours_min'], error: 'le minimum dépasse le maximum' },
+];
+
+/**
+ * The body of POST and PUT. Hours are weekly periods, empty is null; a wish may lie outside the range. They hold in one year, as do
+ * absence and departure, which stay as they are where they are left out.
+ */
 export const teacherBody = z
   .object({
     visa: nameText(LIMITS.visaMax),
@@ -35,18 +50,15 @@ export const teacherBody = z
       .default([])
       .transform((codes) => [...new Set(codes)]),
     cycles: z.array(cycle).max(1, { error: 'un seul cycle par enseignant' }).default([]),
-    hours_min: hours,
-    hours_max: hours,
-    hours_desired: hours,
+    ...contractHours,
+    is_absent: z.boolean().optional(),
+    leaves: z.boolean().optional(),
   })
-  .refine((body) => body.hours_min === null || body.hours_max === null || body.hours_min <= body.hours_max, {
-    path: ['hours_min'],
-    error: 'le minimum dépasse le maximum',
-  });
+  .refine(...minWithinMax);
 export type TeacherBody = z.input<typeof teacherBody>;
 
-/** A stored teacher. Hours are weekly periods, null where none are set. */
-export const teacher = z.object({
+/** A stored teacher, or one who is only supposed. Hours are weekly periods, null where none are set. */
+const anyTeacher = z.object({
   id,
   visa: z.string(),
   nom: z.string(),
@@ -57,18 +69,40 @@ export const teacher = z.object({
   hours_desired: z.number().nullable(),
   hours_max: z.number().nullable(),
 });
+
+const inYear = {
+  school_year: z.string(),
+  is_absent: z.boolean(),
+  leaves: z.boolean(),
+  left_after: z.string().nullable(),
+  contract_year: z.string().nullable(),
+};
+
+/** A stored teacher as they are in a school year (docs/domain.md, « Contracts »). */
+export const teacher = anyTeacher.extend(inYear);
 export type TeacherAnswer = z.infer<typeof teacher>;
+
+/** Somebody who is only supposed: of no year, and there. */
+export const supposedTeacher = anyTeacher.extend({
+  school_year: inYear.school_year.default(''),
+  is_absent: inYear.is_absent.default(false),
+  leaves: inYear.leaves.default(false),
+  left_after: inYear.left_after.default(null),
+  contract_year: inYear.contract_year.default(null),
+});
 
 export const teacherOperations = {
   'teachers.list': {
     method: 'GET',
     path: '/teachers',
-    summary: 'Les enseignants, par nom puis prénom',
+    summary:
+      "Les enseignants, par nom puis prénom, tels qu'ils sont dans une année (par défaut : l'année active)",
     auth: 'token',
     allows: 'reading',
+    query: yearQuery,
     status: 200,
     answer: z.array(teacher),
-    refusals: [],
+    refusals: [404],
   },
   'teachers.byLevel': {
     method: 'GET',
@@ -77,28 +111,31 @@ export const teacherOperations = {
     auth: 'token',
     allows: 'reading',
     params: levelParams,
+    query: yearQuery,
     status: 200,
     answer: z.array(teacher),
-    refusals: [],
+    refusals: [404],
   },
   'teachers.create': {
     method: 'POST',
     path: '/teachers',
-    summary: 'Ajoute un enseignant',
+    summary: "Ajoute un enseignant, avec son contrat d'une année (par défaut : l'année active)",
     auth: 'token',
     allows: 'planning',
+    query: yearQuery,
     body: teacherBody,
     status: 201,
     answer: teacher,
-    refusals: [409],
+    refusals: [404, 409],
   },
   'teachers.update': {
     method: 'PUT',
     path: '/teachers/{id}',
-    summary: 'Modifie un enseignant',
+    summary: "Modifie un enseignant, et son contrat d'une année (par défaut : l'année active)",
     auth: 'token',
     allows: 'planning',
     params: idParams,
+    query: yearQuery,
     body: teacherBody,
     status: 200,
     answer: teacher,
@@ -128,25 +165,30 @@ export const teacherOperations = {
   'teachers.import': {
     method: 'POST',
     path: '/teachers/import',
-    summary: 'Importe des enseignants depuis un fichier .xlsx ou .xls ; tout ou rien',
+    summary:
+      "Importe des enseignants depuis un fichier .xlsx ou .xls, avec leur contrat d'une année (par défaut : l'année active) ; tout ou rien",
     auth: 'token',
     allows: 'planning',
     upload: true,
-    query: z.object({ dry_run: optionalInQuery(flag), matching: optionalInQuery(z.string().max(8000)) }),
+    query: yearQuery.extend({
+      dry_run: optionalInQuery(flag),
+      matching: optionalInQuery(z.string().max(8000)),
+    }),
     status: 200,
     answer: importReport,
-    refusals: [400, 413, 415],
+    refusals: [400, 404, 413, 415],
   },
   'teachers.export': {
     method: 'GET',
     path: '/teachers/export',
     summary:
-      "Les enseignants en Excel, avec leur charge dans l'année active ; le fichier peut être réimporté tel quel",
+      "Les enseignants en Excel, avec leur contrat et leur charge d'une année (par défaut : l'année active) ; le fichier peut être réimporté tel quel",
     auth: 'token',
     allows: 'reading',
+    query: yearQuery,
     status: 200,
     answer: 'file',
-    refusals: [],
+    refusals: [404],
   },
   'teachers.template': {
     method: 'GET',

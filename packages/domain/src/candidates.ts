@@ -1,3 +1,4 @@
+import { hasLeft, sayAbsence } from './absence.ts';
 import { coversLevel, coversSubject } from './covers.ts';
 import type { Periods, Position, Teacher } from './model.ts';
 import { listParts } from './seats.ts';
@@ -6,8 +7,8 @@ import type { FunctionHours } from './workload.ts';
 import { maximumOf } from './workload-status.ts';
 
 /** A teacher as the picker proposes them for one position, or for several together. Loads are weekly periods. */
-export interface Candidate {
-  teacher: Teacher;
+export interface Candidate<T extends Teacher = Teacher> {
+  teacher: T;
   /** Load now, functions included, without the positions in question. */
   before: Periods;
   /** Load with all of them. */
@@ -20,6 +21,8 @@ export interface Candidate {
   already_with_class: boolean;
   /** Whether they are in one of the positions already, beside its teacher: then they cannot be that too. */
   is_beside: boolean;
+  /** Why they do not teach in the year; null where they do. */
+  absence: string | null;
 }
 
 /** What the ranking reads of the position to staff; its id, where it has one, keeps it out of its teacher's load. */
@@ -43,6 +46,7 @@ const isFitting = (candidate: Candidate) => candidate.is_qualified && !candidate
 function compareCandidates(a: Candidate, b: Candidate): number {
   return (
     Number(a.is_beside) - Number(b.is_beside) ||
+    Number(a.absence !== null) - Number(b.absence !== null) ||
     Number(isFitting(b)) - Number(isFitting(a)) ||
     Number(b.is_qualified) - Number(a.is_qualified) ||
     missingPeriods(b) - missingPeriods(a) ||
@@ -52,12 +56,12 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 }
 
 /** The load of a teacher without and with the open positions, and whether they suit every one of them. */
-function judge(
-  teacher: Teacher,
+function judge<T extends Teacher>(
+  teacher: T,
   open: readonly OpenPosition[],
   { taught, functions }: { taught: readonly StaffedPosition[]; functions: readonly FunctionHours[] },
   is_beside: boolean,
-): Candidate {
+): Candidate<T> {
   const before =
     taught.reduce((sum, other) => sum + other.periods, 0) +
     functions.reduce((sum, entry) => sum + entry.hours_per_week, 0);
@@ -74,6 +78,7 @@ function judge(
     wrong_cycle,
     exceeds_max: after > maximumOf(teacher),
     is_beside,
+    absence: sayAbsence(teacher),
     already_with_class: open.every((position) =>
       taught.some((other) => other.level === position.level && other.class_name === position.class_name),
     ),
@@ -83,14 +88,14 @@ function judge(
 /**
  * Orders the teachers for some positions that one of them is to take together, best first: those qualified for each who stay
  * within their maximum with all of them, furthest below the wish before others, then those who already teach the classes; the
- * others follow with their marks, never hidden. A teacher without specialties, or without cycle, is held to be fit for all.
+ * others follow with their marks, never hidden, whoever is absent last; only who has left is none of them. A teacher without specialties, or without cycle, is held to be fit for all.
  */
-export function rankCandidatesForAll(
+export function rankCandidatesForAll<T extends Teacher>(
   open: readonly OpenPosition[],
-  teachers: readonly Teacher[],
+  teachers: readonly T[],
   positions: readonly StaffedPosition[],
   functions: readonly FunctionHours[],
-): Candidate[] {
+): Candidate<T>[] {
   const ids = new Set(open.map((position) => position.id));
   const asked = positions.filter(({ id }) => ids.has(id));
   // Whoever is beside the teacher of one of them is there all the same.
@@ -102,6 +107,7 @@ export function rankCandidatesForAll(
   const positionsOf = Map.groupBy(others, (other) => other.teacher_id);
   const functionsOf = Map.groupBy(functions, (entry) => entry.teacher_id);
   return teachers
+    .filter((teacher) => !hasLeft(teacher))
     .map((teacher) => {
       const load = {
         taught: positionsOf.get(teacher.id) ?? [],
@@ -113,9 +119,9 @@ export function rankCandidatesForAll(
 }
 
 /** Orders the teachers for one position, best first; see {@link rankCandidatesForAll}. */
-export const rankCandidates = (
+export const rankCandidates = <T extends Teacher>(
   position: OpenPosition,
-  teachers: readonly Teacher[],
+  teachers: readonly T[],
   positions: readonly StaffedPosition[],
   functions: readonly FunctionHours[],
-): Candidate[] => rankCandidatesForAll([position], teachers, positions, functions);
+): Candidate<T>[] => rankCandidatesForAll([position], teachers, positions, functions);

@@ -1,3 +1,5 @@
+export * from './absence.ts';
+export * from './adopt-contracts.ts';
 export * from './add-periods.ts';
 export * from './candidates.ts';
 export * from './class-names.ts';
@@ -11,6 +13,7 @@ export { type MakeId, Obstacle, type Outcome } from './commands/outcome.ts';
 export * from './compare/index.ts';
 export * from './compare-text.ts';
 export * from './contract-range.ts';
+export * from './contracts.ts';
 export * from './covers.ts';
 export * from './cycles.ts';
 export * from './erase/index.ts';

@@ -60,7 +60,18 @@ export interface Position extends PlannedPosition {
   co_teachers: CoTeacher[];
 }
 
-/** What the workload rules read of a teacher. Hours are weekly periods. */
+/** What a contract says of a school year (docs/domain.md, « Contracts »). Hours are weekly periods. */
+export interface Contract {
+  hours_min: number | null;
+  hours_desired: number | null;
+  hours_max: number | null;
+  /** Not there in this one year. */
+  is_absent: boolean;
+  /** This year is their last one. */
+  leaves: boolean;
+}
+
+/** What the rules read of a teacher in one school year. Hours are weekly periods. */
 export interface Teacher {
   id: string;
   visa: string;
@@ -72,4 +83,10 @@ export interface Teacher {
   hours_min: number | null;
   hours_desired: number | null;
   hours_max: number | null;
+  is_absent?: boolean | undefined;
+  /** The year that was their last one, before this one; null or nothing for who is still there. */
+  left_after?: string | null | undefined;
 }
+
+/** Who a teacher is and what they may teach, in whatever year. */
+export type TeacherIdentity = Pick<Teacher, 'visa' | 'nom' | 'prenom' | 'specialties' | 'cycles'>;

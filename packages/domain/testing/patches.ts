@@ -17,9 +17,15 @@ const anyTable: { [T in keyof PlanRows]: fc.Arbitrary<PlanRows[T]> } = {
     prenom: anyName,
     specialties: fc.subarray(['FRA', 'MAT']),
     cycles: fc.constantFrom([], ['9-11S' as const]),
+  }),
+  contracts: fc.record({
+    school_year_id: fc.option(anyId),
+    teacher_id: anyId,
     hours_min: fc.option(anyHours),
     hours_desired: fc.constant(null),
     hours_max: fc.constant(null),
+    is_absent: fc.boolean(),
+    leaves: fc.boolean(),
   }),
   functions: fc.record({ name: anyName, description: anyName }),
   volees: fc.record({

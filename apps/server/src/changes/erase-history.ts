@@ -16,7 +16,7 @@ import {
   rewriteChange,
   type Rewritten,
 } from '../data/rewrite-changes.ts';
-import { readPatch, writePatchText } from '../data/stored-patch.ts';
+import { PATCH_VERSION, readPatch, writePatchText } from '../data/stored-patch.ts';
 import { listVersions } from '../data/versions.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -38,16 +38,19 @@ function eraseDetails(details: string, eraser: TextEraser): string {
 function eraseChange(
   person: ErasedPerson,
   eraser: TextEraser,
-  { seq, summary, patch, details }: LoggedChange,
+  { seq, summary, patch, version, details }: LoggedChange,
 ): Rewritten | null {
   const isTouched = patch.includes(person.id) || eraser.mayName(patch.toLowerCase());
-  const before = isTouched ? readPatch(patch) : null;
+  const before = isTouched ? readPatch({ patch, version }) : null;
   const after = before && erasePatch(person, eraser, before);
   const sentence = eraser.mayName(summary.toLowerCase()) ? eraser.sentence(summary) : summary;
   const said = details && eraseDetails(details, eraser);
   if (before === after && sentence === summary && said === details) return null;
-  const erased = after === null || before === after ? patch : writePatchText(after);
-  return { seq, summary: sentence, patch: erased, details: said };
+  const erased =
+    after === null || before === after
+      ? { patch, version }
+      : { patch: writePatchText(after), version: PATCH_VERSION };
+  return { seq, summary: sentence, ...erased, details: said };
 }
 
 /** The changes up to a number that name somebody, and everything about them by which that was found. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 
 /** What a row concerns also where a change leaves these fields as they are. */
 const CONCERNED: { readonly [T in PlanTable]?: readonly string[] } = {
+  contracts: ['teacher_id'],
   classes: ['volee_id'],
   class_teachers: ['class_id', 'teacher_id'],
   positions: ['volee_id', 'teacher_id'],

@@ -39,9 +39,21 @@ async function loadDependents(
     }
 }
 
+/** What tells what holds of teachers in any year: all their contracts, and all years. */
+async function loadHeld(
+  database: Database,
+  schoolId: string,
+  teacherIds: readonly Id[],
+  keep: (table: PlanTable, rows: Record<Id, Fields>) => void,
+): Promise<void> {
+  const theirs = { field: 'teacher_id', values: teacherIds };
+  keep('contracts', await loadRows(database, schoolId, 'contracts', theirs));
+  keep('school_years', await loadRows(database, schoolId, 'school_years'));
+}
+
 /**
  * What is stored of everything that a patch touches, refers to or removes from under something, and what those rows
- * refer to in turn, by which they are named.
+ * refer to in turn, by which they are named; of contracts, those of the same teacher, by which they hold.
  */
 export async function loadForPatch(database: Database, schoolId: string, patch: Patch): Promise<PlanState> {
   const state: { [T in PlanTable]?: Record<Id, Fields> } = {};
@@ -61,5 +73,7 @@ export async function loadForPatch(database: Database, schoolId: string, patch: 
     const values = [...(wanted.get(table) ?? [])];
     if (values.length > 0) keep(table, await loadRows(database, schoolId, table, { field: 'id', values }));
   }
+  const contracts = Object.values(state.contracts ?? {}).flatMap(({ teacher_id }) => String(teacher_id));
+  if (contracts.length > 0) await loadHeld(database, schoolId, contracts, keep);
   return state as PlanState;
 }

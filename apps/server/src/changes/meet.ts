@@ -1,4 +1,12 @@
-import { type Choose, type Collision, type Guards, merge, type Patch, type PlanState } from '@pupitre/domain';
+import {
+  adoptContracts,
+  type Choose,
+  type Collision,
+  type Guards,
+  merge,
+  type Patch,
+  type PlanState,
+} from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
 import { loadForPatch } from './load-for-patch.ts';
 import { settleMerged } from './settle-merged.ts';
@@ -33,13 +41,14 @@ const FAULT = "Rien n'a été enregistré\u202f: cela a changé entre-temps.";
 export async function meet(
   transaction: Database,
   schoolId: string,
-  { theirs, mine }: { theirs: Patch; mine: Patch },
+  { theirs, mine: made }: { theirs: Patch; mine: Patch },
   { choose, guards, fault = FAULT }: Meeting,
 ): Promise<Met> {
   const present = unite(
     await loadForPatch(transaction, schoolId, theirs),
-    await loadForPatch(transaction, schoolId, mine),
+    await loadForPatch(transaction, schoolId, made),
   );
+  const mine = adoptContracts(present, theirs, made);
   const { patch: merged, open } = merge(present, theirs, mine, choose, guards);
   if (open.length > 0) return { present, mine, patch: merged, open, guards };
   const patch = await settleMerged(transaction, schoolId, present, { theirs, mine, merged, fault });

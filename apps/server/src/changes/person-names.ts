@@ -34,8 +34,8 @@ export async function readPerson(database: Database, schoolId: string, id: Id): 
   const teachers = await loadRows(database, schoolId, 'teachers');
   const present = rowOf(teachers, id);
   let last: Fields | undefined;
-  for await (const { patch } of readLogOf(database, schoolId, id))
-    for (const fields of teacherFieldsIn(readPatch(patch), id)) {
+  for await (const change of readLogOf(database, schoolId, id))
+    for (const fields of teacherFieldsIn(readPatch(change), id)) {
       collectNames(names, fields);
       last = { ...last, ...fields };
     }

@@ -11,7 +11,8 @@ import {
   SETTINGS_ID,
 } from '@pupitre/domain';
 import { loadRows } from '../data/plan-rows.ts';
-import { loadClassTeachers, loadYears } from '../data/slices.ts';
+import { loadClassTeachers } from '../data/slices.ts';
+import { loadTeachers } from '../data/teachers.ts';
 import type { Database } from '../database/schema.ts';
 import {
   viewAssignment,
@@ -19,7 +20,7 @@ import {
   viewFunction,
   viewFunctionAssignment,
   viewPlanning,
-  viewTeacher,
+  viewTeachersByYear,
 } from './view-rows.ts';
 
 /** A list of which more rows have changed than this is sooner read again than told row by row. */
@@ -86,15 +87,20 @@ async function loadTouched(
     ...referredBy(touched, 'volee_id'),
     ...referredBy(positions, 'volee_id'),
   ]);
+  const contracts = await load('contracts', 'id', idsOf(patch.contracts));
+  const teacherIds = [
+    ...idsOf(patch.teachers),
+    ...findReferred(patch, 'contracts', 'teacher_id'),
+    ...referredBy(contracts, 'teacher_id'),
+  ];
   const state = {
-    ...(await loadYears(database, schoolId)),
+    ...(await loadTeachers(database, schoolId, teacherIds)),
     positions,
     co_teachers: await load('co_teachers', 'position_id', idsOf(positions)),
     function_assignments,
     volees,
     classes: await load('classes', 'volee_id', idsOf(volees)),
     class_teachers: await loadClassTeachers(database, schoolId, idsOf(touched)),
-    teachers: await load('teachers', 'id', idsOf(patch.teachers)),
     functions: await load('functions', 'id', [
       ...idsOf(patch.functions),
       ...referredBy(function_assignments, 'function_id'),
@@ -143,15 +149,20 @@ const OF_YEARS: ReadonlySet<ListName> = new Set([
   'assignments',
   'plannings',
   'classes',
+  'teachers',
   'function_assignments',
 ]);
+
+/** What is told within the rows of a list: what holds of a teacher, who is beside somebody. */
+const WITHIN: { readonly [L in ListName]?: PlanTable } = { teachers: 'contracts', assignments: 'co_teachers' };
+
+/** The tables of which each list gives the rows. */
+const tablesOf = (list: ListName): PlanTable[] => [TABLES[list], WITHIN[list] ?? TABLES[list]];
 
 /** The lists that are sooner read again than told row by row. */
 function findReset(patch: Patch): Set<ListName> {
   const isYearRenamed = findChanged(patch, 'school_years', ['name']).length > 0;
-  const areMany = (table: PlanTable) => idsOf(patch[table]).length > MOST_ROWS;
-  const isMuch = (list: ListName) =>
-    areMany(TABLES[list]) || (list === 'assignments' && areMany('co_teachers'));
+  const isMuch = (list: ListName) => tablesOf(list).some((table) => idsOf(patch[table]).length > MOST_ROWS);
   return new Set(LIST_NAMES.filter((list) => (isYearRenamed && OF_YEARS.has(list)) || isMuch(list)));
 }
 
@@ -164,13 +175,18 @@ export async function readEffect(database: Database, schoolId: string, whole: Pa
   const patch: Patch = { ...whole };
   for (const list of reset) delete patch[TABLES[list]];
   if (reset.has('assignments')) delete patch.co_teachers;
+  if (reset.has('teachers')) delete patch.contracts;
   const { state, classIds } = await loadTouched(database, schoolId, patch);
   const voleeIds = [...idsOf(patch.volees), ...findReferred(patch, 'classes', 'volee_id')];
+  const teachers = viewTeachersByYear(state);
   const lists: Omit<Effect, 'reset'> = {
     assignments: follow(idsOf({ ...patch.positions, ...state.positions }), (id) => viewAssignment(state, id)),
     plannings: follow([...voleeIds, ...voleesOf(state, patch)], (id) => viewPlanning(state, id)),
     classes: follow(classIds, (id) => viewClass(state, id)),
-    teachers: follow(idsOf(patch.teachers), (id) => viewTeacher(state, id)),
+    teachers: {
+      changed: [...teachers.values()].flat(),
+      gone: idsOf(patch.teachers).filter((id) => !teachers.has(id)),
+    },
     functions: follow(idsOf(patch.functions), (id) => viewFunction(state, id)),
     function_assignments: follow(
       idsOf({ ...patch.function_assignments, ...state.function_assignments }),

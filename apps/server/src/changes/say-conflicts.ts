@@ -94,6 +94,20 @@ function describe(unseen: Unseen, sides: Sides, collision: Collision): Conflict 
   };
 }
 
+/** The rows that somebody edits who edits these: a teacher and their contracts are one form. */
+function listEdited(present: PlanState, patch: Patch): Set<string> {
+  const edited = new Set<string>();
+  for (const { table, id } of changesOf(patch)) {
+    edited.add(`${table} ${id}`);
+    const teacher = table === 'contracts' ? rowOf(present.contracts, id)?.teacher_id : id;
+    if (table === 'contracts') edited.add(`teachers ${teacher}`);
+    if (table !== 'contracts' && table !== 'teachers') continue;
+    for (const [other, { teacher_id }] of Object.entries(present.contracts ?? {}))
+      if (teacher_id === teacher) edited.add(`contracts ${other}`);
+  }
+  return edited;
+}
+
 /** What others changed in the rows that mine changes too, and that does not collide. */
 function listMerged(
   unseen: Unseen,
@@ -101,10 +115,10 @@ function listMerged(
   mine: Patch,
   open: readonly Collision[],
 ): MergedField[] {
+  const edited = listEdited(present, mine);
   const colliding = new Set(open.map(({ table, id, field }) => `${table} ${id} ${field}`));
   return [...changesOf(unseen.patch)].flatMap(({ table, id, change: { before, after } }) => {
-    if (before === null || after === null || rowOf(mine[table] as Record<string, unknown>, id) === undefined)
-      return [];
+    if (before === null || after === null || !edited.has(`${table} ${id}`)) return [];
     return Object.keys(after)
       .filter((field) => field !== 'rank' && !colliding.has(`${table} ${id} ${field}`))
       .map((field) => ({ name: nameRow(present, table, id), field: fieldName(field) }));

@@ -6,7 +6,7 @@ import type {
   SchoolFunction,
   TeacherAnswer,
 } from '@pupitre/contract';
-import { commands, type Id, listClassTeachers, type PlanState, rowOf } from '@pupitre/domain';
+import { commands, type Id, listClassTeachers, type PlanState, rowOf, viewTeachers } from '@pupitre/domain';
 
 /*
  * Rows of a slice as the lists of the API give them; undefined where the slice has none. It holds what they refer to.
@@ -55,10 +55,10 @@ export function viewClass(state: PlanState, id: Id): SchoolClass | undefined {
   };
 }
 
-/** A teacher. */
-export function viewTeacher({ teachers }: PlanState, id: Id): TeacherAnswer | undefined {
-  const row = rowOf(teachers, id);
-  return row && { id, ...row };
+/** The teachers of a slice by identifier, each as they are in every year of it; it holds all years, and their contracts. */
+export function viewTeachersByYear(state: PlanState): Map<Id, TeacherAnswer[]> {
+  const all = Object.keys(state.school_years ?? {}).flatMap((yearId) => viewTeachers(state, yearId));
+  return Map.groupBy(all, ({ id }) => id);
 }
 
 /** A function of the catalogue. */

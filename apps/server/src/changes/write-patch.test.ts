@@ -45,6 +45,7 @@ describe.each(databases)('writing a patch on %s', (kind) => {
     const { wanted, stored } = await lead((state) => ({
       ...state,
       teachers: renew(state.teachers),
+      contracts: {},
       functions: renew(state.functions),
       settings: { [SETTINGS_ID]: { active_year_id: state.settings?.[SETTINGS_ID]?.active_year_id ?? '' } },
     }));

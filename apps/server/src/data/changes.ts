@@ -7,7 +7,7 @@ import { type Author, numberAuthor } from './change-authors.ts';
 import { closeRun } from './change-digests.ts';
 import { addSubjects } from './change-subjects.ts';
 import { selectSigned } from './signed-changes.ts';
-import { PATCH_VERSION, readPatch, writePatchText } from './stored-patch.ts';
+import { PATCH_VERSION, readPatch, withPatch, writePatchText } from './stored-patch.ts';
 
 export type NewChange = Omit<Insertable<ChangesTable>, 'patch' | 'version' | 'author' | 'details'> &
   Author & { patch: Patch; details?: readonly AccountRow[] };
@@ -61,8 +61,11 @@ export async function listPatches(
   after = 0,
   upTo?: number,
 ): Promise<Patch[]> {
-  const rows = await selectBetween(database, schoolId, after, upTo).select('patch').orderBy('seq').execute();
-  return rows.map(({ patch }) => readPatch(patch));
+  const rows = await selectBetween(database, schoolId, after, upTo)
+    .select(['patch', 'version'])
+    .orderBy('seq')
+    .execute();
+  return rows.map(readPatch);
 }
 
 /** How many changes of the plan of a school are newer than one, up to another. */
@@ -128,8 +131,10 @@ export async function findChange(
   schoolId: string,
   seq: number,
 ): Promise<StoredChange | undefined> {
-  const row = await selectChange(database, schoolId, seq).select(['patch', 'details']).executeTakeFirst();
-  return row && { ...row, patch: readPatch(row.patch), details: readDetails(row.details) };
+  const row = await selectChange(database, schoolId, seq)
+    .select(['patch', 'version', 'details'])
+    .executeTakeFirst();
+  return row && { ...withPatch(row), details: readDetails(row.details) };
 }
 
 /** What of a change tells whether it takes another one back. */
@@ -162,11 +167,11 @@ export async function listChangesSince(
   const rows = await selectSigned(database, schoolId)
     .select(LISTED)
     .where('changes.seq', '>', after)
-    .select(['changes.patch', 'changes.details'])
+    .select(['changes.patch', 'changes.version', 'changes.details'])
     .orderBy('changes.seq')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, patch: readPatch(row.patch), details: readDetails(row.details) }));
+  return rows.map((row) => ({ ...withPatch(row), details: readDetails(row.details) }));
 }
 
 /** Whether the history of a school reaches back to a number: something before it, or at it, is kept. */
@@ -184,12 +189,22 @@ export async function reachesBackTo(database: Database, schoolId: string, seq: n
 /** Every change of a school with what it did, the oldest first; without the session, which is no data of the school. */
 export async function listWholeHistory(database: Database, schoolId: string) {
   const rows = await selectSigned(database, schoolId)
-    .select(['seq', 'at', 'person_id', 'summary', 'school_year', 'kind', 'undoes', 'patch', 'details'])
+    .select([
+      'seq',
+      'at',
+      'person_id',
+      'summary',
+      'school_year',
+      'kind',
+      'undoes',
+      'patch',
+      'version',
+      'details',
+    ])
     .orderBy('seq')
     .execute();
   return rows.map(({ details, ...row }) => ({
-    ...row,
-    patch: readPatch(row.patch),
+    ...withPatch(row),
     ...(details === null ? {} : { details: readDetails(details) }),
   }));
 }

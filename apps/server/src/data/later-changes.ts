@@ -4,17 +4,15 @@ import { inChunks } from '../database/transaction.ts';
 import { findLastTouching, listTouchingAfter } from './change-subjects.ts';
 import type { ListedChange } from './changes.ts';
 import { selectSigned } from './signed-changes.ts';
-import { readPatch } from './stored-patch.ts';
+import { withPatch } from './stored-patch.ts';
 
 /** A change that was made after another one: what it did, and who made it when. */
 export type LaterChange = Pick<ListedChange, 'seq' | 'at' | 'session' | 'person_name'> & { patch: Patch };
 
 const selectLater = (database: Database, schoolId: string) =>
   selectSigned(database, schoolId)
-    .select(['seq', 'at', 'session', 'patch', 'people.name as person_name'])
+    .select(['seq', 'at', 'session', 'patch', 'version', 'people.name as person_name'])
     .orderBy('seq');
-
-const readLater = <R extends { patch: string }>(row: R) => ({ ...row, patch: readPatch(row.patch) });
 
 /** The changes of a school that are newer than a number, the oldest first. */
 export async function listLaterChanges(
@@ -22,7 +20,7 @@ export async function listLaterChanges(
   schoolId: string,
   after: number,
 ): Promise<LaterChange[]> {
-  return (await selectLater(database, schoolId).where('seq', '>', after).execute()).map(readLater);
+  return (await selectLater(database, schoolId).where('seq', '>', after).execute()).map(withPatch);
 }
 
 /** Whether anything was changed in a school after a number. */
@@ -47,7 +45,7 @@ export async function listLaterChangesOf(
   const changes: LaterChange[] = [];
   for (const chunk of inChunks(await listTouchingAfter(database, schoolId, after, subjectIds)))
     changes.push(
-      ...(await selectLater(database, schoolId).where('seq', 'in', chunk).execute()).map(readLater),
+      ...(await selectLater(database, schoolId).where('seq', 'in', chunk).execute()).map(withPatch),
     );
   return changes;
 }

@@ -16,7 +16,7 @@ export const JSON_FIELDS: ReadonlySet<string> = new Set([
   'subject_periods',
   'special_params',
 ]);
-export const FLAG_FIELDS: ReadonlySet<string> = new Set(['locked']);
+export const FLAG_FIELDS: ReadonlySet<string> = new Set(['locked', 'is_absent', 'leaves']);
 const HIDDEN: ReadonlySet<string> = new Set(['school_id', 'id', 'visa_key', 'name_key']);
 
 function readField(field: string, value: unknown): unknown {

@@ -8,7 +8,17 @@ import { listTouching } from './change-subjects.ts';
 /** So many changes are in memory at a time, each of which can be as long as a year; between them others have their turn. */
 const BATCH = 100;
 
-const LOGGED = ['seq', 'at', 'command', 'summary', 'school_year', 'kind', 'patch', 'details'] as const;
+const LOGGED = [
+  'seq',
+  'at',
+  'command',
+  'summary',
+  'school_year',
+  'kind',
+  'patch',
+  'version',
+  'details',
+] as const;
 
 /** A change as it is stored, what it did as text. */
 export type LoggedChange = Pick<Selectable<ChangesTable>, (typeof LOGGED)[number]>;
@@ -55,17 +65,17 @@ export async function* readLogOf(
 }
 
 /** What of a change is written anew where a person is erased. */
-export type Rewritten = Pick<LoggedChange, 'seq' | 'summary' | 'patch' | 'details'>;
+export type Rewritten = Pick<LoggedChange, 'seq' | 'summary' | 'patch' | 'version' | 'details'>;
 
 /** Writes another sentence, patch and details in the place of those that a change has: only for a person who is erased. */
 export async function rewriteChange(
   database: Database,
   schoolId: string,
-  { seq, summary, patch, details }: Rewritten,
+  { seq, summary, patch, version, details }: Rewritten,
 ): Promise<void> {
   await database
     .updateTable('changes')
-    .set({ summary, patch, details })
+    .set({ summary, patch, version, details })
     .where('school_id', '=', schoolId)
     .where('seq', '=', seq)
     .execute();

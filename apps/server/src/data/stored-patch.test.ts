@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyHistory } from '../../../../packages/domain/testing/patches.ts';
 import { repeated } from '../../../../packages/domain/testing/rounds.ts';
-import { readPatch, writePatchText } from './stored-patch.ts';
+import { PATCH_VERSION, readPatch as readStored, writePatchText } from './stored-patch.ts';
+
+const readPatch = (patch: string) => readStored({ patch, version: PATCH_VERSION });
 
 test('a stored patch is read as it was, and so is one that was stored with the names of its sides', () => {
   fc.assert(

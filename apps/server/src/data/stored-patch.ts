@@ -1,7 +1,8 @@
 import { type AnyChange, changesOf, type Fields, type Patch, type PlanTable, toPatch } from '@pupitre/domain';
+import { renewPatch } from './renew-patch.ts';
 
-/** Which shape of rows the patches of this version speak of. */
-export const PATCH_VERSION = 1;
+/** Which shape of rows the patches of this version speak of; what was written of another one is read by `renewPatch`. */
+export const PATCH_VERSION = 2;
 
 /** The fields of a row that stays, each as it was and as it is. */
 type Pairs = Record<string, readonly [before: unknown, after: unknown]>;
@@ -56,13 +57,22 @@ export function writePatchText(patch: Patch): string {
   return JSON.stringify(tables);
 }
 
-/** Reads a stored patch, of this form or of the one before. */
-export function readPatch(text: string): Patch {
+/** Reads a stored patch, of this form or of the one before, and of this version of the rows or of an earlier one. */
+export function readPatch({ patch: text, version }: { patch: string; version: number }): Patch {
   const stored = JSON.parse(text) as { [table: string]: Record<string, StoredChange> };
-  return toPatch(
+  const patch = toPatch(
     [...changesOf(stored as unknown as Patch)].map(({ change, ...place }) => ({
       ...place,
       change: complete(place.table, fromStored(change as unknown as StoredChange)),
     })),
   );
+  return version < PATCH_VERSION ? renewPatch(patch) : patch;
+}
+
+/** A stored change with what it did as it is read. */
+export function withPatch<R extends { patch: string; version: number }>(
+  row: R,
+): Omit<R, 'patch' | 'version'> & { patch: Patch } {
+  const { patch: _patch, version: _version, ...rest } = row;
+  return { ...rest, patch: readPatch(row) };
 }

@@ -65,7 +65,7 @@ export const UNREADABLE = "Le résultat de la recherche n'a pas pu être relu. V
 const FAILED = { state: 'failed', place: null, progress: null, failure: UNREADABLE } as const;
 
 /** What was asked where that cannot be read any more. */
-const NO_OPTIONS: StoredOptions = { ...DEFAULT_OPTIONS, levels: [], budget_seconds: 0 };
+const NO_OPTIONS: StoredOptions = { ...DEFAULT_OPTIONS, imaginary: [], levels: [], budget_seconds: 0 };
 const NO_SNAPSHOT: Snapshot = { positions: [], teachers: [] };
 const NO_DIAGNOSIS = { contradictions: [], wanted: 0, open_bound: 0, bottlenecks: [] };
 

@@ -19,6 +19,7 @@ import * as presence from './migrations/0016-presence.ts';
 import * as classes from './migrations/0017-classes.ts';
 import * as coTeachers from './migrations/0018-co-teachers.ts';
 import * as tokens from './migrations/0019-tokens.ts';
+import * as contracts from './migrations/0020-contracts.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -42,6 +43,7 @@ const migrations = {
   '0017-classes': classes,
   '0018-co-teachers': coTeachers,
   '0019-tokens': tokens,
+  '0020-contracts': contracts,
 };
 
 /** The names of those steps, in order. */

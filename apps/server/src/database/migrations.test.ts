@@ -1,90 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Call, Operations, Person } from '@pupitre/contract';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Person } from '@pupitre/contract';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChangeFilter, listChanges } from '../data/find-changes.ts';
-import { type DatabaseKind, databases, openEmptyDatabase } from '../testing/databases.ts';
+import { foldContracts } from '../testing/before-contracts.ts';
+import { databases, openEmptyDatabase } from '../testing/databases.ts';
 import { findBrokenInvariants } from '../testing/invariants.ts';
+import { asNow, type Fixture, signIn, useMigrated, withPupils } from '../testing/migrated.ts';
 import { findReplayFaults } from '../testing/replay.ts';
-import { TEST_PASSWORD } from '../testing/test-school.ts';
-import { TestServer } from '../testing/test-server.ts';
 import { migrateTo } from './migrate.ts';
 import type { Database } from './schema.ts';
-
-/** What a released version had stored, and how it answered with all data of its first school. */
-interface Fixture {
-  /** Of a session that was open. */
-  token?: string;
-  tables: Record<string, Insertable<Record<string, string | number | null>>[]>;
-  data: { assignments: { id: string }[]; school: { id: string } } & Record<string, unknown>;
-  /** Looks through the history of the school, and the numbers that were found. */
-  history?: { query: Call<Operations['changes.list']>['query']; seqs: number[] }[];
-}
-
-/** What was stored and answered then, with what answers have besides by now. */
-function readFixture(schema: string): Fixture {
-  const text = readFileSync(join(import.meta.dirname, 'fixtures', `schema-${schema}.json`), 'utf8');
-  const fixture = JSON.parse(text) as Fixture;
-  const assignments = fixture.data.assignments.map((position) => ({ co_teachers: [], ...position }));
-  return { ...fixture, data: { ...fixture.data, assignments } };
-}
-
-async function fill(database: Database, { tables }: Fixture): Promise<void> {
-  const plain = database as unknown as Kysely<Record<string, Record<string, string | number | null>>>;
-  for (const [table, rows] of Object.entries(tables))
-    for (const row of rows) await plain.insertInto(table).values(row).execute();
-}
-
-/** A server on a database that an earlier version had filled. */
-function useMigrated(kind: DatabaseKind, schema: string, step: string) {
-  const server = new TestServer();
-  const fixture = readFixture(schema);
-  let database: Database;
-  beforeAll(async () => {
-    database = await openEmptyDatabase(kind);
-    await migrateTo(database, step);
-    await fill(database, fixture);
-    await migrateTo(database);
-    await server.start(kind, { database });
-  });
-  afterAll(async () => {
-    await server.stop();
-    await database.destroy();
-  });
-  return { server, fixture, open: () => database };
-}
-
-const complete = (row: object | null) => row && { pupils: null, ...row };
-
-/** What has come since to the rows of the plan, with what a row has that had none of it. */
-const withPupils = (patch: object): object => {
-  const rows = Object.entries(
-    Object(Object(patch).classes) as Record<string, { before: object; after: object }>,
-  );
-  if (rows.length === 0) return patch;
-  const classes = rows.map(([id, { before, after }]) =>
-    before && after ? [id, { before, after }] : [id, { before: complete(before), after: complete(after) }],
-  );
-  return { ...patch, classes: Object.fromEntries(classes) };
-};
-
-/** All data of a school as they are told by now: classes are listed, and each may say its pupils. */
-const asNow = (data: Omit<Fixture['data'], 'exported_at'>) => ({
-  ...data,
-  classes: expect.arrayContaining([expect.objectContaining({ pupils: null, class_teachers: [] })]),
-  ...(Array.isArray(data['changes']) && {
-    changes: data['changes'].map((change: { patch: object }) => ({
-      ...change,
-      patch: withPupils(change.patch),
-    })),
-  }),
-});
-
-const signIn = async (server: TestServer, email: string) => {
-  const body = { email, password: TEST_PASSWORD };
-  return (await server.call('auth.login', { body })).body.token;
-};
 
 describe.each(databases)('a school of schema 0005 on %s', (kind) => {
   const { server, fixture, open } = useMigrated(kind, '0005', '0005-sign-in-indexes');
@@ -92,7 +16,7 @@ describe.each(databases)('a school of schema 0005 on %s', (kind) => {
   test('has everything in its place, field by field', async () => {
     const token = await signIn(server, 'version5@ecole.ch');
     const { response } = await server.call('account.download', {}, token);
-    const { exported_at: _now, school, ...data } = response.json<Fixture['data']>();
+    const { exported_at: _now, school, ...data } = foldContracts(response.json<Fixture['data']>());
     const { exported_at: _then, school: former, ...before } = fixture.data;
     expect(school).toMatchObject(Object(former));
     // Nobody kept what changed before.
@@ -134,10 +58,12 @@ describe.each(databases)('a school of schema 0008 on %s', (kind) => {
       people,
       changes,
       ...data
-    } = response.json<Fixture['data'] & { people: Person[]; changes: { person_id: string }[] }>();
+    } = foldContracts(
+      response.json<Fixture['data'] & { people: Person[]; changes: { person_id: string }[] }>(),
+    );
     const { exported_at: _then, changes: former, ...before } = fixture.data;
     expect(data).toEqual(asNow(before));
-    const [first] = people;
+    const [first] = people as Person[];
     expect(people).toEqual([
       { id: first?.id, name: 'Direction', email: 'Version8@ecole.ch', role: 'direction', levels: null },
     ]);
@@ -175,7 +101,7 @@ describe.each(databases)('a school of schema 0011 on %s', (kind) => {
   test('has everything in its place, and every change with who made it', async () => {
     const token = await signIn(server, 'version11@ecole.ch');
     const { response } = await server.call('account.download', {}, token);
-    const { exported_at: _now, ...data } = response.json<Fixture['data']>();
+    const { exported_at: _now, ...data } = foldContracts(response.json<Fixture['data']>());
     const { exported_at: _then, ...before } = fixture.data;
     expect(data).toEqual(asNow(before));
     expect(await findBrokenInvariants(open())).toEqual([]);

@@ -22,9 +22,6 @@ const teacherRow = (school_id: string, overrides = {}) => ({
   prenom: 'Anne',
   specialties: '[]',
   cycles: '[]',
-  hours_min: null,
-  hours_desired: null,
-  hours_max: null,
   ...overrides,
 });
 
@@ -169,12 +166,12 @@ describe.each(databases)('the schema on %s', (kind) => {
         const row = await transaction
           .selectFrom('teachers')
           .where('id', '=', teacher.id)
-          .select('hours_max')
+          .select('nom')
           .executeTakeFirstOrThrow();
         await new Promise((resolve) => setTimeout(resolve, 2));
         await transaction
           .updateTable('teachers')
-          .set({ hours_max: (row.hours_max ?? 0) + 1 })
+          .set({ nom: `${row.nom}+` })
           .where('id', '=', teacher.id)
           .execute();
       });
@@ -182,9 +179,9 @@ describe.each(databases)('the schema on %s', (kind) => {
     const after = await database
       .selectFrom('teachers')
       .where('id', '=', teacher.id)
-      .select('hours_max')
+      .select('nom')
       .executeTakeFirst();
-    expect(after).toEqual({ hours_max: 12 });
+    expect(after).toEqual({ nom: `${teacher.nom}${'+'.repeat(12)}` });
   });
 
   test('a transaction that fails changes nothing', async () => {

@@ -210,9 +210,19 @@ export interface TeachersTable {
   specialties: string;
   /** JSON: Cycle[] */
   cycles: string;
+}
+
+/** What holds of a teacher in a school year: at most one of each. One without a year held before there were any of years. */
+export interface ContractsTable {
+  school_id: string;
+  id: string;
+  school_year_id: string | null;
+  teacher_id: string;
   hours_min: number | null;
   hours_desired: number | null;
   hours_max: number | null;
+  is_absent: number;
+  leaves: number;
 }
 
 /**
@@ -408,6 +418,7 @@ export interface Schema {
   classes: ClassesTable;
   class_teachers: ClassTeachersTable;
   teachers: TeachersTable;
+  contracts: ContractsTable;
   positions: PositionsTable;
   co_teachers: CoTeachersTable;
   functions: FunctionsTable;

@@ -51,7 +51,7 @@ export function readYearContent(
       plannings: plannings.toSorted((a, b) => compareLevels(a.level, b.level)),
       classes: await listClasses(transaction, schoolId, school_year),
       positions: await listAssignments(transaction, schoolId, school_year),
-      teachers: await listTeachers(transaction, schoolId),
+      teachers: await listTeachers(transaction, schoolId, school_year),
       functions: await listFunctionAssignments(transaction, schoolId, school_year),
       workloads: await readWorkloads(transaction, schoolId, school_year),
     };

@@ -35,7 +35,7 @@ interface Options {
   staleTime?: number;
 }
 
-/** What belongs to a year: positions, functions, loads. */
+/** What belongs to a year: positions, functions, loads, teachers. */
 interface Part {
   read: (client: QueryClient, year: string, options?: Options) => void;
   /** Begins to read that of the active year before it is known which that is. Answers how to tell. */
@@ -63,6 +63,7 @@ const positions = part(assignmentsQuery);
 const heldFunctions = part(functionAssignmentsQuery);
 const schoolClasses = part(classesQuery);
 const workloads = part(workloadQuery);
+const teachers = part(teachersQuery);
 
 /** Reads which year is active and, at the same time, parts of it. */
 function readActiveYear(client: QueryClient, parts: readonly Part[], options: Options = {}): void {
@@ -76,16 +77,14 @@ function readActiveYear(client: QueryClient, parts: readonly Part[], options: Op
 /** The dashboard is read anew at every entry (docs/screens.md, « Accueil »). */
 export const readDashboard: ReadAhead = (client) => {
   const anew = { staleTime: 0 };
-  readActiveYear(client, [positions, heldFunctions, workloads], anew);
+  readActiveYear(client, [positions, heldFunctions, workloads, teachers], anew);
   for (const from of listSince()) void client.prefetchQuery({ ...comparisonCountsQuery({ from }), ...anew });
-  void client.prefetchQuery({ ...teachersQuery(), ...anew });
   void client.prefetchQuery({ ...planningQuery(), ...anew });
 };
 
 /** Enseignants: the list and its loads in the active year. */
 export const readTeachers: ReadAhead = (client) => {
-  readActiveYear(client, [workloads]);
-  void client.prefetchQuery(teachersQuery());
+  readActiveYear(client, [workloads, teachers]);
 };
 
 /** Organisation: every year with its volées, and the positions of the active one, which is unfolded. */
@@ -97,11 +96,10 @@ export const readPlanning: ReadAhead = (client) => {
 
 /** Positions and functions of a year, and what they are shown with. */
 function readYear(client: QueryClient, year: string | null): void {
-  const parts = [positions, heldFunctions, schoolClasses];
+  const parts = [positions, heldFunctions, schoolClasses, teachers];
   readActiveYear(client, year === null ? parts : []);
   if (year !== null) for (const { read } of parts) read(client, year);
   void client.prefetchQuery(planningQuery());
-  void client.prefetchQuery(teachersQuery());
 }
 
 /** Enseignements: the year the address names, the one remembered, or the active one. */
@@ -118,19 +116,18 @@ export const readProposal: ReadAhead = (client, address) => {
 
 /** Fonctions: the catalogue, and who has what in the active year. */
 export const readFunctions: ReadAhead = (client) => {
-  readActiveYear(client, [heldFunctions]);
+  readActiveYear(client, [heldFunctions, teachers]);
   void client.prefetchQuery(schoolYearsQuery());
   void client.prefetchQuery(functionsQuery());
-  void client.prefetchQuery(teachersQuery());
 };
 
 /** Historique: what the address asks for, anew at every entry, and the years, volées and teachers to choose from. */
 export const readHistory: ReadAhead = (client, address) => {
   const filter = readHistoryFilter(address.searchParams);
+  readActiveYear(client, [teachers]);
   void client.prefetchInfiniteQuery({ ...historyQuery(filter), staleTime: 0 });
   void client.prefetchQuery(schoolYearsQuery());
   void client.prefetchQuery(planningQuery());
-  void client.prefetchQuery(teachersQuery());
 };
 
 /** A year at a moment: what the address names, if it names something. */

@@ -58,6 +58,12 @@ const ofYear = <R extends Row & { school_year: string }>(
   gone: [...gone, ...changed.filter(({ school_year }) => school_year !== year).map(({ id }) => id)],
 });
 
+/** Teachers are told as they are in every year. */
+const teachersOf = ({ changed, gone }: Rows<TeacherAnswer>, year: unknown): Rows<TeacherAnswer> => ({
+  changed: changed.filter(({ school_year }) => school_year === year),
+  gone,
+});
+
 const compareAssignments = (a: Assignment, b: Assignment) =>
   compareLevels(a.level, b.level) || comparePlaces(a, b);
 const comparePlannings = (a: PlanningEntry, b: PlanningEntry) =>
@@ -81,7 +87,7 @@ export function changeOf(effect: Effect, [name, part]: QueryKey): Change | undef
     case keys.planning[0]:
       return plannings && ((list: PlanningEntry[]) => merge(list, plannings, comparePlannings));
     case keys.teachers[0]:
-      return teachers && ((list: TeacherAnswer[]) => merge(list, teachers, byTeacher));
+      return teachers && ((list: TeacherAnswer[]) => merge(list, teachersOf(teachers, part), byTeacher));
     case keys.functions[0]:
       return functions && ((list: SchoolFunction[]) => merge(list, functions, compareFunctions));
     case keys.functionAssignments[0]:

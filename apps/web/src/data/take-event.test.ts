@@ -31,7 +31,7 @@ function hold(lists: 'all' | 'workloads') {
   const client = new QueryClient();
   client.setQueryData(workloadQuery(year).queryKey, workloadsOf(positions));
   if (lists === 'all') {
-    client.setQueryData(teachersQuery().queryKey, [anne, bruno]);
+    client.setQueryData(teachersQuery(year).queryKey, [anne, bruno]);
     client.setQueryData(assignmentsQuery(year).queryKey, positions);
     client.setQueryData(functionAssignmentsQuery(year).queryKey, functions);
     client.setQueryData(schoolYearsQuery().queryKey, [year]);

@@ -27,7 +27,7 @@ const listKeys = (client: QueryClient): QueryKey[] =>
 
 /** What is known of a year, without what is on its way. */
 const readKnown = (store: SchoolStore, year: string): Known => ({
-  teachers: store.confirmed(teachersQuery().queryKey) as TeacherAnswer[] | undefined,
+  teachers: store.confirmed(teachersQuery(year).queryKey) as TeacherAnswer[] | undefined,
   positions: store.confirmed(assignmentsQuery(year).queryKey) as Assignment[] | undefined,
   functions: store.confirmed(functionAssignmentsQuery(year).queryKey) as FunctionAssignment[] | undefined,
   classes: store.confirmed(classesQuery(year).queryKey) as SchoolClass[] | undefined,

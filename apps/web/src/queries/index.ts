@@ -27,13 +27,6 @@ const OF_PLAN: ReadonlySet<unknown> = new Set(
 /** Whether a key is that of a list of the plan. */
 export const isOfPlan = ([first]: QueryKey): boolean => OF_PLAN.has(first);
 
-/** The teachers of the school. */
-export const teachersQuery = () =>
-  queryOptions({
-    queryKey: keys.teachers,
-    queryFn: listReader((reading) => call('teachers.list', {}, reading)),
-  });
-
 /** The volées of every year. */
 export const planningQuery = () =>
   queryOptions({
@@ -60,6 +53,13 @@ export const activeYearQuery = (onRead?: (year: string) => void) =>
   });
 
 /* What is read of a year; without one, of the active year. */
+
+/** The teachers as they are in it. */
+export const teachersQuery = (year?: string) =>
+  queryOptions({
+    queryKey: [...keys.teachers, year],
+    queryFn: listReader((reading) => call('teachers.list', { query: { school_year: year } }, reading)),
+  });
 
 /** The positions, with their teachers where they have one. */
 export const assignmentsQuery = (year?: string) =>

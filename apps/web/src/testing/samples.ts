@@ -18,6 +18,11 @@ export const sampleTeacher = (changes: Partial<TeacherAnswer> = {}): TeacherAnsw
   hours_min: 20,
   hours_desired: 22,
   hours_max: 25,
+  school_year: '2026-2027',
+  is_absent: false,
+  leaves: false,
+  left_after: null,
+  contract_year: '2026-2027',
   ...changes,
 });
 

@@ -169,6 +169,11 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   hours_per_week: `Charge de la fonction, ${WEEKLY}, de 0 à 40 par demi-période`,
   id: 'Identifiant',
   imaginary: 'Enseignants supposés, avec des identifiants choisis par le client',
+  is_absent: "N'enseigne pas dans cette année-là",
+  leaves: 'Cette année est la dernière de la personne',
+  left_after: "L'année, antérieure, qui a été la dernière de la personne ; null : elle est encore là",
+  contract_year:
+    "L'année dont le contrat vaut : la même s'il est propre à l'année, sinon celle dont il est repris ; null : d'aucune année",
   is_erased: 'Déjà effacée',
   is_present: 'Figure dans la liste des enseignants',
   is_group: "Groupe de la volée entière plutôt qu'enseignement d'une classe",

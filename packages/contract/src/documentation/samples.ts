@@ -28,6 +28,11 @@ export const rochat: TeacherAnswer = {
   hours_min: 20,
   hours_desired: 24,
   hours_max: 26,
+  school_year: year,
+  is_absent: false,
+  leaves: false,
+  left_after: null,
+  contract_year: year,
 };
 
 export const volee: PlanningEntry = {

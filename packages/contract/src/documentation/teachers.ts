@@ -1,17 +1,25 @@
 import type { Examples } from './example.ts';
 import { rochat } from './samples.ts';
 
-const { id, ...body } = rochat;
+const { id, school_year, left_after: _left, contract_year: _from, ...body } = rochat;
+const query = { school_year };
+const NO_YEAR = "L'année scolaire 2031-2032 n'existe pas.";
 const params = { id };
 const NOT_FOUND = "Cet enseignant n'existe pas.";
 const TAKEN = 'Le visa ROA est déjà attribué.';
 
 export const teacherExamples = {
-  'teachers.list': { answer: [rochat], refusals: {} },
-  'teachers.byLevel': { params: { level: '9VG' }, answer: [rochat], refusals: {} },
-  'teachers.create': { body, answer: rochat, refusals: { 409: TAKEN } },
+  'teachers.list': { query, answer: [rochat], refusals: { 404: NO_YEAR } },
+  'teachers.byLevel': {
+    params: { level: '9VG' },
+    query,
+    answer: [rochat],
+    refusals: { 404: NO_YEAR },
+  },
+  'teachers.create': { query, body, answer: rochat, refusals: { 404: NO_YEAR, 409: TAKEN } },
   'teachers.update': {
     params,
+    query,
     body: { ...body, hours_desired: 22 },
     answer: { ...rochat, hours_desired: 22 },
     refusals: { 404: NOT_FOUND, 409: TAKEN },
@@ -20,6 +28,7 @@ export const teacherExamples = {
   'teachers.deleteAll': { answer: { message: '112 enseignants supprimés', deleted: 112 }, refusals: {} },
   'teachers.import': {
     query: {
+      school_year,
       dry_run: true,
       matching: '{"sheets":[{"sheet":"Enseignants","columns":{"D":"hours_desired"}}]}',
     },
@@ -66,10 +75,15 @@ export const teacherExamples = {
     },
     refusals: {
       400: 'La requête est illisible.',
+      404: NO_YEAR,
       413: 'Le fichier est trop volumineux : 5 Mo au plus.',
       415: "Ce type de contenu n'est pas accepté.",
     },
   },
-  'teachers.export': { file: 'enseignants_2026-2027_2026-11-21.xlsx', refusals: {} },
+  'teachers.export': {
+    query,
+    file: 'enseignants_2026-2027_2026-11-21.xlsx',
+    refusals: { 404: NO_YEAR },
+  },
   'teachers.template': { file: 'modele_enseignants.xlsx', refusals: {} },
 } satisfies Partial<Examples>;

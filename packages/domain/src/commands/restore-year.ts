@@ -1,5 +1,6 @@
 import type { ClassTeacher } from '../class-teachers.ts';
-import type { Position, Volee } from '../model.ts';
+import { keepContracts, setContracts } from '../contracts.ts';
+import type { Contract, Position, Volee } from '../model.ts';
 import { Draft, type Id, type PlanRows, type PlanState } from '../patch/index.ts';
 import { sayCount } from '../say-count.ts';
 import { classRank } from '../place.ts';
@@ -27,6 +28,8 @@ export interface YearToRestore {
   /** What the catalogue of the school lacks. */
   functions: Readonly<Record<Id, PlanRows['functions']>>;
   function_assignments: readonly ({ id: Id } & Omit<PlanRows['function_assignments'], 'school_year_id'>)[];
+  /** By teacher of the school. */
+  contracts: ReadonlyMap<Id, Contract>;
 }
 
 /** Where the positions of a level belong. */
@@ -38,7 +41,10 @@ interface Place {
 
 const NOWHERE: Place = { voleeId: '', classIds: [], names: [] };
 
-/** Adds a year with all that is in it. */
+/**
+ * Adds a year with all that is in it; what its contracts say holds in it only. The slice holds all years, and the teachers of its
+ * contracts with all of theirs.
+ */
 export function restoreYear(state: PlanState, year: YearToRestore, makeId: MakeId): Outcome {
   const draft = new Draft(state);
   const school_year_id = makeId();
@@ -66,6 +72,8 @@ export function restoreYear(state: PlanState, year: YearToRestore, makeId: MakeI
   for (const [id, fields] of Object.entries(year.functions)) draft.add('functions', id, fields);
   for (const { id, ...given } of year.function_assignments)
     draft.add('function_assignments', id, { ...given, school_year_id });
+  setContracts(draft, state, school_year_id, year.contracts);
+  keepContracts(draft, state, year.contracts.keys());
   const counts = [sayCount(places.size, 'volée'), sayCount(year.positions.length, 'enseignement')].join(', ');
   return { patch: draft.patch, summary: `Année scolaire ${year.name} restaurée\u202f: ${counts}` };
 }

@@ -1,32 +1,52 @@
-import { Draft, type Id, type PlanRows, type PlanState } from '../patch/index.ts';
+import { setContracts } from '../contracts.ts';
+import type { Contract } from '../model.ts';
+import { Draft, type Id, type PlanRows, type PlanState, rowOf } from '../patch/index.ts';
 import { sayCount } from '../say-count.ts';
 import type { Outcome } from './outcome.ts';
 
-type TeacherFields = PlanRows['teachers'];
+type Identity = PlanRows['teachers'];
 
-const nameOf = ({ prenom, nom, visa }: TeacherFields) => `${prenom} ${nom} (${visa})`;
-
-/** Adds a teacher. */
-export function addTeacher(state: PlanState, id: Id, fields: TeacherFields): Outcome {
-  const draft = new Draft(state);
-  draft.add('teachers', id, fields);
-  return { patch: draft.patch, summary: `${nameOf(fields)} ajouté à la liste des enseignants` };
+/** A teacher as they are to be, with what is to hold in the year of a write. */
+export interface TeacherToWrite {
+  identity: Identity;
+  contract: Contract;
 }
 
-/** Changes the given fields of a teacher. */
-export function editTeacher(state: PlanState, id: Id, fields: TeacherFields): Outcome {
+const nameOf = ({ prenom, nom, visa }: Identity) => `${prenom} ${nom} (${visa})`;
+
+const contractsOf = (teachers: Readonly<Record<Id, TeacherToWrite>>) =>
+  new Map(Object.entries(teachers).map(([id, { contract }]) => [id, contract]));
+
+/** Adds a teacher, whose contract is one of the year. The slice holds all years. */
+export function addTeacher(state: PlanState, yearId: Id, id: Id, teacher: TeacherToWrite): Outcome {
   const draft = new Draft(state);
-  draft.change('teachers', id, fields);
-  return { patch: draft.patch, summary: `${nameOf(fields)} modifié` };
+  draft.add('teachers', id, teacher.identity);
+  setContracts(draft, state, yearId, contractsOf({ [id]: teacher }));
+  return { patch: draft.patch, summary: `${nameOf(teacher.identity)} ajouté à la liste des enseignants` };
 }
 
-/** Deletes teachers with their functions, maîtrises and seats beside others; their positions stay, unassigned. */
+/**
+ * Changes a teacher, and what holds of them in a year (docs/domain.md, « Contracts »). The slice holds all years, and all contracts
+ * of the teacher.
+ */
+export function editTeacher(state: PlanState, yearId: Id, id: Id, teacher: TeacherToWrite): Outcome {
+  const draft = new Draft(state);
+  draft.change('teachers', id, teacher.identity);
+  setContracts(draft, state, yearId, contractsOf({ [id]: teacher }));
+  const { patch } = draft;
+  const name = nameOf(teacher.identity);
+  const isContractOnly = patch.teachers === undefined && patch.contracts !== undefined;
+  const year = rowOf(state.school_years, yearId)?.name ?? '?';
+  return { patch, summary: isContractOnly ? `${name}\u202f: contrat ${year} modifié` : `${name} modifié` };
+}
+
+/** Deletes teachers with their contracts, functions, maîtrises and seats beside others; their positions stay, unassigned. */
 export function deleteTeachers(state: PlanState, ids: readonly Id[]): Outcome {
   const draft = new Draft(state);
   const gone = new Set<Id | null>(ids);
   for (const [id, { teacher_id }] of Object.entries(state.positions ?? {}))
     if (teacher_id !== null && gone.has(teacher_id)) draft.change('positions', id, { teacher_id: null });
-  for (const table of ['co_teachers', 'class_teachers', 'function_assignments'] as const)
+  for (const table of ['co_teachers', 'class_teachers', 'function_assignments', 'contracts'] as const)
     for (const [id, { teacher_id }] of Object.entries<{ teacher_id: Id }>(state[table] ?? {}))
       if (gone.has(teacher_id)) draft.remove(table, id);
   for (const id of ids) draft.remove('teachers', id);
@@ -36,14 +56,16 @@ export function deleteTeachers(state: PlanState, ids: readonly Id[]): Outcome {
   return { patch: draft.patch, summary };
 }
 
-/** Adds and changes the teachers of a list. */
+/** Adds and changes the teachers of a list, with what holds of them in a year. The slice holds all years and contracts. */
 export function importTeachers(
   state: PlanState,
-  list: { added: Readonly<Record<Id, TeacherFields>>; changed: Readonly<Record<Id, TeacherFields>> },
+  yearId: Id,
+  list: Readonly<Record<'added' | 'changed', Readonly<Record<Id, TeacherToWrite>>>>,
 ): Outcome {
   const draft = new Draft(state);
-  for (const [id, fields] of Object.entries(list.added)) draft.add('teachers', id, fields);
-  for (const [id, fields] of Object.entries(list.changed)) draft.change('teachers', id, fields);
+  for (const [id, { identity }] of Object.entries(list.added)) draft.add('teachers', id, identity);
+  for (const [id, { identity }] of Object.entries(list.changed)) draft.change('teachers', id, identity);
+  setContracts(draft, state, yearId, contractsOf({ ...list.added, ...list.changed }));
   const [added, changed] = [Object.keys(list.added).length, Object.keys(list.changed).length];
   const counts = `${sayCount(added, 'créé')}, ${sayCount(changed, 'modifié')}`;
   return {

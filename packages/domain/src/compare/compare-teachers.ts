@@ -1,5 +1,7 @@
 import type { YearView } from '../history/view-year.ts';
-import type { Periods, Teacher } from '../model.ts';
+import { hasLeft } from '../absence.ts';
+import { type TeacherInYear, viewTeachers } from '../contracts.ts';
+import type { Periods } from '../model.ts';
 import type { Id, PlanState } from '../patch/index.ts';
 import { isSameValue } from '../patch/same-value.ts';
 import { compareTeachers } from '../teacher-order.ts';
@@ -8,7 +10,7 @@ import type { PositionDifference, PositionSide } from './compare-positions.ts';
 import { type DifferenceKind, kindOf, shownSide, type Sides } from './pair-rows.ts';
 
 /** A teacher as one of two states has them, with their load in the year. */
-export interface TeacherSide extends Teacher {
+export interface TeacherSide extends TeacherInYear {
   /** Weekly periods; with the functions the maîtrise of classes. */
   teaching: Periods;
   functions: Periods;
@@ -30,13 +32,17 @@ export interface TeacherDifference extends Sides<TeacherSide> {
 
 const FIELDS = {
   load: ['teaching', 'functions'],
-  contract: ['hours_min', 'hours_desired', 'hours_max'],
+  contract: ['hours_min', 'hours_desired', 'hours_max', 'is_absent', 'leaves', 'left_after'],
   name: ['visa', 'nom', 'prenom'],
   qualification: ['cycles', 'specialties'],
 } as const satisfies Record<string, readonly (keyof TeacherSide)[]>;
 
-function listSides({ teachers = {} }: PlanState, { positions, function_assignments, classes }: YearView) {
-  const rows = Object.entries(teachers).map(([id, row]) => ({ id, ...row }));
+/** That somebody has left counts, not what the year is called after which they did. */
+const toCompare = (side: TeacherSide, field: keyof TeacherSide) =>
+  field === 'left_after' ? hasLeft(side) : side[field];
+
+function listSides(state: PlanState, yearId: Id, { positions, function_assignments, classes }: YearView) {
+  const rows = viewTeachers(state, yearId);
   const classTeachers = classes.flatMap(({ class_teachers }) => class_teachers);
   const loads = computeWorkloads(rows, positions, dutiesOf(function_assignments, classTeachers));
   return new Map(
@@ -74,17 +80,25 @@ function countMoves(positions: readonly PositionDifference[]) {
 function findChanges({ before, after }: Sides<TeacherSide>): TeacherChange[] {
   if (before === null || after === null) return [];
   return (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter((change) =>
-    FIELDS[change].some((field) => !isSameValue(before[field], after[field])),
+    FIELDS[change].some((field) => !isSameValue(toCompare(before, field), toCompare(after, field))),
   );
+}
+
+/** A year of a state, and what it holds. */
+interface YearOfTeachers {
+  state: PlanState;
+  yearId: Id;
+  view: YearView;
 }
 
 /** The teachers who differ, by name, with their loads in both years (docs/domain.md, « Comparing two states »). */
 export function compareTeachersOf(
-  before: { state: PlanState; view: YearView },
-  after: { state: PlanState; view: YearView },
+  before: YearOfTeachers,
+  after: YearOfTeachers,
   positions: readonly PositionDifference[],
 ): TeacherDifference[] {
-  const [were, are] = [listSides(before.state, before.view), listSides(after.state, after.view)];
+  const were = listSides(before.state, before.yearId, before.view);
+  const are = listSides(after.state, after.yearId, after.view);
   const moves = countMoves(positions);
   return [...new Set([...were.keys(), ...are.keys()])]
     .map((id): TeacherDifference => {

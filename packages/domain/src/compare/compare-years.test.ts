@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_CONTRACT } from '../contracts.ts';
 import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
 import type { PlanRows, PlanState } from '../patch/index.ts';
 import { sayVolee } from './words.ts';
@@ -10,9 +11,14 @@ const teacher = (visa: string): PlanRows['teachers'] => ({
   prenom: '',
   specialties: [],
   cycles: [],
-  hours_min: null,
+});
+
+const contract = (teacher_id: string, hours_max: number | null = null): PlanRows['contracts'] => ({
+  ...NO_CONTRACT,
+  school_year_id: null,
+  teacher_id,
   hours_desired: 20,
-  hours_max: null,
+  hours_max,
 });
 
 const position = (fields: Partial<PlanRows['positions']> = {}): PlanRows['positions'] => ({
@@ -36,6 +42,7 @@ const volee = (school_year_id: string): PlanRows['volees'] => ({
 
 const school = (positions: PlanState['positions'] = { p: position() }): PlanState => ({
   teachers: { roc: teacher('ROC'), bla: teacher('BLA') },
+  contracts: { roc: contract('roc'), bla: contract('bla') },
   volees: { v: volee('y') },
   classes: { k: { volee_id: 'v', name: '9VG/1', rank: 0, pupils: null } },
   positions,
@@ -121,7 +128,8 @@ test('teachers differ by their load, their contract, who they are, and by other 
   const swapped = school({ p: position(), q: position({ subject: 'FRA', teacher_id: 'roc' }) });
   const after: PlanState = {
     ...swapped,
-    teachers: { roc: teacher('ROC'), bla: { ...teacher('BLA'), hours_max: 24, nom: 'Blanc' } },
+    teachers: { roc: teacher('ROC'), bla: { ...teacher('BLA'), nom: 'Blanc' } },
+    contracts: { roc: contract('roc'), bla: contract('bla', 24) },
     function_assignments: {
       g: { school_year_id: 'y', teacher_id: 'bla', function_id: 'f', hours_per_week: 1.5, description: '' },
     },

@@ -1,3 +1,4 @@
+import { LEAVES, sayAbsence } from '../absence.ts';
 import { describeContractRange } from '../contract-range.ts';
 import { formatPeriods } from '../format-periods.ts';
 import { inflect } from '../inflect.ts';
@@ -63,11 +64,17 @@ export function sayHolder({
   return `${first} et ${saySeats(seats, periods, (id) => visas.get(id) ?? '?')}`;
 }
 
-/** « 20–24, voeu 22 »; what is not set is left out. */
-export function sayContract(teacher: Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max'>): string {
-  const { hours_desired } = teacher;
+/** « 20–24, voeu 22, part après cette année »; what is not set is left out. */
+export function sayContract(
+  teacher: Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max' | 'is_absent' | 'left_after'> & {
+    leaves?: boolean;
+  },
+): string {
+  const { hours_desired, leaves } = teacher;
   const wish = hours_desired === null ? null : `voeu ${formatPeriods(hours_desired)}`;
-  return [describeContractRange(teacher), wish].filter((part) => part !== null).join(', ') || 'non défini';
+  const departure = leaves === true ? LEAVES : null;
+  const parts = [describeContractRange(teacher), wish, sayAbsence(teacher), departure];
+  return parts.filter((part) => part !== null).join(', ') || 'non défini';
 }
 
 /** « 1,5 h » */

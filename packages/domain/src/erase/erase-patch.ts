@@ -21,6 +21,7 @@ export const FREE_TEXTS: { readonly [T in PlanTable]: Readonly<Record<string, nu
   school_years: {},
   settings: {},
   teachers: {},
+  contracts: {},
   functions: { name: LIMITS.nameMax, description: LIMITS.textMax },
   volees: {},
   classes: { name: LIMITS.classNameMax },

@@ -9,9 +9,6 @@ const IDENTIFIES: Readonly<Record<TeacherField, boolean>> = {
   prenom: true,
   specialties: false,
   cycles: false,
-  hours_min: false,
-  hours_desired: false,
-  hours_max: false,
 };
 
 /** Fields of a teacher that say who it is. */

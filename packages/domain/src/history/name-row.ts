@@ -32,10 +32,18 @@ function nameSeat(state: PlanState, id: Id): string {
   return row ? `${nameOfPosition(state, row.position_id)}\u202f: ${visaOf(state, row.teacher_id)}` : '?';
 }
 
+/** « Contrat de Camille Rochat (ROC), 2026-2027 » */
+function nameContract(state: PlanState, id: Id): string {
+  const { teacher_id = '', school_year_id = null } = rowOf(state.contracts, id) ?? {};
+  const year = school_year_id === null ? '' : `, ${nameYear(state, school_year_id)}`;
+  return `Contrat de ${nameTeacher(state, teacher_id)}${year}`;
+}
+
 const NAMES: { readonly [T in PlanTable]: (state: PlanState, id: Id) => string } = {
   school_years: (state, id) => `Année scolaire ${nameYear(state, id)}`,
   settings: () => "L'année active",
   teachers: nameTeacher,
+  contracts: nameContract,
   functions: (state, id) => `Fonction « ${functionOf(state, id)} »`,
   volees: (state, id) => `Volée ${rowOf(state.volees, id)?.level ?? '?'}`,
   classes: (state, id) => `Classe ${rowOf(state.classes, id)?.name ?? '?'}`,

@@ -1,4 +1,11 @@
-import type { Periods, SeatKind, SpecialParams, SubjectPeriods, Teacher } from '../model.ts';
+import type {
+  Contract,
+  Periods,
+  SeatKind,
+  SpecialParams,
+  SubjectPeriods,
+  TeacherIdentity,
+} from '../model.ts';
 
 /** An identifier of a row, unique within its table and school. */
 export type Id = string;
@@ -11,7 +18,9 @@ export interface PlanRows {
   school_years: { name: string };
   /** One row, `SETTINGS_ID`. */
   settings: { active_year_id: Id };
-  teachers: Omit<Teacher, 'id'>;
+  teachers: TeacherIdentity;
+  /** At most one of a teacher in a year; without a year what held before there were any, see `readContract`. */
+  contracts: Pick<Contract, keyof Contract> & { school_year_id: Id | null; teacher_id: Id };
   functions: { name: string; description: string };
   /** A level in a school year. */
   volees: {
@@ -56,6 +65,7 @@ export const PLAN_TABLES = [
   'school_years',
   'settings',
   'teachers',
+  'contracts',
   'functions',
   'volees',
   'classes',
@@ -73,6 +83,7 @@ export const REFERENCES: { readonly [T in PlanTable]: Readonly<Record<string, Pl
   school_years: {},
   settings: { active_year_id: 'school_years' },
   teachers: {},
+  contracts: { school_year_id: 'school_years', teacher_id: 'teachers' },
   functions: {},
   volees: { school_year_id: 'school_years' },
   classes: { volee_id: 'volees' },

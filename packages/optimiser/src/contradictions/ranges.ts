@@ -1,4 +1,4 @@
-import { maximumOf, type Teacher } from '@pupitre/domain';
+import { isAway, maximumOf, sayAbsence, type Teacher } from '@pupitre/domain';
 import type { StaffingInput } from '../input.ts';
 import type { Problem } from '../problem.ts';
 import type { Contradiction } from '../proposal.ts';
@@ -38,18 +38,23 @@ function findLoadAboveMax(input: StaffingInput, teacher: Teacher, held: HalfPeri
       : []),
   ];
   const note = parts.length === 0 ? '' : ` (dont ${parts.join(' et ')})`;
-  const message = `${nameTeacher(teacher)} a déjà ${sayPeriods(held)}${note} pour un maximum de ${sayNumber(max)}\u202f: rien de plus ne lui sera attribué`;
+  const absence = sayAbsence(teacher);
+  const bound =
+    absence === null
+      ? ` pour un maximum de ${sayNumber(max)}`
+      : `, alors que cette personne est marquée «\u00a0${absence}\u00a0»`;
+  const message = `${nameTeacher(teacher)} a déjà ${sayPeriods(held)}${note}${bound}\u202f: rien de plus ne lui sera attribué`;
   return [{ kind: 'load-above-max', message, teacher_id: teacher.id }];
 }
 
 function findMinAboveMax(teacher: Teacher): Contradiction[] {
   const max = toHalves(maximumOf(teacher));
-  if (teacher.hours_min === null || toHalves(teacher.hours_min) <= max) return [];
+  if (teacher.hours_min === null || isAway(teacher) || toHalves(teacher.hours_min) <= max) return [];
   const message = `${nameTeacher(teacher)} ne peut atteindre son minimum de ${sayCount(teacher.hours_min, 'période')}\u202f: son maximum est de ${sayNumber(max)}`;
   return [{ kind: 'min-above-max', message, teacher_id: teacher.id }];
 }
 
-/** Teachers who hold more than their maximum, or whose minimum is above it. */
+/** Teachers who hold more than their maximum, or anything while they are away, or whose minimum is above it. */
 export function findRangeFaults(input: StaffingInput, { teachers, held }: Problem): Contradiction[] {
   const gone = new Set(input.options.without);
   return teachers.flatMap((teacher, t) =>

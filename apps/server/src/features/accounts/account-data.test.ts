@@ -52,6 +52,7 @@ describe.each(databases)('all data of a school on %s', (kind) => {
     const functions = await Promise.all(
       YEARS.map((school_year) => school.ask('functionAssignments.list', { query: { school_year } })),
     );
+    const teachers = await school.ask('teachers.list', {});
     expect(body).toEqual({
       exported_at: '2026-11-21T09:00:00.000Z',
       school: { ...(await school.ask('account.show', {})), created_at: '2026-11-21T09:00:00.000Z' },
@@ -60,7 +61,18 @@ describe.each(databases)('all data of a school on %s', (kind) => {
       people: [
         { id: school.person, name: 'Direction', email: school.email, role: 'direction', levels: null },
       ],
-      teachers: await school.ask('teachers.list', {}),
+      teachers,
+      contracts: teachers.map(
+        ({ id, hours_min, hours_desired, hours_max, is_absent, leaves, contract_year }) => ({
+          teacher_id: id,
+          school_year: contract_year,
+          hours_min,
+          hours_desired,
+          hours_max,
+          is_absent,
+          leaves,
+        }),
+      ),
       plannings: await school.ask('planning.list', {}),
       classes: classes.flat(),
       assignments: positions.flat(),

@@ -11,7 +11,7 @@ import { listAssignments } from '../../data/positions.ts';
 import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
 import { listEntries } from '../../data/volees.ts';
 import { findActiveYear, listSchoolYears } from '../../data/school-years.ts';
-import { listTeachers } from '../../data/teachers.ts';
+import { listContracts, listTeachers } from '../../data/teachers.ts';
 import { findSchool } from '../../data/schools.ts';
 import { listWholeHistory } from '../../data/changes.ts';
 import { listPeople } from '../../data/people.ts';
@@ -24,6 +24,7 @@ function readAccount(database: Database, caller: Caller) {
   return readTogether(database, async (transaction) => {
     const { created_at } = await findSchool(transaction, schoolId);
     const school_years = await listSchoolYears(transaction, schoolId);
+    const active_year = await findActiveYear(transaction, schoolId);
     const assignments: Assignment[][] = [];
     const classes: SchoolClass[][] = [];
     const function_assignments: FunctionAssignment[][] = [];
@@ -34,10 +35,11 @@ function readAccount(database: Database, caller: Caller) {
     }
     return {
       school: { ...(await showAccount({ database: transaction }, caller)), created_at },
-      active_year: await findActiveYear(transaction, schoolId),
+      active_year,
       school_years,
       people: await listPeople(transaction, schoolId),
-      teachers: await listTeachers(transaction, schoolId),
+      teachers: await listTeachers(transaction, schoolId, active_year),
+      contracts: await listContracts(transaction, schoolId),
       plannings: await listEntries(transaction, schoolId),
       classes: classes.flat(),
       assignments: assignments.flat(),

@@ -1,5 +1,5 @@
 import { BACKUP_VERSION, type Input, type Operations } from '@pupitre/contract';
-import { compareLevels, dayOf } from '@pupitre/domain';
+import { compareLevels, dayOf, hasLeft } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
@@ -20,7 +20,7 @@ function readContent(database: Database, schoolId: string, year: string) {
     if (!(await hasSchoolYear(transaction, schoolId, year)))
       throw new NotFound(`L'année scolaire ${year} n'existe pas.`);
     const plannings = await listPlannings(transaction, schoolId, year);
-    const teachers = await listTeachers(transaction, schoolId);
+    const teachers = await listTeachers(transaction, schoolId, year);
     return {
       plannings: plannings
         .toSorted((a, b) => compareLevels(a.level, b.level))
@@ -33,6 +33,16 @@ function readContent(database: Database, schoolId: string, year: string) {
       function_assignments: await listFunctionAssignments(transaction, schoolId, year),
       functions: await listFunctions(transaction, schoolId),
       teachers: teachers.map(({ id, visa, nom, prenom }) => ({ id, visa, nom, prenom })),
+      contracts: teachers
+        .filter((teacher) => !hasLeft(teacher))
+        .map(({ id, hours_min, hours_desired, hours_max, is_absent, leaves }) => ({
+          teacher_id: id,
+          hours_min,
+          hours_desired,
+          hours_max,
+          is_absent,
+          leaves,
+        })),
     };
   });
 }

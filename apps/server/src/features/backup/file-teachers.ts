@@ -1,4 +1,5 @@
 import type { BackupFile } from '@pupitre/contract';
+import type { Contract, Id, PlanState } from '@pupitre/domain';
 import { foldCase } from '../../database/keys.ts';
 
 /** The teacher of the school that a teacher of the file is: by id, then by visa without case; null when there is none. */
@@ -17,3 +18,16 @@ export function matchTeachers(
     return idOfVisa.get(visaOf.get(fileId) ?? '') ?? null;
   };
 }
+
+/** The teachers of a school, by whom those of a file are recognised. */
+export const listVisas = ({ teachers = {} }: PlanState): { id: Id; visa: string }[] =>
+  Object.entries(teachers).map(([id, { visa }]) => ({ id, visa }));
+
+/** The contracts of a file by teacher of the school; those of teachers that it does not have are left out. */
+export const matchContracts = (contracts: BackupFile['contracts'], match: TeacherMatch): Map<Id, Contract> =>
+  new Map(
+    contracts.flatMap(({ teacher_id, ...contract }) => {
+      const id = match(teacher_id);
+      return id === null ? [] : [[id, contract] as const];
+    }),
+  );

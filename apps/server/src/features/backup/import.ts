@@ -8,11 +8,11 @@ import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findFunctions } from '../../data/functions.ts';
 import { hasSchoolYear } from '../../data/school-years.ts';
-import { findTeachers } from '../../data/teachers.ts';
+import { loadTeachers } from '../../data/teachers.ts';
 import { expectClasses, matchClasses } from './file-classes.ts';
 import { matchFunctions } from './file-functions.ts';
 import { type PlacedPosition, placePositions } from './file-positions.ts';
-import { matchTeachers, type TeacherMatch } from './file-teachers.ts';
+import { listVisas, matchContracts, matchTeachers, type TeacherMatch } from './file-teachers.ts';
 import { type FileEntry, identify } from './identifiers.ts';
 import { findTakenIds } from '../../data/taken-ids.ts';
 import { readBackup } from './read-backup.ts';
@@ -111,11 +111,13 @@ export async function importBackup(
     return await commit(context, caller, async (transaction) => {
       if (await hasSchoolYear(transaction, schoolId, year))
         throw new Conflict('taken', `L'année scolaire ${year} existe déjà.`);
-      const match = matchTeachers(file.teachers, await findTeachers(transaction, schoolId));
+      const state = await loadTeachers(transaction, schoolId);
+      const match = matchTeachers(file.teachers, listVisas(state));
       const positions = await matchPositions(transaction, schoolId, placed, match);
       const staffed = await restoreFunctions(transaction, schoolId, file, match);
       const { classes, ...maitrises } = matchClasses(file.classes, match);
-      const restored = { name: year, volees: plannings, classes, positions, ...staffed };
+      const contracts = matchContracts(file.contracts, match);
+      const restored = { name: year, volees: plannings, classes, positions, contracts, ...staffed };
       const stats: BackupStats = {
         plannings: plannings.length,
         assignments: positions.length,
@@ -126,7 +128,7 @@ export async function importBackup(
         ...maitrises,
       };
       return {
-        ...commands.restoreYear({}, restored, newId),
+        ...commands.restoreYear(state, restored, newId),
         command: 'restoreYear',
         schoolYear: year,
         answer: { message: sumUp(year, stats), stats },

@@ -11,6 +11,7 @@ import {
   rowOf,
   sayMoment,
   SETTINGS_ID,
+  viewTeachers,
   viewYear,
 } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
@@ -43,9 +44,9 @@ function showYear(
   const yearId = findYear(state, school_year);
   if (yearId === undefined) throw new NotFound(`L'année scolaire ${school_year} n'existait pas à ce moment.`);
   const { volees, classes, positions, function_assignments } = viewYear(state, yearId);
-  const teachers = Object.entries(state.teachers ?? {})
-    .map(([id, fields]) => ({ id, ...fields }))
-    .toSorted((a, b) => compareText(foldCase(a.visa), foldCase(b.visa)));
+  const teachers = viewTeachers(state, yearId).toSorted((a, b) =>
+    compareText(foldCase(a.visa), foldCase(b.visa)),
+  );
   const nameOf = (id: string) => rowOf(state.teachers, id) ?? { nom: '', prenom: '', visa: '' };
   return {
     ...moment,

@@ -1,5 +1,5 @@
 import { FIELD_NAMES } from '@pupitre/contract';
-import { describeContractRange, sayMoment, writeMoment } from '@pupitre/domain';
+import { sayContract, sayMoment, writeMoment } from '@pupitre/domain';
 import { nameSubject, writeNumber } from '../../documents/pdf/french-text.ts';
 import { buildLetterhead } from '../../documents/pdf/letterhead.ts';
 import type { LabelledFigure, PdfDocument, PersonRecord } from '../../documents/pdf/pdf-document.ts';
@@ -8,7 +8,6 @@ import type { OwnChange, OwnRow, PersonalData } from './read-data.ts';
 const NOTHING = '–';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const sayHours = (hours: number | null) => (hours === null ? NOTHING : writeNumber(hours));
 
 /** What they were called besides. */
 function listFormer({ names, teacher }: PersonalData): LabelledFigure[] {
@@ -24,14 +23,16 @@ function listFormer({ names, teacher }: PersonalData): LabelledFigure[] {
 }
 
 function listDetails(data: PersonalData): LabelledFigure[] {
-  const { teacher, is_present } = data;
+  const { teacher, contracts, is_present } = data;
   return [
     { label: 'Visa', value: teacher.visa },
     { label: 'Liste des enseignants', value: is_present ? 'y figure' : "n'y figure plus" },
     { label: 'Cycle', value: teacher.cycles.join(', ') || NOTHING },
     { label: 'Spécialités', value: teacher.specialties.join(', ') || NOTHING },
-    { label: 'Fourchette', value: describeContractRange(teacher) ?? NOTHING },
-    { label: 'Voeu', value: sayHours(teacher.hours_desired) },
+    ...contracts.map((contract) => ({
+      label: ['Contrat', contract.school_year].filter(Boolean).join(' '),
+      value: sayContract(contract),
+    })),
     ...listFormer(data),
   ];
 }
@@ -102,9 +103,9 @@ function describeField(field: string, { before, after }: OwnRow): string | null 
 /** What a change made of the person's own fields, in one line; none where it did nothing to them. */
 function describeFields({ rows }: OwnChange): string[] {
   return rows
-    .filter(({ table }) => table === 'teachers')
+    .filter(({ table }) => table === 'teachers' || table === 'contracts')
     .map((row) => {
-      const fields = Object.keys(row.after ?? row.before ?? {});
+      const fields = Object.keys(row.after ?? row.before ?? {}).filter((field) => !field.endsWith('_id'));
       return fields.flatMap((field) => describeField(field, row) ?? []).join('\u202f; ');
     })
     .filter((line) => line !== '');

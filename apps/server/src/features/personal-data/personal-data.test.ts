@@ -47,10 +47,9 @@ describe.each(databases)('what is stored of a person, on %s', (kind) => {
       teacher: {
         visa: 'ROC',
         specialties: ['FRA'],
-        hours_min: 18,
-        hours_desired: 24,
         names: { visas: ['ROC'], noms: ['Blanc', 'Rochat'], prenoms: ['Anne'] },
       },
+      contracts: [{ school_year, hours_min: 18, hours_desired: 24, is_absent: false }],
       school_years: [
         {
           school_year,
@@ -74,11 +73,12 @@ describe.each(databases)('what is stored of a person, on %s', (kind) => {
       'Anne Blanc (ROC) ajouté à la liste des enseignants',
     ]);
     expect(data.changes[4]?.rows).toEqual([
+      { table: 'teachers', id, before: { nom: 'Blanc' }, after: { nom: 'Rochat' } },
       {
-        table: 'teachers',
-        id,
-        before: { nom: 'Blanc', hours_desired: 22 },
-        after: { nom: 'Rochat', hours_desired: 24 },
+        table: 'contracts',
+        id: expect.stringContaining(id),
+        before: { hours_desired: 22 },
+        after: { hours_desired: 24 },
       },
     ]);
     expect(JSON.stringify(data)).not.toContain('Bovet');
@@ -90,7 +90,8 @@ describe.each(databases)('what is stored of a person, on %s', (kind) => {
     await school.ask('teachers.delete', { params: { id } });
     expect(await download(school, id)).toMatchObject({
       is_present: false,
-      teacher: { visa: 'ROC', hours_desired: 24 },
+      teacher: { visa: 'ROC' },
+      contracts: [{ school_year, hours_desired: 24 }],
       school_years: [],
     });
     await school.ask('personalData.erase', { params: { id }, body: { confirmation: 'SUPPRIMER' } });

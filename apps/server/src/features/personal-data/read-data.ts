@@ -1,19 +1,24 @@
-import type { Assignment, Change, FunctionAssignment } from '@pupitre/contract';
+import type { Assignment, Change, FunctionAssignment, TeacherAnswer } from '@pupitre/contract';
 import {
   type AnyChange,
   changesOf,
+  compareSchoolYears,
   erasedIdentity,
   erasePatch,
   type Fields,
   type Id,
+  isContractOf,
   isSeatOf,
   listParts,
   type Names,
   type Patch,
   type PlanRows,
+  type PlanState,
   type PlanTable,
+  rowOf,
   type TextEraser,
   textEraser,
+  viewTeachers,
 } from '@pupitre/domain';
 import { type KnownPerson, readPerson } from '../../changes/person-names.ts';
 import { hiddenFrom } from '../../changes/topics.ts';
@@ -24,11 +29,12 @@ import { listFunctionAssignments, listFunctions } from '../../data/functions.ts'
 import { loadRows } from '../../data/plan-rows.ts';
 import { listAssignments } from '../../data/positions.ts';
 import { findProposal } from '../../data/proposals.ts';
-import { readLog } from '../../data/rewrite-changes.ts';
+import { type LoggedChange, readLog } from '../../data/rewrite-changes.ts';
 import { listSchoolYears } from '../../data/school-years.ts';
 import { readPatch } from '../../data/stored-patch.ts';
 import type { StoredProposal } from '../../data/stored-proposal.ts';
 import { listVersions } from '../../data/versions.ts';
+import { loadTeachers } from '../../data/teachers.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** A row of a change that is of the person: its fields before and after. */
@@ -49,6 +55,8 @@ export interface PersonalData {
   is_present: boolean;
   /** As they are, or were when they were deleted. */
   teacher: PlanRows['teachers'];
+  /** What holds in each year, the newest first; of who was deleted what was stored. */
+  contracts: Omit<TeacherAnswer, 'id' | keyof PlanRows['teachers']>[];
   /** What they are and were called. */
   names: Names;
   school_years: {
@@ -72,7 +80,11 @@ const isOf = (fields: Fields | null, id: Id) => fields?.['teacher_id'] === id;
 /** The rows of a patch that are the person, or were or become theirs. */
 const ownRows = (patch: Patch, id: Id): OwnRow[] =>
   [...changesOf(patch)].flatMap(({ table, id: rowId, change }) =>
-    rowId === id || isSeatOf(rowId, id) || isOf(change.before, id) || isOf(change.after, id)
+    rowId === id ||
+    isSeatOf(rowId, id) ||
+    (table === 'contracts' && isContractOf(rowId, id)) ||
+    isOf(change.before, id) ||
+    isOf(change.after, id)
       ? [{ table, id: rowId, ...change }]
       : [],
   );
@@ -84,11 +96,40 @@ function nameFinder(id: Id, { names, isSurnameShared }: Pick<KnownPerson, 'names
   const isNamedIn = (patch: Patch) => erasePatch(person, eraser, patch) !== patch;
   return {
     isNamed: (text: string) => eraser.mayName(text.toLowerCase()) && eraser.free(text, text.length) !== text,
-    isOfPerson: ({ summary, patch }: { summary: string; patch: string }) =>
+    isOfPerson: ({ summary, patch, version }: Pick<LoggedChange, 'summary' | 'patch' | 'version'>) =>
       patch.includes(id) ||
       (eraser.mayName(summary.toLowerCase()) && eraser.sentence(summary) !== summary) ||
-      (eraser.mayName(patch.toLowerCase()) && isNamedIn(readPatch(patch))),
+      (eraser.mayName(patch.toLowerCase()) && isNamedIn(readPatch({ patch, version }))),
   };
+}
+
+type HeldContracts = PersonalData['contracts'];
+
+const newestFirst = (a: { school_year: string }, b: { school_year: string }) =>
+  compareSchoolYears(a.school_year, b.school_year);
+
+/** What holds of somebody in each year. */
+const listHeld = (state: PlanState): HeldContracts =>
+  Object.keys(state.school_years ?? {})
+    .flatMap((yearId) => viewTeachers(state, yearId))
+    .map(
+      ({ id: _id, visa: _visa, nom: _nom, prenom: _prenom, specialties: _codes, cycles: _cycles, ...held }) =>
+        held,
+    )
+    .toSorted(newestFirst);
+
+/** The contracts that went with somebody who was deleted: the last of each. */
+function listFormer(state: PlanState, changes: readonly OwnChange[]): HeldContracts {
+  const last = new Map<Id, Fields>();
+  for (const { rows } of changes)
+    for (const { table, id, before, after } of rows)
+      if (table === 'contracts' && before !== null && after === null) last.set(id, before);
+  return ([...last.values()] as PlanRows['contracts'][])
+    .map(({ school_year_id, teacher_id: _teacher, ...contract }) => {
+      const school_year = rowOf(state.school_years, school_year_id ?? '')?.name ?? '';
+      return { ...contract, school_year, left_after: null, contract_year: school_year || null };
+    })
+    .toSorted(newestFirst);
 }
 
 async function readYears(database: Database, schoolId: string, id: Id) {
@@ -171,14 +212,18 @@ export async function readPersonalData(database: Database, caller: Caller, id: I
   const { names, present, last } = person;
   const { isNamed, isOfPerson } = nameFinder(id, person);
   const changes: OwnChange[] = [];
-  for await (const { patch, command, details: _details, ...change } of readLog(database, schoolId))
-    if (!hidden.includes(command) && isOfPerson({ patch, summary: change.summary }))
-      changes.push({ ...change, rows: ownRows(readPatch(patch), id) });
+  for await (const logged of readLog(database, schoolId)) {
+    const { patch, version, command, details: _details, ...change } = logged;
+    if (!hidden.includes(command) && isOfPerson(logged))
+      changes.push({ ...change, rows: ownRows(readPatch({ patch, version }), id) });
+  }
+  const state = await loadTeachers(database, schoolId, [id]);
   return {
     school: await findSchoolName(database, schoolId),
     id,
     is_present: present !== undefined,
     teacher: last,
+    contracts: present ? listHeld(state) : listFormer(state, changes),
     names,
     school_years: await readYears(database, schoolId, id),
     proposal: readProposal(await findProposal(database, schoolId), id, isNamed),

@@ -26,7 +26,7 @@ function sayObstacles(faults: readonly Fault[]): string {
 async function readYear(database: Database, schoolId: string, year: string): Promise<StoredYear> {
   return {
     positions: await listAssignments(database, schoolId, year),
-    teachers: await findTeachers(database, schoolId),
+    teachers: await findTeachers(database, schoolId, year),
     functions: await findFunctionHours(database, schoolId, year),
   };
 }

@@ -38,7 +38,7 @@ export function readInput(
     if (!years.includes(year)) throw new NotFound(`L'année scolaire ${year} n'existe pas.`);
     const before = years.find((name) => nextSchoolYear(name) === year);
     const input = {
-      teachers: await findTeachers(transaction, schoolId),
+      teachers: await findTeachers(transaction, schoolId, year),
       functions: await findDuties(transaction, schoolId, year),
       positions: await listAssignments(transaction, schoolId, year),
       previous: before === undefined ? [] : await listAssignments(transaction, schoolId, before),

@@ -66,9 +66,10 @@ export async function renameYear(
   { year: name, new_year: newName }: Input<Operations['schoolYears.rename']>,
 ): Promise<string> {
   try {
-    await commitYear(context, caller, 'renameYear', newName, (years) =>
-      commands.renameYear(years, getYearId(years, name), newName),
-    );
+    await commitYear(context, caller, 'renameYear', newName, async (years, transaction) => {
+      const contracts = await loadRows(transaction, caller.school, 'contracts');
+      return commands.renameYear({ ...years, contracts }, getYearId(years, name), newName);
+    });
   } catch (error) {
     throw isDuplicate(error) ? conflict(newName) : error;
   }
@@ -87,11 +88,12 @@ export async function removeSchoolYear(
   const schoolId = caller.school;
   await commitYear(context, caller, 'deleteYear', name, async (years, transaction) => {
     const id = getYearId(years, name);
-    const functions = await loadRows(transaction, schoolId, 'function_assignments', {
-      field: 'school_year_id',
-      values: [id],
-    });
-    const state = { ...(await loadYear(transaction, schoolId, id)), function_assignments: functions };
+    const ofYear = { field: 'school_year_id', values: [id] };
+    const state = {
+      ...(await loadYear(transaction, schoolId, id)),
+      function_assignments: await loadRows(transaction, schoolId, 'function_assignments', ofYear),
+      contracts: await loadRows(transaction, schoolId, 'contracts'),
+    };
     return commands.deleteYear(state, id);
   });
 }

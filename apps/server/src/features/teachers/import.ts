@@ -1,11 +1,10 @@
-import { commands, sayCount } from '@pupitre/domain';
+import { commands, NO_CONTRACT, sayCount, viewTeachers } from '@pupitre/domain';
 import {
   importMatching,
   type ImportMatching,
   type ImportReport,
   type Input,
   type Operations,
-  type TeacherAnswer,
 } from '@pupitre/contract';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
@@ -20,7 +19,9 @@ import { describeList } from './import-notes.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { type ReadList, readTeacherList } from './import-sheets.ts';
 import { findUnknownCodes } from './import-specialties.ts';
-import { findTeachers } from '../../data/teachers.ts';
+import { loadTeachers } from '../../data/teachers.ts';
+import { findContractYear } from './contract-year.ts';
+import { toRows } from './service.ts';
 
 const invalidFile = (message: string) => new Invalid(message, [{ path: 'file', message }]);
 
@@ -86,13 +87,8 @@ async function findTaughtCodes(database: Database, schoolId: string): Promise<st
   return plannings.flatMap((entry) => entry.subject_periods.map(({ subject }) => subject));
 }
 
-/** Teachers as rows of the plan. */
-const byId = (teachers: readonly TeacherAnswer[]) => ({
-  teachers: Object.fromEntries(teachers.map(({ id, ...fields }) => [id, fields])),
-});
-
 /**
- * Imports the teachers of an uploaded .xlsx or .xls in one transaction, or only says what it would do
+ * Imports the teachers of an uploaded .xlsx or .xls with their contracts of a year in one transaction, or only says what it would do
  * (docs/domain.md, « Files »). Throws Invalid with every fault and its row number, TooLarge, WrongType or Busy;
  * nothing is written then.
  */
@@ -103,6 +99,7 @@ export async function importTeachers(
     content,
     dry_run: isDryRun = false,
     matching: text,
+    school_year,
   }: Input<Operations['teachers.import']> & { content: Buffer },
 ): Promise<ImportReport> {
   const { database } = context;
@@ -119,13 +116,20 @@ export async function importTeachers(
     unknown_codes: codes,
     absent: plan.absent,
   });
-  if (isDryRun) return report(planImport(list.rows, await findTeachers(database, schoolId)));
+  const planFor = async (transaction: Database) => {
+    const state = await loadTeachers(transaction, schoolId);
+    const year = findContractYear(state, school_year);
+    return { state, year, plan: planImport(list.rows, viewTeachers(state, year.id)) };
+  };
+  if (isDryRun) return report((await planFor(database)).plan);
   return commit(context, caller, async (transaction) => {
-    const present = await findTeachers(transaction, schoolId);
-    const plan = planImport(list.rows, present);
+    const { state, year, plan } = await planFor(transaction);
     refuseFaults(plan, list);
-    const added = Object.fromEntries(plan.inserts.map((teacher) => [newId(), teacher]));
-    const outcome = commands.importTeachers(byId(present), { added, changed: byId(plan.updates).teachers });
-    return { ...outcome, command: 'importTeachers', answer: report(plan) };
+    const added = Object.fromEntries(plan.inserts.map((teacher) => [newId(), toRows(teacher, NO_CONTRACT)]));
+    const changed = Object.fromEntries(
+      plan.updates.map(({ id, ...teacher }) => [id, toRows(teacher, NO_CONTRACT)]),
+    );
+    const outcome = commands.importTeachers(state, year.id, { added, changed });
+    return { ...outcome, command: 'importTeachers', schoolYear: year.name, answer: report(plan) };
   });
 }

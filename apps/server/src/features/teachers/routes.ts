@@ -3,8 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { exportTeachers } from './export.ts';
 import { importTeachers } from './import.ts';
-import { listTeachers, listTeachersOfLevel } from '../../data/teachers.ts';
-import { changeTeacher, createTeacher, removeAllTeachers, removeTeacher } from './service.ts';
+import { changeTeacher, createTeacher, listTeachersOf, removeAllTeachers, removeTeacher } from './service.ts';
 import { buildTemplate } from './template.ts';
 
 type TeacherOperation =
@@ -22,10 +21,12 @@ type TeacherOperation =
 export function teacherHandlers(context: Dependencies): HandlersOf<TeacherOperation> {
   const { database } = context;
   return {
-    'teachers.list': ({ caller }) => listTeachers(database, caller.school),
-    'teachers.byLevel': ({ caller, params }) => listTeachersOfLevel(database, caller.school, params.level),
-    'teachers.create': ({ caller, body }) => createTeacher(context, caller, body),
-    'teachers.update': ({ caller, params, body }) => changeTeacher(context, caller, { ...params, ...body }),
+    'teachers.list': ({ caller, query }) => listTeachersOf(database, caller, query),
+    'teachers.byLevel': ({ caller, params, query }) =>
+      listTeachersOf(database, caller, { ...params, ...query }),
+    'teachers.create': ({ caller, query, body }) => createTeacher(context, caller, { ...query, ...body }),
+    'teachers.update': ({ caller, params, query, body }) =>
+      changeTeacher(context, caller, { ...params, ...query, ...body }),
     'teachers.delete': async ({ caller, params }) => {
       await removeTeacher(context, caller, params);
       return { message: 'Enseignant supprimé' };
@@ -36,7 +37,7 @@ export function teacherHandlers(context: Dependencies): HandlersOf<TeacherOperat
     },
     'teachers.import': ({ caller, query, file }) =>
       importTeachers(context, caller, { content: file.content, ...query }),
-    'teachers.export': ({ caller }) => exportTeachers(context, caller),
+    'teachers.export': ({ caller, query }) => exportTeachers(context, caller, query),
     'teachers.template': () => buildTemplate(),
   };
 }

@@ -18,13 +18,20 @@ describe.each(databases)('teachers on %s', (kind) => {
       hours_max: 28,
     };
     const created = await school.call('teachers.create', { body: fields });
-    expect([created.status, created.body]).toEqual([201, { id: created.body.id, ...fields }]);
+    const inYear = {
+      school_year: '2026-2027',
+      is_absent: false,
+      leaves: false,
+      left_after: null,
+      contract_year: '2026-2027',
+    };
+    expect([created.status, created.body]).toEqual([201, { id: created.body.id, ...fields, ...inYear }]);
     expect(await school.ask('teachers.list', {})).toEqual([created.body]);
 
     const changed = { ...fields, nom: 'Rochat-Blanc', cycles: [], hours_desired: null };
     const { id } = created.body;
     const updated = await school.call('teachers.update', { params: { id }, body: changed });
-    expect([updated.status, updated.body]).toEqual([200, { id, ...changed }]);
+    expect([updated.status, updated.body]).toEqual([200, { id, ...changed, ...inYear }]);
     expect(await school.ask('teachers.list', {})).toEqual([updated.body]);
 
     expect((await school.call('teachers.delete', { params: { id } })).status).toBe(200);

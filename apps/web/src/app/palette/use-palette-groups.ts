@@ -25,8 +25,9 @@ import { toastInfo } from '../../components/toast.tsx';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { focusContent } from '../../lib/focus.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { functionsQuery, planningQuery, teachersQuery } from '../../queries/index.ts';
+import { functionsQuery, planningQuery } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
+import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 import { COMPARE, SCREENS } from '../screens.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { placeGroups } from './palette-places.ts';
@@ -126,7 +127,7 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
   const goTo = useGoTo();
   const { data: year } = useActiveYear();
   const { data: planning = [] } = useQuery(planningQuery());
-  const { data: known = [] } = useQuery(teachersQuery());
+  const { data: known = [] } = useTeachersOf(year);
   const { data: functions = [] } = useQuery(functionsQuery());
   const volees = planning
     .filter((volee) => volee.school_year === year)

@@ -8,9 +8,9 @@ import type { CommandName, TeacherChoice, Variables } from '../commands.ts';
 
 const NOBODY = 'Non assigné';
 
-function nameTeacher(client: QueryClient, id: string | null): string {
+function nameTeacher(client: QueryClient, year: string, id: string | null): string {
   if (id === null) return NOBODY;
-  return client.getQueryData(teachersQuery().queryKey)?.find((one) => one.id === id)?.visa ?? '?';
+  return client.getQueryData(teachersQuery(year).queryKey)?.find((one) => one.id === id)?.visa ?? '?';
 }
 
 /** « MAT 9VG/1 », « MAT 9VG/1 et 11 autres ». */
@@ -25,7 +25,7 @@ function nameCells(client: QueryClient, year: string, ids: readonly string[]): s
 
 function nameChoices(client: QueryClient, year: string, choices: readonly TeacherChoice[]): string {
   const ids = choices.flatMap((choice) => choice.ids);
-  const teachers = [...new Set(choices.map(({ teacher_id }) => nameTeacher(client, teacher_id)))];
+  const teachers = [...new Set(choices.map(({ teacher_id }) => nameTeacher(client, year, teacher_id)))];
   return `${nameCells(client, year, ids)}\u202f: ${teachers.join(', ')}`;
 }
 
@@ -45,7 +45,7 @@ const NAMES: { [N in CommandName]: (client: QueryClient, variables: Variables<N>
   updateAttribution: (client, { year, id, hours_per_week }) => {
     const held = client.getQueryData(functionAssignmentsQuery(year).queryKey);
     const one = held?.find((entry) => entry.id === id);
-    const whose = one ? `${one.function_name}, ${nameTeacher(client, one.teacher_id)}` : 'Attribution';
+    const whose = one ? `${one.function_name}, ${nameTeacher(client, year, one.teacher_id)}` : 'Attribution';
     return `${whose}\u202f: ${formatHours(hours_per_week)}`;
   },
   request: nameRequest,

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { type FormFaults, placeRefusal } from '../../lib/form-faults.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { planningQuery, schoolYearsQuery, teachersQuery } from '../../queries/index.ts';
+import { planningQuery, schoolYearsQuery } from '../../queries/index.ts';
+import { useActiveYear } from '../../queries/use-active-year.ts';
+import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 /** « 2 volées et leurs enseignements » */
@@ -19,7 +21,7 @@ const sayVolees = (count: number) =>
 function useHoldings(): string[] {
   const years = useQuery(schoolYearsQuery());
   const volees = useQuery(planningQuery());
-  const teachers = useQuery(teachersQuery());
+  const teachers = useTeachersOf(useActiveYear().data);
   return [
     ...(teachers.data ? [countOf(teachers.data.length, 'enseignant')] : []),
     ...(years.data ? [countOf(years.data.length, 'année scolaire', 'années scolaires')] : []),

@@ -10,7 +10,8 @@ import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { compareAddress } from '../../lib/compare-address.ts';
-import { planningQuery, teachersQuery } from '../../queries/index.ts';
+import { planningQuery } from '../../queries/index.ts';
+import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 import classes from './assignments-page.module.css';
 import { AddressInStep } from './address/address-in-step.tsx';
 import { useAddress } from './address/use-address.ts';
@@ -56,7 +57,7 @@ export function AssignmentsPage() {
   const may = useMay();
   const shown = useShownYear();
   const planning = useQuery(planningQuery());
-  const teachers = useQuery(teachersQuery());
+  const teachers = useTeachersOf(shown.year);
   const error = shown.error ?? planning.error ?? teachers.error;
   useFailureToast(error, 'Erreur lors du chargement');
   const { year } = shown;

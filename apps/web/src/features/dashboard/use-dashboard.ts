@@ -5,10 +5,10 @@ import {
   assignmentsQuery,
   functionAssignmentsQuery,
   planningQuery,
-  teachersQuery,
   workloadQuery,
 } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
+import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 
 /** Read on entry (by the router) and every 30 seconds in the background (docs/screens.md, « Accueil »). */
 const REFRESH = {
@@ -28,7 +28,7 @@ export function useDashboard() {
   const [isRefreshing, setIsRefreshing] = useState(false);
   const year = useActiveYear(REFRESH);
   const ofYear = { ...REFRESH, enabled: year.data !== undefined };
-  const teachers = useQuery({ ...teachersQuery(), ...REFRESH });
+  const teachers = useTeachersOf(year.data, { ...REFRESH, isFallback: year.isError });
   const planning = useQuery({ ...planningQuery(), ...REFRESH });
   const assignments = useQuery({ ...assignmentsQuery(year.data ?? ''), ...ofYear });
   const functionAssignments = useQuery({ ...functionAssignmentsQuery(year.data ?? ''), ...ofYear });

@@ -4,13 +4,9 @@ import { useMemo } from 'react';
 import { useFailureLog } from '../../components/use-failure-log.ts';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { useAddressParam } from '../../lib/address-param.ts';
-import {
-  functionAssignmentsQuery,
-  functionsQuery,
-  schoolYearsQuery,
-  teachersQuery,
-} from '../../queries/index.ts';
+import { functionAssignmentsQuery, functionsQuery, schoolYearsQuery } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
+import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 import { joinTeachers } from './attribution.ts';
 
 const NO_YEARS: readonly string[] = [];
@@ -35,7 +31,7 @@ function useChosenYear() {
 export function useFunctionsPage() {
   const { years, active, year, choose } = useChosenYear();
   const functions = useQuery(functionsQuery());
-  const teachers = useQuery(teachersQuery());
+  const teachers = useTeachersOf(year, { isFallback: active.isError });
   const assignments = useQuery({ ...functionAssignmentsQuery(year ?? ''), enabled: year !== undefined });
 
   const failure = [years, active, functions, teachers].find((read) => read.error)?.error;

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import type { HistoryFilter } from '../../lib/history-address.ts';
 import { useMay } from '../../lib/may.ts';
 import { teacherName } from '../../lib/position-text.ts';
-import { planningQuery, schoolYearsQuery, teachersQuery } from '../../queries/index.ts';
+import { planningQuery, schoolYearsQuery } from '../../queries/index.ts';
+import { useActiveYear } from '../../queries/use-active-year.ts';
+import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 
 export interface Choice {
   value: string;
@@ -46,7 +48,7 @@ export function useFilterChoices(filter: HistoryFilter, changes: readonly Change
   const may = useMay();
   const { data: years = [] } = useQuery(schoolYearsQuery());
   const { data: planning = [] } = useQuery(planningQuery());
-  const { data: teachers = [] } = useQuery(teachersQuery());
+  const { data: teachers = [] } = useTeachersOf(useActiveYear().data);
   const people = usePeople(changes);
   const { school_year, volee_id, teacher_id, person } = filter;
   const volees = planning

@@ -16,9 +16,9 @@ import {
   classesQuery,
   functionAssignmentsQuery,
   planningQuery,
-  teachersQuery,
 } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
+import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 import { useProposal } from './api/use-proposal.ts';
 import classes from './proposal-page.module.css';
 import { ProposalSteps } from './proposal-steps.tsx';
@@ -34,7 +34,7 @@ function useAskedYear() {
 
 function useProposalYear(year: string | undefined) {
   const planning = useQuery(planningQuery());
-  const teachers = useQuery(teachersQuery());
+  const teachers = useTeachersOf(year);
   const isKnown = { enabled: year !== undefined };
   const assignments = useQuery({ ...assignmentsQuery(year ?? ''), ...isKnown });
   const functions = useQuery({ ...functionAssignmentsQuery(year ?? ''), ...isKnown });

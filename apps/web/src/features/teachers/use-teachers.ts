@@ -4,8 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { toastError } from '../../components/toast.tsx';
 import { useFailureLog } from '../../components/use-failure-log.ts';
 import { hintOf } from '../../lib/api.ts';
-import { teachersQuery, workloadQuery } from '../../queries/index.ts';
+import { workloadQuery } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
+import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 
 /** One sentence, whatever the server says (docs/screens.md, « Messages »). */
 function useListFailureToast(error: unknown): void {
@@ -19,8 +20,8 @@ function useListFailureToast(error: unknown): void {
  * read is a toast; that the load cannot is only logged (docs/screens.md, « Messages »), and the loads are undefined.
  */
 export function useTeachers() {
-  const { data, error, isError } = useQuery(teachersQuery());
   const year = useActiveYear();
+  const { data, error, isError } = useTeachersOf(year.data, { isFallback: year.isError });
   const workload = useQuery({ ...workloadQuery(year.data ?? ''), enabled: year.data !== undefined });
   useListFailureToast(error);
 

@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { FunctionAssignment } from '@pupitre/contract';
-import { useQuery } from '@tanstack/react-query';
 import { formatHours } from '../../../lib/numbers.ts';
-import { teachersQuery } from '../../../queries/index.ts';
+import { useTeachersOf } from '../../../queries/use-teachers-of.ts';
 import classes from './prepare-year.module.css';
 
 interface CarriedFunctionsProps {
@@ -14,7 +13,7 @@ interface CarriedFunctionsProps {
 
 /** The functions of the year that is left, all at once or one by one. */
 export function CarriedFunctions({ given, left, onChange }: CarriedFunctionsProps) {
-  const { data: teachers = [] } = useQuery(teachersQuery());
+  const { data: teachers = [] } = useTeachersOf(given[0]?.school_year);
   if (given.length === 0) return null;
   const visaOf = new Map(teachers.map(({ id, visa }) => [id, visa]));
   const carried = given.length - left.size;

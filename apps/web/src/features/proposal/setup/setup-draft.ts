@@ -94,6 +94,15 @@ interface ImaginaryFields {
   hours: number;
 }
 
+/** Whoever is only supposed has no contract. */
+const OF_NO_YEAR = {
+  school_year: '',
+  is_absent: false,
+  leaves: false,
+  left_after: null,
+  contract_year: null,
+};
+
 /** One teacher more who is not there: teaches these subjects, any where none is named, for so many periods. */
 export function imagineTeacher(whatIf: WhatIf, { specialties, cycle, hours }: ImaginaryFields): WhatIf {
   const number = 1 + Math.max(0, ...whatIf.imaginary.map((one) => Number(one.visa.slice(1))));
@@ -107,6 +116,7 @@ export function imagineTeacher(whatIf: WhatIf, { specialties, cycle, hours }: Im
     hours_min: null,
     hours_desired: null,
     hours_max: hours,
+    ...OF_NO_YEAR,
   };
   return { ...whatIf, imaginary: [...whatIf.imaginary, teacher] };
 }
