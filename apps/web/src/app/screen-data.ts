@@ -82,9 +82,13 @@ export const readDashboard: ReadAhead = (client) => {
   void client.prefetchQuery({ ...planningQuery(), ...anew });
 };
 
-/** Enseignants: the list and its loads in the active year. */
-export const readTeachers: ReadAhead = (client) => {
-  readActiveYear(client, [workloads, teachers]);
+/** Enseignants: the list and its loads, in the year the address names or the active one. */
+export const readTeachers: ReadAhead = (client, address) => {
+  const year = address.searchParams.get('annee');
+  const parts = [workloads, teachers];
+  readActiveYear(client, year === null ? parts : []);
+  if (year !== null) for (const { read } of parts) read(client, year);
+  void client.prefetchQuery(schoolYearsQuery());
 };
 
 /** Organisation: every year with its volées, and the positions of the active one, which is unfolded. */

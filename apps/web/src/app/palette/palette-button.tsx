@@ -76,7 +76,7 @@ export function PaletteButton() {
           }}
         />
       )}
-      {shown === 'teacher' && <TeacherDialog teacher={null} onClose={close} />}
+      {shown === 'teacher' && <TeacherDialog teacher={null} year={undefined} onClose={close} />}
       {shown === 'account' && <AccountDialog onClose={close} />}
     </>
   );

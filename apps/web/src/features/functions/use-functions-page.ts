@@ -31,7 +31,7 @@ function useChosenYear() {
 export function useFunctionsPage() {
   const { years, active, year, choose } = useChosenYear();
   const functions = useQuery(functionsQuery());
-  const teachers = useTeachersOf(year, { isFallback: active.isError });
+  const teachers = useTeachersOf(year, { isFallback: active.isError, keepsFormer: true });
   const assignments = useQuery({ ...functionAssignmentsQuery(year ?? ''), enabled: year !== undefined });
 
   const failure = [years, active, functions, teachers].find((read) => read.error)?.error;

@@ -4,7 +4,16 @@ import { useDeleteTeacher } from './api/use-delete-teacher.ts';
 import { FreedPositions } from './freed-positions.tsx';
 
 /** Asks before a teacher goes, with the number of positions that become free. */
-export function DeleteTeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer; onClose: () => void }) {
+export function DeleteTeacherDialog({
+  teacher,
+  year,
+  onClose,
+}: {
+  teacher: TeacherAnswer;
+  /** The year that is shown. */
+  year: string;
+  onClose: () => void;
+}) {
   const remove = useDeleteTeacher();
   return (
     <ConfirmDialog
@@ -23,6 +32,10 @@ export function DeleteTeacherDialog({ teacher, onClose }: { teacher: TeacherAnsw
         de l'établissement&#8239;?
       </p>
       <FreedPositions teacherId={teacher.id} />
+      <p>
+        Pour garder les années passées telles qu'elles sont, modifiez plutôt son contrat&#8239;: «&#8239;Part
+        après cette année&#8239;» ({year}).
+      </p>
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 
 const SCHOOL: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
+  'schoolYears.list': { school_years: ['2026-2027'] },
   'teachers.list': [],
   'dashboard.teacherWorkload': {},
 };

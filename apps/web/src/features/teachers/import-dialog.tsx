@@ -12,8 +12,8 @@ import { useImport } from './use-import.ts';
  * « Importer des enseignants »: choose a file, see what would happen, say how to read it, import
  * (docs/screens.md, « Enseignants »).
  */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const run = useImport(onClose);
+export function ImportDialog({ year, onClose }: { year: string; onClose: () => void }) {
+  const run = useImport(year, onClose);
   const { report, matching } = run;
   const hasFaults = report?.rows.some((row) => row.action === 'fault') ?? false;
   const isUndecided = (report?.unknown_codes.length ?? 0) > 0;
@@ -30,6 +30,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => void run.submit()}
       onClose={onClose}
     >
+      <p>
+        Les périodes et les voeux de la liste valent pour <strong>{year}</strong>.
+      </p>
       <AcceptedFormats />
       <FilePicker
         label="Fichier Excel"

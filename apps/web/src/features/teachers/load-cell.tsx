@@ -1,5 +1,11 @@
 import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
-import { describeContractRange, describeVerdict, isWishOutsideRange, readRangeStatus } from '@pupitre/domain';
+import {
+  describeContractRange,
+  describeVerdict,
+  isWishOutsideRange,
+  LEAVES,
+  readRangeStatus,
+} from '@pupitre/domain';
 import { IconFlag3 } from '@tabler/icons-react';
 import { HoursBar } from '../../components/hours-bar.tsx';
 import { toneOfRange } from '../../components/range-tone.ts';
@@ -43,6 +49,7 @@ export function LoadCell({
           fonctions
         </span>
       )}
+      {teacher.leaves && <span className={classes.parts}>{LEAVES}</span>}
       {isWishOutsideRange(teacher) && (
         <span className={classes.mark}>
           <IconFlag3 size={12} stroke={2.2} aria-hidden />

@@ -6,6 +6,7 @@ import { sampleTeacher, sampleVolee } from '../../testing/samples.ts';
 
 const SCHOOL: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
+  'schoolYears.list': { school_years: ['2026-2027'] },
   'teachers.list': [sampleTeacher()],
   'dashboard.teacherWorkload': {},
   'planning.list': [],
@@ -45,7 +46,10 @@ test('adds a teacher', async () => {
     hours_min: 20,
     hours_desired: 22,
     hours_max: null,
+    is_absent: false,
+    leaves: false,
   });
+  expect(saved()[0]?.query.get('school_year')).toBe('2026-2027');
 });
 
 test('a visa of 21 characters is said at its field, whole and not sent', async () => {
@@ -139,9 +143,10 @@ test('edits a teacher, keeping what was not touched', async () => {
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   await screen.findByText('Enseignant modifié');
   const update = calls.find((call) => call.name === 'teachers.update');
-  const { id, ...unchanged } = sampleTeacher();
+  const { id, school_year, left_after: _left, contract_year: _from, ...unchanged } = sampleTeacher();
   expect(update?.path).toBe(`/api/teachers/${id}`);
   expect(update?.body).toEqual({ ...unchanged, nom: 'Dupond' });
+  expect(update?.query.get('school_year')).toBe(school_year);
 });
 
 test('a specialty that is no code is asked about before it is stored', async () => {

@@ -6,6 +6,7 @@ import { TextLink } from '../../components/text-button.tsx';
 import { placeRefusal } from '../../lib/form-faults.ts';
 import { historyOfTeacher } from '../../lib/history-address.ts';
 import { typeset } from '../../lib/typography.ts';
+import { originOf } from '../../lib/contract-origin.ts';
 import { useSaveTeacher } from './api/use-save-teacher.ts';
 import { draftOf, isSameDraft, readDraft, type TeacherDraft, type TeacherFaults } from './teacher-draft.ts';
 import classes from './teacher-fields.module.css';
@@ -13,17 +14,26 @@ import { TeacherFields } from './teacher-fields.tsx';
 import { useSubjectQuestions } from './use-subject-questions.ts';
 
 /** Adds a teacher, or edits the given one. */
-export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | null; onClose: () => void }) {
+export function TeacherDialog({
+  teacher,
+  year,
+  onClose,
+}: {
+  teacher: TeacherAnswer | null;
+  /** The year whose contract is shown; undefined: the active one, whichever that is. */
+  year: string | undefined;
+  onClose: () => void;
+}) {
   const [initial] = useState(() => draftOf(teacher));
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState<TeacherFaults>({});
-  const save = useSaveTeacher(teacher);
+  const save = useSaveTeacher(teacher, year);
   const { questionsOf, keep } = useSubjectQuestions(teacher);
   // What is still being typed is not asked about.
   const [asked, setAsked] = useState('');
   const questions = asked === draft.specialties ? questionsOf(asked) : [];
 
-  const change = (field: keyof TeacherDraft, value: string) => {
+  const change = <F extends keyof TeacherDraft>(field: F, value: TeacherDraft[F]) => {
     setDraft((current) => ({ ...current, [field]: value }));
   };
   const settle = (specialties: string) => {
@@ -60,9 +70,12 @@ export function TeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer | n
     >
       <TeacherFields
         draft={draft}
+        year={year}
+        origin={teacher && originOf(teacher)}
         faults={faults}
         questions={questions}
         onChange={change}
+        onTick={change}
         onSettle={settle}
         onKeepCode={(code) => {
           keep(code);

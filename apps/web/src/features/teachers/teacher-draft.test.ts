@@ -11,7 +11,7 @@ const draft = (changes: Partial<TeacherDraft> = {}): TeacherDraft => ({
 });
 
 test('a teacher survives the form unchanged', () => {
-  const { id, ...body } = sampleTeacher();
+  const { id, school_year: _year, left_after: _left, contract_year: _from, ...body } = sampleTeacher();
   expect(id).toBe('anne');
   expect(readDraft(draftOf(sampleTeacher()))).toEqual({ body });
 });

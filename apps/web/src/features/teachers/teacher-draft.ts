@@ -13,7 +13,15 @@ export interface TeacherDraft {
   hours_min: string;
   hours_desired: string;
   hours_max: string;
+  is_absent: boolean;
+  leaves: boolean;
 }
+
+/** What is typed in a field, and what is ticked. */
+export type TypedField = {
+  [F in keyof TeacherDraft]: TeacherDraft[F] extends string ? F : never;
+}[keyof TeacherDraft];
+export type TickedField = Exclude<keyof TeacherDraft, TypedField>;
 
 export type TeacherFaults = FormFaults<keyof TeacherDraft>;
 
@@ -31,6 +39,8 @@ export function draftOf(teacher: TeacherAnswer | null): TeacherDraft {
     hours_min: textOf(teacher?.hours_min),
     hours_desired: textOf(teacher?.hours_desired),
     hours_max: textOf(teacher?.hours_max),
+    is_absent: teacher?.is_absent ?? false,
+    leaves: teacher?.leaves ?? false,
   };
 }
 
@@ -52,6 +62,8 @@ export function readDraft(draft: TeacherDraft): { body: TeacherBody } | { faults
     hours_min: parseNumber(draft.hours_min),
     hours_desired: parseNumber(draft.hours_desired),
     hours_max: parseNumber(draft.hours_max),
+    is_absent: draft.is_absent,
+    leaves: draft.leaves,
   });
   if (parsed.success) return { body: parsed.data };
   return { faults: placeIssues(parsed.error) };

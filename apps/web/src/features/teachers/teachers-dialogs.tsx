@@ -12,26 +12,28 @@ export type TeachersDialog =
 
 interface TeachersDialogsProps {
   dialog: TeachersDialog;
+  /** The year that is shown. */
+  year: string;
   /** Number of teachers of the school. */
   count: number;
   onClose: () => void;
 }
 
 /** The dialog that stands open. */
-export function TeachersDialogs({ dialog, count, onClose }: TeachersDialogsProps) {
+export function TeachersDialogs({ dialog, year, count, onClose }: TeachersDialogsProps) {
   switch (dialog.kind) {
     case 'add':
-      return <TeacherDialog teacher={null} onClose={onClose} />;
+      return <TeacherDialog teacher={null} year={year} onClose={onClose} />;
     case 'edit':
-      return <TeacherDialog teacher={dialog.teacher} onClose={onClose} />;
+      return <TeacherDialog teacher={dialog.teacher} year={year} onClose={onClose} />;
     case 'delete':
-      return <DeleteTeacherDialog teacher={dialog.teacher} onClose={onClose} />;
+      return <DeleteTeacherDialog teacher={dialog.teacher} year={year} onClose={onClose} />;
     case 'personal-data':
       return <PersonalDataDialog id={dialog.teacher.id} onClose={onClose} />;
     case 'delete-all':
       return <DeleteAllDialog count={count} onClose={onClose} />;
     case 'import':
-      return <ImportDialog onClose={onClose} />;
+      return <ImportDialog year={year} onClose={onClose} />;
     default:
       return dialog satisfies never;
   }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { operations } from '@pupitre/contract';
 import { IconDownload, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toastSuccess } from '../../components/toast.tsx';
 import { addressOf } from '../../lib/api.ts';
@@ -14,6 +15,10 @@ function downloadTemplate() {
 }
 
 interface TeachersHeaderProps {
+  /** The year that is shown; undefined until it is known. */
+  year: string | undefined;
+  /** Chooses it; null until it is known. */
+  selector: ReactNode;
   /** There is something to export. */
   hasTeachers: boolean;
   /** Left out where they may not. */
@@ -22,10 +27,10 @@ interface TeachersHeaderProps {
 }
 
 /** Title and header buttons. */
-export function TeachersHeader({ hasTeachers, onAdd, onImport }: TeachersHeaderProps) {
+export function TeachersHeader({ year, selector, hasTeachers, onAdd, onImport }: TeachersHeaderProps) {
   const exporting = useExportTeachers();
   return (
-    <PageHeader title="Enseignants" subtitle="Gérez vos enseignants">
+    <PageHeader title="Enseignants" subtitle="Gérez vos enseignants" badge={selector}>
       {onImport && (
         <Button variant="default" leftSection={<IconDownload {...ICON} />} onClick={downloadTemplate}>
           Télécharger modèle
@@ -36,7 +41,7 @@ export function TeachersHeader({ hasTeachers, onAdd, onImport }: TeachersHeaderP
         leftSection={<IconFileExport {...ICON} />}
         disabled={!hasTeachers}
         loading={exporting.isPending}
-        onClick={() => exporting.mutate()}
+        onClick={() => exporting.mutate(year)}
       >
         Exporter Excel
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
+import { YearSelector } from '../../components/year-selector.tsx';
 import type { TeachersDialog } from './teachers-dialogs.tsx';
 import { TeacherList } from './teacher-list.tsx';
 import { NoTeachers } from './teachers-states.tsx';
@@ -14,7 +15,7 @@ const TeachersDialogs = onDemand(async () => (await import('./teachers-dialogs.t
 /** Enseignants (docs/screens.md, « Enseignants »): list, cards, filter, form, import, deletion. */
 export function TeachersPage() {
   const [dialog, setDialog] = useState<TeachersDialog | null>(null);
-  const { teachers, workloads, isFailed } = useTeachers();
+  const { teachers, workloads, isFailed, year, years, active, choose } = useTeachers();
   const may = useMay();
   const add = () => setDialog({ kind: 'add' });
   const close = () => setDialog(null);
@@ -22,6 +23,12 @@ export function TeachersPage() {
   return (
     <div data-testid="teachers-page">
       <TeachersHeader
+        year={year}
+        selector={
+          year === undefined ? null : (
+            <YearSelector year={year} years={years} active={active} onChange={choose} />
+          )
+        }
         hasTeachers={teachers !== undefined && teachers.length > 0}
         onAdd={may('teachers.create') ? add : undefined}
         onImport={may('teachers.import') ? () => setDialog({ kind: 'import' }) : undefined}
@@ -41,7 +48,9 @@ export function TeachersPage() {
           }
         />
       )}
-      {dialog && <TeachersDialogs dialog={dialog} count={teachers?.length ?? 0} onClose={close} />}
+      {dialog && year !== undefined && (
+        <TeachersDialogs dialog={dialog} year={year} count={teachers?.length ?? 0} onClose={close} />
+      )}
     </div>
   );
 }

@@ -1,27 +1,33 @@
 import type { Assignment } from '@pupitre/contract';
-import { isIn, peopleOf } from '@pupitre/domain';
+import { compareSchoolYears, isIn, peopleOf } from '@pupitre/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { assignmentsQuery, functionAssignmentsQuery, schoolYearsQuery } from '../../queries/index.ts';
 
-/**
- * How many positions, over all years, one teacher holds (or any teacher, with null): what a deletion sets free.
- * Undefined until it is known.
- */
-export function useHeldPositions(teacherId: string | null): number | undefined {
-  const years = useQuery(schoolYearsQuery());
-  const lists = useQueries({ queries: (years.data ?? []).map((year) => assignmentsQuery(year)) });
-  if (!years.data || lists.some((list) => !list.data)) return undefined;
-  const isHeld = (position: Assignment) =>
-    teacherId === null ? peopleOf(position).length > 0 : isIn(position, teacherId);
-  return lists.flatMap((list) => list.data ?? []).filter(isHeld).length;
+/** How much of a year a deletion touches. */
+export interface HeldInYear {
+  year: string;
+  positions: number;
+  functions: number;
 }
 
-/** How many function assignments, over all years, go with one teacher (or with all, with null); undefined until known. */
-export function useHeldFunctions(teacherId: string | null): number | undefined {
-  const years = useQuery(schoolYearsQuery());
-  const lists = useQueries({ queries: (years.data ?? []).map((year) => functionAssignmentsQuery(year)) });
-  if (!years.data || lists.some((list) => !list.data)) return undefined;
-  return lists
-    .flatMap((list) => list.data ?? [])
-    .filter(({ teacher_id }) => teacherId === null || teacher_id === teacherId).length;
+/**
+ * How many positions and functions one teacher has (or any teacher, with null), in each year, the newest first, in which there are
+ * any: what a deletion sets free and takes along. Undefined until it is known.
+ */
+export function useHeldByYear(teacherId: string | null): HeldInYear[] | undefined {
+  const { data: years } = useQuery(schoolYearsQuery());
+  const named = years?.toSorted(compareSchoolYears) ?? [];
+  const positions = useQueries({ queries: named.map((year) => assignmentsQuery(year)) });
+  const functions = useQueries({ queries: named.map((year) => functionAssignmentsQuery(year)) });
+  if (!years || [...positions, ...functions].some((list) => !list.data)) return undefined;
+  const isHeld = (position: Assignment) =>
+    teacherId === null ? peopleOf(position).length > 0 : isIn(position, teacherId);
+  const isGiven = ({ teacher_id }: { teacher_id: string }) => teacherId === null || teacher_id === teacherId;
+  return named
+    .map((year, index) => ({
+      year,
+      positions: (positions[index]?.data ?? []).filter(isHeld).length,
+      functions: (functions[index]?.data ?? []).filter(isGiven).length,
+    }))
+    .filter((held) => held.positions + held.functions > 0);
 }

@@ -26,15 +26,15 @@ const sheetsOf = (error: unknown): ImportSheet[] | undefined =>
   error instanceof ApiError ? importRefusal.safeParse(error.body).data?.sheets : undefined;
 
 /** An import from the choice of the file to its end: what would happen, how to read it, and whether the file is still the same. */
-export function useImport(onImported: () => void) {
+export function useImport(year: string, onImported: () => void) {
   const [picked, setPicked] = useState<PickedFile | null>(null);
   const [fileFault, setFileFault] = useState<string | null>(null);
   const [matching, setMatching] = useState<ImportMatchingBody>({});
   // Both stay while the file is looked at once more.
   const [sheets, setSheets] = useState<ImportSheet[]>([]);
   const [report, setReport] = useState<ImportReport>();
-  const preview = useImportPreview();
-  const importing = useImportTeachers();
+  const preview = useImportPreview(year);
+  const importing = useImportTeachers(year);
 
   const show = (found: ImportSheet[], result?: ImportReport) => {
     setSheets(found);

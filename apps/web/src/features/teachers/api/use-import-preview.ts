@@ -16,10 +16,14 @@ export const matchingText = ({ sheets = [], specialties = {} }: ImportMatchingBo
     : JSON.stringify({ sheets, specialties });
 
 /** Asks what an import would do, without doing it (docs/domain.md, « Files »). */
-export function useImportPreview() {
+export function useImportPreview(school_year: string) {
   return useMutation({
     mutationFn: ({ file, matching }: ImportRequest) =>
-      call('teachers.import', { query: { dry_run: true, matching: matchingText(matching) } }, { file }),
+      call(
+        'teachers.import',
+        { query: { school_year, dry_run: true, matching: matchingText(matching) } },
+        { file },
+      ),
     // Once the user says how to read it, the file is not refused anew at each step on the way.
     onError: (error, { matching }) => {
       if (matchingText(matching) === undefined) toastFailure(error, "Erreur lors de l'import");

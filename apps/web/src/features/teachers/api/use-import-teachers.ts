@@ -4,11 +4,11 @@ import { toastFailure } from '../../../components/toast.tsx';
 import { call } from '../../../lib/api.ts';
 import { type ImportRequest, matchingText } from './use-import-preview.ts';
 
-/** Imports teachers from a file; all of it or nothing. */
-export function useImportTeachers() {
+/** Imports teachers from a file, with their contracts of a year; all of it or nothing. */
+export function useImportTeachers(school_year: string) {
   return useMutation({
     mutationFn: ({ file, matching }: ImportRequest) =>
-      call('teachers.import', { query: { matching: matchingText(matching) } }, { file }),
+      call('teachers.import', { query: { school_year, matching: matchingText(matching) } }, { file }),
     onSuccess: ({ message }) => toastChange(message),
     onError: (error) => toastFailure(error, "Erreur lors de l'import"),
   });
