@@ -154,7 +154,10 @@ const OF_YEARS: ReadonlySet<ListName> = new Set([
 ]);
 
 /** What is told within the rows of a list: what holds of a teacher, who is beside somebody. */
-const WITHIN: { readonly [L in ListName]?: PlanTable } = { teachers: 'contracts', assignments: 'co_teachers' };
+const WITHIN: { readonly [L in ListName]?: PlanTable } = {
+  teachers: 'contracts',
+  assignments: 'co_teachers',
+};
 
 /** The tables of which each list gives the rows. */
 const tablesOf = (list: ListName): PlanTable[] => [TABLES[list], WITHIN[list] ?? TABLES[list]];

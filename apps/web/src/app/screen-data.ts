@@ -153,9 +153,9 @@ export const readComparison: ReadAhead = (client, address) => {
 export const readNeeds: ReadAhead = (client, { searchParams }) => {
   const year = searchParams.get('annee') ?? undefined;
   void client.prefetchQuery({ ...needsQuery(year), staleTime: 0, retry: false });
-  readActiveYear(client, year === undefined ? [workloads] : []);
+  readActiveYear(client, year === undefined ? [workloads, teachers] : []);
+  if (year !== undefined) teachers.read(client, year);
   void client.prefetchQuery(schoolYearsQuery());
-  void client.prefetchQuery(teachersQuery());
 };
 
 /** Starts to read for the session that is open, if any; the router does not wait for it. */

@@ -215,7 +215,7 @@ test.each(Object.entries(REQUESTS) as [RequestName, object][])(
   async (operation, request) => {
     const addresses: string[] = [];
     const { held, comeBack, client } = lose();
-    client.setQueryData(teachersQuery().queryKey, [sampleTeacher({ id: 'anne' })]);
+    client.setQueryData(teachersQuery(YEAR).queryKey, [sampleTeacher({ id: 'anne' })]);
     client.setQueryData(functionsQuery().queryKey, [sampleFunction({ id: 'mediation' })]);
     client.setQueryData(functionAssignmentsQuery(YEAR).queryKey, [
       { ...ofAnne, teacher_id: 'anne', function_id: 'mediation' },
@@ -223,7 +223,7 @@ test.each(Object.entries(REQUESTS) as [RequestName, object][])(
     client.setQueryData(planningQuery().queryKey, [sampleVolee({ level: '9VG', school_year: YEAR })]);
     const lists = () => ({
       positions: client.getQueryData(assignmentsQuery(YEAR).queryKey)?.map(({ id }) => id),
-      teachers: client.getQueryData(teachersQuery().queryKey)?.map(({ id }) => id),
+      teachers: client.getQueryData(teachersQuery(YEAR).queryKey)?.map(({ id }) => id),
       functions: client.getQueryData(functionsQuery().queryKey)?.map(({ id }) => id),
       attributions: client.getQueryData(functionAssignmentsQuery(YEAR).queryKey)?.map(({ id }) => id),
       volees: client.getQueryData(planningQuery().queryKey)?.map(({ id }) => id),

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { countOf } from '../../lib/numbers.ts';
 import { placeName } from '../../lib/position-text.ts';
-import { functionsQuery, keys, teachersQuery } from '../../queries/index.ts';
-import type { Assignment, FunctionAssignment } from '@pupitre/contract';
+import { functionsQuery, keys } from '../../queries/index.ts';
+import type { Assignment, FunctionAssignment, TeacherAnswer } from '@pupitre/contract';
 import type { PlanRequest, RequestName, RequestOf } from '../requests.ts';
 
 const say = (what: string, done: string) => `${what}\u202f: ${done}`;
@@ -18,7 +18,7 @@ function nameCell(client: QueryClient, id: string): string {
 }
 
 function nameTeacher(client: QueryClient, id: string): string {
-  const teacher = client.getQueryData(teachersQuery().queryKey)?.find((one) => one.id === id);
+  const teacher = findRow(client.getQueriesData<TeacherAnswer[]>({ queryKey: keys.teachers }), id);
   return teacher ? `${teacher.visa} (${teacher.prenom} ${teacher.nom})` : 'Un enseignant';
 }
 
@@ -44,7 +44,7 @@ const NAMES: { [N in RequestName]: (client: QueryClient, request: RequestOf<N>) 
   'assignments.delete': (client, { params }) => say(nameCell(client, params.id), 'suppression'),
   'assignments.deleteUnlocked': (_, { query }) =>
     say(query.levels.join(', '), 'suppression des enseignements non verrouillés'),
-  'assignments.fixPeriods': (_, { query }) => say((query.levels ?? []).join(', '), 'recalcul des périodes'),
+  'assignments.fixPeriods': (_, { query }) => say((query?.levels ?? []).join(', '), 'recalcul des périodes'),
   'assignments.join': (client, { params }) => say(nameCell(client, params.id), 'parts réunies'),
   'assignments.restore': (_, { body }) => say(`${body.subject} ${body.level}`, 'enseignement remis'),
   'assignments.split': (client, { params, body }) =>
@@ -59,14 +59,15 @@ const NAMES: { [N in RequestName]: (client: QueryClient, request: RequestOf<N>) 
   'functions.delete': (client, { params }) => say(nameFunction(client, params.id), 'suppression'),
   'functions.update': (client, { params }) => say(nameFunction(client, params.id), 'modification'),
   'planning.create': (_, { body }) => say(nameVolee(body.level, body.school_year), 'ajout'),
-  'planning.delete': (_, { params, query }) => say(nameVolee(params.level, query.school_year), 'suppression'),
+  'planning.delete': (_, { params, query }) =>
+    say(nameVolee(params.level, query?.school_year), 'suppression'),
   'planning.deleteClass': (_, { query }) => say(`Classe ${query.class_name}`, 'suppression'),
   'planning.duplicate': (_, { params, query }) =>
     say(nameVolee(params.level), `copie vers ${query.target_school_year}`),
   'planning.move': (_, { params, query }) =>
     say(nameVolee(params.level), `déplacement vers ${query.new_school_year}`),
   'planning.regenerate': (_, { params, query }) =>
-    say(nameVolee(params.level, query.school_year), 'enseignements régénérés'),
+    say(nameVolee(params.level, query?.school_year), 'enseignements régénérés'),
   'planning.update': (_, { params, body }) => say(nameVolee(params.level, body.school_year), 'modification'),
   'schoolYears.create': (_, { query }) => say(`Année ${query.year}`, 'ajout'),
   'schoolYears.delete': (_, { params }) => say(`Année ${params.year}`, 'suppression'),

@@ -77,15 +77,15 @@ const EDITS: { [N in RequestName]?: (request: RequestOf<N>, place: Place) => Edi
   'planning.delete': ({ params, query }) => [
     editList<PlanningEntry>(
       keys.planning,
-      leaveOut((row) => row.level === params.level && row.school_year === query.school_year),
+      leaveOut((row) => row.level === params.level && row.school_year === query?.school_year),
     ),
   ],
   'teachers.delete': ({ params }, place) => [
-    editList<TeacherAnswer>(keys.teachers, leaveOut(isRow(params.id))),
+    ...editYears<TeacherAnswer>(place, keys.teachers, leaveOut(isRow(params.id))),
     ...editHoldings(place, (id) => id === params.id),
   ],
   'teachers.deleteAll': (_, place) => [
-    editList<TeacherAnswer>(keys.teachers, () => null),
+    ...editYears<TeacherAnswer>(place, keys.teachers, () => null),
     ...editHoldings(place, () => true),
   ],
 };

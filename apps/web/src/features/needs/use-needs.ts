@@ -2,8 +2,9 @@ import type { Needs, TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { activeYearQuery, schoolYearsQuery, teachersQuery, workloadQuery } from '../../queries/index.ts';
+import { activeYearQuery, schoolYearsQuery, workloadQuery } from '../../queries/index.ts';
 import { needsQuery } from '../../queries/needs.ts';
+import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 
 /** What the screen shows of a year. */
 export interface NeedsData {
@@ -29,7 +30,7 @@ export function useNeeds() {
   });
   const years = useQuery(schoolYearsQuery()).data ?? [];
   const active = useQuery(activeYearQuery()).data;
-  const list = useQuery(teachersQuery()).data;
+  const list = useTeachersOf(needs?.school_year, { keepsFormer: true }).data;
   const workloads = useQuery({ ...workloadQuery(needs?.school_year), enabled: needs !== undefined }).data;
   const teachers = useMemo(() => new Map(list?.map((teacher) => [teacher.id, teacher])), [list]);
   const choose = (year: string | undefined) =>
