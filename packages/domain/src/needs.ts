@@ -1,3 +1,4 @@
+import { isAway } from './absence.ts';
 import { addPeriods } from './add-periods.ts';
 import { coversLevel, coversSubject } from './covers.ts';
 import { LEVELS } from './levels.ts';
@@ -109,13 +110,14 @@ function readSubject(
 /**
  * What the positions of a year need by subject, then by subject and stage, beside what the teachers have room for. Subjects go by
  * name (docs/domain.md, « Needs and means »).
- * @param loads the loads of the year by teacher, functions included; who has none is free.
+ * @param loads the loads of the year by teacher, functions included; who has none is free; whoever is away that year gives nothing.
  */
 export function compareNeeds(
   positions: readonly NeededPosition[],
-  teachers: readonly Teacher[],
+  all: readonly Teacher[],
   loads: ReadonlyMap<string, Load>,
 ): { subjects: SubjectNeed[]; total: Need; means: Means } {
+  const teachers = all.filter((teacher) => !isAway(teacher));
   const rooms = teachers.map((teacher): Room => {
     const load = loads.get(teacher.id)?.total_periods ?? 0;
     const atMaximum = Math.max(0, maximumOf(teacher) - load);
@@ -124,17 +126,17 @@ export function compareNeeds(
   const bySubject = [...Map.groupBy(positions, ({ subject }) => subject)].toSorted(([a], [b]) =>
     collator.compare(subjectName(a), subjectName(b)),
   );
-  const subjects = bySubject.flatMap(([subject, all]) => {
-    const byStage = Map.groupBy(all, ({ level }) => stageOf(level));
+  const subjects = bySubject.flatMap(([subject, needed]) => {
+    const byStage = Map.groupBy(needed, ({ level }) => stageOf(level));
     const stages = STAGES.flatMap((stage) => {
       const own = byStage.get(stage);
       return own ? [readSubject(subject, stage, own, rooms)] : [];
     });
-    return [readSubject(subject, null, all, rooms), ...stages];
+    return [readSubject(subject, null, needed, rooms), ...stages];
   });
   const ofTeachers = (read: (teacher: Teacher) => number | null) =>
     sumOf(teachers, (teacher) => read(teacher) ?? 0);
-  const held = teachers.flatMap(({ id }) => loads.get(id) ?? []);
+  const held = all.flatMap(({ id }) => loads.get(id) ?? []);
   return {
     subjects,
     total: needOf(positions),

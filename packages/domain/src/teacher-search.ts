@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 import type { Periods, Teacher } from './model.ts';
 import { compareTeachers } from './teacher-order.ts';
-import { goalOf, type RangeStatus, readRangeStatus } from './workload-status.ts';
+import { goalOf, maximumOf, type RangeStatus, readRangeStatus } from './workload-status.ts';
 
 /** What somebody looks for among teachers: who they are or what they teach, and how much they can still be given. */
 export interface TeacherSearch {
@@ -28,10 +28,11 @@ export function parseTeacherSearch(text: string): TeacherSearch {
   return { words, room: Number(number.replace(',', '.')) + (sign === '>' ? LIMITS.periodStep : 0) };
 }
 
-type Range = Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max'>;
+type Range = Pick<Teacher, 'hours_min' | 'hours_desired' | 'hours_max' | 'is_absent' | 'left_after'>;
 
-/** The weekly periods somebody can still be given: up to the wish, failing one the maximum, 40 without either; negative beyond it. */
-export const roomOf = (load: Periods, teacher: Range): Periods => (goalOf(teacher) ?? LIMITS.hoursMax) - load;
+/** The weekly periods somebody can still be given: up to the wish, failing one the maximum, 40 without either; negative beyond it, and none for who is not there. */
+export const roomOf = (load: Periods, teacher: Range): Periods =>
+  (goalOf(teacher) ?? maximumOf(teacher)) - load;
 
 /** How a list of teachers is sorted: by name, by what can still be had of them, or by verdict, those outside their range first. */
 export type TeacherSort = 'name' | 'room' | 'verdict';
