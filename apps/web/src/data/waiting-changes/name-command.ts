@@ -34,7 +34,7 @@ const sayLock = (locked: boolean) => (locked ? 'verrouillé' : 'déverrouillé')
 const NAMES: { [N in CommandName]: (client: QueryClient, variables: Variables<N>) => string } = {
   setTeachers: (client, { year, choices }) => nameChoices(client, year, choices),
   setCoTeachers: (client, { year, id, co_teachers }) => {
-    const visas = co_teachers.map(({ teacher_id }) => nameTeacher(client, teacher_id));
+    const visas = co_teachers.map(({ teacher_id }) => nameTeacher(client, year, teacher_id));
     return `${nameCells(client, year, [id])}, co-enseignement et appui\u202f: ${visas.join(', ') || NOBODY}`;
   },
   setLock: (client, { year, id, locked }) => `${nameCells(client, year, [id])}\u202f: ${sayLock(locked)}`,
