@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoTest, visit } from './gallery-test.ts';
+import { makeWorkbook } from '../workbooks.ts';
 import { take } from './take.ts';
 
 const OPEN = '[data-id][data-open]';
@@ -78,6 +79,21 @@ demoTest('dialogs of one position', async ({ page }) => {
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await page.getByRole('dialog', { name: 'Supprimer cet enseignement' }).waitFor();
   await take(page, 'assignments-delete-position');
+});
+
+demoTest('a staffing brought along', async ({ page }) => {
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Importer une répartition' }).click();
+  const rows = [
+    ['CLASSE', 'BRANCHE', 'VISA', 'SALLE'],
+    ['9VG/1', 'MUS', '—', 'A1'],
+    ['9VG/2', 'MUS', '—', 'A1'],
+    ['9VG/9', 'MUS', '—', 'A1'],
+    ['9VG/1', 'GEO', 'XYZ', 'A1'],
+  ];
+  await page.getByRole('dialog').getByLabel('Fichier Excel').setInputFiles(makeWorkbook(rows));
+  await page.getByRole('list', { name: 'À régler' }).waitFor();
+  await take(page, 'assignments-import');
 });
 
 demoTest('by teacher', async ({ page }) => {

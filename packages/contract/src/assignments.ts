@@ -19,6 +19,7 @@ import {
   yearQuery,
 } from './common.ts';
 import type { Operation } from './operation.ts';
+import { staffingReport } from './staffing-report.ts';
 
 /** Somebody who is in a position beside its teacher, with weekly periods of their own. */
 export const coTeacher = z.object({
@@ -251,6 +252,19 @@ export const assignmentOperations = {
     status: 201,
     answer: assignment,
     refusals: [404, 409],
+  },
+  'assignments.import': {
+    method: 'POST',
+    path: '/assignments/import',
+    summary:
+      "Reprend une répartition d'un fichier .xlsx ou .xls : une liste, ou la grille du classeur de l'année ; tout ou rien",
+    auth: 'token',
+    allows: 'planning',
+    upload: true,
+    query: yearQuery.extend({ dry_run: optionalInQuery(flag), add_missing: optionalInQuery(flag) }),
+    status: 200,
+    answer: staffingReport,
+    refusals: [400, 404, 409, 413, 415],
   },
   'assignments.create': {
     method: 'POST',

@@ -40,6 +40,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   cycles: 'Cycle',
   description: 'Description',
   dry_run: 'Aperçu',
+  add_missing: 'Ajouter ce qui manque',
   email: 'E-mail',
   registration: 'Inscriptions',
   is_read_only: 'Lecture seule',

@@ -34,5 +34,6 @@ export * from './proposal-reasons.ts';
 export * from './proposal-result.ts';
 export * from './school-years.ts';
 export * from './sight.ts';
+export * from './staffing-report.ts';
 export * from './stream.ts';
 export * from './teachers.ts';

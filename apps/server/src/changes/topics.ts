@@ -39,6 +39,7 @@ const TOPIC_OF: Readonly<Record<CommandName | AccountCommand, Topic>> = {
   unassignFunction: 'functions',
   acceptChoices: 'proposal',
   importTeachers: 'imports',
+  importStaffing: 'imports',
   restoreYear: 'imports',
   takeBack: 'steps-back',
   restoreState: 'steps-back',

@@ -23,6 +23,7 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
   editTeacher: ['teachers.update'],
   deleteTeachers: ['teachers.delete', 'teachers.deleteAll'],
   importTeachers: ['teachers.import'],
+  importStaffing: ['assignments.import'],
   setTeachers: ['assignments.update', 'assignments.setTeachers'],
   setCoTeachers: ['assignments.setCoTeachers'],
   acceptChoices: ['proposals.accept'],

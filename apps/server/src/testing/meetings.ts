@@ -170,6 +170,7 @@ export const MEETINGS: Record<PlanWrite, (school: Belongings) => Meeting> = {
     same: [['assignments.update', { params: { id: school.group }, body: { group_label: 'Renfort' } }]],
     gone: [remove('assignments.delete', school.group)],
   }),
+  'assignments.import': (school) => ({ beside: [otherPeriods(school)], same: [staffed(school)] }),
   'assignments.toggleLock': (school) => ({ beside: [otherPeriods(school)], gone: positionGone(school) }),
   'assignments.setTeachers': (school) => ({
     beside: [otherPeriods(school)],

@@ -71,6 +71,13 @@ async function writeTeacherList(): Promise<Buffer> {
   return writeWorkbook([{ name: 'Liste', columns, rows: [['ROC', 'Rochat', 'Anne']] }]);
 }
 
+/** The first class, its French and who is to teach it, by visa. */
+async function writeStaffing({ teacherFields }: Belongings): Promise<Buffer> {
+  const columns = ['CLASSE', 'BRANCHE', 'VISA'].map((title) => ({ title, width: 10 }));
+  const { visa } = teacherFields as { visa: string };
+  return writeWorkbook([{ name: 'Répartition', columns, rows: [['9VG/1', 'FRA', visa]] }]);
+}
+
 /** Another write by an operation of the table below, which does something else. */
 const OTHER_WRITES = {
   'assignments.update: a group': [
@@ -148,6 +155,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
     params: { id: position },
     body: { teacher_id: teacher },
   }),
+  'assignments.import': async (belongings) => ({ file: await writeStaffing(belongings) }),
   'assignments.toggleLock': ({ position }) => ({ params: { id: position } }),
   'assignments.setTeachers': ({ position, teacher }) => ({
     body: { choices: [{ position_id: position, teacher_id: teacher }] },

@@ -167,6 +167,7 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'PUT /assignments/{id}/co-teachers',
   'POST /assignments/join/{id}',
   'POST /assignments/restore',
+  'POST /assignments/import',
   'GET /export/zip/all-teachers',
   'DELETE /account',
   'GET /changes',

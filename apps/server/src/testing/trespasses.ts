@@ -142,6 +142,15 @@ export const TRESPASSES: {
   'teachers.export': [200, () => ({})],
   'assignments.list': [200, () => ({ query: { school_year: '2026-2027' } })],
   'assignments.update': [404, ({ position }) => ({ params: { id: position }, body: { teacher_id: null } })],
+  'assignments.import': [
+    422,
+    async () => {
+      const columns = ['CLASSE', 'BRANCHE', 'VISA'].map((title) => ({ title, width: 10 }));
+      return {
+        file: await writeWorkbook([{ name: 'Liste', columns, rows: [['9VG/1', 'FRA', TAKEN_VISA]] }]),
+      };
+    },
+  ],
   'assignments.toggleLock': [404, ({ position }) => ({ params: { id: position } })],
   'assignments.setTeachers': [
     404,

@@ -95,6 +95,32 @@ export const assignmentExamples = {
       409: "Rien ne manque à cet enseignement de l'organisation.",
     },
   },
+  'assignments.import': {
+    query: { school_year: year, dry_run: true, add_missing: false },
+    answer: {
+      message: '1 enseignement à modifier, 419 inchangés',
+      dry_run: true,
+      school_year: year,
+      differences: [
+        {
+          position: 'FRA 9VG/1',
+          before: { visa: null, periods: 6 },
+          after: { visa: rochat.visa, periods: 6 },
+        },
+      ],
+      unchanged: 419,
+      faults: [],
+      unknown: [],
+      notes: ['Colonnes qui ne sont pas lues : VERROUILLÉ.'],
+    },
+    refusals: {
+      400: "Le fichier n'a pas pu être lu.",
+      404: `L'année scolaire ${year} n'existe pas.`,
+      409: "L'un de ces enseignements a été modifié entre-temps.",
+      413: 'Le fichier est trop grand : 5 Mo au plus.',
+      415: "Ce n'est pas un fichier Excel (.xlsx ou .xls).",
+    },
+  },
   'assignments.create': {
     query: {
       class_name: '9VG',

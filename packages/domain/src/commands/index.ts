@@ -1,5 +1,6 @@
 export { editClass, setClassTeachers } from './class-teachers.ts';
 export * from './functions.ts';
+export * from './import-staffing.ts';
 export { expectNoneLocked } from './locks.ts';
 export * from './outcome.ts';
 export * from './positions.ts';

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import { AssignmentLists } from './assignment-lists.ts';
 import { fixPeriods } from './fix-periods.ts';
 import { createGroup, joinOne, restoreOne, splitOne } from './places.ts';
+import { importStaffing } from './staffing-file/import-staffing.ts';
 import {
   changeAssignment,
   deleteOne,
@@ -28,6 +29,7 @@ type AssignmentOperation =
   | 'assignments.join'
   | 'assignments.setPeriods'
   | 'assignments.restore'
+  | 'assignments.import'
   | 'assignments.create';
 
 /** Positions: who teaches them, their locks, periods, parts and groups. */
@@ -51,6 +53,8 @@ export function assignmentHandlers(context: Dependencies): HandlersOf<Assignment
     'assignments.restore': ({ caller, body }) => restoreOne(context, caller, body),
     'assignments.setPeriods': ({ caller, params, query }) =>
       setPeriods(context, caller, { ...params, ...query }),
+    'assignments.import': ({ caller, query, file }) =>
+      importStaffing(context, caller, { ...query, content: file.content }),
     'assignments.create': ({ caller, query }) => createGroup(context, caller, query),
   };
 }

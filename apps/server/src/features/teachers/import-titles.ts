@@ -1,6 +1,6 @@
 import type { ImportField } from '@pupitre/contract';
-import { dropInvisible } from '@pupitre/domain';
 import type { CellValue } from '../../documents/excel/cell-value.ts';
+import { wordsOf } from '../../documents/excel/title-words.ts';
 
 /**
  * How sure a title is of its field: 1 certain, 2 likely, 3 only beside a column of first names, since « Enseignant·e » may hold
@@ -112,20 +112,6 @@ const EXPLAINED: readonly ImportField[] = ['visa', 'nom', 'prenom', 'cycles', 's
 
 const matches = (words: Words, word: string) =>
   words.some((one) => (typeof one === 'string' ? one === word : one.test(word)));
-
-/** The words of a text without case, accents, punctuation and what nothing shows. */
-export function wordsOf(text: string): string[] {
-  const simple = dropInvisible(text)
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('%', ' pourcent ')
-    .replaceAll(/\b(first|last|family|given)[\s_-]+name\b/g, '$1name')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-  return simple === '' ? [] : simple.split(' ');
-}
 
 /** « VISA Nom Prénom » in one cell. */
 function isIdentity(words: readonly string[]): boolean {

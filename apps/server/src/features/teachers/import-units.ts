@@ -1,6 +1,6 @@
 import type { ImportField } from '@pupitre/contract';
 import type { CellValue } from '../../documents/excel/cell-value.ts';
-import { wordsOf } from './import-titles.ts';
+import { wordsOf } from '../../documents/excel/title-words.ts';
 
 const NOTE =
   /^(?:textes?|text|obligatoires?|facultati(?:f|ve)|requis|codes?|caracteres?|lettres?|majuscules?|chiffres?|liste|choix|exemples?|format)$/;

@@ -2,7 +2,7 @@ import type { ImportField } from '@pupitre/contract';
 import { collapseSpaces, CYCLES, SUBJECT_NAMES } from '@pupitre/domain';
 import type { CellValue } from '../../documents/excel/cell-value.ts';
 import { type Columns, filledRows, isBlank, TITLE_ROWS } from './import-columns.ts';
-import { wordsOf } from './import-titles.ts';
+import { wordsOf } from '../../documents/excel/title-words.ts';
 
 /** By number of columns, for lists without titles (docs/domain.md, « Files »). */
 const POSITIONS: Readonly<Record<number, readonly ImportField[]>> = {

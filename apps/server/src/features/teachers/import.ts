@@ -10,10 +10,8 @@ import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
-import type { SheetContent } from '../../documents/excel/parse-workbook.ts';
-import { readWorkbook } from '../../documents/excel/read-workbook.ts';
-import { RefusedWorkbook, type WorkbookRefusal } from '../../documents/excel/refused-workbook.ts';
-import { Busy, Invalid, type Refusal, TooLarge, WrongType } from '../../errors.ts';
+import { openUpload } from '../../documents/excel/open-upload.ts';
+import { Invalid } from '../../errors.ts';
 import { listPlannings } from '../../data/volees.ts';
 import { describeList } from './import-notes.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
@@ -22,26 +20,6 @@ import { findUnknownCodes } from './import-specialties.ts';
 import { loadTeachers } from '../../data/teachers.ts';
 import { findContractYear } from './contract-year.ts';
 import { toRows } from './service.ts';
-
-const invalidFile = (message: string) => new Invalid(message, [{ path: 'file', message }]);
-
-const REFUSALS: Readonly<Record<WorkbookRefusal, (message: string) => Refusal>> = {
-  empty: invalidFile,
-  too_large: (message) => new TooLarge(message),
-  wrong_type: (message) => new WrongType(message),
-  protected: invalidFile,
-  damaged: invalidFile,
-  suspicious: invalidFile,
-  busy: () => new Busy(),
-};
-
-async function openWorkbook(content: Buffer): Promise<SheetContent[]> {
-  try {
-    return await readWorkbook(content);
-  } catch (error) {
-    throw error instanceof RefusedWorkbook ? REFUSALS[error.reason](error.message) : error;
-  }
-}
 
 /** How the caller wants the file read. Throws Invalid for what is no such thing. */
 function readMatching(text: string | undefined): ImportMatching {
@@ -105,7 +83,7 @@ export async function importTeachers(
   const { database } = context;
   const schoolId = caller.school;
   const matching = readMatching(text);
-  const list = readTeacherList(await openWorkbook(content), matching);
+  const list = readTeacherList(await openUpload(content), matching);
   const taught = await findTaughtCodes(database, schoolId);
   const codes = findUnknownCodes(list.rows, taught, Object.values(matching.specialties));
   const report = (plan: ImportPlan): ImportReport => ({

@@ -4,6 +4,7 @@ import { AddGroupDialog } from './add-group-dialog.tsx';
 import { DeletePositionDialog } from './delete-position-dialog.tsx';
 import { DeleteUnlockedDialog } from './delete-unlocked-dialog.tsx';
 import { FixPeriodsDialog } from './fix-periods-dialog.tsx';
+import { ImportStaffingDialog } from './import-staffing-dialog.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
 import { PeriodsDialog } from './periods-dialog.tsx';
 import { RenameGroupDialog } from './rename-group-dialog.tsx';
@@ -14,7 +15,7 @@ import { useMay } from '../../../lib/may.ts';
 /** The dialog open over the grid. */
 export type GridDialog =
   | { kind: 'people' | 'split' | 'periods' | 'rename' | 'delete'; id: string }
-  | { kind: 'add-group' | 'delete-unlocked' | 'fix-periods' | 'help' };
+  | { kind: 'add-group' | 'delete-unlocked' | 'fix-periods' | 'import' | 'help' };
 
 type PositionDialogKind = Extract<GridDialog, { id: string }>['kind'];
 
@@ -72,6 +73,8 @@ export function GridDialogs({ dialog, volees, shown, year, onClose }: GridDialog
       );
     case 'fix-periods':
       return <FixPeriodsDialog volees={own(shown, 'assignments.fixPeriods')} year={year} onClose={onClose} />;
+    case 'import':
+      return <ImportStaffingDialog year={year} onClose={onClose} />;
     case 'help':
       return <ShortcutsDialog onClose={onClose} />;
     case 'people':

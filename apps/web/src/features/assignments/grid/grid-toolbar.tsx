@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import {
   IconCalculator,
   IconDots,
+  IconFileImport,
   IconKeyboard,
   IconLayoutSidebarRight,
   IconPlus,
@@ -32,6 +33,15 @@ export const GridToolbar = memo(function GridToolbar(props: GridToolbarProps) {
   const mayFor = (operation: OperationName) =>
     shown.length === 0 ? may(operation) : shown.some((level) => may(operation, level));
   const changing: MenuAction[] = [
+    ...(may('assignments.import')
+      ? [
+          {
+            icon: IconFileImport,
+            label: 'Importer une répartition',
+            onClick: () => onOpen({ kind: 'import' }),
+          },
+        ]
+      : []),
     ...(mayFor('assignments.fixPeriods')
       ? [{ icon: IconCalculator, label: 'Recalculer les périodes', onClick: openForShown('fix-periods') }]
       : []),

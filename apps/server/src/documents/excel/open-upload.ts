@@ -1,0 +1,25 @@
+import { Busy, Invalid, type Refusal, TooLarge, WrongType } from '../../errors.ts';
+import type { SheetContent } from './parse-workbook.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { RefusedWorkbook, type WorkbookRefusal } from './refused-workbook.ts';
+
+const invalidFile = (message: string) => new Invalid(message, [{ path: 'file', message }]);
+
+const REFUSALS: Readonly<Record<WorkbookRefusal, (message: string) => Refusal>> = {
+  empty: invalidFile,
+  too_large: (message) => new TooLarge(message),
+  wrong_type: (message) => new WrongType(message),
+  protected: invalidFile,
+  damaged: invalidFile,
+  suspicious: invalidFile,
+  busy: () => new Busy(),
+};
+
+/** The sheets of an uploaded workbook. Throws Invalid, TooLarge, WrongType or Busy where it cannot be read. */
+export async function openUpload(content: Buffer): Promise<SheetContent[]> {
+  try {
+    return await readWorkbook(content);
+  } catch (error) {
+    throw error instanceof RefusedWorkbook ? REFUSALS[error.reason](error.message) : error;
+  }
+}

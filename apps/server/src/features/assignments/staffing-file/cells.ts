@@ -1,0 +1,26 @@
+import { collapseSpaces } from '@pupitre/domain';
+import type { CellValue } from '../../../documents/excel/cell-value.ts';
+
+/** What a cell shows as text; empty for what is none. Lines stay apart. */
+export function showCell(value: CellValue | undefined): string {
+  if (typeof value === 'string') return value.split('\n').map(collapseSpaces).join('\n').trim();
+  if (typeof value === 'number') return String(value);
+  return value !== null && typeof value === 'object' && 'shown' in value ? value.shown : '';
+}
+
+/** Whether a cell shows an error, or a formula that was never calculated. */
+export const isBroken = (value: CellValue | undefined): boolean =>
+  value !== null && typeof value === 'object' && 'isBroken' in value;
+
+/** Weekly periods as a cell writes them, « 4,5 » or « 4.5 h »; undefined for what is no number of half periods from 0 to 28. */
+export function readPeriods(value: CellValue | undefined): number | undefined {
+  const text =
+    typeof value === 'object' && value !== null && 'number' in value ? value.number : showCell(value);
+  const [, number] = /^(\d+(?:[.,]\d+)?)\s*(?:h|p|périodes?)?\.?$/i.exec(String(text)) ?? [];
+  const periods = Number(number?.replace(',', '.'));
+  return Number.isInteger(periods * 2) && periods >= 0 && periods <= 28 ? periods : undefined;
+}
+
+/** How a file says that nobody teaches something. */
+export const isNobody = (text: string): boolean =>
+  /^(?:[-–—?]+|non assignée?|à pourvoir|vacante?|personne|nn)$/i.test(text);

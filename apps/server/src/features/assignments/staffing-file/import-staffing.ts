@@ -1,0 +1,105 @@
+import type { Input, Operations, StaffingReport } from '@pupitre/contract';
+import { commands, type PlanState, sayCount } from '@pupitre/domain';
+import type { Caller } from '../../../caller.ts';
+import { type ChangeContext, commit } from '../../../changes/commit.ts';
+import { loadRows } from '../../../data/plan-rows.ts';
+import { findActiveYear } from '../../../data/school-years.ts';
+import { findYearId, loadYear } from '../../../data/slices.ts';
+import { newId } from '../../../database/keys.ts';
+import type { Database } from '../../../database/schema.ts';
+import { readTogether } from '../../../database/transaction.ts';
+import { openUpload } from '../../../documents/excel/open-upload.ts';
+import type { SheetContent } from '../../../documents/excel/parse-workbook.ts';
+import { Invalid, NotFound } from '../../../errors.ts';
+import { readStaffing } from './read-staffing.ts';
+
+type Asked = Input<Operations['assignments.import']> & { content: Buffer };
+
+/** The year with its positions, and everybody a file may name. Throws NotFound. */
+async function loadStaffing(database: Database, schoolId: string, year: string): Promise<PlanState> {
+  const yearId = await findYearId(database, schoolId, year);
+  if (yearId === undefined) throw new NotFound(`L'année scolaire ${year} n'existe pas.`);
+  return {
+    ...(await loadYear(database, schoolId, yearId)),
+    teachers: await loadRows(database, schoolId, 'teachers'),
+  };
+}
+
+function sumUp(
+  { differences, unchanged, faults, unknown }: commands.StaffingOutcome,
+  isDryRun: boolean,
+): string {
+  const obstacles = faults.length + unknown.length;
+  if (obstacles > 0) return `${sayCount(obstacles, 'point')} à régler : rien ne sera importé`;
+  const changed = isDryRun
+    ? `${sayCount(differences.length, 'enseignement')} à modifier`
+    : sayCount(differences.length, 'enseignement modifié');
+  return `${changed}, ${sayCount(unchanged, 'inchangé')}`;
+}
+
+/** What the file makes of a state of the year. */
+function plan(
+  sheets: readonly SheetContent[],
+  state: PlanState,
+  { add_missing = false, dry_run = false }: Asked,
+) {
+  const file = readStaffing(sheets, state);
+  const read = commands.importStaffing(state, file.claims, { addsMissing: add_missing, makeId: newId });
+  const outcome = { ...read, faults: [...file.faults, ...read.faults] };
+  const report = (school_year: string): StaffingReport => ({
+    message: sumUp(outcome, dry_run),
+    dry_run,
+    school_year,
+    differences: outcome.differences,
+    unchanged: outcome.unchanged,
+    faults: outcome.faults,
+    unknown: outcome.unknown,
+    notes: file.notes,
+  });
+  return { outcome, report };
+}
+
+const sayUnknown = ({ kind, name, level }: commands.StaffingOutcome['unknown'][number]): string =>
+  kind === 'class'
+    ? `la classe ${name} n'existe pas`
+    : `la branche ${name} n'est pas prévue en ${level ?? 'cette volée'}`;
+
+/** One error for each thing that stands in the way, and a sentence with the first. */
+function refuse({ faults, unknown }: commands.StaffingOutcome): void {
+  const errors = [...faults, ...unknown.map((place) => ({ ...place, message: sayUnknown(place) }))].map(
+    ({ sheet, row, column, message }) => ({
+      path: `ligne ${row}, colonne ${column} de la feuille « ${sheet} »`,
+      message,
+    }),
+  );
+  const [first] = errors;
+  if (!first) return;
+  const more = errors.length > 1 ? ` (et ${sayCount(errors.length - 1, 'autre')})` : '';
+  throw new Invalid(`Rien n'a été importé. À la ${first.path} : ${first.message}${more}.`, errors);
+}
+
+/**
+ * Takes over a staffing from a workbook, as one change, or only says what would change (docs/domain.md, « A staffing brought along »).
+ * Throws NotFound for the year; Invalid with every fault and its cell; TooLarge, WrongType, Busy. Nothing is written then.
+ */
+export async function importStaffing(
+  context: ChangeContext,
+  caller: Caller,
+  asked: Asked,
+): Promise<StaffingReport> {
+  const sheets = await openUpload(asked.content);
+  const yearOf = (database: Database) => asked.school_year ?? findActiveYear(database, caller.school);
+  if (asked.dry_run === true)
+    return readTogether(context.database, async (transaction) => {
+      const year = await yearOf(transaction);
+      return plan(sheets, await loadStaffing(transaction, caller.school, year), asked).report(year);
+    });
+  return commit(context, caller, async (transaction) => {
+    const schoolYear = await yearOf(transaction);
+    const state = await loadStaffing(transaction, caller.school, schoolYear);
+    const { outcome, report } = plan(sheets, state, asked);
+    refuse(outcome);
+    const { patch, summary } = outcome;
+    return { patch, summary, command: 'importStaffing', schoolYear, answer: report(schoolYear) };
+  });
+}

@@ -1,0 +1,2 @@
+export * from './claim.ts';
+export { foldName, YearNames } from './year-names.ts';
