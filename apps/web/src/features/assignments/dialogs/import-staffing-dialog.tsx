@@ -72,6 +72,7 @@ export function ImportStaffingDialog({ year, onClose }: { year: string; onClose:
   return (
     <FormDialog
       title={`Importer une répartition en ${year}`}
+      subject={{ year }}
       submitLabel="Importer"
       size="xl"
       isDirty={false}
