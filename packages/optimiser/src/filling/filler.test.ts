@@ -7,7 +7,7 @@ import { known } from '../../testing/known.ts';
 import { loadSolver } from '../../testing/load-solver.ts';
 import { lesson, school, teacher } from '../../testing/school.ts';
 import { threeOfTen, tightSchool } from '../../testing/tight.ts';
-import { createBounder } from '../bound/bounder.ts';
+import { type Bounder, createBounder } from '../bound/bounder.ts';
 import { addUp, costOf, openCost, pointsOf } from '../cost.ts';
 import { leastOpen } from '../flow/least-open.ts';
 import type { StaffingInput } from '../input.ts';
@@ -16,6 +16,9 @@ import { start } from '../start.ts';
 import { Filler } from './filler.ts';
 
 const solver = await loadSolver();
+
+/** Seconds. */
+const NO_HURRY = 1e6;
 
 /** Nobody has anything. */
 function begin(problem: Problem) {
@@ -42,7 +45,7 @@ test('as little as is proven to stay open can be had, and is found, whole positi
   fc.assert(
     fc.property(fc.oneof(anyTinySchool, anyLumpySchool).map(compile), (problem) => {
       const least = Math.min(...Array.from(listStaffings(problem), ({ open }) => open));
-      const filler = new Filler(solver, problem);
+      const filler = new Filler(solver, problem, NO_HURRY);
       const found = filler.work(begin(problem)) ?? begin(problem).staffing;
       expect(filler.least).toBe(least);
       expect(openCost(problem, found)).toBe(least);
@@ -57,12 +60,17 @@ test('as little as is proven to stay open can be had, and is found, whole positi
   expect(higher).toBeGreaterThan(0);
 });
 
-const run = (input: StaffingInput, given: Highs) =>
-  start(input, { seed: 1, budgetMs: Infinity, rounds: 6, bounder: createBounder(input, given) });
+const run = (input: StaffingInput, bounder: Bounder) =>
+  start(input, { seed: 1, budgetMs: Infinity, rounds: 6, bounder });
 
 test('a run proves what stays open, where positions that could be divided would not', async () => {
-  expect(leastOpen(compile(threeOfTen)).open).toBe(0);
-  expect(await run(threeOfTen, solver)).toMatchObject({ open: 5, open_bound: 5 });
+  const problem = compile(threeOfTen);
+  const filler = new Filler(solver, problem, NO_HURRY);
+  expect(filler.least).toBe(0);
+  expect(openCost(problem, filler.work(begin(problem))!)).toBe(10);
+  expect(filler.least).toBe(10);
+  const bounder = Object.defineProperty(createBounder(threeOfTen), 'least', { get: () => filler.least });
+  expect(await run(threeOfTen, bounder)).toMatchObject({ open: 5, open_bound: 5 });
 });
 
 test('it leaves off once the search is over or has as little open itself; a solver that fails ends it, not the run', async () => {
@@ -75,6 +83,6 @@ test('it leaves off once the search is over or has as little open itself; a solv
       throw new Error('out of memory');
     },
   } as unknown as Highs;
-  const { open, open_bound } = await run(threeOfTen, failing);
+  const { open, open_bound } = await run(threeOfTen, createBounder(threeOfTen, failing));
   expect([open, open_bound]).toEqual([5, 0]);
 });

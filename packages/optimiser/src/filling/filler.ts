@@ -7,7 +7,7 @@ import type { HalfPeriods } from '../rules/half-periods.ts';
 import { FillModel } from './fill-model.ts';
 import { spread } from './spread.ts';
 
-/** How long it works at first, in seconds; then twice as long each time. */
+/** How long it usually works at first. */
 const FIRST_SECONDS = 2;
 
 /** Guards a bound against rounding, in half-periods. */
@@ -25,9 +25,11 @@ export class Filler {
   readonly #model: FillModel;
   /** Half-periods for which nobody has room, and what else stays open at least. */
   readonly #abandoned: HalfPeriods;
-  #seconds = FIRST_SECONDS;
+  #seconds: number;
 
-  constructor(solver: Highs, problem: Problem) {
+  /** @param seconds how long it works at first; then twice as long each time */
+  constructor(solver: Highs, problem: Problem, seconds = FIRST_SECONDS) {
+    this.#seconds = seconds;
     const market = openMarket(problem);
     this.#solver = solver;
     this.#problem = problem;

@@ -12,9 +12,10 @@ const MOVES = 1000;
 /** One move in so many is of any position, the others of those who have too much or too little. */
 const ANYWHERE = 6;
 
-/** One move in so many is to nobody; and one gives nothing back. */
+/** One move in so many is to nobody; one gives nothing back; and one of the others gives two back. */
 const TO_NOBODY = 16;
 const ONE_WAY = 4;
+const TWO_BACK = 3;
 
 /** Teachers, nobody last, whose hours are not just what there is room for. */
 class Off {
@@ -109,9 +110,10 @@ export class Walk {
     const to =
       this.#random.below(TO_NOBODY) === 0 ? this.#nobody : this.#pick(eligible[i]!, eligible[i]!.length);
     if (to === from) return;
-    const back = this.#random.below(ONE_WAY) === 0 ? -1 : this.#pick(this.#held[to]!, this.#count[to]!);
-    if (back >= 0 && !this.#mayHave(from, back)) return;
-    const more = size[i]! - (back < 0 ? 0 : size[back]!);
+    const back = this.#random.below(ONE_WAY) === 0 ? -1 : this.#pickBack(to, from);
+    const second = back < 0 || this.#random.below(TWO_BACK) > 0 ? -1 : this.#pickBack(to, from);
+    const also = second === back ? -1 : second;
+    const more = size[i]! - (back < 0 ? 0 : size[back]!) - (also < 0 ? 0 : size[also]!);
     const excess =
       Math.max(0, -this.#left[from]! - more) +
       Math.max(0, more - this.#left[to]!) -
@@ -119,16 +121,21 @@ export class Walk {
       Math.max(0, -this.#left[to]!);
     if (excess > temperature * this.#random.patience()) return;
     this.#excess += excess;
-    this.#take(i);
-    if (back >= 0) this.#take(back);
-    this.#give(i, to);
-    if (back >= 0) this.#give(back, from);
+    this.#hand(i, to);
+    if (back >= 0) this.#hand(back, from);
+    if (also >= 0) this.#hand(also, from);
   }
 
   #pickPosition(): number {
     if (this.#random.below(ANYWHERE) === 0) return this.#pick(this.#reachable, this.#reachable.length);
     const t = this.#off.pick(this.#random);
     return this.#pick(this.#held[t]!, this.#count[t]!);
+  }
+
+  /** A position of somebody that may go to another; −1 where chance names none that may. */
+  #pickBack(of: number, to: number): number {
+    const back = this.#pick(this.#held[of]!, this.#count[of]!);
+    return back >= 0 && this.#mayHave(to, back) ? back : -1;
   }
 
   /** One of the first so many, −1 where there is none. */
@@ -138,6 +145,11 @@ export class Walk {
 
   #mayHave(t: number, i: number): boolean {
     return t === this.#nobody || this.#problem.fits[t * this.#problem.size.length + i] === 1;
+  }
+
+  #hand(i: number, to: number): void {
+    this.#take(i);
+    this.#give(i, to);
   }
 
   #take(i: number): void {
