@@ -1,5 +1,5 @@
 import type { CurrentProposal, RunStanding } from '@pupitre/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { EventsReply, type SeenCall, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
@@ -129,9 +129,14 @@ test('while it is searched what is told moves the sentence; the end brings the r
   const { events, tell } = openStream();
   const running = proposed({ run: sampleRun({ state: 'running' }), result: null });
   let current: CurrentProposal = running;
+  const late = Promise.withResolvers<{ proposal: CurrentProposal }>();
+  let asked = 0;
   const calls = serve(
     proposalSchool({
-      'proposals.current': () => ({ proposal: current }),
+      'proposals.current': () => {
+        asked += 1;
+        return asked === 2 ? late.promise : { proposal: current };
+      },
       'changes.stream': events,
       'proposals.stop': () => {
         current = proposed({ run: sampleRun({ state: 'stopped' }) });
@@ -143,8 +148,11 @@ test('while it is searched what is told moves the sentence; the end brings the r
   const { user } = renderScreen('/assignments/proposal');
   expect((await screen.findAllByText(/La recherche commence/)).length).toBeGreaterThan(0);
   const progress = { elapsed_ms: 4000, open: 3, open_bound: 3, cost: 1100, bound: 1000 };
+  await waitFor(() => expect(asked).toBe(2));
   tell({ id: running.run.id, progress });
   expect(await screen.findByText(/^Au plus 10\s% au-dessus du meilleur possible$/)).toBeTruthy();
+  // Asked for before it was told, and so older.
+  await act(async () => late.resolve({ proposal: running }));
   expect(screen.getByText(/^3 périodes sans enseignant\s: moins est impossible$/)).toBeTruthy();
   expect(screen.getByRole('figure', { name: /le coût est de 1100 points/ })).toBeTruthy();
   expect(calls.find((one) => one.name === 'changes.stream')?.token).toBe('a-token');

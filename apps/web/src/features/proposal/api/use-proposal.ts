@@ -25,7 +25,11 @@ function useStanding(): boolean {
         const current = client.getQueryData(queryKey);
         const now = current === undefined ? undefined : applyStanding(current, event.run);
         if (now === undefined) void client.invalidateQueries({ queryKey });
-        else if (now !== current) client.setQueryData(queryKey, now);
+        else if (now !== current) {
+          // An answer that is under way is older than what is told.
+          void client.cancelQueries({ queryKey });
+          client.setQueryData(queryKey, now);
+        }
       }),
     [client],
   );
