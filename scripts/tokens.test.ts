@@ -72,3 +72,11 @@ test('what is there for the ear only is hidden in one way', () => {
   const hiding = styles.filter(({ text }) => text.includes('clip-path: inset(50%)'));
   expect(hiding.map(({ path }) => path)).toEqual(['app/shared.css']);
 });
+
+test('nothing is looked for in the whole document, which would cost time at each change of it', () => {
+  const isWhole = /(?::root|\bhtml|\bbody):has\(/;
+  expect(':root:has(.x) { top: 0 }').toMatch(isWhole);
+  expect(
+    styles.filter(({ path, text }) => path !== 'app/print.css' && isWhole.test(text)).map(({ path }) => path),
+  ).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { type Connection, waiter } from '../../lib/connection.ts';
 import { countOf } from '../../lib/numbers.ts';
 import classes from './connection.module.css';
@@ -21,16 +21,29 @@ function say({ isLost, waiting, isKept }: Connection): [head: string, rest: stri
   ];
 }
 
+/** Marks the page while the banner is there: `:has` would look for it in the whole document each time that anything comes or goes. */
+function useMark(isShown: boolean): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isShown) dataset['banner'] = '';
+    return () => {
+      delete dataset['banner'];
+    };
+  }, [isShown]);
+}
+
 /** Stands above the content as long as the server does not answer, or something waits for it; what it says is read out. */
 export function ConnectionBanner({ connection }: { connection: Connection | null }) {
   const id = useId();
   const [isAsked, setIsAsked] = useState(false);
   const isOpen = isAsked && connection !== null && connection.waiting.length > 0;
   const [head, rest] = connection ? say(connection) : [];
+  const isShown = connection !== null;
+  useMark(isShown);
   const Symbol = connection?.isLost === false ? IconCloudUp : IconCloudOff;
   return (
     <>
-      <div className={classes.banner} data-shown={connection !== null || undefined}>
+      <div className={classes.banner} data-shown={isShown || undefined}>
         <output className={classes.words} data-testid="connection-banner">
           {connection && (
             <>

@@ -9,16 +9,18 @@ const TINT = 'data-range';
 type Sides = ReadonlyMap<string, string>;
 
 /** The cells of a volée with their keys. */
-const cellsIn = (volee: Element) =>
-  [...volee.querySelectorAll('td[aria-selected]')].map((cell) => ({
+type KeyedCells = readonly { cell: Element; key: string }[];
+
+const cellsIn = (volee: Element): KeyedCells =>
+  Array.from(volee.querySelectorAll('td[aria-selected]'), (cell) => ({
     cell,
     key: cell.firstElementChild?.getAttribute('data-cell') ?? '',
   }));
 
 /** Says of each cell of a volée whether it is selected. Writes only what changes. @returns whether one is, or was */
-function markSelected(volee: Element, sidesOf: Sides): boolean {
+function markSelected(cells: KeyedCells, sidesOf: Sides): boolean {
   let isConcerned = false;
-  for (const { cell, key } of cellsIn(volee)) {
+  for (const { cell, key } of cells) {
     const selected = `${sidesOf.has(key)}`;
     const former = cell.getAttribute('aria-selected');
     if (former !== selected) cell.setAttribute('aria-selected', selected);
@@ -35,8 +37,7 @@ function markSides(cell: Element, sides: string): void {
 }
 
 /** Tints what is selected of a volée. One that is selected as a whole is tinted itself: one box to paint anew instead of hundreds. */
-function tint(volee: Element, sidesOf: Sides): void {
-  const cells = cellsIn(volee);
+function tint(volee: Element, cells: KeyedCells, sidesOf: Sides): void {
   const isWhole = cells.length > 0 && cells.every(({ key }) => sidesOf.has(key));
   volee.querySelector('table')?.toggleAttribute(TINT, isWhole);
   for (const { cell, key } of cells) {
@@ -46,7 +47,7 @@ function tint(volee: Element, sidesOf: Sides): void {
 }
 
 function tintAll(volees: readonly Element[], sidesOf: Sides): void {
-  for (const volee of volees) tint(volee, sidesOf);
+  for (const volee of volees) tint(volee, cellsIn(volee), sidesOf);
 }
 
 /**
@@ -59,13 +60,15 @@ export function paintRange(pane: Element | null, cellsNow: () => readonly BlockC
   if (!pane) return;
   const sidesNow = (): Sides => new Map(cellsNow().map(({ cell, sides }) => [cell, sides]));
   const sidesOf = sidesNow();
-  const volees = [...pane.children].filter((volee) => markSelected(volee, sidesOf));
+  // Before anything is written.
   const shown = new Set(partsInView(pane));
-  const later = volees.filter((volee) => !shown.has(volee));
-  tintAll(
-    volees.filter((volee) => shown.has(volee)),
-    sidesOf,
-  );
+  const later: Element[] = [];
+  for (const volee of pane.children) {
+    const cells = cellsIn(volee);
+    if (!markSelected(cells, sidesOf)) continue;
+    if (shown.has(volee)) tint(volee, cells, sidesOf);
+    else later.push(volee);
+  }
   if (later.length > 0) void idleSoon().then(() => tintAll(later, sidesNow()));
 }
 

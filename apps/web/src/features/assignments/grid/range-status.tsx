@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { formatHours } from '../../../lib/numbers.ts';
 import classes from './grid-tab.module.css';
 import { useAllPositions, useTeachersById } from './position-context.ts';
@@ -11,7 +11,8 @@ const MOST_CHIPS = 4;
 /** Who holds what of the range, most first. */
 function RangeChips({ range }: { range: RangeStore }) {
   const teachers = useTeachersById();
-  const selected = useSyncExternalStore(range.watch, range.get);
+  // The cells are marked first.
+  const selected = useDeferredValue(useSyncExternalStore(range.watch, range.get));
   const positions = useAllPositions();
   const holders = useMemo(() => {
     const ids = new Set(selected?.ids);
