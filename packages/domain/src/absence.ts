@@ -1,4 +1,4 @@
-import type { Teacher } from './model.ts';
+import type { Periods, Teacher } from './model.ts';
 
 type Presence = Pick<Teacher, 'is_absent' | 'left_after'>;
 
@@ -7,6 +7,9 @@ export const hasLeft = ({ left_after }: Presence): boolean => (left_after ?? nul
 
 /** Whether somebody does not teach in a year, because they are absent or have left (docs/domain.md, « Contracts »). */
 export const isAway = (teacher: Presence): boolean => teacher.is_absent === true || hasLeft(teacher);
+
+/** Whether somebody is listed in a year: who has left only where they have something all the same. */
+export const isListed = (teacher: Presence, load: Periods): boolean => !hasLeft(teacher) || load > 0;
 
 /** That a year is the last one of somebody. */
 export const LEAVES = 'part après cette année';

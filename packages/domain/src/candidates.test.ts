@@ -116,3 +116,16 @@ test('somebody is already with the classes when they teach every one of them', (
   ).toSorted((x, y) => x.teacher.id.localeCompare(y.teacher.id));
   expect([one?.already_with_class, both?.already_with_class]).toEqual([false, true]);
 });
+
+test('whoever is absent stands last with the reason, and who has left is no candidate', () => {
+  const teachers = [
+    teacher('absent', { is_absent: true, hours_desired: 40 }),
+    teacher('parti', { left_after: '2025-2026' }),
+    teacher('hors cycle', { cycles: ['1-6P'] }),
+  ];
+  const ranked = rankCandidates(open, teachers, [], []);
+  expect(ranked.map(({ teacher: { id }, absence, exceeds_max }) => [id, absence, exceeds_max])).toEqual([
+    ['hors cycle', null, false],
+    ['absent', 'absent cette année', true],
+  ]);
+});

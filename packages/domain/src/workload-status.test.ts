@@ -85,3 +85,21 @@ test('a wish may lie outside the range', () => {
   expect(isWishOutsideRange(range(10, null, 20))).toBe(false);
   expect(isWishOutsideRange(range(null, 21, null))).toBe(false);
 });
+
+test('whoever is away has no verdict but that, and any load is too much', () => {
+  const absent = { ...range(10, 15, 20), is_absent: true };
+  expect([readRangeStatus(0, absent), readRangeStatus(3, absent), readGridStatus(0, absent)]).toEqual([
+    'undefined',
+    'above',
+    'neutral',
+  ]);
+  expect(describeVerdict(0, absent)).toBe('Absent cette année');
+  expect(describeVerdict(3, absent)).toBe('Au-dessus maximum · absent cette année');
+  expect([goalOf(absent), maximumOf(absent), isWishOutsideRange({ ...absent, hours_desired: 30 })]).toEqual([
+    null,
+    0,
+    false,
+  ]);
+  const gone = { ...range(10, 15, 20), left_after: '2025-2026' };
+  expect(describeVerdict(0, gone)).toBe("N'enseigne plus depuis la fin de 2025-2026");
+});

@@ -224,3 +224,14 @@ test('specialties that are the code of no subject are named with who has them', 
     },
   ]);
 });
+
+test('whoever is absent but has positions all the same is named, and gets nothing more', () => {
+  const input = school({
+    teachers: [{ ...anne, is_absent: true, hours_min: 10 }],
+    positions: [lesson('a', { teacher_id: 'roa', periods: 6, locked: true }), lesson('b')],
+  });
+  expect(say(input)[0]).toEqual([
+    'load-above-max',
+    'Anne Rochat (ROA) a déjà 6 périodes, alors que cette personne est marquée « absent cette année » : rien de plus ne lui sera attribué',
+  ]);
+});

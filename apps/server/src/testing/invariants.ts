@@ -113,6 +113,16 @@ async function inspectSchools(database: Database): Promise<string[]> {
   return faults;
 }
 
+async function inspectContracts(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('contracts').selectAll().execute();
+  const names = { visa: 'X', nom: 'X', prenom: 'X' };
+  return rows.flatMap((row) => {
+    const { is_absent, leaves, ...contract } = row;
+    const read = { ...contract, ...names, is_absent: is_absent === 1, leaves: leaves === 1 };
+    return teacherBody.safeParse(read).success ? [] : [`an invalid contract: ${JSON.stringify(row)}`];
+  });
+}
+
 /**
  * What contradicts the rules in everything that is stored; nothing, whatever requests came before. That nothing refers
  * to what is not there is kept by the keys of the schema.
@@ -123,6 +133,7 @@ export async function findBrokenInvariants(database: Database): Promise<string[]
     ...(await inspectPlanning(database)),
     ...(await inspectSeats(database)),
     ...(await inspectFunctions(database)),
+    ...(await inspectContracts(database)),
     ...(await inspectClassTeachers(database)),
   ];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_CONTRACT } from '../contracts.ts';
 import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
 import { apply, Draft, type PlanState } from '../patch/index.ts';
 import { createVolee } from './volees.ts';
@@ -56,6 +57,17 @@ function prepare(state: PlanState, wish: Partial<YearPreparation> = {}) {
 }
 
 describe('a year made of another', () => {
+  test('whoever leaves takes nothing along: their positions are open', () => {
+    const contract = { ...NO_CONTRACT, school_year_id: 'now', teacher_id: 'FRA 9VG/2', leaves: true };
+    const { volees, taught } = prepare({
+      ...makeYear({ '9VG': ['9VG/1', '9VG/2'], '10VG': ['10VG/1'] }),
+      contracts: { c: contract },
+    });
+    expect(taught).toContain('10VG/2 FRA: –');
+    expect(taught).toContain('10VG/1 FRA: FRA 9VG/1');
+    expect(volees.find(({ level }) => level === '10VG')?.staffed).toBe(3);
+  });
+
   test('classes come up a level with who teaches them; the first are made anew, the last end', () => {
     const { volees, taught, summary, positions } = prepare(
       makeYear({ '9VG': ['9VG/1', '9VG/2'], '10VG': ['10VG/1', '10VG/2'], '11VG': ['11VG/1'] }),

@@ -1,3 +1,5 @@
+import { isAway } from '../absence.ts';
+import { Contracts } from '../contracts.ts';
 import { classTeacherIds } from '../class-teachers.ts';
 import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
 import { compareLevels } from '../levels.ts';
@@ -118,7 +120,12 @@ function listPositions({ volee, copied }: Plan): (PlannedPosition & Partial<Staf
 function copyPositions(
   draft: Draft,
   plan: Plan,
-  { id, classIds, teachers }: { id: Id; classIds: readonly Id[]; teachers: YearPreparation['teachers'] },
+  {
+    id,
+    classIds,
+    teachers,
+    isThere,
+  }: { id: Id; classIds: readonly Id[]; teachers: YearPreparation['teachers']; isThere: IsThere },
   makeId: MakeId,
 ): Pick<PreparedVolee, 'positions' | 'staffed'> {
   const wasThere = plan.copied.volee.level === plan.volee.level;
@@ -131,7 +138,7 @@ function copyPositions(
     const part = parts.get(place) ?? 0;
     parts.set(place, part + 1);
     const level = wasThere ? { teacher_id, co_teachers } : NOBODY;
-    const staff = { none: NOBODY, level, class: follow(position, part) }[teachers];
+    const staff = keepThere({ none: NOBODY, level, class: follow(position, part) }[teachers], isThere);
     const row = positionRow(
       id,
       { classIds, rank },
@@ -144,6 +151,14 @@ function copyPositions(
   });
   return { positions: rows.length, staffed: rows.filter(({ teacher_id }) => teacher_id !== null).length };
 }
+
+/** Whether somebody teaches in the prepared year: whoever left or is absent then takes nothing along. */
+type IsThere = (teacherId: Id) => boolean;
+
+const keepThere = <S extends Pick<Position, 'teacher_id' | 'co_teachers'>>(staff: S, isThere: IsThere) => ({
+  teacher_id: staff.teacher_id !== null && isThere(staff.teacher_id) ? staff.teacher_id : null,
+  co_teachers: staff.co_teachers.filter(({ teacher_id }) => isThere(teacher_id)),
+});
 
 /** A class of the new year, and the one that it was the year before, or is called after. */
 interface FollowedClass {
@@ -158,6 +173,7 @@ function carryMaitrises(
   state: PlanState,
   classes: readonly FollowedClass[],
   { classTeachers }: YearPreparation,
+  isThere: IsThere,
 ): number {
   const wanted = new Set(classTeachers.map(({ class_id, teacher_id }) => `${class_id} ${teacher_id}`));
   let carried = 0;
@@ -165,7 +181,9 @@ function carryMaitrises(
     if (movesUp) draft.change('classes', id, { pupils: state.classes?.[former]?.pupils ?? null });
     const rows = classTeacherIds(former).flatMap((rowId) => {
       const row = state.class_teachers?.[rowId];
-      return row !== undefined && wanted.has(`${former} ${row.teacher_id}`) ? [row] : [];
+      return row !== undefined && isThere(row.teacher_id) && wanted.has(`${former} ${row.teacher_id}`)
+        ? [row]
+        : [];
     });
     addClassTeachers(draft, id, rows);
     carried += rows.length;
@@ -181,14 +199,14 @@ function carryFunctions(
   draft: Draft,
   state: PlanState,
   school_year_id: Id,
-  { functionAssignments }: YearPreparation,
+  { functionAssignments, isThere }: Pick<YearPreparation, 'functionAssignments'> & { isThere: IsThere },
   makeId: MakeId,
 ): number {
   const given = Object.values(state.function_assignments ?? {});
   const there = new Set(given.filter((row) => row.school_year_id === school_year_id).map(keyOf));
   const carried = functionAssignments.flatMap((id) => {
     const row = state.function_assignments?.[id];
-    return row === undefined || there.has(keyOf(row)) ? [] : [row];
+    return row === undefined || there.has(keyOf(row)) || !isThere(row.teacher_id) ? [] : [row];
   });
   for (const row of carried) draft.add('function_assignments', makeId(), { ...row, school_year_id });
   return carried.length;
@@ -217,7 +235,7 @@ function expectRoom(state: PlanState, plans: readonly Plan[], { source, target }
 
 /**
  * Makes a year of another one: its volées, who teaches them, and functions (docs/domain.md, « The next year »). The slice holds the
- * source year whole, the volées of the target, and the functions given in both. Throws Obstacle where the target has one of the levels.
+ * source year whole, the volées of the target, the functions given in both, and all contracts. Throws Obstacle where the target has one of the levels.
  */
 export function prepareYear(
   state: PlanState,
@@ -233,6 +251,8 @@ export function prepareYear(
   expectRoom(state, plans, preparation);
   const draft = new Draft(state);
   const school_year_id = ensureYear(draft, state, target, makeId);
+  const contracts = new Contracts(draft.state);
+  const isThere = (id: Id) => !isAway(contracts.hold(id, school_year_id));
   const followed: FollowedClass[] = [];
   const volees = plans.map((plan): PreparedVolee => {
     const { volee, former, copied } = plan;
@@ -242,7 +262,7 @@ export function prepareYear(
       : { ...volee, subject_periods: [], special_params: NO_SPECIAL_PARAMS };
     const classIds = addVolee(draft, id, { ...bare, school_year_id }, makeId);
     const counts = keepsOrganisation
-      ? copyPositions(draft, plan, { id, classIds, teachers }, makeId)
+      ? copyPositions(draft, plan, { id, classIds, teachers, isThere }, makeId)
       : { positions: 0, staffed: 0 };
     const movesUp = preparation.classes === 'promoted' && former !== undefined;
     const cameFrom = movesUp ? former : copied;
@@ -255,8 +275,8 @@ export function prepareYear(
     }
     return { level: volee.level, class_names: volee.class_names, from_level, ...counts };
   });
-  const classTeachers = carryMaitrises(draft, state, followed, preparation);
-  const functions = carryFunctions(draft, state, school_year_id, preparation, makeId);
+  const classTeachers = carryMaitrises(draft, state, followed, preparation, isThere);
+  const functions = carryFunctions(draft, state, school_year_id, { ...preparation, isThere }, makeId);
   const positions = volees.reduce((sum, one) => sum + one.positions, 0);
   const counts = [
     sayCount(volees.length, 'volée'),

@@ -1,5 +1,5 @@
 import type { CycleSelection, TeacherAnswer } from '@pupitre/contract';
-import { groupByPerson, summariseTeachers } from '@pupitre/domain';
+import { groupByPerson, isListed, summariseTeachers } from '@pupitre/domain';
 import type { LabelledFigure, PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { NotFound } from '../../errors.ts';
 import type { YearContent } from '../../year-content/read-year-content.ts';
@@ -43,8 +43,13 @@ function countTeachers(teachers: readonly TeacherAnswer[], { workloads }: YearCo
 }
 
 /** The teachers of a selection. Throws NotFound when there are none. */
-export function selectTeachers({ teachers: all }: YearContent, selection: CycleSelection): TeacherAnswer[] {
-  const teachers = all.filter((teacher) => isSelected(teacher, selection));
+export function selectTeachers(
+  { teachers: all, workloads }: YearContent,
+  selection: CycleSelection,
+): TeacherAnswer[] {
+  const teachers = all.filter(
+    (teacher) => isListed(teacher, workloads[teacher.id]?.total_hours ?? 0) && isSelected(teacher, selection),
+  );
   if (teachers.length === 0) throw new NotFound('Aucun enseignant trouvé pour cette sélection');
   return teachers;
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '@pupitre/domain';
+import { dayOf, isListed } from '@pupitre/domain';
 import type { Input, Operations, TeacherAnswer } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -23,7 +23,11 @@ function layOutYear(content: YearContent): SheetToWrite[] {
   );
   const tables = [
     { name: 'Enseignements', ...layOutPositions(positions, teacherOf) },
-    layOutTeachers('Charges', teachers, workloads),
+    layOutTeachers(
+      'Charges',
+      teachers.filter((teacher) => isListed(teacher, workloads[teacher.id]?.total_hours ?? 0)),
+      workloads,
+    ),
     { name: 'Fonctions', ...layOutFunctions(functions, teacherOf) },
   ];
   // The tables keep their names whatever a level is called.

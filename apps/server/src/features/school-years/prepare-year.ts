@@ -29,6 +29,7 @@ async function loadBoth(
   const state = {
     ...whole,
     volees: { ...whole.volees, ...there },
+    contracts: await loadRows(database, schoolId, 'contracts'),
     function_assignments: await loadRows(
       database,
       schoolId,

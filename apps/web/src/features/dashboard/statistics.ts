@@ -1,4 +1,5 @@
 import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import { hasLeft } from '@pupitre/domain';
 
 /** The counters of the dashboard for one year (docs/screens.md, « Accueil »). */
 export interface Statistics {
@@ -21,7 +22,7 @@ export function readStatistics(
 ): Statistics {
   const assigned = assignments.filter((assignment) => assignment.teacher_id !== null).length;
   return {
-    teachers: teachers.length,
+    teachers: teachers.filter((teacher) => !hasLeft(teacher)).length,
     classes: volees.reduce((total, volee) => total + volee.number_of_classes, 0),
     assignments: assignments.length,
     assigned,

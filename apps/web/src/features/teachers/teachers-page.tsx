@@ -25,7 +25,7 @@ export function TeachersPage() {
       <TeachersHeader
         year={year}
         selector={
-          year === undefined ? null : (
+          year === undefined || years === undefined ? null : (
             <YearSelector year={year} years={years} active={active} onChange={choose} />
           )
         }

@@ -35,7 +35,7 @@ function useChosenYear() {
   // Only what the address names has to be found among the years.
   const isWaiting = params.has(YEAR_PARAM) && years.isPending;
   const year = active.data === undefined || isWaiting ? undefined : chosen;
-  return { year, years: years.data ?? NO_YEARS, active, choose };
+  return { year, years: years.isPending ? undefined : (years.data ?? NO_YEARS), active, choose };
 }
 
 /**

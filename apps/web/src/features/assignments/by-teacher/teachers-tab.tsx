@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { compareTeachers, groupByPerson } from '@pupitre/domain';
+import { compareTeachers, isListed, groupByPerson } from '@pupitre/domain';
 import { IconFileTypePdf, IconFileZip, IconUsers } from '@tabler/icons-react';
 import {
   type MouseEvent,
@@ -137,6 +137,7 @@ export function TeachersTab({ year }: { year: string }) {
   const { cycle, search, verdict } = filters;
   const shown = sorted.filter(
     (teacher) =>
+      isListed(teacher, (workloads.get(teacher.id) ?? NO_LOAD).total_hours) &&
       passesCycle(teacher, cycle) &&
       matchesSearch(teacher, search) &&
       passesVerdict((workloads.get(teacher.id) ?? NO_LOAD).total_hours, teacher, verdict),

@@ -15,10 +15,11 @@ const NOBODY = 'non assigné';
 /** Why a candidate stands below the line, in the words of the picker; empty for those above it. */
 export function marksOf(candidate: Candidate): string[] {
   return [
+    ...(candidate.absence === null ? [] : [candidate.absence]),
     ...(candidate.is_beside ? ['déjà dans cet enseignement'] : []),
     ...(candidate.wrong_subject ? ['hors spécialité'] : []),
     ...(candidate.wrong_cycle ? ['hors cycle'] : []),
-    ...(candidate.exceeds_max ? ['dépasse le maximum'] : []),
+    ...(candidate.exceeds_max && candidate.absence === null ? ['dépasse le maximum'] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import { coversLevel, LEVELS, parseTeacherSearch, roomOf, subjectName } from '@pupitre/domain';
+import { coversLevel, isListed, LEVELS, parseTeacherSearch, roomOf, subjectName } from '@pupitre/domain';
 import { foldText, matchesWords } from '../../../lib/search-text.ts';
 
 const levelOf = (word: string) => LEVELS.find((level) => foldText(level) === foldText(word));
@@ -29,6 +29,7 @@ export function findTeachers(
   const { words, room } = parseTeacherSearch(search);
   return teachers.filter(
     (teacher) =>
+      isListed(teacher, loadOf(teacher.id)) &&
       words.every((word) => matchesWord(teacher, word)) &&
       (room === null || roomOf(loadOf(teacher.id), teacher) >= room),
   );
