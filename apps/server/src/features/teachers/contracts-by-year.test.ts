@@ -23,6 +23,15 @@ const inYear = async (school: TestSchool, school_year?: string): Promise<Teacher
   return teacher;
 };
 
+const wishes = async (school: TestSchool, years: readonly (string | undefined)[] = [LAST, THIS, NEXT]) => {
+  const found: unknown[] = [];
+  for (const year of years) {
+    const { hours_desired, contract_year } = await inYear(school, year);
+    found.push([hours_desired, contract_year]);
+  }
+  return found;
+};
+
 describe.each(databases)('contracts of a year, on %s', (kind) => {
   const server = useTestServer(kind);
 
@@ -39,15 +48,6 @@ describe.each(databases)('contracts of a year, on %s', (kind) => {
       });
     return { school, id: roc.id, write };
   }
-
-  const wishes = async (school: TestSchool, years: readonly (string | undefined)[] = [LAST, THIS, NEXT]) => {
-    const found: unknown[] = [];
-    for (const year of years) {
-      const { hours_desired, contract_year } = await inYear(school, year);
-      found.push([hours_desired, contract_year]);
-    }
-    return found;
-  };
 
   test('what is written of a year holds in it and in the later ones that take it over, and in no earlier one', async () => {
     const { school, write } = await open();

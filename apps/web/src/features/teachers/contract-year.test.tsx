@@ -41,6 +41,8 @@ test('another year shows its contracts, says where each comes from, and is the o
   expect(update?.body).toMatchObject({ is_absent: true, leaves: false, hours_desired: 24 });
 });
 
+const row = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
+
 test('whoever is absent or has left is marked, and has no verdict but that', async () => {
   const teachers = [
     sampleTeacher({ id: 'a', nom: 'Aubert', is_absent: true }),
@@ -50,7 +52,6 @@ test('whoever is absent or has left is marked, and has no verdict but that', asy
   const workloads = Object.fromEntries(computeWorkloads(teachers, [], []));
   serve({ ...SCHOOL, 'teachers.list': teachers, 'dashboard.teacherWorkload': workloads });
   renderScreen('/teachers');
-  const row = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
   await waitFor(async () => expect((await row('Aubert')).getByText('Absent cette année')).toBeTruthy());
   expect((await row('Blanc')).getByText("N'enseigne plus depuis la fin de 2025-2026")).toBeTruthy();
   expect((await row('Curchod')).getByText('part après cette année')).toBeTruthy();
