@@ -39,6 +39,35 @@ const isSameDraft = (a: Draft, b: Draft) =>
   a.name === b.name &&
   a.periods === b.periods;
 
+interface PlaceFieldsProps extends Pick<Draft, 'level' | 'class_name'> {
+  volees: readonly PlanningEntry[];
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** The volée, or the class of it, that it is for. */
+function PlaceFields({ volees, level, class_name, onChange }: PlaceFieldsProps) {
+  const classNames = volees.find((volee) => volee.level === level)?.class_names ?? [];
+  return (
+    <div className={classes.pair}>
+      <NativeSelect
+        label="Volée"
+        data={volees.map((volee) => volee.level)}
+        value={level}
+        onChange={(event) => onChange({ level: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Pour"
+        data={[
+          { value: '', label: 'Toute la volée' },
+          ...classNames.map((value) => ({ value, label: `${value}, en plus` })),
+        ]}
+        value={class_name}
+        onChange={(event) => onChange({ class_name: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
 interface AddGroupDialogProps {
   volees: readonly PlanningEntry[];
   year: string;
@@ -90,23 +119,7 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <div className={classes.pair}>
-          <NativeSelect
-            label="Volée"
-            data={volees.map((volee) => volee.level)}
-            value={level}
-            onChange={(event) => change({ level: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label="Pour"
-            data={[
-              { value: '', label: 'Toute la volée' },
-              ...(chosen?.class_names ?? []).map((name) => ({ value: name, label: `${name}, en plus` })),
-            ]}
-            value={class_name}
-            onChange={(event) => change({ class_name: event.currentTarget.value })}
-          />
-        </div>
+        <PlaceFields volees={volees} level={level} class_name={class_name} onChange={change} />
         <NativeSelect
           label="Branche"
           data={subjects.map((code) => ({ value: code, label: `${code} (${subjectName(code)})` }))}
