@@ -22,7 +22,9 @@ test('what is counted is a période, in short h, by halves of it', () => {
 });
 
 test('only functions are in heures; what lists of teachers may say is another matter', () => {
-  const others = filesWith(/\bheures?\b/i).filter((path) => !/features\/teachers\/import-|staffing-titles/.test(path));
+  const others = filesWith(/\bheures?\b/i).filter(
+    (path) => !/features\/teachers\/import-|staffing-titles/.test(path),
+  );
   expect(others.toSorted()).toEqual([
     'apps/server/src/http/openapi.ts',
     'apps/web/src/features/functions/attributions/attribution-table.tsx',

@@ -7,7 +7,11 @@ import { type Outcome, read, send, write, writeMuch } from './requests.ts';
 export async function writeInTurn(
   url: string,
   members: readonly Member[],
-  { everyMs, seconds, onOutcome }: { everyMs: number; seconds: number; onOutcome?: (outcome: Outcome) => void },
+  {
+    everyMs,
+    seconds,
+    onOutcome,
+  }: { everyMs: number; seconds: number; onOutcome?: (outcome: Outcome) => void },
 ): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true });
   const end = performance.now() + seconds * 1000;
