@@ -20,6 +20,7 @@ const ABOUT_NOTHING = {
   'features/accounts/leave-dialog.tsx': 'what waits on this device',
   'features/accounts/passkeys/passkey-dialog.tsx': 'a new key of oneself',
   'features/accounts/sign-in-again-dialog.tsx': 'what is typed',
+  'features/accounts/tokens/token-dialog.tsx': 'a new token of oneself',
   'features/functions/catalogue/function-dialog.tsx': 'a new function, unless there is one',
   'features/assignments/dialogs/add-group-dialog.tsx': 'a new group, where there is no volée for it',
   'features/planning/dialogs/import-backup-dialog.tsx': 'a file',

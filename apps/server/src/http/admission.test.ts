@@ -5,7 +5,7 @@ import { Admission } from './admission.ts';
 
 const start = () => {
   let now = 0;
-  let endTurn = () => {};
+  let endTurn: (() => void) | undefined;
   const admission = new Admission(undefined, {
     now: () => now,
     awaitEndOfTurn: (end) => {
@@ -14,7 +14,7 @@ const start = () => {
   });
   const work = (ms: number) => (now += ms);
   const wait = (ms: number) => {
-    endTurn();
+    endTurn?.();
     work(ms);
   };
   return { admission, wait, work };
