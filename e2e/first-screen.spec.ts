@@ -27,6 +27,7 @@ interface Screen {
 const OF_GRID = [
   '/assignments',
   '/changes/steps',
+  '/classes',
   '/function-assignments',
   '/planning',
   '/school-year/active',
@@ -73,6 +74,7 @@ const SCREENS: readonly Screen[] = [
     reads: [
       '/assignments',
       '/changes/steps',
+      '/classes',
       '/function-assignments',
       '/planning',
       '/proposals/current',
@@ -93,6 +95,18 @@ const SCREENS: readonly Screen[] = [
       '/teachers',
     ],
     tab: 'Catalogue',
+  },
+  {
+    name: 'Classes',
+    path: '/classes',
+    reads: [
+      '/assignments',
+      '/changes/steps',
+      '/classes',
+      '/school-year/active',
+      '/school-years/all',
+      '/teachers',
+    ],
   },
   {
     name: 'Besoins et ressources',

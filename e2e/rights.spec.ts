@@ -44,6 +44,7 @@ const SCREENS = [
   '/assignments/proposal',
   '/functions',
   '/functions?onglet=catalogue',
+  '/classes',
   '/needs',
   '/history',
   '/history/1',

@@ -5,6 +5,7 @@ import { COMPARE_STOPS } from './compare-stops.ts';
 import { CONFLICT_STOPS } from './conflict-stops.ts';
 import { CONNECTION_STOPS } from './connection-stops.ts';
 import { HISTORY_STOPS } from './history-stops.ts';
+import { CLASS_STOPS } from './class-stops.ts';
 import { NEEDS_STOPS } from './needs-stops.ts';
 import { LINK_STOPS, PEOPLE_STOPS } from './people-stops.ts';
 import { PERSONAL_DATA_STOPS } from './personal-data-stops.ts';
@@ -159,6 +160,7 @@ for (const [screen, stops] of Object.entries({
   Historique: HISTORY_STOPS,
   Comparer: COMPARE_STOPS,
   Besoins: NEEDS_STOPS,
+  Classes: CLASS_STOPS,
   'Données personnelles': PERSONAL_DATA_STOPS,
   Personnes: PEOPLE_STOPS,
   'Modifié entre-temps': CONFLICT_STOPS,

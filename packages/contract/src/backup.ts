@@ -54,8 +54,8 @@ const labelOrNone = z.preprocess((label) => (label === '' ? null : label), group
 /** A position of the file. `level` and `plan_index` are derived where a file has only the fields it must have. */
 const backupAssignment = z
   .object({
-    id: id.nullish(),
-    level: level.nullish(),
+    id: z.nullish(id),
+    level: z.nullish(level),
     class_name: className,
     subject: subjectCode,
     periods,
@@ -63,12 +63,7 @@ const backupAssignment = z
     locked: falseByDefault,
     is_group: falseByDefault,
     group_label: labelOrNone,
-    plan_index: z
-      .number()
-      .int()
-      .min(0)
-      .max(LIMITS.groupsMax - 1)
-      .nullish(),
+    plan_index: z.number().int().min(0).max(LIMITS.groupIndexMax).nullish(),
     co_teachers: coTeachers.nullish().transform((seats) => seats ?? []),
   })
   .refine((position) => !position.is_group || typeof position.group_label === 'string', {
@@ -84,7 +79,7 @@ const description = freeText(500)
 const backupClass = z.object({
   level,
   name: className,
-  pupils: pupils.nullish().transform((count) => count ?? null),
+  pupils: z.nullish(pupils).transform((count) => count ?? null),
   class_teachers: z
     .array(z.object({ teacher_id: id, periods: maitrisePeriods }))
     .max(LIMITS.classTeachersMax)
@@ -100,7 +95,7 @@ export const backupFile = z.object({
   classes: listOf(backupClass),
   function_assignments: listOf(
     z.object({
-      id: id.nullish(),
+      id: z.nullish(id),
       teacher_id: id,
       function_id: id,
       function_name: nameText(80).nullish(),

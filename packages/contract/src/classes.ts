@@ -57,7 +57,7 @@ export type ClassDetail = z.infer<typeof classDetail>;
 
 /** What is left out stays; without pupils their number is not said. */
 export const classChange = z
-  .object({ name: newClassName.optional(), pupils: pupils.optional() })
+  .object({ name: z.optional(newClassName), pupils: z.optional(pupils) })
   .refine((body) => body.name !== undefined || body.pupils !== undefined, {
     error: "un nom ou un nombre d'élèves est attendu",
   });
@@ -66,7 +66,7 @@ export type ClassChange = z.input<typeof classChange>;
 /** All class teachers of a class; periods that are left out are shared: one period in all. */
 export const classTeachersBody = z.object({
   class_teachers: z
-    .array(z.object({ teacher_id: id, periods: maitrisePeriods.optional() }))
+    .array(z.object({ teacher_id: id, periods: z.optional(maitrisePeriods) }))
     .max(LIMITS.classTeachersMax, { error: 'Une classe a au plus deux maîtres ou maîtresses de classe' })
     .refine((list) => new Set(list.map(({ teacher_id }) => teacher_id)).size === list.length, {
       error: 'La même personne ne peut pas être deux fois maître ou maîtresse de la classe',

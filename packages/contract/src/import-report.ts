@@ -87,7 +87,7 @@ export const importMatching = z.object({
         sheet: z.string().max(100),
         is_read: z.boolean().optional(),
         titles_row: z.int().min(0).max(65_536).optional(),
-        columns: z.record(column, importField.nullable()).optional(),
+        columns: z.record(column, z.nullable(importField)).optional(),
       }),
     )
     .max(200)

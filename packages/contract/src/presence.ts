@@ -10,6 +10,7 @@ export const PLACES = [
   'grid',
   'by-teacher',
   'proposal',
+  'classes',
   'functions',
   'needs',
   'history',

@@ -21,33 +21,34 @@ export const PROPOSAL_BUDGET = { min: 5, max: 120, default: 30 } as const;
 /** Periods above their wish that somebody may be given; null: up to the maximum. */
 const aboveWish = z.int().min(0).max(40).nullable();
 
-const weights = z.partialRecord(weighedAim, weight);
-
 /** More positions or teachers than any school has in a year. */
 const MANY = 10_000;
 
 /** Who takes a position; null leaves it open. */
 const choice = z.object({ position_id: id, teacher_id: teacherOrNone });
-const choices = z.array(choice).max(MANY);
+const choiceList = z.array(choice).max(MANY);
 
 /** What is asked. `imaginary` are teachers who do not exist yet, with ids of the caller's choice. */
 export const proposalBody = z.object({
-  school_year: schoolYear.optional(),
+  school_year: z.optional(schoolYear),
   levels: z.array(level, { error: NO_LEVEL }).min(1, { error: NO_LEVEL }).max(200),
   reconsider: z.boolean().default(false),
-  weights: weights.default({}).transform(
-    (given): Record<WeighedAim, Weight> => ({
-      minimum: 'normal',
-      wish: 'normal',
-      classes: 'normal',
-      continuity: 'normal',
-      preparations: 'normal',
-      ...given,
-    }),
-  ),
+  weights: z
+    .partialRecord(weighedAim, weight)
+    .default({})
+    .transform(
+      (given): Record<WeighedAim, Weight> => ({
+        minimum: 'normal',
+        wish: 'normal',
+        classes: 'normal',
+        continuity: 'normal',
+        preparations: 'normal',
+        ...given,
+      }),
+    ),
   above_wish: aboveWish.default(null),
   exceptions: z.array(subjectCode).max(200).default([]),
-  pins: choices.default([]),
+  pins: choiceList.default([]),
   without: z.array(id).max(MANY).default([]),
   imaginary: z.array(teacherBody.safeExtend({ id })).max(50).default([]),
   budget_seconds: z.int().min(PROPOSAL_BUDGET.min).max(PROPOSAL_BUDGET.max).default(PROPOSAL_BUDGET.default),
@@ -128,7 +129,7 @@ const onePositionOnce = (list: readonly { position_id: string }[]) =>
 export const acceptBody = z.object({
   /** Whose proposal they were looked at in. */
   run_id: id,
-  choices: choices
+  choices: choiceList
     .min(1)
     .refine(onePositionOnce, { error: "un enseignement ne peut être attribué qu'une fois" }),
 });
@@ -221,7 +222,7 @@ export const proposalOperations = {
     summary: "Dit pourquoi un enseignement va à quelqu'un, et qui d'autre pourrait le prendre",
     auth: 'token',
     allows: 'reading',
-    body: z.object({ position_id: id, choices }),
+    body: z.object({ position_id: id, choices: choiceList }),
     status: 200,
     answer: explanation,
     refusals: [404, 409],

@@ -4,7 +4,7 @@ import { type Duo, findDuo } from './duos.ts';
 import type { Periods, Position } from './model.ts';
 import { periodsOfPupil } from './pupil-periods.ts';
 import type { Id } from './patch/index.ts';
-import { listParts, peopleOf } from './seats.ts';
+import { peopleOf } from './seats.ts';
 
 /** What a class view shows of a class (docs/domain.md, « Classes »). Periods are weekly. */
 export interface ClassView<P> {
@@ -41,7 +41,7 @@ export function describeClass<P extends Position>(
     periods: addPeriods(own),
     open: addPeriods(own.filter(({ teacher_id }) => teacher_id === null)),
     perPupil: periodsOfPupil(name, positions),
-    duo: findDuo(listParts(own), classTeachers),
+    duo: findDuo(own, classTeachers),
     strangers: classTeachers.map(({ teacher_id }) => teacher_id).filter((id) => !teaching.has(id)),
   };
 }

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { findDuo } from './duos.ts';
 
 const taught = (shares: Record<string, number>) =>
-  Object.entries(shares).map(([id, periods]) => ({ teacher_id: id === 'open' ? null : id, periods }));
+  Object.entries(shares).map(([id, periods]) => ({
+    teacher_id: id === 'open' ? null : id,
+    periods,
+    co_teachers: [],
+  }));
 const idsOf = (shares: Record<string, number>, classTeachers: string[] = []) =>
   findDuo(
     taught(shares),
@@ -20,6 +24,18 @@ describe('two people who share a class', () => {
     ['do not where nothing is taught', {}, null],
   ])('%s', (_, shares, expected) => {
     expect(idsOf(shares)).toEqual(expected);
+  });
+
+  test('share a position too, each with periods of their own', () => {
+    const support = { teacher_id: 'luc', periods: 8, kind: 'co' as const };
+    const positions = [
+      { teacher_id: 'anne', periods: 20, co_teachers: [support] },
+      { teacher_id: 'zoe', periods: 8, co_teachers: [] },
+    ];
+    expect(findDuo(positions, [])?.people).toEqual([
+      { teacher_id: 'anne', periods: 20 },
+      { teacher_id: 'luc', periods: 8 },
+    ]);
   });
 
   test('are its two class teachers, whatever they teach', () => {

@@ -1,6 +1,7 @@
 import { addPeriods } from './add-periods.ts';
 import type { Periods, Position } from './model.ts';
 import type { Id } from './patch/index.ts';
+import { peopleOf, periodsIn } from './seats.ts';
 
 /** Of what a class has, each of two teachers at least this share, and both together more than that, for a duo. */
 const SHARE_OF_EACH = 0.25;
@@ -13,7 +14,7 @@ export interface Duo {
   areClassTeachers: boolean;
 }
 
-type Taught = Pick<Position, 'teacher_id' | 'periods'>;
+type Taught = Pick<Position, 'teacher_id' | 'periods' | 'co_teachers'>;
 
 /**
  * The two people who share a class (docs/domain.md, « Classes »): its two class teachers; else two of whom each teaches at least a
@@ -24,7 +25,7 @@ export function findDuo(
   positions: readonly Taught[],
   classTeachers: readonly { teacher_id: Id }[],
 ): Duo | null {
-  const periodsOf = (id: Id) => addPeriods(positions.filter(({ teacher_id }) => teacher_id === id));
+  const periodsOf = (id: Id) => positions.reduce((sum, position) => sum + periodsIn(position, id), 0);
   const people = (ids: readonly Id[]) =>
     ids
       .map((teacher_id) => ({ teacher_id, periods: periodsOf(teacher_id) }))
@@ -32,7 +33,7 @@ export function findDuo(
   if (classTeachers.length === 2)
     return { people: people(classTeachers.map(({ teacher_id }) => teacher_id)), areClassTeachers: true };
   const all = addPeriods(positions);
-  const [first, second] = people([...new Set(positions.flatMap(({ teacher_id }) => teacher_id ?? []))]);
+  const [first, second] = people([...new Set(positions.flatMap(peopleOf))]);
   if (first === undefined || second === undefined) return null;
   const isShared =
     second.periods >= all * SHARE_OF_EACH && first.periods + second.periods > all * SHARE_OF_BOTH;

@@ -48,6 +48,7 @@ export * from './school-year.ts';
 export * from './split.ts';
 export * from './spread.ts';
 export * from './staffing-import/index.ts';
+export * from './stages.ts';
 export * from './subject-suggestion.ts';
 export * from './subjects.ts';
 export * from './swiss-time.ts';

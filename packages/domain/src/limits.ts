@@ -19,6 +19,8 @@ export const LIMITS = {
   splitPartMin: 0.5,
   splitTolerance: 0.01,
   groupsMax: 40,
+  /** Counted from 0. */
+  groupIndexMax: 39,
   /** Of one class, and what the maîtrise of a class takes at most. */
   pupilsMax: 40,
   classTeachersMax: 2,

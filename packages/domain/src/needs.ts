@@ -3,13 +3,10 @@ import { addPeriods } from './add-periods.ts';
 import { coversLevel, coversSubject } from './covers.ts';
 import { LEVELS } from './levels.ts';
 import type { Periods, Position, Teacher } from './model.ts';
+import { type Stage, STAGES } from './stages.ts';
 import { subjectName } from './subjects.ts';
 import { roomOf } from './teacher-search.ts';
 import { maximumOf } from './workload-status.ts';
-
-/** The stages of compulsory school, each with cycles of its own; « other » are ACC and levels the product does not know. */
-export const STAGES = ['1-6P', '7-8P', '9-11S', 'other'] as const;
-export type Stage = (typeof STAGES)[number];
 
 /** What the screen and the documents call a stage; null is all of them. */
 export const sayStage = (stage: Stage | null): string =>

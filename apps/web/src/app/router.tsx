@@ -13,6 +13,8 @@ import { RouteError } from './route-error.tsx';
 import {
   inSession,
   readAssignments,
+  readClass,
+  readClasses,
   readComparison,
   readDashboard,
   readFunctions,
@@ -93,6 +95,16 @@ export const routes: RouteObject[] = [
             '/assignments/proposal',
             async () => (await import('../features/proposal/proposal-page.tsx')).ProposalPage,
             inSession(readProposal),
+          ),
+          screen(
+            '/classes',
+            async () => (await import('../features/classes/classes-page.tsx')).ClassesPage,
+            inSession(readClasses),
+          ),
+          screen(
+            '/classes/:id',
+            async () => (await import('../features/classes/class-page.tsx')).ClassPage,
+            inSession(readClass),
           ),
           screen(
             '/functions',

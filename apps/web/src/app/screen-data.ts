@@ -14,6 +14,7 @@ import {
   activeYearQuery,
   assignmentsQuery,
   classesQuery,
+  classQuery,
   functionAssignmentsQuery,
   functionsQuery,
   planningQuery,
@@ -110,6 +111,23 @@ function readYear(client: QueryClient, year: string | null): void {
 export const readAssignments: ReadAhead = (client, address) => {
   readYear(client, address.searchParams.get('annee') ?? readRememberedYear());
   void client.prefetchQuery(schoolYearsQuery());
+};
+
+/** Classes: those of the year that the address names, or of the active one, with who may look after them. */
+export const readClasses: ReadAhead = (client, address) => {
+  const year = address.searchParams.get('annee');
+  const parts = [positions, schoolClasses, teachers];
+  readActiveYear(client, year === null ? parts : []);
+  if (year !== null) for (const { read } of parts) read(client, year);
+  void client.prefetchQuery(schoolYearsQuery());
+};
+
+/** One class, with the names of who teaches it. */
+export const readClass: ReadAhead = (client, { pathname }) => {
+  void client.prefetchQuery({
+    ...classQuery(decodeURIComponent(pathname.split('/').at(-1) ?? '')),
+    staleTime: 0,
+  });
 };
 
 /** The proposal, on the year the address names, or the active one. */

@@ -1,6 +1,12 @@
 import { call } from '../lib/api.ts';
-import { activeYearQuery, assignmentsQuery, functionAssignmentsQuery } from '../queries/index.ts';
-import type { Assignment, FunctionAssignment } from '@pupitre/contract';
+import {
+  activeYearQuery,
+  assignmentsQuery,
+  classesQuery,
+  functionAssignmentsQuery,
+} from '../queries/index.ts';
+import type { Assignment, FunctionAssignment, SchoolClass } from '@pupitre/contract';
+import type { ClassTeacher } from '@pupitre/domain';
 import type { PlanRequest } from './requests.ts';
 import { type CoTeacher, orderSeats } from '@pupitre/domain';
 import type { Edit } from './school-store.ts';
@@ -90,6 +96,17 @@ export const commands = {
     edit: ({ year, id, periods }) => [editPositions(year, [id], { periods })],
     send: ({ id, periods }, sending) =>
       call('assignments.setPeriods', { params: { id }, query: { periods } }, sending),
+  }),
+  setClassTeachers: command<{ year: string; id: string; class_teachers: readonly ClassTeacher[] }>({
+    edit: ({ year, id, class_teachers }) => [
+      {
+        queryKey: classesQuery(year).queryKey,
+        change: (list: SchoolClass[]) =>
+          list.map((one) => (one.id === id ? { ...one, class_teachers: [...class_teachers] } : one)),
+      },
+    ],
+    send: ({ id, class_teachers }, sending) =>
+      call('classes.setTeachers', { params: { id }, body: { class_teachers: [...class_teachers] } }, sending),
   }),
   setActiveYear: command<{ year: string }>({
     edit: ({ year }) => [{ queryKey: activeYearQuery().queryKey, change: () => year }],

@@ -16,6 +16,7 @@ const SCREENS: readonly [path: RegExp, screen: Place['screen']][] = [
   [/^\/assignments/, 'grid'],
   [/^\/functions/, 'functions'],
   [/^\/needs/, 'needs'],
+  [/^\/classes/, 'classes'],
   [/^\/history/, 'history'],
   [/^\/compare/, 'compare'],
 ];

@@ -13,6 +13,7 @@ export type RequestName =
   | 'assignments.restore'
   | 'assignments.split'
   | 'assignments.update'
+  | 'classes.update'
   | 'functionAssignments.create'
   | 'functionAssignments.delete'
   | 'functions.create'

@@ -8,13 +8,15 @@ interface VoleeHeadProps {
   /** What stands over the subjects, and its name where that is more than its text. */
   corner: ReactNode;
   cornerName?: string;
+  /** What stands in the head of a class; its name without. */
+  renderClass?: ((name: string) => ReactNode) | undefined;
 }
 
 const CORNER = `${classes.corner} ${volee.atStart}`;
 const END = `${classes.endHead} ${volee.atEnd}`;
 
 /** The classes of a volée over its grid. */
-export function VoleeHead({ grid, corner, cornerName }: VoleeHeadProps) {
+export function VoleeHead({ grid, corner, cornerName, renderClass }: VoleeHeadProps) {
   return (
     <thead className={volee.head}>
       <tr>
@@ -28,7 +30,7 @@ export function VoleeHead({ grid, corner, cornerName }: VoleeHeadProps) {
             className={classes.className}
             data-class-name={column.class_name}
           >
-            {column.class_name}
+            {renderClass?.(column.class_name) ?? column.class_name}
           </th>
         ))}
         {grid.columns.length < grid.width && (

@@ -53,6 +53,8 @@ interface VoleeTableProps {
   isMultiselectable?: boolean;
   /** Nothing in it can be changed. */
   isReadOnly?: boolean;
+  /** What stands in the head of a class; its name without. */
+  renderClass?: (name: string) => ReactNode;
   /** The lines of a row, by `RowLines`. */
   renderRow: (row: GridRow) => ReactNode;
   /** What is still open of some positions. */
@@ -89,7 +91,12 @@ export function VoleeTable(props: VoleeTableProps) {
         aria-readonly={isReadOnly}
         className={classes.table}
       >
-        <VoleeHead grid={grid} corner={corner} {...(cornerName !== undefined && { cornerName })} />
+        <VoleeHead
+          grid={grid}
+          corner={corner}
+          renderClass={props.renderClass}
+          {...(cornerName !== undefined && { cornerName })}
+        />
         <tbody>{grid.rows.map(props.renderRow)}</tbody>
         <VoleeFoot grid={grid} renderSum={props.renderSum} />
       </table>

@@ -116,6 +116,14 @@ export const classesQuery = (year?: string) =>
     queryFn: listReader((reading) => call('classes.list', { query: { school_year: year } }, reading)),
   });
 
+/** One class, whatever its year: the lists of that have the rest. */
+export const classQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['class', id],
+    queryFn: ({ signal }) => call('classes.show', { params: { id } }, { signal }),
+    retry: false,
+  });
+
 /** How many periods a week the classes of each level are to have, as the school sets it. */
 export const weeklyTargetsQuery = () =>
   queryOptions({

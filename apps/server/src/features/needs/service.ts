@@ -1,5 +1,5 @@
 import type { Needs } from '@pupitre/contract';
-import { compareNeeds } from '@pupitre/domain';
+import { compareNeeds, dutiesOf } from '@pupitre/domain';
 import { DEFAULT_OPTIONS } from '@pupitre/optimiser';
 import type { AdviceThread } from '../../advice/advice-thread.ts';
 import type { Caller } from '../../caller.ts';
@@ -27,11 +27,12 @@ export async function readNeeds(
   schoolYear: string | undefined,
 ): Promise<NeedsOfYear> {
   const content = await readYearContent(database, school, schoolYear);
-  const { school_year, positions, teachers, functions, workloads } = content;
+  const { school_year, positions, teachers, functions, classes, workloads } = content;
+  const maitrises = classes.flatMap(({ class_teachers }) => class_teachers);
   const levels = [...new Set(positions.map(({ level }) => level))];
   const { open_bound, bottlenecks } = await advice.diagnose(school, {
     teachers,
-    functions,
+    functions: dutiesOf(functions, maitrises),
     positions,
     previous: [],
     options: { ...DEFAULT_OPTIONS, levels },

@@ -4,7 +4,7 @@ import type { Choice } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { listAssignments } from '../../data/positions.ts';
-import { findFunctionHours } from '../../data/functions.ts';
+import { findDuties } from '../../data/loads.ts';
 import { findTeachers } from '../../data/teachers.ts';
 import { areKnown, findObstacles, type StoredYear } from './find-obstacles.ts';
 import { loadPositions } from '../../data/slices.ts';
@@ -27,7 +27,7 @@ async function readYear(database: Database, schoolId: string, year: string): Pro
   return {
     positions: await listAssignments(database, schoolId, year),
     teachers: await findTeachers(database, schoolId, year),
-    functions: await findFunctionHours(database, schoolId, year),
+    functions: await findDuties(database, schoolId, year),
   };
 }
 

@@ -56,7 +56,9 @@ test('Ctrl+K shows the screens, the volées of the active year and the actions; 
     'Organisation',
     'Enseignements',
     'Fonctions',
+    'Besoins',
     'Historique',
+    'Classes et maîtrises',
     'Comparer',
   ]);
   const volees = await palette.findByRole('group', { name: 'Volées 2026-2027' });

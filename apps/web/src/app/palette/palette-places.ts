@@ -1,13 +1,15 @@
-import type { PlanningEntry, SchoolFunction, TeacherAnswer } from '@pupitre/contract';
+import type { PlanningEntry, SchoolClass, SchoolFunction, TeacherAnswer } from '@pupitre/contract';
 import { compareFunctions, subjectName } from '@pupitre/domain';
 import { IconBook2, IconBriefcase, IconLayoutGrid, IconSchool } from '@tabler/icons-react';
 import { addressOf } from '../../lib/assignments-address.ts';
+import { addressOfClass } from '../../lib/class-address.ts';
 import type { PaletteGroup } from './palette-entries.ts';
 
 interface Places {
   year: string | undefined;
   /** Those of the year, in their order. */
   volees: readonly PlanningEntry[];
+  schoolClasses: readonly SchoolClass[];
   /** By name. */
   teachers: readonly TeacherAnswer[];
   functions: readonly SchoolFunction[];
@@ -27,6 +29,21 @@ function classesOf({ year, volees, goTo }: Places): PaletteGroup {
         run: () => goTo(addressOf({ volee: level, classe: name })),
       })),
     ),
+  };
+}
+
+/** Who teaches what in a class, beside its column of the grid. */
+function classViewsOf({ schoolClasses, goTo }: Places): PaletteGroup {
+  return {
+    name: 'Fiches de classe',
+    isSearched: true,
+    entries: schoolClasses.map(({ id, name }) => ({
+      id: `class ${id}`,
+      label: `Classe ${name}`,
+      code: name,
+      icon: IconSchool,
+      run: () => goTo(addressOfClass(id)),
+    })),
   };
 }
 
@@ -78,6 +95,7 @@ function functionsOf({ functions, goTo }: Places): PaletteGroup {
 /** What is found once something is typed, besides volées and teachers: classes, somebody's positions, subjects, functions. */
 export const placeGroups = (places: Places): PaletteGroup[] => [
   classesOf(places),
+  classViewsOf(places),
   cellsOf(places),
   subjectsOf(places),
   functionsOf(places),

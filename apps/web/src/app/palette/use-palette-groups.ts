@@ -25,10 +25,10 @@ import { toastInfo } from '../../components/toast.tsx';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { focusContent } from '../../lib/focus.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { functionsQuery, planningQuery } from '../../queries/index.ts';
+import { classesQuery, functionsQuery, planningQuery } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
 import { useTeachersOf } from '../../queries/use-teachers-of.ts';
-import { COMPARE, SCREENS } from '../screens.ts';
+import { CLASSES, COMPARE, SCREENS } from '../screens.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { placeGroups } from './palette-places.ts';
 import { useMay } from '../../lib/may.ts';
@@ -129,6 +129,7 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
   const { data: planning = [] } = useQuery(planningQuery());
   const { data: known = [] } = useTeachersOf(year);
   const { data: functions = [] } = useQuery(functionsQuery());
+  const { data: schoolClasses = [] } = useQuery({ ...classesQuery(year ?? ''), enabled: year !== undefined });
   const volees = planning
     .filter((volee) => volee.school_year === year)
     .toSorted((a, b) => compareLevels(a.level, b.level));
@@ -147,7 +148,7 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
   return [
     {
       name: 'Écrans',
-      entries: [...SCREENS, COMPARE].map((screen) => ({
+      entries: [...SCREENS, CLASSES, COMPARE].map((screen) => ({
         ...screen,
         id: screen.to,
         run: () => goTo(screen.to),
@@ -176,7 +177,7 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
         run: () => goTo(addressOf({ enseignant: id })),
       })),
     },
-    ...placeGroups({ year, volees, teachers, functions, goTo }),
+    ...placeGroups({ year, volees, schoolClasses, teachers, functions, goTo }),
     {
       name: 'Actions',
       entries: [...proposing, ...actions],

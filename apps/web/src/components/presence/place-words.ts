@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<Place['screen'], string>> = {
   proposal: 'Proposition',
   functions: 'Fonctions',
   needs: 'Besoins et ressources',
+  classes: 'Classes',
   history: 'Historique',
   compare: 'Comparer',
 };

@@ -1,14 +1,34 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Assignment } from '@pupitre/contract';
+import type { Assignment, SchoolClass } from '@pupitre/contract';
 import { compareLevels, periodsIn, sayCompany, subjectName, type Workload } from '@pupitre/domain';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addressOfClass } from '../../lib/class-address.ts';
 import { formatHours } from '../../lib/numbers.ts';
 import { placeName } from '../../lib/position-text.ts';
 import classes from './teacher-card.module.css';
 
+/** A class of which somebody is class teacher. */
+export interface Maitrise {
+  class_id: string;
+  class_name: string;
+  /** Weekly periods. */
+  periods: number;
+}
+
+/** The maîtrises of a teacher among the classes of a year. */
+export const maitrisesOf = (schoolClasses: readonly SchoolClass[], teacherId: string): Maitrise[] =>
+  schoolClasses.flatMap(({ id, name, class_teachers }) =>
+    class_teachers
+      .filter(({ teacher_id }) => teacher_id === teacherId)
+      .map(({ periods }) => ({ class_id: id, class_name: name, periods })),
+  );
+
 interface PositionListProps {
   positions: readonly Assignment[];
   workload: Pick<Workload, 'total_hours' | 'function_hours'>;
+  /** The classes of which they are class teacher. */
+  maitrises: readonly Maitrise[];
   renderPlace: (position: Assignment) => ReactNode;
   /** Whose they are, and what everybody is called: others may be there too. */
   teacherId: string;
@@ -30,9 +50,10 @@ function PositionCompany({
 
 /** What a teacher has in a year, by level and place, and the sum with their functions. */
 export function PositionList(props: PositionListProps) {
-  const { positions, workload, renderPlace, teacherId, visaOf, end, renderEnd } = props;
+  const { positions, workload, maitrises, renderPlace, teacherId, visaOf, end, renderEnd } = props;
   const { function_hours, total_hours } = workload;
-  if (positions.length === 0 && function_hours === 0)
+  const functions = function_hours - maitrises.reduce((sum, { periods }) => sum + periods, 0);
+  if (positions.length === 0 && function_hours === 0 && maitrises.length === 0)
     return <p className={classes.nothing}>Aucun enseignement attribué</p>;
   const sorted = positions.toSorted(
     (a, b) =>
@@ -66,10 +87,20 @@ export function PositionList(props: PositionListProps) {
             <td>{renderEnd(position)}</td>
           </tr>
         ))}
-        {function_hours > 0 && (
+        {maitrises.map(({ class_id, class_name, periods }) => (
+          <tr key={class_id}>
+            <td>
+              <Link to={addressOfClass(class_id)}>{class_name}</Link>
+            </td>
+            <td>Maîtrise</td>
+            <td>{formatHours(periods)}</td>
+            <td aria-hidden />
+          </tr>
+        ))}
+        {functions > 0 && (
           <tr>
             <td colSpan={2}>Fonctions particulières</td>
-            <td>{formatHours(function_hours)}</td>
+            <td>{formatHours(functions)}</td>
             <td aria-hidden />
           </tr>
         )}

@@ -167,6 +167,7 @@ const REQUESTS: { [N in RequestName]: RequestOf<N> } = {
   'assignments.restore': { body: { level: '9VG', subject: 'MAT', is_group: false, plan_index: 0 } },
   'assignments.split': { params: { id: 'a' }, body: [2, 4] },
   'assignments.update': { params: { id: 'a' }, body: { group_label: 'Appui' } },
+  'classes.update': { params: { id: 'k' }, body: { pupils: 20 } },
   'functionAssignments.create': { body: { function_id: 'mediation', teacher_id: 'anne', hours_per_week: 1 } },
   'functionAssignments.delete': { params: { id: ofAnne.id } },
   'functions.create': { body: { name: 'Médiation' } },

@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { countOf, formatHours } from '../../lib/numbers.ts';
 import { periodsInWords, placeName } from '../../lib/position-text.ts';
-import { assignmentsQuery, functionAssignmentsQuery, teachersQuery } from '../../queries/index.ts';
+import {
+  assignmentsQuery,
+  classesQuery,
+  functionAssignmentsQuery,
+  teachersQuery,
+} from '../../queries/index.ts';
 import type { WrittenCommand } from '../begin-command.ts';
 import { nameRequest } from './name-request.ts';
 import type { CommandName, TeacherChoice, Variables } from '../commands.ts';
@@ -29,6 +34,9 @@ function nameChoices(client: QueryClient, year: string, choices: readonly Teache
   return `${nameCells(client, year, ids)}\u202f: ${teachers.join(', ')}`;
 }
 
+const nameClass = (client: QueryClient, year: string, id: string): string =>
+  client.getQueryData(classesQuery(year).queryKey)?.find((one) => one.id === id)?.name ?? '?';
+
 const sayLock = (locked: boolean) => (locked ? 'verrouillé' : 'déverrouillé');
 
 const NAMES: { [N in CommandName]: (client: QueryClient, variables: Variables<N>) => string } = {
@@ -41,6 +49,10 @@ const NAMES: { [N in CommandName]: (client: QueryClient, variables: Variables<N>
   setLocks: (client, { year, ids, locked }) => `${nameCells(client, year, ids)}\u202f: ${sayLock(locked)}`,
   setPeriods: (client, { year, id, periods }) =>
     `${nameCells(client, year, [id])}\u202f: ${periodsInWords(periods)}`,
+  setClassTeachers: (client, { year, id, class_teachers }) => {
+    const visas = class_teachers.map(({ teacher_id }) => nameTeacher(client, year, teacher_id));
+    return `Maîtrise ${nameClass(client, year, id)}\u202f: ${visas.join(' et ') || 'personne'}`;
+  },
   setActiveYear: (_client, { year }) => `Année active\u202f: ${year}`,
   updateAttribution: (client, { year, id, hours_per_week }) => {
     const held = client.getQueryData(functionAssignmentsQuery(year).queryKey);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { countOf } from '../../lib/numbers.ts';
 import { placeName } from '../../lib/position-text.ts';
 import { functionsQuery, keys } from '../../queries/index.ts';
-import type { Assignment, FunctionAssignment, TeacherAnswer } from '@pupitre/contract';
+import type { Assignment, FunctionAssignment, SchoolClass, TeacherAnswer } from '@pupitre/contract';
 import type { PlanRequest, RequestName, RequestOf } from '../requests.ts';
 
 const say = (what: string, done: string) => `${what}\u202f: ${done}`;
@@ -51,6 +51,13 @@ const NAMES: { [N in RequestName]: (client: QueryClient, request: RequestOf<N>) 
     say(nameCell(client, params.id), `division en ${countOf(body.length, 'part')}`),
   'assignments.update': (client, { params, body }) =>
     say(nameCell(client, params.id), `libellé «\u202f${body.group_label}\u202f»`),
+  'classes.update': (client, { params, body }) => {
+    const entry = findRow(client.getQueriesData<SchoolClass[]>({ queryKey: keys.classes }), params.id);
+    return say(
+      `Classe ${entry?.name ?? '?'}`,
+      body.name === undefined ? 'élèves' : `renommée en ${body.name}`,
+    );
+  },
   'functionAssignments.create': (client, { body }) =>
     say(`${nameFunction(client, body.function_id)}, ${nameTeacher(client, body.teacher_id)}`, 'attribution'),
   'functionAssignments.delete': (client, { params }) =>

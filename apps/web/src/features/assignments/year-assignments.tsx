@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import type { Assignment, PlanningEntry, SchoolClass, TeacherAnswer } from '@pupitre/contract';
 import { computeWorkloads, dutiesOf, type FunctionHours } from '@pupitre/domain';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
@@ -14,6 +14,7 @@ import classes from './assignments-page.module.css';
 import { useWay } from './destination.ts';
 import { findOutside } from '../../grid/outside-range.ts';
 import {
+  ClassesProvider,
   FunctionsProvider,
   PositionProvider,
   TeachersProvider,
@@ -41,32 +42,42 @@ export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps
     notifyOnChangeProps: ['isPending', 'error'],
   });
   useFailureToast(error, 'Erreur lors du chargement');
-  const functions = useDuties(year);
+  const schoolClasses = useSchoolClassesOf(year);
+  const functions = useDuties(year, schoolClasses);
   const byId = useMemo(() => new Map(teachers.map((teacher) => [teacher.id, teacher])), [teachers]);
   if (!data)
     return error ? <LoadFailure title="Les enseignements n'ont pas pu être chargés" /> : <LoadingState />;
   return (
     <TeachersProvider value={byId}>
       <FunctionsProvider value={functions}>
-        <YearTabs year={year} volees={volees} teachers={teachers} initial={data} functions={functions} />
+        <ClassesProvider value={schoolClasses}>
+          <YearTabs year={year} volees={volees} teachers={teachers} initial={data} functions={functions} />
+        </ClassesProvider>
       </FunctionsProvider>
     </TeachersProvider>
   );
 }
 
-/** Functions and maîtrises of the year; none until they are read. A failure is only logged (docs/screens.md, « Messages »). */
-function useDuties(year: string): readonly FunctionHours[] {
-  const functions = useQuery(functionAssignmentsQuery(year));
-  const schoolClasses = useQuery(classesQuery(year));
-  useFailureLog('function assignments', functions.error);
-  useFailureLog('classes', schoolClasses.error);
+const NO_CLASSES: readonly SchoolClass[] = [];
+
+/** The classes of the year; none until they are read. A failure is only logged (docs/screens.md, « Messages »). */
+function useSchoolClassesOf(year: string): readonly SchoolClass[] {
+  const { data, error } = useQuery(classesQuery(year));
+  useFailureLog('classes', error);
+  return data ?? NO_CLASSES;
+}
+
+/** Functions and maîtrises of the year; none until they are read. A failure is only logged, too. */
+function useDuties(year: string, schoolClasses: readonly SchoolClass[]): readonly FunctionHours[] {
+  const { data, error } = useQuery(functionAssignmentsQuery(year));
+  useFailureLog('function assignments', error);
   return useMemo(
     () =>
       dutiesOf(
-        functions.data ?? [],
-        (schoolClasses.data ?? []).flatMap(({ class_teachers }) => class_teachers),
+        data ?? [],
+        schoolClasses.flatMap(({ class_teachers }) => class_teachers),
       ),
-    [functions.data, schoolClasses.data],
+    [data, schoolClasses],
   );
 }
 

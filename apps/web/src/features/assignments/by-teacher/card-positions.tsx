@@ -2,12 +2,12 @@ import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import type { Workload } from '@pupitre/domain';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { PositionList } from '../../../components/teacher-card/position-list.tsx';
+import { maitrisesOf, PositionList } from '../../../components/teacher-card/position-list.tsx';
 import classes from '../../../components/teacher-card/teacher-card.module.css';
 import { LockIcon } from '../../../grid/lock-icon.tsx';
 import { addressOf } from '../../../lib/assignments-address.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
-import { useTeachersById } from '../grid/position-context.ts';
+import { useSchoolClasses, useTeachersById } from '../grid/position-context.ts';
 import type { May } from '../../../lib/may.ts';
 
 interface CardPositionsProps {
@@ -64,6 +64,7 @@ export function CardPositions(props: CardPositionsProps) {
       workload={workload}
       teacherId={teacher.id}
       visaOf={(id) => teachers.get(id)?.visa ?? '?'}
+      maitrises={maitrisesOf(useSchoolClasses(), teacher.id)}
       renderPlace={(position) => (
         <a href={addressOf({ position: position.id, annee: year })} title="Voir dans la grille">
           {placeName(position)}

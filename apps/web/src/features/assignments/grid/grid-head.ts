@@ -9,7 +9,7 @@ export interface GridHead {
 
 /** The head an event came from; null for none, and for a control inside one. */
 export function headOf(target: EventTarget): GridHead | null {
-  if (!(target instanceof Element) || target.closest('button')) return null;
+  if (!(target instanceof Element) || target.closest('button, a')) return null;
   const head = target.closest<HTMLElement>('[data-class-name], [data-row]');
   const level = head?.closest<HTMLElement>('[data-level]')?.dataset['level'];
   if (!head || level === undefined) return null;

@@ -1,4 +1,4 @@
-import type { Assignment, PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import type { Assignment, PlanningEntry, SchoolClass, TeacherAnswer } from '@pupitre/contract';
 import { comparePlan, type FunctionHours, type Periods, type PlanDifference } from '@pupitre/domain';
 import {
   createContext,
@@ -23,6 +23,16 @@ export const TeachersProvider = TeachersContext.Provider;
 
 const FunctionsContext = createContext<readonly FunctionHours[]>([]);
 export const FunctionsProvider = FunctionsContext.Provider;
+
+const ClassesContext = createContext<readonly SchoolClass[]>([]);
+export const ClassesProvider = ClassesContext.Provider;
+
+/** The classes of the year on screen, with who looks after them; none until they are read. */
+export const useSchoolClasses = (): readonly SchoolClass[] => useContext(ClassesContext);
+
+/** A class by its name; undefined until it is read. */
+export const useClassOf = (level: string, name: string): SchoolClass | undefined =>
+  useSchoolClasses().find((one) => one.name === name && one.level === level);
 
 const VoleesContext = createContext<readonly PlanningEntry[]>([]);
 export const VoleesProvider = VoleesContext.Provider;

@@ -2,6 +2,7 @@ import type { PlanningEntry } from '@pupitre/contract';
 import { memo } from 'react';
 import classes from '../../../grid/lines.module.css';
 import { VoleeTable } from '../../../grid/volee-table.tsx';
+import { ClassHead } from './class-head.tsx';
 import { LevelLock } from './lock-toggle.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { usePlacesOfLevel } from './position-context.ts';
@@ -38,6 +39,7 @@ export const StaffingTable = memo(function StaffingTable({ volee, isReadOnly, is
           )}
         </>
       }
+      renderClass={(name) => <ClassHead level={volee.level} name={name} />}
       renderRow={(row) => (
         <SubjectRow key={row.key} row={row} level={grid.level} width={grid.width} isReadOnly={isReadOnly} />
       )}

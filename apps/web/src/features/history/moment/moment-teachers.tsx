@@ -4,7 +4,7 @@ import { groupByPerson, type Workload } from '@pupitre/domain';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { PositionList } from '../../../components/teacher-card/position-list.tsx';
+import { maitrisesOf, PositionList } from '../../../components/teacher-card/position-list.tsx';
 import cards from '../../../components/teacher-card/teacher-card.module.css';
 import { TeacherSheet } from '../../../components/teacher-card/teacher-sheet.tsx';
 import { LockIcon } from '../../../grid/lock-icon.tsx';
@@ -69,6 +69,7 @@ export function MomentTeachers({ year, workloads }: MomentTeachersProps) {
                 workload={workload}
                 teacherId={teacher.id}
                 visaOf={(id) => visas.get(id) ?? '?'}
+                maitrises={maitrisesOf(year.classes, teacher.id)}
                 renderPlace={placeName}
                 end="Verrou"
                 renderEnd={({ locked }) => locked && <Lock />}

@@ -2,8 +2,10 @@ import { Accordion, Button } from '@mantine/core';
 import type { PlanningEntry } from '@pupitre/contract';
 import { compareLevels } from '@pupitre/domain';
 import { IconPlus, IconSchool } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFailureToast } from '../../../components/use-failure-toast.ts';
+import { addressOfClasses } from '../../../lib/class-address.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import type { OpenDialog } from '../planning-dialog.ts';
 import { countPositions } from '../position-counts.ts';
@@ -54,6 +56,14 @@ export function YearPanel({ year, entries, onOpen }: YearPanelProps) {
             </>
           )}
         </p>
+        <Button
+          component={Link}
+          to={addressOfClasses(year)}
+          variant="default"
+          leftSection={<IconSchool size={16} stroke={1.8} aria-hidden />}
+        >
+          Classes et maîtrises
+        </Button>
         {canAdd && (
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={addVolee}>
             Ajouter une volée

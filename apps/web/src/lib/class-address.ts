@@ -1,0 +1,6 @@
+/** The address of a class: who teaches what in it. */
+export const addressOfClass = (id: string): string => `/classes/${encodeURIComponent(id)}`;
+
+/** The address of the classes of a year; without one, of the active year. */
+export const addressOfClasses = (year?: string): string =>
+  year === undefined ? '/classes' : `/classes?${new URLSearchParams({ annee: year }).toString()}`;
