@@ -29,6 +29,9 @@ const operationOf = (request: FastifyRequest): string =>
 const EVENTS = /^text\/event-stream/;
 const isStream = (reply: FastifyReply) => EVENTS.test(String(reply.getHeader('content-type')));
 
+/** Who waits for the end of an answer: this, the admission, the framework, and five of a file that is sent. */
+const MOST_LISTENERS = 20;
+
 /** Tells watchers of every call, once, when its answer has left or whoever asked has. */
 export function watchCalls(app: FastifyInstance, watchers: readonly CallWatcher[]): void {
   if (watchers.length === 0) return;
@@ -47,6 +50,8 @@ export function watchCalls(app: FastifyInstance, watchers: readonly CallWatcher[
       };
       for (const watcher of watchers) watcher.seen?.(call);
     };
+    // With those of the framework and of what sends files there are more than Node holds to be none of a leak.
+    reply.raw.setMaxListeners(MOST_LISTENERS);
     for (const event of ['finish', 'close']) reply.raw.once(event, tell);
     done();
   });
