@@ -89,7 +89,7 @@ test('in this repository, a rule reaches the tests of server and web, through th
   const tests = findTests(['packages/domain/src/split.ts'], listFiles(), readImportGraph());
   const nearest = [
     'packages/domain/src/split.test.ts',
-    'apps/server/src/features/assignments/periods.test.ts',
+    'apps/server/src/features/assignments/join-parts.test.ts',
     'apps/web/src/features/assignments/assignments-page.test.tsx',
   ];
   expect([...tests.keys()]).toEqual(expect.arrayContaining(nearest));

@@ -114,6 +114,7 @@ const LOOKS: Look[] = [
     ready: /^10VG\/1$/,
     hidden: [
       'Ajouter un groupe',
+      'Importer une répartition',
       'Proposer une répartition',
       'Recalculer les périodes',
       'Supprimer les non verrouillés',

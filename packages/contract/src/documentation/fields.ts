@@ -140,6 +140,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   differences: 'Ce qui change',
   unknown: "Les classes et les branches que l'année n'a pas",
   position: "L'enseignement, par son nom",
+  account: "Ce qu'il advient du compte, d'une personne ou d'une invitation",
+  refusal: 'Pourquoi cela ne se peut pas ; null : rien ne s’y oppose',
   add_missing: "Ajoute à l'organisation les classes et les branches qu'elle n'a pas",
   dry_run: "Dit seulement ce que l'importation ferait",
   elapsed_ms: 'Temps écoulé depuis le début de la recherche, en millisecondes',
