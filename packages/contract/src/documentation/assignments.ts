@@ -124,6 +124,7 @@ export const assignmentExamples = {
   'assignments.create': {
     query: {
       class_name: '9VG',
+      level: '9VG',
       subject: 'MAT',
       periods: 1,
       is_group: true,
