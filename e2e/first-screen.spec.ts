@@ -15,8 +15,10 @@ const WIDTHS = [1440, 390];
 interface Screen {
   name: string;
   path: string;
-  /** What it reads of the API at once; left out where nobody is signed in. */
-  reads?: readonly string[];
+  /** What it reads of the API at once. */
+  reads: readonly string[];
+  /** Nobody is signed in. */
+  isOfVisitor?: true;
   /** What it can only ask for with those answers. */
   readsThen?: readonly string[];
   stored?: Readonly<Record<string, string>>;
@@ -35,8 +37,8 @@ const OF_GRID = [
   '/teachers',
 ];
 const SCREENS: readonly Screen[] = [
-  { name: 'login', path: '/login' },
-  { name: 'sign-up', path: '/register' },
+  { name: 'login', path: '/login', reads: [], isOfVisitor: true },
+  { name: 'sign-up', path: '/register', reads: ['/auth/registration'], isOfVisitor: true },
   {
     name: 'Accueil',
     path: '/',
@@ -54,7 +56,13 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'Enseignants',
     path: '/teachers',
-    reads: ['/changes/steps', '/dashboard/teacher-workload', '/school-year/active', '/teachers'],
+    reads: [
+      '/changes/steps',
+      '/dashboard/teacher-workload',
+      '/school-year/active',
+      '/school-years/all',
+      '/teachers',
+    ],
   },
   {
     name: 'Organisation',
@@ -123,7 +131,14 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'Historique',
     path: '/history',
-    reads: ['/changes', '/changes/steps', '/planning', '/school-years/all', '/teachers'],
+    reads: [
+      '/changes',
+      '/changes/steps',
+      '/planning',
+      '/school-year/active',
+      '/school-years/all',
+      '/teachers',
+    ],
   },
   {
     name: "L'année à ce moment",
@@ -232,7 +247,7 @@ async function expectSmallAndStill(page: Page, { path, reads, readsThen, tab }: 
 
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(answers.asked, 'asked for before anything was answered').toEqual(reads ?? []);
+  await expect.poll(answers.asked, 'asked for before anything was answered').toEqual(reads);
   await answers.letGo();
   letFontGo?.();
   await expect(page.getByText('Chargement...')).toHaveCount(0);
@@ -266,7 +281,7 @@ for (const screen of SCREENS)
         globalThis.localStorage.clear();
         for (const [key, value] of Object.entries(items)) globalThis.localStorage.setItem(key, value);
       },
-      { ...(screen.reads && demoStorage), ...screen.stored },
+      { ...(!screen.isOfVisitor && demoStorage), ...screen.stored },
     );
     await page.addInitScript(WATCH_SHIFTS);
     for (const width of WIDTHS)

@@ -162,6 +162,8 @@ function findSmall(targets: readonly PageElement[]): string[] {
       (other) =>
         !other.contains(target) &&
         !target.contains(other) &&
+        // What sticks lies over what is scrolled from under it.
+        (isSticky(target) || !isSticky(other)) &&
         depthOf(room, other.getBoundingClientRect()) > SLACK,
     );
     return near === undefined ? [] : [`too small for a finger: ${describe(target)} beside ${describe(near)}`];

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { administer } from './admin.ts';
 import { openSqlite } from './database/open.ts';
+import { pretendLaterSchema } from './testing/later-schema.ts';
 import { findReplayFaults } from './testing/replay.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
@@ -106,7 +106,7 @@ test('what cannot be copied, checked or restored is said, and stays as it is', a
   await expect(admin(home, 'backup', join(home, 'no', 'where'))).rejects.toThrow("n'existe pas");
 
   const database = openSqlite(file);
-  await sql`insert into kysely_migration values ('9999-later', 'x')`.execute(database);
+  await pretendLaterSchema(database);
   await database.destroy();
   const later = join(home, 'later.sqlite');
   await expect(admin(home, 'restore', copy)).rejects.toThrow('ajoutez REMPLACER');

@@ -17,6 +17,7 @@ export * from './contracts.ts';
 export * from './covers.ts';
 export * from './cycles.ts';
 export * from './erase/index.ts';
+export * from './find-seat-fault.ts';
 export * from './format-periods.ts';
 export * from './function-order.ts';
 export * from './group-counts.ts';

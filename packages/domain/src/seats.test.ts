@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { position } from '../testing/positions.ts';
 import * as commands from './commands/index.ts';
+import { findSeatFault } from './find-seat-fault.ts';
 import type { CoTeacher } from './model.ts';
 import { apply, diff, findLocked, merge, type PlanRows, type PlanState, reverse } from './patch/index.ts';
 import { sayCompany, saySeats } from './say-seats.ts';
-import { findSeatFault, groupByPerson, joinSeats, listParts, periodsIn, seatId } from './seats.ts';
+import { groupByPerson, joinSeats, listParts, periodsIn, seatId } from './seats.ts';
 import { computeWorkloads } from './workload.ts';
 
 const visaOf = (id: string) => ({ roc: 'ROC', bru: 'BRU', gra: 'GRA' })[id] ?? '?';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases.ts';
+import { pretendLaterSchema } from '../testing/later-schema.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 describe.each(databases)('a server on %s', (kind) => {
@@ -12,9 +12,7 @@ describe.each(databases)('a server on %s', (kind) => {
       return [statusCode, json()];
     };
     expect(await ask()).toEqual([200, { status: 'ready' }]);
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'x')`.execute(
-      server.database,
-    );
+    await pretendLaterSchema(server.database);
     expect(await ask()).toEqual([
       503,
       { detail: "La base de données est d'une autre version que ce serveur.", code: 'storage' },

@@ -1,4 +1,5 @@
 import { addPeriods } from '../add-periods.ts';
+import { findSeatFault } from '../find-seat-fault.ts';
 import { formatPeriods } from '../format-periods.ts';
 import { findJoinObstacle, joinedWith } from '../join.ts';
 import { listFew } from '../list-few.ts';
@@ -8,7 +9,7 @@ import { Draft, type Id, type PlanRows, type PlanState, rowOf } from '../patch/i
 import { isSameValue } from '../patch/same-value.ts';
 import { sayCount } from '../say-count.ts';
 import { saySeats } from '../say-seats.ts';
-import { findSeatFault, groupSeats, joinSeats, orderSeats, seatId } from '../seats.ts';
+import { groupSeats, joinSeats, orderSeats, seatId } from '../seats.ts';
 import { findSplitObstacle } from '../split.ts';
 import { refuseLocked } from './locks.ts';
 import { type MakeId, Obstacle, type Outcome } from './outcome.ts';

@@ -155,7 +155,7 @@ function copyPositions(
 /** Whether somebody teaches in the prepared year: whoever left or is absent then takes nothing along. */
 type IsThere = (teacherId: Id) => boolean;
 
-const keepThere = <S extends Pick<Position, 'teacher_id' | 'co_teachers'>>(staff: S, isThere: IsThere) => ({
+const keepThere = (staff: Pick<Position, 'teacher_id' | 'co_teachers'>, isThere: IsThere) => ({
   teacher_id: staff.teacher_id !== null && isThere(staff.teacher_id) ? staff.teacher_id : null,
   co_teachers: staff.co_teachers.filter(({ teacher_id }) => isThere(teacher_id)),
 });

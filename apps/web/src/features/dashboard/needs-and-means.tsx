@@ -17,13 +17,13 @@ export function NeedsAndMeans({ data: { assignments, teachers, workloads } }: { 
     <section className={classes.news} aria-label="Besoins et ressources">
       <Link className={classes.item} to="/needs">
         <span className={classes.label}>Besoins</span>
-        <span className={classes.value}>
+        <span className={classes.whole}>
           {`${formatHours(total.needed)}, dont ${formatHours(total.open)} à pourvoir`}
         </span>
       </Link>
       <Link className={classes.item} to="/needs">
         <span className={classes.label}>Ressources</span>
-        <span className={classes.value}>
+        <span className={classes.whole}>
           {`${formatHours(means.room_at_wish)} libres jusqu'aux voeux, ${formatHours(means.room_at_maximum)} jusqu'aux maximums`}
         </span>
       </Link>

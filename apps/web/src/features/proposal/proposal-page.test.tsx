@@ -201,12 +201,10 @@ test('where nothing is told it asks again and again', async () => {
 
 test('a queued search says its place and can be given up, which keeps what was asked', async () => {
   let isThere = true;
+  const queued = answeredProposal({ run: { ...settled, state: 'queued', place: 3 }, result: null });
   serve(
     proposalSchool({
-      'proposals.current': () =>
-        isThere
-          ? answeredProposal({ run: { ...settled, state: 'queued', place: 3 }, result: null })
-          : { proposal: null },
+      'proposals.current': () => (isThere ? queued : { proposal: null }),
       'proposals.cancel': () => {
         isThere = false;
         return { message: 'Proposition abandonnée' };
