@@ -114,6 +114,8 @@ const BACKUP_REPORT = {
     functions: 2,
     function_assignments: 12,
     skipped_function_assignments: 2,
+    class_teachers: 3,
+    skipped_class_teachers: 1,
   },
 };
 

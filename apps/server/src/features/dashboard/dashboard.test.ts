@@ -33,6 +33,7 @@ describe.each(databases)('workload on %s', (kind) => {
       teaching_hours: 5.5,
       total_function_hours: 0,
       function_hours: 0,
+      class_teacher_hours: 0,
       total_periods: 5.5,
       total_hours: 5.5,
     });
