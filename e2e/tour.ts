@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
+import { BACKUP_REPORT } from './backup-report.ts';
 import { pretendClash } from './clashes.ts';
 import { awaitResult, pretend } from './proposals.ts';
 import { chooseImportFile } from './teachers.ts';
@@ -105,20 +106,6 @@ const UNCLEAR_LIST = [
   ['VISA', 'NOM', 'PRENOM', 'Taux', 'Branches'],
   ['NOU', 'Nouveau', 'Luc', 80, 'EPS'],
 ];
-const BACKUP_REPORT = {
-  message: 'Sauvegarde importée',
-  stats: {
-    plannings: 14,
-    assignments: 1530,
-    unassigned: 1,
-    functions: 2,
-    function_assignments: 12,
-    skipped_function_assignments: 2,
-    class_teachers: 3,
-    skipped_class_teachers: 1,
-  },
-};
-
 /** Answered for the server: a second import of the year would be refused. */
 const importBackup: Step = async (page) => {
   await page.route('**/api/backup/import', (route) => route.fulfill({ json: BACKUP_REPORT }));
