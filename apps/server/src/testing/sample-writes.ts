@@ -71,11 +71,18 @@ async function writeTeacherList(): Promise<Buffer> {
   return writeWorkbook([{ name: 'Liste', columns, rows: [['ROC', 'Rochat', 'Anne']] }]);
 }
 
+/** Made once for each visa: a file that is written again has another time in it, and what is sent again is to be the same. */
+const staffings = new Map<string, Promise<Buffer>>();
+
 /** The first class, its French and who is to teach it, by visa. */
-async function writeStaffing({ teacherFields }: Belongings): Promise<Buffer> {
-  const columns = ['CLASSE', 'BRANCHE', 'VISA'].map((title) => ({ title, width: 10 }));
+function writeStaffing({ teacherFields }: Belongings): Promise<Buffer> {
   const { visa } = teacherFields as { visa: string };
-  return writeWorkbook([{ name: 'Répartition', columns, rows: [['9VG/1', 'FRA', visa]] }]);
+  const known = staffings.get(visa);
+  if (known) return known;
+  const columns = ['CLASSE', 'BRANCHE', 'VISA'].map((title) => ({ title, width: 10 }));
+  const made = writeWorkbook([{ name: 'Répartition', columns, rows: [['9VG/1', 'FRA', visa]] }]);
+  staffings.set(visa, made);
+  return made;
 }
 
 /** Another write by an operation of the table below, which does something else. */
