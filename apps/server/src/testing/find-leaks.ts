@@ -79,7 +79,9 @@ async function attack(server: TestServer, name: Trespass, school: TestSchool, be
   const operation: Operation = operations[name];
   const { file, ...request } = await TRESPASSES[name][1](belongings);
   if (operation.upload === undefined) return server.send(name, request, school.token);
-  return upload({ server, token: school.token }, name as Parameters<typeof upload>[1], file ?? '');
+  const query = request.query as Record<string, string> | undefined;
+  const sender = { server, token: school.token };
+  return upload(sender, name as Parameters<typeof upload>[1], file ?? '', { ...(query && { query }) });
 }
 
 /**

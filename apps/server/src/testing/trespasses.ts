@@ -143,10 +143,11 @@ export const TRESPASSES: {
   'assignments.list': [200, () => ({ query: { school_year: '2026-2027' } })],
   'assignments.update': [404, ({ position }) => ({ params: { id: position }, body: { teacher_id: null } })],
   'assignments.import': [
-    422,
+    404,
     async () => {
       const columns = ['CLASSE', 'BRANCHE', 'VISA'].map((title) => ({ title, width: 10 }));
       return {
+        query: { school_year: '2031-2032' },
         file: await writeWorkbook([{ name: 'Liste', columns, rows: [['9VG/1', 'FRA', TAKEN_VISA]] }]),
       };
     },

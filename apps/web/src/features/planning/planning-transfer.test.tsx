@@ -1,14 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { waiter } from '../../lib/connection.ts';
-import {
-  giveNoAnswer,
-  ProxyFailure,
-  Refusal,
-  type Replies,
-  type SeenCall,
-  serve,
-} from '../../testing/fake-server.ts';
+import { ProxyFailure, Refusal, type Replies, type SeenCall, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { sampleAssignment, sampleVolee } from '../../testing/samples.ts';
 
@@ -124,13 +117,17 @@ describe('duplicating a volée', () => {
   });
 
   it('closes and waits where nobody answers; the banner names what waits', async () => {
-    serveSchool({ 'planning.duplicate': giveNoAnswer });
+    serveSchool({});
     const { user, submit, target } = await openDialog('Dupliquer');
     await waitFor(() => expect(waiter.now).toBeDefined());
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no answer')));
     await user.selectOptions(target, '2025-2026 (a déjà une volée 9VG)');
     await submit();
     expect(await screen.findByText(/^Connexion perdue\s: 1\smodification en attente$/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText(/^Volée 9VG\s: copie vers 2025-2026 attend la connexion$/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Voir' }));
+    const list = within(await screen.findByRole('region', { name: 'En attente de la connexion' }));
+    expect(list.getByRole('listitem').textContent).toMatch(/copie vers 2025-2026.*une fois enregistré$/);
   });
 });
