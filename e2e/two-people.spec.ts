@@ -150,12 +150,17 @@ test('two people change the same teacher, volée, function and year: nobody is o
     const { token: link } = await colleague('invitations.create', { body: { ...invited, levels: null } });
     const accepted = { body: { token: link, password } };
     const { person } = await call(server.url, 'invitations.accept', accepted);
+    // Without a stream the list does not follow.
+    await page.route('**/api/changes/stream*', (route) => route.abort());
+    await page.reload();
     await page.getByRole('button', { name: 'Mon établissement' }).click();
     await account.getByRole('button', { name: /^Personnes/ }).click();
     const role = dialog(/^Personnes/).getByLabel('Rôle de Luc Bonzon');
     await expect(role).toHaveValue('lecture');
     await colleague('people.update', { params: { id: person.id }, body: { role: 'direction' } });
-    // The list follows: whoever chooses has seen it.
+    await role.selectOption('planification');
+    await expect(conflict(page)).toContainText('Luc Bonzon');
+    await choose(page, /^Garder direction/);
     await expect(role).toHaveValue('direction');
   });
 });
