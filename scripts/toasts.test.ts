@@ -27,11 +27,9 @@ test('only what changes no plan is said without the offer to take it back', () =
     'accounts/use-register.ts',
     'accounts/use-update-account.ts',
     'assignments/api/use-export-teachers-pdf.ts',
-    'compare/use-export-comparison.ts',
     // The names of versions, which are no plan.
     'history/use-versions.ts',
     // A backup is taken out; bringing one in is a change.
-    'needs/use-export-needs.ts',
     'planning/api/backup.ts',
     'planning/api/export-pdf.ts',
     'planning/api/export-year-excel.ts',

@@ -1,41 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconCalendarQuestion, IconEqual, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import { IconCalendarQuestion, IconEqual } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ExportButtons } from '../../components/export-buttons.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { ApiError, sentenceOf } from '../../lib/api.ts';
+import { ApiError, download, sentenceOf } from '../../lib/api.ts';
 import classes from './compare.module.css';
 import { CompareHead } from './compare-head.tsx';
 import { CompareTabs } from './compare-tabs.tsx';
 import { Summary } from './summary.tsx';
 import { type Comparing, useComparison } from './use-comparison.ts';
-import { useExportExcel, useExportPdf } from './use-export-comparison.ts';
-
-function Exports({ query }: Pick<Comparing, 'query'>) {
-  const excel = useExportExcel();
-  const pdf = useExportPdf();
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypeXls size={16} stroke={1.8} aria-hidden />}
-        loading={excel.isPending}
-        onClick={() => excel.mutate(query)}
-      >
-        Excel
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypePdf size={16} stroke={1.8} aria-hidden />}
-        loading={pdf.isPending}
-        onClick={() => pdf.mutate(query)}
-      >
-        PDF
-      </Button>
-    </>
-  );
-}
 
 /** What was asked for is not there, or cannot be; else it is the server that failed. */
 const isRefusal = ({ status, detail }: ApiError) =>
@@ -79,6 +54,7 @@ function Content({ comparing }: { comparing: Comparing }) {
 /** « Comparer »: two states of the school, or two years, and what differs (docs/screens.md, « Comparer »). */
 export function ComparePage() {
   const comparing = useComparison();
+  const { query } = comparing;
   return (
     <div className={classes.page} data-testid="compare-page">
       <PageHeader
@@ -86,7 +62,10 @@ export function ComparePage() {
         title="Comparer"
         subtitle="Ce qui diffère entre deux moments, deux versions ou deux années"
       >
-        <Exports query={comparing.query} />
+        <ExportButtons
+          saveExcel={() => download('exports.compareExcel', { query }, 'comparaison.xlsx')}
+          savePdf={() => download('documents.comparePdf', { query }, 'comparaison.pdf')}
+        />
       </PageHeader>
       <CompareHead comparing={comparing} />
       <Content comparing={comparing} />

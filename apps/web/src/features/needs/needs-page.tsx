@@ -1,43 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconCalendarQuestion, IconFileTypePdf, IconFileTypeXls, IconScale } from '@tabler/icons-react';
+import { IconCalendarQuestion, IconScale } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ExportButtons } from '../../components/export-buttons.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { YearSelector } from '../../components/year-selector.tsx';
-import { ApiError, sentenceOf } from '../../lib/api.ts';
+import { ApiError, download, sentenceOf } from '../../lib/api.ts';
 import { useShown } from '../../lib/shown-place.ts';
 import { MeansSummary } from './means-summary.tsx';
 import { MissingList } from './missing-list.tsx';
 import classes from './needs.module.css';
 import { NeedsTable } from './needs-table.tsx';
 import { type NeedsData, useNeeds } from './use-needs.ts';
-import { useExportExcel, useExportPdf } from './use-export-needs.ts';
-
-function Exports({ year }: { year: string | undefined }) {
-  const excel = useExportExcel();
-  const pdf = useExportPdf();
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypeXls size={16} stroke={1.8} aria-hidden />}
-        loading={excel.isPending}
-        onClick={() => excel.mutate(year)}
-      >
-        Excel
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypePdf size={16} stroke={1.8} aria-hidden />}
-        loading={pdf.isPending}
-        onClick={() => pdf.mutate(year)}
-      >
-        PDF
-      </Button>
-    </>
-  );
-}
 
 function Content({ data }: { data: NeedsData }) {
   if (data.needs.subjects.length === 0)
@@ -83,7 +58,12 @@ export function NeedsPage() {
           data ? <YearSelector year={data.year} years={years} active={active} onChange={choose} /> : null
         }
       >
-        {data && <Exports year={data.year} />}
+        {data && (
+          <ExportButtons
+            saveExcel={() => download('needs.excel', { query: { school_year: data.year } }, 'besoins.xlsx')}
+            savePdf={() => download('needs.pdf', { query: { school_year: data.year } }, 'besoins.pdf')}
+          />
+        )}
       </PageHeader>
       {error ? <Failure error={error} choose={choose} /> : data ? <Content data={data} /> : <LoadingState />}
     </div>
