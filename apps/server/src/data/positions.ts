@@ -2,30 +2,9 @@ import type { Assignment } from '@pupitre/contract';
 import { groupSeats, toRecord } from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
 
-const selectPositions = (database: Database, schoolId: string) =>
+const selectPositions = (database: Database, schoolId: string, schoolYear: string) =>
   database
     .selectFrom('positions')
-    .innerJoin('volees', (join) =>
-      join
-        .onRef('volees.school_id', '=', 'positions.school_id')
-        .onRef('volees.id', '=', 'positions.volee_id'),
-    )
-    .leftJoin('classes', (join) =>
-      join
-        .onRef('classes.school_id', '=', 'positions.school_id')
-        .onRef('classes.id', '=', 'positions.class_id'),
-    )
-    .where('positions.school_id', '=', schoolId);
-
-/** Who is in the positions of a year beside their teachers. */
-async function listSeats(database: Database, schoolId: string, schoolYear: string) {
-  const rows = await database
-    .selectFrom('co_teachers')
-    .innerJoin('positions', (join) =>
-      join
-        .onRef('positions.school_id', '=', 'co_teachers.school_id')
-        .onRef('positions.id', '=', 'co_teachers.position_id'),
-    )
     .innerJoin('volees', (join) =>
       join
         .onRef('volees.school_id', '=', 'positions.school_id')
@@ -36,8 +15,17 @@ async function listSeats(database: Database, schoolId: string, schoolYear: strin
         .onRef('school_years.school_id', '=', 'volees.school_id')
         .onRef('school_years.id', '=', 'volees.school_year_id'),
     )
-    .where('co_teachers.school_id', '=', schoolId)
-    .where('school_years.name', '=', schoolYear)
+    .where('positions.school_id', '=', schoolId)
+    .where('school_years.name', '=', schoolYear);
+
+/** Who is in the positions of a year beside their teachers. */
+async function listSeats(database: Database, schoolId: string, schoolYear: string) {
+  const rows = await selectPositions(database, schoolId, schoolYear)
+    .innerJoin('co_teachers', (join) =>
+      join
+        .onRef('co_teachers.school_id', '=', 'positions.school_id')
+        .onRef('co_teachers.position_id', '=', 'positions.id'),
+    )
     .select(['co_teachers.position_id', 'co_teachers.teacher_id', 'co_teachers.periods', 'co_teachers.kind'])
     .execute();
   return groupSeats({ co_teachers: toRecord(rows.map((row, index) => [String(index), row])) });
@@ -49,13 +37,12 @@ export async function listAssignments(
   schoolId: string,
   schoolYear: string,
 ): Promise<Assignment[]> {
-  const rows = await selectPositions(database, schoolId)
-    .innerJoin('school_years', (join) =>
+  const rows = await selectPositions(database, schoolId, schoolYear)
+    .leftJoin('classes', (join) =>
       join
-        .onRef('school_years.school_id', '=', 'volees.school_id')
-        .onRef('school_years.id', '=', 'volees.school_year_id'),
+        .onRef('classes.school_id', '=', 'positions.school_id')
+        .onRef('classes.id', '=', 'positions.class_id'),
     )
-    .where('school_years.name', '=', schoolYear)
     .select((column) => [
       'positions.id',
       'volees.level',
