@@ -50,14 +50,12 @@ function addMissing(state: PlanState, unknown: readonly UnknownPlace[], makeId: 
 
 function sayDifference(
   state: PlanState,
-  place: StatedPlace,
+  position: string,
   { before, after }: PartChange,
 ): StaffingDifference {
   const visaOf = (id: Id | null) => (id === null ? null : (rowOf(state.teachers, id)?.visa ?? '?'));
-  const [first] = place.present;
   const side = (part: PartChange['after']) =>
     part && { visa: visaOf(part.teacher_id), periods: part.periods };
-  const position = first === undefined ? '' : namePosition(viewPosition(state, first.id, first));
   return { position, before: side(before), after: side(after) };
 }
 
@@ -103,16 +101,16 @@ function planPlaces(state: PlanState, { places, faults, unknown }: Resolution, m
     const { sheet, row, column } = place.at;
     const changes = 'fault' in assigned ? [] : assigned;
     const fault = 'fault' in assigned ? assigned.fault : findSeatObstacle(seats, changes);
+    const [first] = place.present;
+    const name = first === undefined ? '' : namePosition(viewPosition(state, first.id, first, seats));
     if (fault !== undefined) {
-      const [first] = place.present;
-      const name = first === undefined ? '' : namePosition(viewPosition(state, first.id, first, seats));
       allFaults.push({ sheet, row, column, message: `${name} : ${fault}` });
       continue;
     }
     if (changes.length === 0) unchanged += 1;
     for (const change of changes) {
       writePart(draft, place, change, makeId);
-      differences.push(sayDifference(state, place, change));
+      differences.push(sayDifference(state, name, change));
     }
   }
   return { patch: draft.patch, differences, unchanged, faults: allFaults, unknown };

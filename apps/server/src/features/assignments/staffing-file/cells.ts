@@ -1,6 +1,12 @@
 import { collapseSpaces } from '@pupitre/domain';
 import type { CellValue } from '../../../documents/excel/cell-value.ts';
 
+/** Titles stand near the top, at most below a heading and a remark or two. */
+export const TITLE_ROWS = 20;
+
+/** What is said of a cell that `isBroken`. */
+export const BROKEN_CELL = 'la cellule contient une erreur ou une formule sans résultat';
+
 /** What a cell shows as text; empty for what is none. Lines stay apart. */
 export function showCell(value: CellValue | undefined): string {
   if (typeof value === 'string') return value.split('\n').map(collapseSpaces).join('\n').trim();

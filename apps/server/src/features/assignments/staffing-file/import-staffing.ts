@@ -1,5 +1,5 @@
 import type { Input, Operations, StaffingReport } from '@pupitre/contract';
-import { commands, type PlanState, sayCount } from '@pupitre/domain';
+import { commands, listObstacles, type PlanState, sayCount } from '@pupitre/domain';
 import type { Caller } from '../../../caller.ts';
 import { type ChangeContext, commit } from '../../../changes/commit.ts';
 import { loadRows } from '../../../data/plan-rows.ts';
@@ -59,19 +59,12 @@ function plan(
   return { outcome, report };
 }
 
-const sayUnknown = ({ kind, name, level }: commands.StaffingOutcome['unknown'][number]): string =>
-  kind === 'class'
-    ? `la classe ${name} n'existe pas`
-    : `la branche ${name} n'est pas prévue en ${level ?? 'cette volée'}`;
-
 /** One error for each thing that stands in the way, and a sentence with the first. */
-function refuse({ faults, unknown }: commands.StaffingOutcome): void {
-  const errors = [...faults, ...unknown.map((place) => ({ ...place, message: sayUnknown(place) }))].map(
-    ({ sheet, row, column, message }) => ({
-      path: `ligne ${row}, colonne ${column} de la feuille « ${sheet} »`,
-      message,
-    }),
-  );
+function refuse(outcome: commands.StaffingOutcome): void {
+  const errors = listObstacles(outcome).map(({ sheet, row, column, message }) => ({
+    path: `ligne ${row}, colonne ${column} de la feuille « ${sheet} »`,
+    message,
+  }));
   const [first] = errors;
   if (!first) return;
   const more = errors.length > 1 ? ` (et ${sayCount(errors.length - 1, 'autre')})` : '';

@@ -2,11 +2,9 @@ import { foldName, type StaffingClaim, type YearNames } from '@pupitre/domain';
 import type { CellValue } from '../../../documents/excel/cell-value.ts';
 import { lettersOf } from '../../../documents/excel/column-letters.ts';
 import type { SheetContent } from '../../../documents/excel/parse-workbook.ts';
-import { isBroken, isNobody, readPeriods, showCell } from './cells.ts';
+import { BROKEN_CELL, isBroken, isNobody, readPeriods, showCell, TITLE_ROWS } from './cells.ts';
 import type { ReadSheet } from './read-list.ts';
 import { recogniseStaffingTitle } from './staffing-titles.ts';
-
-const TITLE_ROWS = 20;
 
 interface GridTitles {
   row: number;
@@ -38,9 +36,7 @@ const toTeacher = (text: string) => (isNobody(text) ? 'nobody' : { visa: text })
 
 /** « ROC », « — », « ROC 4,5 »; beside « + » stand people whom the list of the year does not set. */
 function readLine(line: string, names: YearNames): Pick<StaffingClaim, 'periods' | 'teacher'> {
-  const whole = line.split(' + ')[0] ?? '';
-  if (whole === line && names.findTeacher({ visa: line }) !== undefined)
-    return { periods: null, teacher: { visa: line } };
+  if (names.findTeacher({ visa: line }) !== undefined) return { periods: null, teacher: { visa: line } };
   const [, people = line, number] = /^(.*?)\s+(\d+(?:[.,]\d+)?)\s*h?$/.exec(line) ?? [];
   const periods = number === undefined ? null : (readPeriods(number) ?? null);
   return { periods, teacher: toTeacher((people.split(' + ')[0] ?? '').trim()) };
@@ -64,7 +60,7 @@ export function readGrid({ name: sheet, rows }: SheetContent, names: YearNames):
       if (isOfLevel && column !== firstColumn) continue;
       const at = { sheet, row: index + 1, column: lettersOf(column) };
       if (isBroken(cells[column])) {
-        faults.push({ ...at, message: 'la cellule contient une erreur ou une formule sans résultat' });
+        faults.push({ ...at, message: BROKEN_CELL });
         continue;
       }
       for (const line of showCell(cells[column]).split('\n').filter(Boolean))

@@ -2,11 +2,8 @@ import type { StaffingClaim, StaffingFault } from '@pupitre/domain';
 import type { CellValue } from '../../../documents/excel/cell-value.ts';
 import { lettersOf } from '../../../documents/excel/column-letters.ts';
 import type { SheetContent } from '../../../documents/excel/parse-workbook.ts';
-import { isBroken, isNobody, readPeriods, showCell } from './cells.ts';
+import { BROKEN_CELL, isBroken, isNobody, readPeriods, showCell, TITLE_ROWS } from './cells.ts';
 import { recogniseStaffingTitle, type StaffingField } from './staffing-titles.ts';
-
-/** Titles stand near the top, at most below a heading and a remark or two. */
-const TITLE_ROWS = 20;
 
 type Columns = ReadonlyMap<StaffingField, number>;
 
@@ -59,13 +56,7 @@ export function readList({ name: sheet, rows }: SheetContent): ReadSheet | undef
     const row = index + 1;
     const broken = [...columns].find(([, column]) => isBroken(cells[column]));
     if (broken) {
-      const column = lettersOf(broken[1]);
-      faults.push({
-        sheet,
-        row,
-        column,
-        message: 'la cellule contient une erreur ou une formule sans résultat',
-      });
+      faults.push({ sheet, row, column: lettersOf(broken[1]), message: BROKEN_CELL });
       continue;
     }
     const subject = textAt('subject');

@@ -1,4 +1,5 @@
 import type { StaffingReport } from '@pupitre/contract';
+import { listObstacles } from '@pupitre/domain';
 import { formatHours } from '../../../lib/numbers.ts';
 import { typeset } from '../../../lib/typography.ts';
 import classes from './import-staffing.module.css';
@@ -11,15 +12,10 @@ type Difference = StaffingReport['differences'][number];
 const saySide = (side: Difference['before']): string =>
   side === null ? '–' : `${side.visa ?? 'à pourvoir'}, ${formatHours(side.periods)}`;
 
-const sayUnknown = ({ kind, name, level }: StaffingReport['unknown'][number]): string => {
-  if (kind === 'subject') return `la branche ${name} n'est pas prévue en ${level ?? 'cette volée'}`;
-  return level === null ? `la classe ${name} n'existe pas` : `la classe ${name} n'existe pas en ${level}`;
-};
-
 /** What an import would change, and every cell that stands in its way. */
 export function StaffingPreview({ report, isStale }: { report: StaffingReport; isStale: boolean }) {
-  const { message, differences, faults, unknown, notes } = report;
-  const obstacles = [...faults, ...unknown.map((place) => ({ ...place, message: sayUnknown(place) }))];
+  const { message, differences, notes } = report;
+  const obstacles = listObstacles(report);
   return (
     <section className={classes.preview} aria-label="Aperçu de l'importation" aria-busy={isStale}>
       <p className={obstacles.length > 0 ? classes.refusal : classes.summary}>{typeset(message)}</p>
