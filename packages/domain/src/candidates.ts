@@ -3,6 +3,7 @@ import { coversLevel, coversSubject } from './covers.ts';
 import type { Periods, Position, Teacher } from './model.ts';
 import { listParts } from './seats.ts';
 import { compareTeachers } from './teacher-order.ts';
+import { NO_VERDICT, rankOfVerdict, type RuleVerdict } from './teaching-rules/rule-verdict.ts';
 import type { FunctionHours } from './workload.ts';
 import { maximumOf } from './workload-status.ts';
 
@@ -23,6 +24,8 @@ export interface Candidate<T extends Teacher = Teacher> {
   is_beside: boolean;
   /** Why they do not teach in the year; null where they do. */
   absence: string | null;
+  /** What the school says of their teaching it (docs/domain.md, « Who teaches what »). */
+  rules: RuleVerdict;
 }
 
 /** What the ranking reads of the position to staff; its id, where it has one, keeps it out of its teacher's load. */
@@ -35,13 +38,18 @@ type StaffedPosition = Pick<Position, 'id' | 'teacher_id' | 'class_name' | 'peri
   level: string;
 };
 
+/** What the rules say of somebody and the positions in question; see `ruleReader`. */
+type RuleReader = (teacherId: string) => RuleVerdict;
+const noRules: RuleReader = () => NO_VERDICT;
+
 /** How far a teacher is below the wish, or failing one below the range; 0 where neither is known. */
 function missingPeriods({ teacher, before }: Candidate): number {
   const wish = teacher.hours_desired ?? teacher.hours_max ?? teacher.hours_min;
   return wish === null ? 0 : wish - before;
 }
 
-const isFitting = (candidate: Candidate) => candidate.is_qualified && !candidate.exceeds_max;
+const isFitting = ({ is_qualified, exceeds_max, rules }: Candidate) =>
+  is_qualified && !exceeds_max && rules.broken.length === 0;
 
 function compareCandidates(a: Candidate, b: Candidate): number {
   return (
@@ -49,6 +57,7 @@ function compareCandidates(a: Candidate, b: Candidate): number {
     Number(a.absence !== null) - Number(b.absence !== null) ||
     Number(isFitting(b)) - Number(isFitting(a)) ||
     Number(b.is_qualified) - Number(a.is_qualified) ||
+    rankOfVerdict(b.rules) - rankOfVerdict(a.rules) ||
     missingPeriods(b) - missingPeriods(a) ||
     Number(b.already_with_class) - Number(a.already_with_class) ||
     compareTeachers(a.teacher, b.teacher)
@@ -60,7 +69,7 @@ function judge<T extends Teacher>(
   teacher: T,
   open: readonly OpenPosition[],
   { taught, functions }: { taught: readonly StaffedPosition[]; functions: readonly FunctionHours[] },
-  is_beside: boolean,
+  { is_beside, rules }: Pick<Candidate, 'is_beside' | 'rules'>,
 ): Candidate<T> {
   const before =
     taught.reduce((sum, other) => sum + other.periods, 0) +
@@ -78,6 +87,7 @@ function judge<T extends Teacher>(
     wrong_cycle,
     exceeds_max: after > maximumOf(teacher),
     is_beside,
+    rules,
     absence: sayAbsence(teacher),
     already_with_class: open.every((position) =>
       taught.some((other) => other.level === position.level && other.class_name === position.class_name),
@@ -87,7 +97,7 @@ function judge<T extends Teacher>(
 
 /**
  * Orders the teachers for some positions that one of them is to take together, best first: those qualified for each who stay
- * within their maximum with all of them, furthest below the wish before others, then those who already teach the classes; the
+ * within their maximum with all of them and break no rule; of those who must or wish to have them first, who avoids them last, then who is furthest below the wish, then those who already teach the classes; the
  * others follow with their marks, never hidden, whoever is absent last; only who has left is none of them. A teacher without specialties, or without cycle, is held to be fit for all.
  */
 export function rankCandidatesForAll<T extends Teacher>(
@@ -95,6 +105,7 @@ export function rankCandidatesForAll<T extends Teacher>(
   teachers: readonly T[],
   positions: readonly StaffedPosition[],
   functions: readonly FunctionHours[],
+  readRules: RuleReader = noRules,
 ): Candidate<T>[] {
   const ids = new Set(open.map((position) => position.id));
   const asked = positions.filter(({ id }) => ids.has(id));
@@ -113,7 +124,7 @@ export function rankCandidatesForAll<T extends Teacher>(
         taught: positionsOf.get(teacher.id) ?? [],
         functions: functionsOf.get(teacher.id) ?? [],
       };
-      return judge(teacher, open, load, beside.has(teacher.id));
+      return judge(teacher, open, load, { is_beside: beside.has(teacher.id), rules: readRules(teacher.id) });
     })
     .toSorted(compareCandidates);
 }
@@ -124,4 +135,5 @@ export const rankCandidates = <T extends Teacher>(
   teachers: readonly T[],
   positions: readonly StaffedPosition[],
   functions: readonly FunctionHours[],
-): Candidate<T>[] => rankCandidatesForAll([position], teachers, positions, functions);
+  readRules?: RuleReader,
+): Candidate<T>[] => rankCandidatesForAll([position], teachers, positions, functions, readRules);

@@ -56,6 +56,7 @@ export * from './swiss-time.ts';
 export * from './teacher-order.ts';
 export * from './teacher-search.ts';
 export * from './teacher-summary.ts';
+export * from './teaching-rules/index.ts';
 export * from './upper-first.ts';
 export * from './weekly-targets.ts';
 export * from './workload-status.ts';

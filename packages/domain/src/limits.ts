@@ -28,6 +28,9 @@ export const LIMITS = {
   classTeacherPeriodsMax: 10,
   /** People in one position beside its teacher. */
   coTeachersMax: 6,
+  /** What is said of who teaches what: rules of a person in a year, and « au plus n » of one. */
+  rulesMax: 60,
+  ruleMostMax: 99,
   optimalBand: 2,
   newGroupPeriods: 1,
   subjectDefaultPeriods: 1,

@@ -1,0 +1,14 @@
+export * from './breaches.ts';
+export { findRuleFault, findRulesFault } from './find-rule-fault.ts';
+export { findRuleFaults } from './find-rule-faults.ts';
+export { classKeyOf, speaksOf, type Lesson, liesIn, type StaffedLesson } from './lesson.ts';
+export * from './outcomes.ts';
+export { isWithinLimits, liesBetween } from './qualification.ts';
+export * from './rule.ts';
+export { colleagueOf, RuleBook } from './rule-book.ts';
+export { RULE_FAULT_KINDS, type RuleFault } from './rule-faults.ts';
+export { RULE_WORDS, sayLimit, sayRule, sayTarget } from './say-rule.ts';
+export { Staffing } from './staffing.ts';
+export * from './rule-verdict.ts';
+export { type NamedYear, RuleNames } from './rule-names.ts';
+export { readRuleTexts, type RuleTextFault, type RuleTexts, writeRuleTexts } from './rule-texts.ts';
