@@ -73,6 +73,8 @@ function readAddress(child: ChildProcess): Promise<string> {
       if (address === undefined) return;
       clearTimeout(timer);
       child.removeAllListeners('exit');
+      // What it logs from now on is read and forgotten: a full pipe would hold it up.
+      child.stdout?.removeAllListeners('data').resume();
       resolve(address);
     });
   });

@@ -14,6 +14,8 @@ const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 const SHUTDOWN_MS = 8000;
 /** And the process ends so long after it, whatever still holds it up. */
 const DEADLINE_MS = 12_000;
+/** So many connections may wait to be taken, as far as the system lets them: one too many is answered seconds later, by a second attempt. */
+const BACKLOG = 4096;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
@@ -48,7 +50,11 @@ async function start(): Promise<string> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
-  const reachable = await app.listen({ port: environment.port, host: environment.host });
+  const reachable = await app.listen({
+    port: environment.port,
+    host: environment.host,
+    backlog: BACKLOG,
+  });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : environment.port;
   say(`Pupitre : http://${environment.host}:${port}`);
