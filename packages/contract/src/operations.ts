@@ -7,6 +7,7 @@ import { dashboardOperations } from './dashboard.ts';
 import { documentOperations } from './documents.ts';
 import { exportOperations } from './exports.ts';
 import { functionOperations } from './functions.ts';
+import { handOverOperations } from './hand-over.ts';
 import { historyOperations } from './history.ts';
 import { needsOperations } from './needs.ts';
 import type { Operation } from './operation.ts';
@@ -42,6 +43,7 @@ export const operations = {
   ...comparisonOperations,
   ...personalDataOperations,
   ...needsOperations,
+  ...handOverOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

@@ -21,6 +21,8 @@ export * from './find-seat-fault.ts';
 export * from './format-periods.ts';
 export * from './function-order.ts';
 export * from './group-counts.ts';
+export * as handOver from './hand-over/index.ts';
+export * from './hand-over/options.ts';
 export * from './history/index.ts';
 export * from './inflect.ts';
 export * from './join.ts';

@@ -9,6 +9,7 @@ import { dashboardHandlers } from './dashboard/routes.ts';
 import { documentHandlers } from './documents/routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { functionHandlers } from './functions/routes.ts';
+import { handOverHandlers } from './hand-over/routes.ts';
 import { historyHandlers } from './history/routes.ts';
 import { needsHandlers } from './needs/routes.ts';
 import { personalDataHandlers } from './personal-data/routes.ts';
@@ -36,6 +37,7 @@ export async function buildHandlers(dependencies: Dependencies, proposals: Propo
     ...dashboardHandlers(dependencies),
     ...documentHandlers(dependencies),
     ...exportHandlers(dependencies),
+    ...handOverHandlers(dependencies),
     ...backupHandlers(dependencies),
     ...historyHandlers(dependencies),
     ...personalDataHandlers(dependencies),

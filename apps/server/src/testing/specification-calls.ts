@@ -227,6 +227,8 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'PATCH /classes/{id}',
   'PUT /classes/{id}/teachers',
   'GET /export/excel/year',
+  'GET /hand-over/check',
+  'GET /hand-over',
   'POST /proposals',
   'GET /proposals/current',
   'DELETE /proposals/current',

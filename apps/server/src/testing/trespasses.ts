@@ -268,6 +268,8 @@ export const TRESPASSES: {
   'needs.show': [404, () => ({ query: { school_year: '2031-2032' } })],
   'needs.excel': [404, () => ({ query: { school_year: '2031-2032' } })],
   'needs.pdf': [404, () => ({ query: { school_year: '2031-2032' } })],
+  'handOver.check': [404, () => ({ query: { school_year: '2031-2032', format: 'untis' } })],
+  'handOver.download': [404, () => ({ query: { school_year: '2031-2032', format: 'fet' } })],
   'versions.list': [200, () => ({})],
   'versions.create': [404, ({ change }) => ({ body: { name: 'Version', seq: Number(change) } })],
   'versions.delete': [404, ({ version }) => ({ params: { id: version } })],

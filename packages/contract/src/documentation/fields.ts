@@ -5,6 +5,16 @@ const WEEKLY = 'en périodes hebdomadaires';
  * described once; a schema with a description of its own wins.
  */
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  format: 'Le programme : « untis » (par défaut), « fet », « asc », ou « csv » pour des listes',
+  halves:
+    'Ce que deviennent les demi-périodes : « fortnight », une semaine sur deux, ou « double », tout compté en demi-périodes',
+  encoding: "L'encodage des fichiers Untis et CSV ; par défaut, Windows-1252 pour Untis, UTF-8 pour CSV",
+  count: 'Combien il y en a',
+  entries: 'Les premiers, un par un',
+  text: "De quoi il s'agit",
+  day_length:
+    'Périodes par jour, pour FET ; par défaut, assez pour la classe et la personne les plus chargées',
+  findings: 'Ce qui est à savoir',
   from: "L'état de départ : « now », le numéro d'un changement, un jour (à son début), un instant, ou une version ; par défaut, le présent",
   from_year: "L'année scolaire de départ ; par défaut, l'année active",
   to: "L'état d'arrivée, comme celui de départ",

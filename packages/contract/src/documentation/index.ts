@@ -4,6 +4,7 @@ import { classExamples } from './classes.ts';
 import { comparisonExamples } from './comparison.ts';
 import type { Examples } from './example.ts';
 import { functionExamples } from './functions.ts';
+import { handOverExamples } from './hand-over.ts';
 import { historyExamples } from './history.ts';
 import { needsExamples } from './needs.ts';
 import { passkeyExamples } from './passkeys.ts';
@@ -40,6 +41,7 @@ export const examples: Examples = {
   ...comparisonExamples,
   ...personalDataExamples,
   ...needsExamples,
+  ...handOverExamples,
   'dashboard.teacherWorkload': {
     query: { school_year: year },
     answer: {

@@ -1,0 +1,11 @@
+export { writeAsc } from './asc.ts';
+export { POSITIONS_FILE, writeCsv } from './csv.ts';
+export { guessSeparator, readDelimited } from './delimited.ts';
+export { writeFet } from './fet.ts';
+export * from './findings.ts';
+export { type HandOverFile, writeUntis } from './untis.ts';
+export { readUntisStaffing, type UntisFiles, type UntisStaffing } from './untis-claims.ts';
+export { proposeHours, weekLoads } from './week.ts';
+export { countWhole, unitOf } from './whole-lessons.ts';
+export { encodeWindows1252 } from './windows-1252.ts';
+export type { HandOverYear } from './year.ts';
