@@ -11,6 +11,7 @@ import {
   type SchoolEvent,
 } from '@pupitre/contract';
 import { vi } from 'vitest';
+import { noteAnswer } from './forms-close.ts';
 import { sampleCounts } from './sample-comparison.ts';
 
 /** One call the screen made. */
@@ -151,6 +152,10 @@ class Revision {
   }
 }
 
+/** Whether a call has something stored, and is not made in passing. */
+const isStoring = ({ name, query }: SeenCall): boolean =>
+  operations[name].method !== 'GET' && !IN_PASSING[name] && query.get('dry_run') === null;
+
 /** What every screen asks for in passing; unless a test is about it, the answer is that there is nothing, and it is not seen. */
 const IN_PASSING: Replies = {
   'changes.steps': { undo: null, redo: null },
@@ -182,6 +187,8 @@ export function serve(replies: Replies, rights?: () => string): SeenCall[] {
       return Response.json({ detail: 'no reply' }, { status: 500 });
     }
     const answer: unknown = typeof reply === 'function' ? await reply(seen) : reply;
+    const isRefused = answer instanceof Refusal || answer instanceof ProxyFailure;
+    if (isStoring(seen)) noteAnswer(!isRefused);
     if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status });
     if (answer instanceof ProxyFailure)
       return new Response('<h1>Internal Server Error</h1>', { status: answer.status });

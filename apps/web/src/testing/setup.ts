@@ -6,6 +6,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { readIdentity } from '../lib/session.ts';
+import { expectFormsClosed } from './forms-close.ts';
 import { addWhatJsdomLacks } from './jsdom.ts';
 
 /*
@@ -52,13 +53,22 @@ function emptyPage(): void {
   document.title = '';
 }
 
-afterEach(() => {
+/** All that a test has left. */
+function clear(): void {
   cleanup();
-  vi.useRealTimers();
   endSession();
   emptyPage();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  try {
+    await expectFormsClosed();
+  } finally {
+    clear();
+  }
   if (errors.length > 0)
     throw new Error(`console.error was called: ${errors.map((words) => words.join(' ')).join('\n')}`);
 });

@@ -241,9 +241,7 @@ test('what cannot be read is tried again', async () => {
   const { user } = open('/compare?avant=4', {
     'changes.compare': () => (isBroken ? new Refusal(503, 'Occupé.') : COMPARISON),
   });
-  expect(
-    await screen.findByText("La comparaison n'a pas pu être chargée", {}, { timeout: 10_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText("La comparaison n'a pas pu être chargée")).toBeTruthy();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await tab(/^Enseignements 3/)).toBeTruthy();

@@ -19,18 +19,23 @@ test('the catalogue stands by name, with the number of attributions in the year'
 test('the catalogue leads from nothing to a first function; a taken name is said at its field', async () => {
   const refusal = new Refusal(409, 'La fonction existe déjà.');
   let reply: Replies['functions.create'] = refusal;
-  serve({ ...SCHOOL, 'functions.list': [], 'functions.create': () => reply as Refusal });
+  const calls = serve({ ...SCHOOL, 'functions.list': [], 'functions.create': () => reply as Refusal });
   const { user } = renderScreen('/functions');
   await user.click(await screen.findByRole('button', { name: 'Ouvrir le catalogue' }));
   await user.click(await screen.findByRole('button', { name: 'Ajouter la première fonction' }));
   const form = await dialog();
   await user.click(form.getByRole('button', { name: 'Ajouter' }));
   expect(form.getByText('Ce champ est obligatoire')).toBeTruthy();
+  await user.type(form.getByRole('textbox', { name: 'Description' }), 'Lundi');
   await user.type(form.getByRole('textbox', { name: /Nom/ }), 'Médiation{Enter}');
   expect(await form.findByText('La fonction existe déjà.')).toBeTruthy();
   reply = mediation;
   await user.click(form.getByRole('button', { name: 'Ajouter' }));
   expect(await screen.findByText('Fonction ajoutée avec succès')).toBeTruthy();
+  expect(calls.findLast((call) => call.name === 'functions.create')?.body).toEqual({
+    name: 'Médiation',
+    description: 'Lundi',
+  });
 });
 
 test('a function is changed', async () => {
@@ -39,11 +44,12 @@ test('a function is changed', async () => {
   await openCatalogue(user);
   await user.click(await screen.findByRole('button', { name: 'Modifier Appui informatique' }));
   const form = await dialog();
+  await user.type(form.getByRole('textbox', { name: 'Description' }), '3');
   await user.type(form.getByRole('textbox', { name: /Nom/ }), ' PC{Enter}');
   expect(await screen.findByText('Fonction modifiée avec succès')).toBeTruthy();
   expect(calls.find((call) => call.name === 'functions.update')?.body).toEqual({
     name: 'Appui informatique PC',
-    description: 'Salle 12',
+    description: 'Salle 123',
   });
 });
 
