@@ -145,7 +145,7 @@ test('what one person changes is on the open screens of another, also after they
   await test.step('a stream that is lost is opened again', async () => {
     await server.restart();
     await give(second.id, null);
-    await expect(position(page, '9VG/2')).not.toHaveAccessibleName(/ANC/, { timeout: 15_000 });
+    await expect(position(page, '9VG/2')).not.toHaveAccessibleName(/ANC/);
     // What the page makes ready while it is idle may be asked for while the server stops (503), or is not there.
     expect(faults.filter((fault) => !/net::ERR_|status of 503/.test(fault))).toEqual([]);
     faults.length = 0;

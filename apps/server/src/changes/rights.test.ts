@@ -5,6 +5,7 @@ import { fillForWrites, planWrites, write } from '../testing/sample-writes.ts';
 import { takeSnapshot } from '../testing/school-snapshot.ts';
 import type { TestSchool } from '../testing/test-school.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { useFilled } from '../testing/use-filled.ts';
 
 /** What belongs to no volée, or makes a new one of a level that is one's own. */
 const OF_NO_VOLEE: ReadonlySet<string> = new Set([
@@ -28,15 +29,21 @@ const OF_NO_VOLEE: ReadonlySet<string> = new Set([
 describe('who may change 5P only', () => {
   const server = useTestServer('SQLite');
 
+  const begin = async () => {
+    const school = await server.register();
+    const belongings = await fillForWrites(school);
+    return { school, belongings, limited: await school.join('planification', ['5P']) };
+  };
+  const fill = useFilled(begin);
+
   test.each(planWrites)('%s of other volées is refused, and changes nothing', async (name) => {
-    const direction = await server.register();
-    const belongings = await fillForWrites(direction);
-    const limited = await direction.join('planification', ['5P']);
-    const before = await takeSnapshot(server.database, direction.id);
+    const isAllowed = OF_NO_VOLEE.has(name);
+    const { school, belongings, limited } = await (isAllowed ? begin() : fill());
+    const before = await takeSnapshot(server.database, school.id);
     const attempt = write(limited, name, belongings);
-    if (OF_NO_VOLEE.has(name)) return attempt;
+    if (isAllowed) return attempt;
     await expect(attempt).rejects.toThrow(/HTTP 403 .*Vous ne pouvez modifier que vos volées \(5P\)/);
-    expect(await takeSnapshot(server.database, direction.id)).toEqual(before);
+    expect(await takeSnapshot(server.database, school.id)).toEqual(before);
   });
 });
 

@@ -16,18 +16,18 @@ import { DurableSqliteDialect } from './sqlite-dialect.ts';
 
 const PATIENCE_MS = 5000;
 const OPENING_PAUSE_MS = 10;
-const MEMORY = ':memory:';
+const isFile = (file: string | Buffer): file is string => typeof file === 'string' && file !== ':memory:';
 
 /** `in ()` is an error on PostgreSQL; it means « none » everywhere here. */
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
 
 /**
- * Opens (and makes, with its folder) an SQLite file, or `:memory:`. Every commit reaches the disk before it is
- * acknowledged, and none is made once the file is no longer in its place. `patienceMs` bounds the wait for a lock of
+ * Opens (and makes, with its folder) an SQLite file, or `:memory:`, or there what a file holds. Every commit reaches the disk
+ * before it is acknowledged, and none is made once the file is no longer in its place. `patienceMs` bounds the wait for a lock of
  * another process.
  */
-export function openSqlite(file: string, patienceMs = PATIENCE_MS): Database {
-  if (file !== MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+export function openSqlite(file: string | Buffer, patienceMs = PATIENCE_MS): Database {
+  if (isFile(file)) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const connection = new SqliteDatabase(file, { timeout: PATIENCE_MS });
   try {
     const beforeWrite = prepareConnection(connection, file);
@@ -43,7 +43,7 @@ export function openSqlite(file: string, patienceMs = PATIENCE_MS): Database {
 }
 
 /** Answers what looks after the files. */
-function prepareConnection(connection: SqliteDatabase.Database, file: string): () => void {
+function prepareConnection(connection: SqliteDatabase.Database, file: string | Buffer): () => void {
   // On every open: a reopened file falls back to synchronous=NORMAL, which loses acknowledged commits in a power cut.
   switchToWal(connection);
   connection.pragma('synchronous = FULL');
@@ -52,7 +52,7 @@ function prepareConnection(connection: SqliteDatabase.Database, file: string): (
   connection.pragma('schema_version');
   // From here on the driver waits, without holding up the event loop.
   connection.pragma('busy_timeout = 0');
-  if (file === MEMORY) return () => undefined;
+  if (!isFile(file)) return () => undefined;
   const files = new OpenFiles(file);
   return () => files.expectInPlace();
 }

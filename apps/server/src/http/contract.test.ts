@@ -1,6 +1,7 @@
 import { type Operation, operationNames, operations } from '@pupitre/contract';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { databases, oneDatabase } from '../testing/databases.ts';
+import type { TestSchool } from '../testing/test-school.ts';
 import { TODAY, useTestServer } from '../testing/test-server.ts';
 
 const withToken = operationNames.filter((name) => operations[name].auth === 'token');
@@ -11,9 +12,13 @@ const anyParams = (operation: Operation): Record<string, string> =>
 
 describe.each(oneDatabase)('every operation with a token, on %s', (kind) => {
   const server = useTestServer(kind);
+  // One for all: nothing is done.
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await server.register();
+  });
 
   test.each(withToken)('%s refuses a caller without a valid one', async (name) => {
-    const school = await server.register();
     const request = { params: anyParams(operations[name]) };
     const refusal = { detail: 'Votre session a expiré. Veuillez vous reconnecter.', code: 'session-ended' };
     for (const token of [undefined, 'x', `${school.token}x`]) {
@@ -42,9 +47,11 @@ const NASTY: unknown[] = [
 
 describe.each(databases)('bad input, on %s', (kind) => {
   const server = useTestServer(kind);
+  /** As it was signed up: what does something is followed by another one. */
+  let untouched: TestSchool | undefined;
 
   test.each(operationNames)('%s answers it with a sentence, never a 500', async (name) => {
-    const school = await server.register();
+    const school = (untouched ??= await server.register());
     const operation: Operation = operations[name];
     for (const [index, body] of NASTY.entries()) {
       const text = ['x', '\u0000', '💥', 'é'.repeat(300), '%', '-1'][index % 6] ?? '';
@@ -56,6 +63,7 @@ describe.each(databases)('bad input, on %s', (kind) => {
       );
       const { status, response } = await school.send(name, { body, query, params });
       expect(status).toBeLessThan(500);
+      if (status === 429 || (status < 400 && operation.method !== 'GET')) untouched = undefined;
       if (status < 400) continue;
       expect(response.json<{ detail: string }>().detail).toMatch(/^[A-ZÀÉ«]/u);
     }

@@ -35,8 +35,12 @@ const documentSchema = z.object({
 
 describe('the description of the API', () => {
   const server = useTestServer('SQLite');
-  const readDocument = async () =>
-    documentSchema.parse((await server.app.inject('/api/openapi.json')).json());
+  let read: Promise<z.infer<typeof documentSchema>> | undefined;
+  /** It is large, and the same for all. */
+  const readDocument = () =>
+    (read ??= server.app
+      .inject('/api/openapi.json')
+      .then((response) => documentSchema.parse(response.json())));
 
   test('lists every operation of the contract and nothing else', async () => {
     const { openapi, paths } = await readDocument();

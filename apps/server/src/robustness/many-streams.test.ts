@@ -56,17 +56,17 @@ describe('a thousand streams of one person', () => {
         )),
       );
     const newest = await openWindow(address, school.token, false);
-    await expect.poll(() => countConnections(), { timeout: 10_000 }).toBe(KEPT);
+    await expect.poll(() => countConnections()).toBe(KEPT);
     expect(newest.isOpen()).toBe(true);
     const told = windows.filter((one) => one.text().includes('"reason":"replaced"'));
     // But for those that read nothing, a tenth, and those that are kept.
     expect(told.length).toBeGreaterThanOrEqual(STREAMS * 0.9 - KEPT);
-    await expect.poll(() => queryObjects(Listener, { format: 'count' }), { timeout: 10_000 }).toBe(KEPT);
+    await expect.poll(() => queryObjects(Listener, { format: 'count' })).toBe(KEPT);
 
     await school.addTeacher();
-    await expect.poll(() => newest.text(), { timeout: 10_000 }).toContain('"type":"changes"');
+    await expect.poll(() => newest.text()).toContain('"type":"changes"');
     for (const one of [...windows, newest]) one.close();
-    await expect.poll(() => countConnections(), { timeout: 10_000 }).toBe(0);
-    await expect.poll(() => queryObjects(Listener, { format: 'count' }), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => countConnections()).toBe(0);
+    await expect.poll(() => queryObjects(Listener, { format: 'count' })).toBe(0);
   });
 });

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../database/migrate.ts';
@@ -42,12 +46,25 @@ export const openEmptyDatabase = async (kind: DatabaseKind): Promise<Database> =
     ? openPostgres(await createPostgresDatabase('empty'), () => undefined, 4)
     : openSqlite(':memory:');
 
-/** Opens a fresh, migrated, empty database of one kind. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  if (kind === 'PostgreSQL') {
-    return openPostgres(await createPostgresDatabase('migrated'), () => undefined, 4);
+/** What an SQLite file holds once it is migrated: done once for all databases of a worker. */
+async function migrateOnce(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'pupitre-template-'));
+  const file = join(folder, 'migrated.sqlite');
+  const database = openSqlite(':memory:');
+  try {
+    await migrate(database);
+    await sql`vacuum into ${file}`.execute(database);
+    return readFileSync(file);
+  } finally {
+    await database.destroy();
+    rmSync(folder, { recursive: true });
   }
-  const database = await openEmptyDatabase(kind);
-  await migrate(database);
-  return database;
 }
+
+let migrated: Promise<Buffer> | undefined;
+
+/** Opens a fresh, migrated, empty database of one kind. */
+export const openTestDatabase = async (kind: DatabaseKind): Promise<Database> =>
+  kind === 'PostgreSQL'
+    ? openPostgres(await createPostgresDatabase('migrated'), () => undefined, 4)
+    : openSqlite(await (migrated ??= migrateOnce()));

@@ -147,7 +147,7 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     await expect.poll(() => theirs.events().at(-1)).toEqual({ type: 'end', reason: 'replaced' });
     await server.call('auth.logout', {}, token);
     for (const { events } of more)
-      await expect.poll(() => events().at(-1), { timeout: 3000 }).toEqual({ type: 'end', reason: 'session' });
+      await expect.poll(() => events().at(-1)).toEqual({ type: 'end', reason: 'session' });
   });
 
   test('tells what whoever follows it may do, and ends when they are no longer of the school', async () => {
@@ -163,11 +163,9 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     expect(events().at(-1)).toMatchObject({ type: 'live', role: 'planification', levels: ['9VG'] });
     const params = { id: session.person.id };
     await school.ask('people.update', { params, body: { role: 'lecture' } });
-    await expect
-      .poll(() => events(), { timeout: 5000 })
-      .toContainEqual({ type: 'rights', role: 'lecture', levels: null });
+    await expect.poll(() => events()).toContainEqual({ type: 'rights', role: 'lecture', levels: null });
     await school.ask('people.remove', { params });
-    await expect.poll(() => events().at(-1), { timeout: 5000 }).toEqual({ type: 'end', reason: 'session' });
+    await expect.poll(() => events().at(-1)).toEqual({ type: 'end', reason: 'session' });
   });
 
   test('a person has twelve, in whatever sessions: the oldest make room, and the rest go on', async () => {

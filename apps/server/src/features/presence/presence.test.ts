@@ -79,7 +79,7 @@ describe.each(databases)('who is there, on %s', (kind) => {
     for (const { hangUp } of [silent, neighbour, theirs, seen]) hangUp();
     const rows = () =>
       server.database.selectFrom('presence').where('school_id', '=', school.id).selectAll().execute();
-    await expect.poll(rows, { timeout: 5000 }).toEqual([]);
+    await expect.poll(rows).toEqual([]);
   });
 
   test('is said in words that mean something, not too often, and of an open stream', async () => {
@@ -121,13 +121,13 @@ describe.each(databases)('who is there, on %s', (kind) => {
     const { school, camille, place } = await begin();
     const here = await openStream(school, { tab: TAB });
     const there = await openStream(camille, { tab: TAB, server: second });
-    await expect.poll(() => whoIs(here), { timeout: 5000 }).toHaveLength(1);
-    await expect.poll(() => whoIs(there), { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => whoIs(here)).toHaveLength(1);
+    await expect.poll(() => whoIs(there)).toHaveLength(1);
     // This server does not hold their stream.
-    await expect.poll(() => report(camille, TAB, place), { timeout: 5000 }).toEqual({ is_shown: true });
-    await expect.poll(() => whoIs(here)[0]?.places, { timeout: 5000 }).toEqual([place]);
+    await expect.poll(() => report(camille, TAB, place)).toEqual({ is_shown: true });
+    await expect.poll(() => whoIs(here)[0]?.places).toEqual([place]);
     there.hangUp();
-    await expect.poll(() => whoIs(here), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => whoIs(here)).toEqual([]);
     here.hangUp();
   });
 });
