@@ -55,10 +55,11 @@ describe('messages', () => {
   afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
   beforeEach(() => void arrived.splice(0));
 
-  /** What has arrived, as it is written: lines are joined that were cut for the way. */
-  const readMail = async () => {
-    await expect.poll(() => arrived.length).toBe(1);
-    return (arrived[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  /** What has arrived last of so many, as it is read: lines are joined that were cut for the way. */
+  const readMail = async (count = 1) => {
+    await expect.poll(() => arrived.length).toBe(count);
+    const mail = (arrived.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('%', '%25');
+    return decodeURIComponent(mail.replaceAll(/=([\dA-F]{2})/g, '%$1'));
   };
   test('an invitation arrives, as text and as HTML, with a link that opens it', async () => {
     const school = await server.register({ name: 'Les <b>Tilleuls</b>' });
@@ -85,7 +86,35 @@ describe('messages', () => {
     expect(status).toBe(200);
     const login = { email: school.email, password: 'tout nouveau' };
     expect((await server.call('auth.login', { body: login })).status).toBe(200);
+    expect(await readMail(2)).toContain('Votre mot de passe de Pupitre a été modifié le ');
     expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['me.update', 'account.update'],
+    ['account.update', 'me.update'],
+  ] as const)('who changes how they sign in (%s) is told, at the address they had', async (first, second) => {
+    const school = await server.register();
+    const change = { email: `neuf-${school.email}`, current_password: school.password };
+    await school.ask(first, { body: change });
+    const told = await readMail();
+    expect(told).toContain(`To: ${school.email}`);
+    expect(told).toContain("L'adresse e-mail avec laquelle vous vous connectez à Pupitre a été modifiée le ");
+    expect(told).toContain('à la direction de votre établissement');
+    await school.ask(second, { body: { password: 'tout nouveau', current_password: school.password } });
+    const toldAgain = await readMail(2);
+    expect(toldAgain).toContain(`To: ${change.email}`);
+    expect(toldAgain).toContain('Votre mot de passe de Pupitre a été modifié le ');
+    // Neither a name nor a change that is none.
+    await school.ask('me.update', { body: { name: 'Une autre', email: change.email } });
+    const refused = await school.call('me.update', {
+      body: { password: 'encore un autre', current_password: 'faux' },
+    });
+    expect(refused.status).toBe(422);
+    await school.ask('invitations.create', {
+      body: { email: 'apres@ecole.ch', name: 'Après', role: 'lecture' },
+    });
+    expect(await readMail(3)).toContain('To: apres@ecole.ch');
   });
 
   test('an address that is flooded gets five links an hour', async () => {

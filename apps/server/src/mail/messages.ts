@@ -59,3 +59,35 @@ export const resetMail = ({ name, email }: { name: string; email: string }, link
       "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",
     ],
   );
+
+const CHANGED = {
+  email: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    said: "L'adresse e-mail avec laquelle vous vous connectez à Pupitre a été modifiée",
+  },
+  password: {
+    subject: 'Votre mot de passe a été modifié',
+    said: 'Votre mot de passe de Pupitre a été modifié',
+  },
+  passkey: {
+    subject: "Une clé d'accès a été ajoutée",
+    said: "Une clé d'accès a été ajoutée à votre compte de Pupitre",
+  },
+};
+
+/** Says that how somebody signs in was changed, and when; `link` is where the server is reached. */
+export const noticeMail = (
+  { name, email }: { name: string; email: string },
+  change: keyof typeof CHANGED,
+  { moment, link }: { moment: string; link: string },
+): Mail =>
+  compose(
+    email,
+    CHANGED[change].subject,
+    [`Bonjour ${name},`, `${CHANGED[change].said} le ${moment}.`],
+    link,
+    [
+      "Si c'était vous, il n'y a rien à faire.",
+      "Sinon, adressez-vous sans attendre à la direction de votre établissement ou à la personne qui s'occupe du serveur.",
+    ],
+  );

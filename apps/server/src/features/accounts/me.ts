@@ -8,7 +8,14 @@ import { isBrokenReference, isDuplicate } from '../../database/failures.ts';
 import { writeInTurn } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFound } from '../../errors.ts';
-import { changePerson, getPerson, keepInAll, prepareChange, schoolsOf } from './own-person.ts';
+import {
+  changePerson,
+  getPerson,
+  keepInAll,
+  notifyOfChange,
+  prepareChange,
+  schoolsOf,
+} from './own-person.ts';
 import { emailTaken } from './service.ts';
 import { type From, openSession } from './sessions.ts';
 
@@ -39,12 +46,14 @@ export async function changeMe(
   const prepared = await prepareChange(dependencies, caller, wish);
   const schools = await schoolsOf(dependencies.database, caller);
   try {
-    return await commitAccount(dependencies, caller, schools, async (transaction, keep) => {
+    const changed = await commitAccount(dependencies, caller, schools, async (transaction, keep) => {
       const { name, email, change } = await changePerson(transaction, caller, prepared);
       if (change) await keepInAll(keep, schools, change);
       const levels = caller.levels && [...caller.levels];
       return { id: caller.person, name, email, role: caller.role, levels };
     });
+    notifyOfChange(dependencies, prepared);
+    return changed;
   } catch (error) {
     throw isDuplicate(error) ? emailTaken() : error;
   }

@@ -16,6 +16,7 @@ import {
   confirmPerson,
   getPerson,
   keepInAll,
+  notifyOfChange,
   prepareChange,
   requirePassword,
   schoolsOf,
@@ -101,13 +102,15 @@ export async function changeAccount(
     ? await schoolsOf(dependencies.database, caller)
     : [caller.school];
   try {
-    return await commitAccount(dependencies, caller, schools, async (transaction, keep) => {
+    const changed = await commitAccount(dependencies, caller, schools, async (transaction, keep) => {
       const school = await changeSchool(transaction, caller, ofSchool);
       const person = await changePerson(transaction, caller, prepared);
       await keepBoth(keep, schools, { ofSchool: school.change, ofPerson: person.change });
       const { id, name, weekly_targets } = school;
       return { id, name, email: person.email, weekly_targets };
     });
+    notifyOfChange(dependencies, prepared);
+    return changed;
   } catch (error) {
     throw isDuplicate(error) ? emailTaken() : error;
   }

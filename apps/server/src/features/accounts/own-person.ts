@@ -10,6 +10,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { Invalid, NotSignedIn } from '../../errors.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './new-password.ts';
+import { notifyOwner, type SignInChange } from './notices.ts';
 import { describeChange, type SaidRow } from './say-account.ts';
 
 export type StoredPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -124,6 +125,14 @@ export async function changePerson(
   if (newHash !== null) await deleteOtherSessions(database, caller.person, caller.session);
   const after = { name, email, password: newHash };
   return { name, email, change: describeChange(place, { ...before, password: null }, after) };
+}
+
+/** Tells the person of a prepared change that is stored by now, where it was one of how they sign in. */
+export function notifyOfChange(dependencies: Dependencies, { checked, wish }: PreparedChange): void {
+  const changed: SignInChange[] = [];
+  if (wish.email !== undefined && foldCase(wish.email) !== checked.email_key) changed.push('email');
+  if (wish.password !== undefined) changed.push('password');
+  notifyOwner(dependencies, checked, changed);
 }
 
 /** The schools that a person is of; undefined where there is none. */

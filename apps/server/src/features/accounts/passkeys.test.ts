@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { addPasskey, Authenticator, makePasskey, signWith } from '../../testing/authenticator.ts';
 import { databases } from '../../testing/databases.ts';
+import type { Mail } from '../../mail/mailer.ts';
 import { TODAY, useTestServer } from '../../testing/test-server.ts';
 
 const MINUTE_MS = 60_000;
 const NOT_RECOGNISED = "Cette clé d'accès n'est pas ou plus reconnue.";
 
 describe.each(databases)('passkeys on %s', (kind) => {
-  const server = useTestServer(kind);
+  const sent: Mail[] = [];
+  const mailer = { origin: 'https://pupitre.exemple.ch', send: (mail: Mail) => void sent.push(mail) };
+  const server = useTestServer(kind, { mailer });
   afterEach(() => {
     server.now = TODAY;
   });
@@ -26,6 +29,9 @@ describe.each(databases)('passkeys on %s', (kind) => {
     const { id, device } = await addPasskey(school, ' Téléphone ');
     const kept = { id, name: 'Téléphone', created_at: TODAY.toISOString(), last_used_at: null };
     expect(await school.ask('passkeys.list', {})).toEqual([kept]);
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [school.email, "Une clé d'accès a été ajoutée"],
+    ]);
     later(MINUTE_MS);
     const { status, body } = await signIn(await signWith(server, device));
     expect([status, body.school.id, body.person.id]).toEqual([200, school.id, school.person]);

@@ -8,6 +8,7 @@ import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, Invalid, NotFound } from '../../errors.ts';
+import { notifyOwner } from './notices.ts';
 import { getPerson, keepInAll, requirePassword, schoolsOf } from './own-person.ts';
 import type { From } from './sessions.ts';
 import {
@@ -148,6 +149,7 @@ export async function addPasskey(
   } catch (error) {
     throw isDuplicate(error) ? new Conflict('taken', "Cette clé d'accès est déjà connue.") : error;
   }
+  notifyOwner(dependencies, await getPerson(dependencies.database, caller), ['passkey']);
   return show(passkey);
 }
 

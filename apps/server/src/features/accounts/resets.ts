@@ -16,6 +16,7 @@ import { deadLink } from './invitations.ts';
 import { addressOf, makeLink, RESET_MS } from './links.ts';
 import { expectOnlyHere, getPersonOf } from './people.ts';
 import { hashNewPassword } from './new-password.ts';
+import { notifyOwner } from './notices.ts';
 import { keepInAll, listSchoolsOf } from './own-person.ts';
 import { type From, openSession } from './sessions.ts';
 
@@ -109,7 +110,7 @@ export async function resetPassword(
   if (!schools || !found) throw deadLink();
   const password_hash = await hashNewPassword({ passwordCost }, password, [found.email, found.name]);
   const author = { person: personId, session: '' };
-  return commitAccount(context, author, schools, async (transaction, keep) => {
+  const session = await commitAccount(context, author, schools, async (transaction, keep) => {
     const person = await findPerson(transaction, personId);
     const memberships = await listMemberships(transaction, personId);
     const membership =
@@ -124,8 +125,10 @@ export async function resetPassword(
     const { id, name, email } = person;
     const said = `${name}\u202f: mot de passe modifié par un lien`;
     await keepInAll(keep, schools, { row: rowOf(person), said }, 'resetPassword');
-    const session = await openSession(transaction, { school_id, person_id: id }, from, now);
+    const opened = await openSession(transaction, { school_id, person_id: id }, from, now);
     const school = { id: school_id, name: await findSchoolName(transaction, school_id), email };
-    return { token: session, school, person: { id, name, email, ...rights } };
+    return { token: opened, school, person: { id, name, email, ...rights } };
   });
+  notifyOwner(context, session.person, ['password']);
+  return session;
 }
