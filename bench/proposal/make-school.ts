@@ -84,11 +84,20 @@ export interface HiddenSchool {
 export const extraOf = ({ functions }: Pick<HiddenSchool, 'functions'>, index: number): number =>
   functions.find((entry) => entry.teacher_id === `t${index}`)?.hours_per_week ?? 0;
 
-/** Draws a school with so many children in a usual class year, about as many positions as asked for. */
-export function drawHidden(size: SchoolSize, seed: number, usual: number, random: Random): HiddenSchool {
+/**
+ * Draws a school with so many children in a usual class year, about as many positions as asked for.
+ * @param isParallel whether nobody has two groups of a subject and level
+ */
+export function drawHidden(
+  size: SchoolSize,
+  seed: number,
+  usual: number,
+  random: Random,
+  isParallel = false,
+): HiddenSchool {
   const volees = generateOrganisation(usual).filter((volee) => isOffered(volee, size, seed));
   const open = split(toLessons(volees), size.positions, random);
-  const hires = staffSchool(open, random);
+  const hires = staffSchool(open, random, isParallel);
   const holderOf = new Map(
     hires.flatMap((hire, index) => hire.lessons.map((lesson) => [lesson.id, `t${index}`] as const)),
   );
@@ -99,6 +108,17 @@ export function drawHidden(size: SchoolSize, seed: number, usual: number, random
   );
   return { levels: volees.map(({ level }) => level), lessons, previous, hires, functions };
 }
+
+/** The same school, its groups being at different times: so it was measured before that mattered. */
+export const takeApart = (school: StaffingInput): StaffingInput => ({
+  ...school,
+  apart: new Map(
+    [...Map.groupBy(school.positions, ({ level }) => level)].map(([level, own]) => [
+      level,
+      [...new Set(own.map(({ subject }) => subject))],
+    ]),
+  ),
+});
 
 /** A school with so many children in a usual class year; `attempt` draws the rest. */
 function tryOut(size: SchoolSize, seed: number, usual: number, attempt: number): StaffingInput {
@@ -129,7 +149,7 @@ export function makeSchool(size: SchoolSize, seed: number): StaffingInput {
   const usual = USUALS[distances.indexOf(Math.min(...distances))] ?? 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const school = tryOut(size, seed, usual, attempt);
-    if (distance(school, size) === 0) return school;
+    if (distance(school, size) === 0) return takeApart(school);
   }
   throw new Error(`no school with ${size.teachers} teachers and ${size.positions} positions came out`);
 }

@@ -1,4 +1,11 @@
-import { coversLevel, coversSubject, type Cycle, type Teacher } from '@pupitre/domain';
+import {
+  areParallel,
+  coversLevel,
+  coversSubject,
+  type Cycle,
+  NOTHING_APART,
+  type Teacher,
+} from '@pupitre/domain';
 import type { StaffedPosition } from '@pupitre/optimiser';
 import type { Random } from '../../scripts/demo/random.ts';
 
@@ -78,8 +85,15 @@ const inOrder = (lessons: readonly StaffedPosition[]) =>
 
 const isPrimary = (lesson: StaffedPosition) => coversLevel(['1P-8P'], lesson.level) && lesson.level !== 'ACC';
 
-/** Staffs a school completely, hiring as it goes: so there is a solution, which nobody is told. */
-export function staffSchool(lessons: readonly StaffedPosition[], random: Random): Hire[] {
+/** Whether somebody is in another group at the time of this one. */
+const isBusy = ({ lessons }: Hire, lesson: StaffedPosition) =>
+  lessons.some((own) => areParallel(own, lesson, NOTHING_APART));
+
+/**
+ * Staffs a school completely, hiring as it goes: so there is a solution, which nobody is told.
+ * @param isParallel whether groups are at the same time, so that nobody has two of them
+ */
+export function staffSchool(lessons: readonly StaffedPosition[], random: Random, isParallel = false): Hire[] {
   const hires: Hire[] = [];
   const restOf = new Map<string, number>();
   for (const lesson of lessons)
@@ -91,6 +105,7 @@ export function staffSchool(lessons: readonly StaffedPosition[], random: Random)
       (hire) =>
         canTeach(hire.training, lesson) &&
         hire.load + lesson.periods <= hire.contract &&
+        !(isParallel && isBusy(hire, lesson)) &&
         (hire.lessons.length === 0 || affinity(hire, lesson) === 3 || random.happens(hire.training.share)),
     );
     let best = willing.toSorted((a, b) => affinity(b, lesson) - affinity(a, lesson) || b.load - a.load)[0];

@@ -18,13 +18,16 @@ const TEACHERS = [30, 60, 90, 120] as const;
 /** Positions for each teacher. */
 const POSITIONS = 10;
 
-/** A hidden school with about as many teachers as is the turn of the seed, and where its chance goes on. */
-export function hideSchool(seed: number): { hidden: HiddenSchool; random: Random } {
+/**
+ * A hidden school with about as many teachers as is the turn of the seed, and where its chance goes on.
+ * @param isParallel whether nobody has two groups of a subject and level
+ */
+export function hideSchool(seed: number, isParallel = false): { hidden: HiddenSchool; random: Random } {
   const teachers = TEACHERS[seed % TEACHERS.length] ?? TEACHERS[0];
   const size = { name: '', teachers, positions: POSITIONS * teachers };
   const draw = (usual: number) => {
     const random = createRandom(seed);
-    return { hidden: drawHidden(size, seed, usual, random), random };
+    return { hidden: drawHidden(size, seed, usual, random, isParallel), random };
   };
   const farOff = (usual: number) => Math.abs(draw(usual).hidden.hires.length - teachers);
   let [best = 0] = USUALS;

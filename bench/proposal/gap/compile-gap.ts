@@ -56,6 +56,8 @@ export function compileGap(agents: readonly Agent[]): Problem {
     eligible: Array.from({ length: jobs }, (_, i) =>
       Int32Array.from(everybody.filter((t) => canTake[t]?.[i])),
     ),
+    conflicts: Array.from({ length: jobs }, () => new Int32Array(0)),
+    excluded: Array.from({ length: jobs }, () => []),
     fits: Uint8Array.from(canTake.flat(), Number),
     minimumCost: free,
     wishCost: free,

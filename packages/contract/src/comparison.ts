@@ -105,6 +105,7 @@ const whatChanged = <const V extends readonly [string, ...string[]]>(values: V) 
 const plannedSubject = z.object({
   periods: z.number(),
   groups: z.number(),
+  parallel: z.boolean().describe('Les groupes ont lieu en même temps'),
 });
 
 const classSide = z.object({

@@ -104,6 +104,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   school_year: 'Année scolaire',
   source_school_year: 'Année scolaire de départ',
   special_params: 'Paramètres particuliers',
+  not_parallel: 'Groupes pas en même temps',
   specialties: 'Spécialités',
   subject: 'Branche',
   subject_periods: 'Branches',

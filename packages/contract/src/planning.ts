@@ -1,4 +1,4 @@
-import { LIMITS } from '@pupitre/domain';
+import { LIMITS, type SpecialParams } from '@pupitre/domain';
 import { z } from 'zod';
 import {
   className,
@@ -29,14 +29,22 @@ const groupCount = z
   .nullish()
   .transform((count) => count ?? 0);
 
-/** Numbers of groups; absent, null and 0 all mean « taught class by class ». */
+/**
+ * Numbers of groups; absent, null and 0 all mean « taught class by class ». And the subjects whose groups are not taught at the same
+ * time: those that are stored, where nothing is said of them.
+ */
 export const specialParams = z.object({
   groups_francais: groupCount,
   groups_maths: groupCount,
   groups_allemand: groupCount,
   nb_cours_ocom: groupCount,
   nb_cours_os: groupCount,
+  not_parallel: z.array(subjectCode).max(60).nullish(),
 });
+
+/** Nothing said of the groups at the same time is nothing at all. */
+const withoutNothing = ({ not_parallel, ...counts }: z.output<typeof specialParams>): SpecialParams =>
+  not_parallel ? { ...counts, not_parallel } : counts;
 
 const hasNoDuplicate = (values: readonly string[]) => new Set(values).size === values.length;
 
@@ -58,7 +66,9 @@ export const planningBody = z
       })
       .default([]),
     school_year: newSchoolYear.optional(),
-    special_params: specialParams.nullish().transform((params) => params ?? specialParams.parse({})),
+    special_params: specialParams
+      .nullish()
+      .transform((params) => withoutNothing(params ?? specialParams.parse({}))),
   })
   .refine((body) => body.class_names.length <= body.number_of_classes, {
     path: ['class_names'],
@@ -80,6 +90,7 @@ export const planningEntry = z.object({
     groups_allemand: z.number(),
     nb_cours_ocom: z.number(),
     nb_cours_os: z.number(),
+    not_parallel: z.array(z.string()).optional(),
   }),
 });
 export type PlanningEntry = z.infer<typeof planningEntry>;

@@ -13,6 +13,7 @@ export const contradiction = z.object({
     'nobody-qualified',
     'unknown-pin',
     'unknown-specialty',
+    'parallel-groups',
   ]),
   message: sentence,
   teacher_id: z.string().optional(),

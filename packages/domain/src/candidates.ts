@@ -1,6 +1,14 @@
 import { hasLeft, sayAbsence } from './absence.ts';
 import { coversLevel, coversSubject } from './covers.ts';
 import type { Periods, Position, Teacher } from './model.ts';
+import {
+  type ApartSubjects,
+  areParallel,
+  type GroupPlace,
+  NOTHING_APART,
+  parallelKey,
+  presentIn,
+} from './parallel-groups.ts';
 import { listParts } from './seats.ts';
 import { compareTeachers } from './teacher-order.ts';
 import { NO_VERDICT, rankOfVerdict, type RuleVerdict } from './teaching-rules/rule-verdict.ts';
@@ -22,6 +30,8 @@ export interface Candidate<T extends Teacher = Teacher> {
   already_with_class: boolean;
   /** Whether they are in one of the positions already, beside its teacher: then they cannot be that too. */
   is_beside: boolean;
+  /** Whether they have, or would have, two groups at the same time (docs/domain.md, « Parallel groups »). */
+  is_parallel: boolean;
   /** Why they do not teach in the year; null where they do. */
   absence: string | null;
   /** What the school says of their teaching it (docs/domain.md, « Who teaches what »). */
@@ -29,14 +39,11 @@ export interface Candidate<T extends Teacher = Teacher> {
 }
 
 /** What the ranking reads of the position to staff; its id, where it has one, keeps it out of its teacher's load. */
-export type OpenPosition = Pick<Position, 'subject' | 'class_name' | 'periods'> & {
-  level: string;
-  id?: string;
-};
+export type OpenPosition = Pick<Position, 'subject' | 'class_name' | 'periods'> &
+  Partial<GroupPlace> & { level: string; id?: string };
 
-type StaffedPosition = Pick<Position, 'id' | 'teacher_id' | 'class_name' | 'periods' | 'co_teachers'> & {
-  level: string;
-};
+type StaffedPosition = Pick<Position, 'id' | 'teacher_id' | 'class_name' | 'periods' | 'co_teachers'> &
+  Partial<GroupPlace> & { level: string };
 
 /** What the rules say of somebody and the positions in question; see `ruleReader`. */
 type RuleReader = (teacherId: string) => RuleVerdict;
@@ -48,8 +55,8 @@ function missingPeriods({ teacher, before }: Candidate): number {
   return wish === null ? 0 : wish - before;
 }
 
-const isFitting = ({ is_qualified, exceeds_max, rules }: Candidate) =>
-  is_qualified && !exceeds_max && rules.broken.length === 0;
+const isFitting = ({ is_qualified, exceeds_max, is_parallel, rules }: Candidate) =>
+  is_qualified && !exceeds_max && !is_parallel && rules.broken.length === 0;
 
 function compareCandidates(a: Candidate, b: Candidate): number {
   return (
@@ -64,12 +71,40 @@ function compareCandidates(a: Candidate, b: Candidate): number {
   );
 }
 
+/** What is known of the place of a position: without a subject or a number it is no group of a plan. */
+const placeOf = ({
+  subject = '',
+  is_group = false,
+  plan_index = null,
+  level,
+}: Partial<GroupPlace> & { level: string }) => ({
+  subject,
+  is_group,
+  plan_index,
+  level,
+});
+
+/** Says who would have two groups at the same time with all of some positions, with what they have of the others. */
+function lookUpParallel(
+  open: readonly OpenPosition[],
+  others: readonly StaffedPosition[],
+  apart: ApartSubjects,
+): (teacherId: string) => boolean {
+  const places = open.map(placeOf).filter((place) => parallelKey(place, apart) !== null);
+  const meets = (other: GroupPlace) => places.some((place) => areParallel(place, other, apart));
+  if (places.some(meets)) return () => true;
+  const busy = new Set(
+    places.length === 0 ? [] : others.filter((one) => meets(placeOf(one))).flatMap(presentIn),
+  );
+  return (id) => busy.has(id);
+}
+
 /** The load of a teacher without and with the open positions, and whether they suit every one of them. */
 function judge<T extends Teacher>(
   teacher: T,
   open: readonly OpenPosition[],
   { taught, functions }: { taught: readonly StaffedPosition[]; functions: readonly FunctionHours[] },
-  { is_beside, rules }: Pick<Candidate, 'is_beside' | 'rules'>,
+  { is_beside, is_parallel, rules }: Pick<Candidate, 'is_beside' | 'is_parallel' | 'rules'>,
 ): Candidate<T> {
   const before =
     taught.reduce((sum, other) => sum + other.periods, 0) +
@@ -87,6 +122,7 @@ function judge<T extends Teacher>(
     wrong_cycle,
     exceeds_max: after > maximumOf(teacher),
     is_beside,
+    is_parallel,
     rules,
     absence: sayAbsence(teacher),
     already_with_class: open.every((position) =>
@@ -97,7 +133,7 @@ function judge<T extends Teacher>(
 
 /**
  * Orders the teachers for some positions that one of them is to take together, best first: those qualified for each who stay
- * within their maximum with all of them and break no rule; of those who must or wish to have them first, who avoids them last, then who is furthest below the wish, then those who already teach the classes; the
+ * within their maximum with all of them, are in no two groups at once and break no rule; of those who must or wish to have them first, who avoids them last, then who is furthest below the wish, then those who already teach the classes; the
  * others follow with their marks, never hidden, whoever is absent last; only who has left is none of them. A teacher without specialties, or without cycle, is held to be fit for all.
  */
 export function rankCandidatesForAll<T extends Teacher>(
@@ -106,6 +142,7 @@ export function rankCandidatesForAll<T extends Teacher>(
   positions: readonly StaffedPosition[],
   functions: readonly FunctionHours[],
   readRules: RuleReader = noRules,
+  apart: ApartSubjects = NOTHING_APART,
 ): Candidate<T>[] {
   const ids = new Set(open.map((position) => position.id));
   const asked = positions.filter(({ id }) => ids.has(id));
@@ -115,6 +152,11 @@ export function rankCandidatesForAll<T extends Teacher>(
     ...asked.flatMap((position) => listParts([position]).slice(1)),
   ];
   const beside = new Set(asked.flatMap(({ co_teachers }) => co_teachers.map((seat) => seat.teacher_id)));
+  const isParallel = lookUpParallel(
+    open,
+    positions.filter(({ id }) => !ids.has(id)),
+    apart,
+  );
   const positionsOf = Map.groupBy(others, (other) => other.teacher_id);
   const functionsOf = Map.groupBy(functions, (entry) => entry.teacher_id);
   return teachers
@@ -124,7 +166,11 @@ export function rankCandidatesForAll<T extends Teacher>(
         taught: positionsOf.get(teacher.id) ?? [],
         functions: functionsOf.get(teacher.id) ?? [],
       };
-      return judge(teacher, open, load, { is_beside: beside.has(teacher.id), rules: readRules(teacher.id) });
+      return judge(teacher, open, load, {
+        is_beside: beside.has(teacher.id),
+        is_parallel: isParallel(teacher.id),
+        rules: readRules(teacher.id),
+      });
     })
     .toSorted(compareCandidates);
 }
@@ -136,4 +182,5 @@ export const rankCandidates = <T extends Teacher>(
   positions: readonly StaffedPosition[],
   functions: readonly FunctionHours[],
   readRules?: RuleReader,
-): Candidate<T>[] => rankCandidatesForAll([position], teachers, positions, functions, readRules);
+  apart?: ApartSubjects,
+): Candidate<T>[] => rankCandidatesForAll([position], teachers, positions, functions, readRules, apart);

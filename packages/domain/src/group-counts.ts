@@ -1,9 +1,9 @@
-import type { SpecialParams } from './model.ts';
+import type { GroupCounts, SpecialParams } from './model.ts';
 
-export type SpecialParam = keyof SpecialParams;
+export type SpecialParam = keyof GroupCounts;
 
 /** What a volée without groups has in its special parameters. */
-export const NO_SPECIAL_PARAMS: SpecialParams = {
+export const NO_SPECIAL_PARAMS: GroupCounts = {
   groups_francais: 0,
   groups_maths: 0,
   groups_allemand: 0,
@@ -18,6 +18,10 @@ const PARAM_OF_SUBJECT: ReadonlyMap<string, SpecialParam> = new Map([
   ['OCOM', 'nb_cours_ocom'],
   ['OS', 'nb_cours_os'],
 ]);
+
+/** The subject whose groups a parameter counts. */
+export const subjectOfParam = (param: SpecialParam): string =>
+  [...PARAM_OF_SUBJECT].find(([, own]) => own === param)?.[0] ?? '';
 
 /** The special parameters that mean something for a level (docs/domain.md, « From a volée to its positions »). */
 export function specialParamsOfLevel(level: string): readonly SpecialParam[] {

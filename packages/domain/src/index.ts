@@ -45,6 +45,7 @@ export * from './needs.ts';
 export * from './say-seats.ts';
 export * from './seats.ts';
 export * from './overreach.ts';
+export * from './parallel-groups.ts';
 export * from './person-colours.ts';
 export * from './roles.ts';
 export * from './school-year.ts';

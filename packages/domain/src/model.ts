@@ -19,7 +19,12 @@ export interface SpecialParams {
   groups_allemand: number;
   nb_cours_ocom: number;
   nb_cours_os: number;
+  /** Subjects whose groups are not taught at the same time; of all others they are (docs/domain.md, « Parallel groups »). */
+  not_parallel?: string[] | undefined;
 }
+
+/** Of special parameters, the numbers. */
+export type GroupCounts = Omit<SpecialParams, 'not_parallel'>;
 
 /** One level in one school year: everything its positions are made from. */
 export interface Volee {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Position, SpecialParams, Volee } from '../src/model.ts';
+import { tidyParams } from '../src/parallel-groups.ts';
 import { planVolee } from '../src/plan.ts';
 
 /** Weekly periods in half-hour steps. */
@@ -7,13 +8,16 @@ export const anyPeriods = (min: number, max: number) =>
   fc.integer({ min: min * 2, max: max * 2 }).map((halves) => halves / 2);
 
 const count = fc.integer({ min: 0, max: 3 });
-const anyParams: fc.Arbitrary<SpecialParams> = fc.record({
-  groups_francais: count,
-  groups_maths: count,
-  groups_allemand: count,
-  nb_cours_ocom: count,
-  nb_cours_os: count,
-});
+const anyParams: fc.Arbitrary<SpecialParams> = fc
+  .record({
+    groups_francais: count,
+    groups_maths: count,
+    groups_allemand: count,
+    nb_cours_ocom: count,
+    nb_cours_os: count,
+    not_parallel: fc.subarray(['FRA', 'MAT', 'OS']),
+  })
+  .map((params) => tidyParams(params));
 
 /** Any volée of one level; few names and subjects, so that two of them often share some. */
 export const anyVoleeOf = (level: string): fc.Arbitrary<Volee> =>

@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import { NO_SPECIAL_PARAMS } from '../src/group-counts.ts';
+import { tidyParams } from '../src/parallel-groups.ts';
 import { diff, PLAN_TABLES, SETTINGS_ID, type Patch, type PlanRows, type PlanState } from '../src/index.ts';
 
 /** Two are names of what every object has. */
@@ -32,13 +34,9 @@ const anyTable: { [T in keyof PlanRows]: fc.Arbitrary<PlanRows[T]> } = {
     school_year_id: anyId,
     level: anyName,
     subject_periods: fc.array(fc.record({ subject: anyName, periods: anyHours }), { maxLength: 2 }),
-    special_params: fc.constant({
-      groups_francais: 0,
-      groups_maths: 2,
-      groups_allemand: 0,
-      nb_cours_ocom: 0,
-      nb_cours_os: 0,
-    }),
+    special_params: fc
+      .subarray(['FRA', 'MAT'])
+      .map((apart) => tidyParams({ ...NO_SPECIAL_PARAMS, groups_maths: 2 }, apart)),
   }),
   classes: fc.record({
     volee_id: anyId,

@@ -1,11 +1,20 @@
 import { divideShortage, type Part } from './flow/divide-shortage.ts';
 import type { Shortage } from './flow/least-open.ts';
 import type { StaffedPosition, StaffingInput } from './input.ts';
+import { listScarce, sayScarce } from './parallel.ts';
 import type { Problem } from './problem.ts';
 import type { Bottleneck } from './proposal.ts';
 import { type HalfPeriods, toPeriods } from './rules/half-periods.ts';
 import { lookUpQualified } from './rules/qualification.ts';
-import { nameLevels, nameSubjects, sayCeiling, sayCount, sayNumber, sayPeriods } from './words.ts';
+import {
+  nameLevels,
+  nameSubjects,
+  sayCeiling,
+  sayCount,
+  sayNumber,
+  sayPeriods,
+  sayQualified,
+} from './words.ts';
 
 const sumOver = (indices: readonly number[], hours: ArrayLike<number>): HalfPeriods =>
   indices.reduce((sum, index) => sum + hours[index]!, 0);
@@ -24,7 +33,7 @@ const usableOf = ({ needed, missing, missingWithin }: Part): HalfPeriods => need
 function sayTeachers(part: Part, room: Int32Array, qualified: number): string {
   const { teachers, needed } = part;
   if (qualified === 0) return "personne n'est qualifié";
-  const all = qualified === 1 ? 'le seul enseignant qualifié' : `les ${qualified} enseignants qualifiés`;
+  const all = sayQualified(qualified);
   if (teachers.length === 0) {
     return qualified === 1
       ? `${all} n'a pas assez de place`
@@ -75,8 +84,11 @@ function toBottleneck(
   const levels = rank(positions, problem, (i) => problem.positions[i]!.level);
   const place = sayPlace(subjects, levels, school);
   const within = qualified === 0 ? '' : sayCeiling(options.above_wish);
+  const own = new Set(positions);
+  const scarce = listScarce(problem, { options }).filter((set) => set.positions.every((i) => own.has(i)));
+  const parallel = scarce.map((set) => `\u202f; ${sayScarce(problem, set)}`).join('');
   return {
-    message: `${place}\u202f: ${sayMissing(part)}\u202f; ${sayTeachers(part, problem.room, qualified)}${within}`,
+    message: `${place}\u202f: ${sayMissing(part)}\u202f; ${sayTeachers(part, problem.room, qualified)}${within}${parallel}`,
     subjects,
     levels,
     missing: toPeriods(missing),

@@ -1,3 +1,4 @@
+import { findParallelFaults } from './contradictions/parallel.ts';
 import { findPinFaults } from './contradictions/pins.ts';
 import { findRangeFaults } from './contradictions/ranges.ts';
 import { findUnknownSpecialties } from './contradictions/specialties.ts';
@@ -44,6 +45,7 @@ export function contradictionsOf(input: StaffingInput, problem: Problem): Contra
     ...findRangeFaults(input, problem),
     ...findPinFaults(input, problem),
     ...findUnteachable(input, problem),
+    ...findParallelFaults(input, problem),
     ...findUnknownSpecialties(input, problem),
   ];
 }

@@ -14,6 +14,14 @@ export function addUp(problem: Problem, assignment: Assignment): Int32Array {
   return added;
 }
 
+/** Whether two of the positions of somebody exclude each other. */
+export const hasClash = ({ conflicts }: Problem, assignment: Assignment): boolean =>
+  conflicts.some((rivals, i) => assignment[i]! >= 0 && rivals.some((j) => assignment[j] === assignment[i]));
+
+/** Whether everybody keeps within their room, and has nothing that excludes something else they have. */
+export const isSound = (problem: Problem, assignment: Assignment): boolean =>
+  addUp(problem, assignment).every((added, t) => added <= problem.room[t]!) && !hasClash(problem, assignment);
+
 /** Half-periods without a teacher. */
 export function openCost({ size }: Problem, assignment: Assignment): HalfPeriods {
   return size.reduce((sum, hours, i) => (assignment[i]! < 0 ? sum + hours : sum), 0);

@@ -11,14 +11,16 @@ import type { Choice } from './proposal.ts';
 import { giveReasons } from './reasons.ts';
 
 /** Gives positions to teachers by turns, as far as they fit. */
-function staff({ size, room, eligible }: Problem, dice: readonly number[]): number[] {
+function staff({ size, room, eligible, conflicts }: Problem, dice: readonly number[]): number[] {
   const left = [...room];
-  return Array.from(size, (hours, i) => {
+  const holders = Array.from(size, () => -1);
+  for (const [i, hours] of size.entries()) {
     const t = eligible[i]![dice[i % dice.length]! % (eligible[i]!.length + 1)] ?? -1;
-    if (t < 0 || left[t]! < hours) return -1;
+    if (t < 0 || left[t]! < hours || conflicts[i]!.some((rival) => holders[rival] === t)) continue;
     left[t]! -= hours;
-    return t;
-  });
+    holders[i] = t;
+  }
+  return holders;
 }
 
 const toChoices = ({ positions, teachers }: Problem, assignment: readonly number[]): Choice[] =>
@@ -64,7 +66,12 @@ test('the alternatives are all who qualify and have room, the five cheapest, che
       for (const [i, { id }] of problem.positions.entries()) {
         const { alternatives } = explain(input, toChoices(problem, assignment), id)!;
         const able = [...problem.eligible[i]!]
-          .filter((t) => t !== assignment[i] && added[t]! + problem.size[i]! <= problem.room[t]!)
+          .filter(
+            (t) =>
+              t !== assignment[i] &&
+              added[t]! + problem.size[i]! <= problem.room[t]! &&
+              problem.conflicts[i]!.every((rival) => assignment[rival] !== t),
+          )
           .map(
             (t) => pointsOf(costOf(problem, assignment.with(i, t))) - pointsOf(costOf(problem, assignment)),
           );

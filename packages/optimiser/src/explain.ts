@@ -1,6 +1,6 @@
 import { describeTeacher, findAlternatives } from './explanation/alternatives.ts';
-import { sayChoice, sayOpen } from './explanation/sentences.ts';
-import { canTake, sumUp, type Surroundings, withoutCeiling } from './explanation/surroundings.ts';
+import { sayChoice, sayOpen, TAKEN } from './explanation/sentences.ts';
+import { canTake, isTaken, sumUp, type Surroundings, withoutCeiling } from './explanation/surroundings.ts';
 import type { Pin, StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Choice, Explanation } from './proposal.ts';
@@ -18,6 +18,10 @@ function openUp(input: StaffingInput, positionId: string, settled: readonly Pin[
   return compile({ ...input, positions, options: { ...input.options, pins } });
 }
 
+/** Why somebody who is chosen cannot have the position. */
+const sayRefusal = (around: Surroundings, t: number): string =>
+  isTaken(around, t) ? TAKEN : "n'est pas qualifié ou dépasserait son maximum";
+
 /** A position with everything else as it is chosen; null where there is none such. */
 function surround(asked: StaffingInput, choices: readonly Choice[], positionId: string): Surroundings | null {
   const input = withoutCeiling(asked);
@@ -33,7 +37,7 @@ function surround(asked: StaffingInput, choices: readonly Choice[], positionId: 
     ),
     options: asked.options,
     position,
-    qualified: qualified.length,
+    qualified,
     hasRoomAlone: alone.eligible[findIndex(alone, positionId)]!.length > 0,
   };
 }
@@ -60,7 +64,7 @@ export function explain(
   const alternatives = findAlternatives(around, holder);
   const refused =
     wanted >= 0 && holder < 0
-      ? [`${nameTeacher(teachers[wanted]!)} est choisi, mais n'est pas qualifié ou dépasserait son maximum`]
+      ? [`${nameTeacher(teachers[wanted]!)} est choisi, mais ${sayRefusal(around, wanted)}`]
       : [];
   return {
     position_id: positionId,

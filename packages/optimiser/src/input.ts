@@ -1,4 +1,4 @@
-import type { FunctionHours, Position, Teacher } from '@pupitre/domain';
+import type { ApartSubjects, FunctionHours, Position, Teacher } from '@pupitre/domain';
 
 /**
  * What a proposal is judged by, in this order. `open` comes before all others, whatever their weights, within the ceiling of
@@ -52,6 +52,8 @@ export interface StaffingInput {
   positions: StaffedPosition[];
   /** Every position of the year before; empty where there is none. */
   previous: StaffedPosition[];
+  /** Subjects whose groups are not taught at the same time, by level; where nothing is said they are. */
+  apart?: ApartSubjects | undefined;
   options: ProposalOptions;
 }
 

@@ -46,12 +46,13 @@ test('eligible are all those who stay, qualify and have room, nobody else', () =
   fc.assert(
     fc.property(anySchool(4, 8), fc.subarray(['t0', 't2']), (school, without) => {
       const input = { ...school, options: { ...school.options, without } };
-      const { teachers, positions, size, room, eligible } = compile(input);
+      const { teachers, positions, size, room, eligible, excluded } = compile(input);
       for (const [i, position] of positions.entries()) {
         const expected = [...teachers.keys()].filter(
           (t) =>
             !without.includes(teachers[t]!.id) &&
             size[i]! <= room[t]! &&
+            !excluded[i]!.includes(t) &&
             qualify(teachers[t]!, position, input.options.exceptions) !== null,
         );
         expect([...eligible[i]!]).toEqual(expected);

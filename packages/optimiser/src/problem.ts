@@ -1,6 +1,7 @@
 import type { Teacher } from '@pupitre/domain';
 import type { StaffedPosition, StaffingInput, WeighedAim } from './input.ts';
 import { factorOf } from './rules/factor.ts';
+import { findConflicts } from './rules/conflicts.ts';
 import { lookUpLastTeacher } from './rules/continuity.ts';
 import { type HalfPeriods, toHalves } from './rules/half-periods.ts';
 import { ceilingOf, minimumCost, wishCost } from './rules/hours.ts';
@@ -25,9 +26,13 @@ export interface Problem {
   /** By teacher: what kept positions and functions take, and what may be added at most. */
   held: Int32Array;
   room: Int32Array;
-  /** By position: the teachers who qualify, ascending. */
+  /** By position: the teachers who qualify and have room for it alone, ascending. */
   eligible: Int32Array[];
-  /** By teacher × position: 1 where they qualify. */
+  /** By position: those that nobody can have together with it, ascending; of most none. */
+  conflicts: readonly Int32Array[];
+  /** By position: those whom something they keep excludes, whether they qualify or not; of most none. */
+  excluded: readonly (readonly number[])[];
+  /** By teacher × position: 1 where they qualify, and nothing they keep excludes it. */
   fits: Uint8Array;
   /** By teacher and added half-periods, 0 to room: points for the minimum, and for the wish. */
   minimumCost: Int32Array[];
@@ -87,6 +92,9 @@ function divide({ positions, options }: StaffingInput) {
   return { free, kept };
 }
 
+/** The positions that stay with who has them, or who is chosen for them. */
+export const keptOf = (input: StaffingInput): StaffedPosition[] => divide(input).kept;
+
 /** What kept positions and functions take of each teacher, in half-periods. */
 function sumHeld(
   input: StaffingInput,
@@ -123,9 +131,10 @@ export function compile(input: StaffingInput): Problem {
   );
   const fits = new Uint8Array(teachers.length * free.length);
   const qualifiedFor = lookUpQualified(teachers, options);
+  const { conflicts, excluded } = findConflicts(input, free, kept, teachers);
   const eligible = free.map((position, i) => {
     const hours = toHalves(position.periods);
-    const able = qualifiedFor(position).filter((t) => hours <= room[t]!);
+    const able = qualifiedFor(position).filter((t) => hours <= room[t]! && !excluded[i]!.includes(t));
     for (const t of able) fits[t * free.length + i] = 1;
     return Int32Array.from(able);
   });
@@ -152,6 +161,8 @@ export function compile(input: StaffingInput): Problem {
     held,
     room,
     eligible,
+    conflicts,
+    excluded,
     fits,
     minimumCost: table('minimum', minimumCost),
     wishCost: table('wish', wishCost),

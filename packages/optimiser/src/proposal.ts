@@ -55,7 +55,7 @@ export interface RunOptions {
 
 /**
  * Something in the data that no proposal can set right, as a French sentence with what it is about. `nobody-qualified`: or nobody
- * who does has the room; `unknown-pin`: a choice about something unknown, closed, or not for that teacher;
+ * who does has the room or the time; `parallel-groups`: too many at the same time; `unknown-pin`: a choice about something unknown, closed, or not for that teacher;
  * `unknown-specialty`: a code that no subject has, so that nobody is qualified by it.
  */
 export interface Contradiction {
@@ -66,7 +66,8 @@ export interface Contradiction {
     | 'min-above-max'
     | 'nobody-qualified'
     | 'unknown-pin'
-    | 'unknown-specialty';
+    | 'unknown-specialty'
+    | 'parallel-groups';
   message: string;
   teacher_id?: string;
   position_ids?: string[];

@@ -20,7 +20,7 @@ export function giveReasons(input: StaffingInput, staffing: Assignment): string[
       ...summed,
       options,
       position,
-      qualified: qualifiedFor(asked).length,
+      qualified: qualifiedFor(asked),
       hasRoomAlone: eligible[position]!.length > 0,
     };
     const t = staffing[position]!;

@@ -59,3 +59,7 @@ export function namePosition({ subject, level, class_name, is_group, group_label
   const place = is_group ? [level, group_label] : [class_name];
   return [upperFirst(subjectName(subject)), ...place].filter((word) => word !== null).join(' ');
 }
+
+/** « les 3 enseignants qualifiés », « le seul enseignant qualifié » */
+export const sayQualified = (count: number): string =>
+  count === 1 ? 'le seul enseignant qualifié' : `les ${count} enseignants qualifiés`;

@@ -1,13 +1,17 @@
 import * as fc from 'fast-check';
 import { type Assignment, costOf } from '../src/cost.ts';
-import type { Aim, StaffingInput } from '../src/input.ts';
+import type { Aim, StaffedPosition, StaffingInput } from '../src/input.ts';
 import { loadOf, type Problem } from '../src/problem.ts';
 import { anySchool } from './arbitraries.ts';
 import { lesson } from './school.ts';
 
+/** Whether nobody can have all of these positions, as two of them exclude each other. */
+export const excludeEachOther = ({ conflicts }: Problem, positions: readonly number[]): boolean =>
+  positions.some((i) => conflicts[i]!.some((rival) => positions.includes(rival)));
+
 /** Every staffing of a tiny problem; always the same list, so it is to be read at once. */
 export function* listAssignments(problem: Problem): Generator<Assignment> {
-  const { size, room, eligible } = problem;
+  const { size, room, eligible, conflicts } = problem;
   const left = [...room];
   const assignment: number[] = Array.from(size, () => -1);
   function* from(i: number): Generator<Assignment> {
@@ -18,6 +22,7 @@ export function* listAssignments(problem: Problem): Generator<Assignment> {
     yield* from(i + 1);
     for (const t of eligible[i]!) {
       if (left[t]! < loadOf(problem, t, i)) continue;
+      if (conflicts[i]!.some((rival) => assignment[rival] === t)) continue;
       left[t]! -= loadOf(problem, t, i);
       assignment[i] = t;
       yield* from(i + 1);
@@ -82,9 +87,6 @@ export const anyManySubjects: fc.Arbitrary<StaffingInput> = anyCloseSchool.map((
   positions: input.positions.map((position, i) => ({ ...position, subject: `S${i % 5}` })),
 }));
 
-/** Any tiny school, few enough staffings to try them all. */
-export const anyTinySchool = fc.oneof(anySchool(3, 6), anyCloseSchool, anyManySubjects);
-
 /** Two classes of one level with five subjects each: more preparations than are tried in every combination, two positions each. */
 export const anyTwoClasses: fc.Arbitrary<StaffingInput> = anySchool(2, 10).map((input) => ({
   ...input,
@@ -109,19 +111,41 @@ const anyCommonLesson = fc.record({
   locked: fc.integer({ min: 0, max: 6 }).map((die) => die === 0),
 });
 
+type Common = Pick<StaffedPosition, 'subject' | 'periods' | 'is_group' | 'plan_index' | 'locked'>;
+
+const ofOneLevel = (anyLesson: fc.Arbitrary<Common>, most: number): fc.Arbitrary<StaffingInput> =>
+  fc
+    .tuple(anySchool(3, 1), fc.array(anyLesson, { minLength: 3, maxLength: most }))
+    .map(([input, lessons]) => ({
+      ...input,
+      teachers: input.teachers.map((teacher) => ({ ...teacher, cycles: [] })),
+      positions: lessons.map((overrides, i) =>
+        lesson(`p${i}`, {
+          ...overrides,
+          level: '9VG',
+          class_name: overrides.is_group ? '9VG' : '9VG/1',
+          teacher_id: overrides.locked ? 't0' : null,
+        }),
+      ),
+      options: { ...input.options, levels: ['9VG'] },
+    }));
+
 /** A tiny school of one level, many positions of which are alike: of one split lesson, of two, or of none. */
-export const anyAlikeSchool: fc.Arbitrary<StaffingInput> = fc
-  .tuple(anySchool(3, 1), fc.array(anyCommonLesson, { minLength: 3, maxLength: 7 }))
-  .map(([input, lessons]) => ({
-    ...input,
-    teachers: input.teachers.map((teacher) => ({ ...teacher, cycles: [] })),
-    positions: lessons.map((overrides, i) =>
-      lesson(`p${i}`, {
-        ...overrides,
-        level: '9VG',
-        class_name: overrides.is_group ? '9VG' : '9VG/1',
-        teacher_id: overrides.locked ? 't0' : null,
-      }),
-    ),
-    options: { ...input.options, levels: ['9VG'] },
-  }));
+export const anyAlikeSchool = ofOneLevel(anyCommonLesson, 7);
+
+const anyGroup = fc.record({
+  subject: fc.constantFrom('FRA', 'FRA', 'ALL'),
+  periods: fc.constantFrom(2, 2, 1, 3),
+  is_group: fc.integer({ min: 0, max: 5 }).map((die) => die > 0),
+  plan_index: fc.constantFrom(null, 0, 1, 1, 2, 3),
+  locked: fc.integer({ min: 0, max: 8 }).map((die) => die === 0),
+});
+
+/** A tiny school of one level, most of whose positions are groups at the same time, some of them divided. */
+export const anyParallelSchool = ofOneLevel(anyGroup, 6);
+
+/** A tiny school, few enough staffings to try them all, that has groups at the same time by chance only. */
+export const anyOrdinarySchool = fc.oneof(anySchool(3, 6), anyCloseSchool, anyManySubjects);
+
+/** Any tiny school. */
+export const anyTinySchool = fc.oneof(anySchool(3, 6), anyCloseSchool, anyManySubjects, anyParallelSchool);

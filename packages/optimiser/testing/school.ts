@@ -76,3 +76,11 @@ export const schoolOfClasses = (classes: number, more: number, most: number): St
       ),
     ).flat(),
   });
+
+/** The same, no groups being taught at the same time. */
+export const withoutParallel = (input: StaffingInput): StaffingInput => ({
+  ...input,
+  apart: new Map(
+    input.positions.map(({ level }) => [level, [...new Set(input.positions.map(({ subject }) => subject))]]),
+  ),
+});

@@ -11,7 +11,12 @@ import {
   type SeatKind,
 } from '@pupitre/domain';
 
-const sayNumber = (value: unknown) => (typeof value === 'number' ? formatPeriods(value) : String(value));
+const sayNumber = (value: unknown) =>
+  typeof value === 'number'
+    ? formatPeriods(value)
+    : Array.isArray(value)
+      ? value.join(' et ')
+      : String(value);
 
 /** A list, or an object such as the periods of the subjects, as one line. */
 function sayObject(value: object): string {

@@ -8,7 +8,9 @@ const keyOf = (...parts: readonly (string | null)[]) => JSON.stringify(parts);
 
 const storedVolee = z.object({
   subject_periods: z.array(subjectPeriods),
-  special_params: z.record(z.string(), z.int().min(0).max(LIMITS.groupsMax)),
+  special_params: z
+    .object({ not_parallel: z.array(subjectPeriods.shape.subject).min(1).optional() })
+    .catchall(z.int().min(0).max(LIMITS.groupsMax)),
 });
 
 /** What contradicts the rules in one volée and its classes. */

@@ -26,19 +26,22 @@ interface RenderedPosition {
   part: number;
   /** The group label, shown on the first part of a group; what a class has beside its plan shows its own. */
   label: string | null;
+  /** What is wrong with who has it. */
+  warning?: string | undefined;
 }
 
 /**
  * One position. It has no handler of its own: the pane reads `data-id` from the click or key it receives. Tab reaches one position
  * of the whole grid (roving tabindex, set by the pane). No component: thousands of them would cost a good part of what they render.
  */
-export function renderPosition({ view, teacher, company, cell, part, label }: RenderedPosition) {
+export function renderPosition({ view, teacher, company, cell, part, label, warning }: RenderedPosition) {
   const { position, outside, isChosen, isNews } = view;
   const visa = teacher?.visa ?? '–';
   const shown = shortLabel(label ?? (position.is_group ? '' : (position.group_label ?? '')));
   const beside = company?.mark ?? '';
   const periods = formatNumber(position.periods);
-  const description = describePosition(position, teacher, outside, company);
+  const described = describePosition(position, teacher, outside, company);
+  const description = warning === undefined ? described : `${described}, ${warning}`;
   return (
     <button
       key={position.id}
@@ -51,6 +54,7 @@ export function renderPosition({ view, teacher, company, cell, part, label }: Re
       data-open={teacher ? undefined : true}
       data-long={isTight([visa, shown, beside, periods], position.locked ? 1 : 0) || undefined}
       data-outside={outside}
+      data-warning={warning && true}
       data-chosen={isChosen || undefined}
       data-news={isNews || undefined}
       aria-label={description}

@@ -255,6 +255,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   sheets: 'Feuilles du fichier',
   skipped_function_assignments: "Nombre de fonctions laissées de côté, faute de connaître l'enseignant",
   source_school_year: 'Année scolaire de départ',
+  not_parallel:
+    "Branches dont les groupes n'ont pas lieu en même temps ; absent : aucune, ou ce qui est enregistré",
   special_params: 'Nombres de groupes et de cours de la volée',
   specialties: 'Codes des branches enseignées',
   started_at: 'Instant du début ; null : pas encore',

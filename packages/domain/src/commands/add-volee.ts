@@ -1,4 +1,5 @@
 import type { Volee } from '../model.ts';
+import { tidyParams } from '../parallel-groups.ts';
 import type { Draft, Id } from '../patch/index.ts';
 import type { MakeId } from './outcome.ts';
 
@@ -10,7 +11,12 @@ export function addVolee(
   makeId: MakeId,
 ): Id[] {
   const { level, class_names, subject_periods, special_params } = volee;
-  draft.add('volees', id, { school_year_id, level, subject_periods, special_params });
+  draft.add('volees', id, {
+    school_year_id,
+    level,
+    subject_periods,
+    special_params: tidyParams(special_params),
+  });
   return class_names.map((name, rank) => {
     const classId = makeId();
     draft.add('classes', classId, { volee_id: id, name, rank, pupils: null });

@@ -3,6 +3,7 @@ import { listClassTeachers } from '../class-teachers.ts';
 import type { PlannedPosition, Volee } from '../model.ts';
 import { namePosition } from '../name-position.ts';
 import { Draft, findYear, type Id, type PlanState, removeWithDependents } from '../patch/index.ts';
+import { tidyParams } from '../parallel-groups.ts';
 import { planVolee } from '../plan.ts';
 import { recompute, type UnresolvedPlace } from '../recompute.ts';
 import { reconcile, type Reconciliation } from '../reconcile.ts';
@@ -100,7 +101,7 @@ export function editVolee(
   const draft = new Draft(state);
   draft.change('volees', id, {
     subject_periods: after.subject_periods,
-    special_params: after.special_params,
+    special_params: tidyParams(after.special_params),
   });
   const classIds = editClasses(draft, state, id, after.class_names, makeId);
   removePositions(

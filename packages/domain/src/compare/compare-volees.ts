@@ -4,14 +4,16 @@ import { groupsOfSubject } from '../group-counts.ts';
 import { compareLevels } from '../levels.ts';
 import type { Periods } from '../model.ts';
 import type { Id, PlanRows, PlanState } from '../patch/index.ts';
+import { isSameValue } from '../patch/same-value.ts';
 import { compareTeachers } from '../teacher-order.ts';
 import { type DifferenceKind, kindOf, pairRows, shownSide, type Sides } from './pair-rows.ts';
 import { type Person, personOf } from './person.ts';
 
-/** What a volée plans of a subject: weekly periods, and in how many groups; 0 where class by class. */
+/** What a volée plans of a subject: weekly periods; in how many groups, 0 where class by class; and whether these are at the same time. */
 export interface PlannedSubject {
   periods: Periods;
   groups: number;
+  parallel: boolean;
 }
 
 /** A class teacher as a comparison names them. */
@@ -98,14 +100,15 @@ function compareMaitrises(
     .map(({ rank: _rank, ...difference }) => difference);
 }
 
-const NOTHING: PlannedSubject = { periods: 0, groups: 0 };
+const NOTHING: PlannedSubject = { periods: 0, groups: 0, parallel: false };
 
 function planOf({ level, subject_periods, special_params }: VoleeRow): Map<string, PlannedSubject> {
   const taught = subject_periods.filter(({ periods }) => periods > 0);
   return new Map(
     taught.map(({ subject, periods }) => {
       const groups = groupsOfSubject(level, subject, special_params)?.count ?? 0;
-      return [subject, { periods, groups }];
+      const parallel = groups > 0 && !special_params.not_parallel?.includes(subject);
+      return [subject, { periods, groups, parallel }];
     }),
   );
 }
@@ -119,7 +122,7 @@ function compareSubjects({ before, after }: Sides<VoleeRow>): VoleeDifference['s
       before: was.get(subject) ?? NOTHING,
       after: is.get(subject) ?? NOTHING,
     }))
-    .filter((one) => one.before.periods !== one.after.periods || one.before.groups !== one.after.groups);
+    .filter(({ before: then, after: now }) => !isSameValue(then, now));
 }
 
 /** The volées of two years that differ, in the order of the levels: their classes, and what they plan. */

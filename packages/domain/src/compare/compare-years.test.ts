@@ -172,7 +172,13 @@ test('a class with another name is a difference of its volée, as are those that
         { before: null, after: '9VG/B' },
       ],
       maitrises: [],
-      subjects: [{ subject: 'MAT', before: { periods: 5, groups: 0 }, after: { periods: 6, groups: 0 } }],
+      subjects: [
+        {
+          subject: 'MAT',
+          before: { periods: 5, groups: 0, parallel: false },
+          after: { periods: 6, groups: 0, parallel: false },
+        },
+      ],
     },
   ]);
 });

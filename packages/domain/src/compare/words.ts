@@ -81,11 +81,11 @@ export function sayContract(
 export const sayGiven = ({ hours_per_week }: Pick<FunctionSide, 'hours_per_week'>): string =>
   `${formatPeriods(hours_per_week)} h`;
 
-const sayPlanned = ({ periods, groups }: PlannedSubject): string => {
+const sayPlanned = ({ periods, groups, parallel }: PlannedSubject): string => {
   if (periods === 0) return 'rien';
-  return groups === 0
-    ? `${formatPeriods(periods)} h`
-    : `${formatPeriods(periods)} h en ${groups} ${inflect(groups, 'groupe')}`;
+  if (groups === 0) return `${formatPeriods(periods)} h`;
+  const apart = parallel || groups === 1 ? '' : ', pas en même temps';
+  return `${formatPeriods(periods)} h en ${groups} ${inflect(groups, 'groupe')}${apart}`;
 };
 
 function sayClass({ before, after }: Sides<string>): string {

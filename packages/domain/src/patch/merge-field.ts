@@ -1,4 +1,4 @@
-import type { SubjectPeriods } from '../model.ts';
+import type { SpecialParams, SubjectPeriods } from '../model.ts';
 import type { WeeklyTarget } from '../weekly-targets.ts';
 import { isSameValue } from './same-value.ts';
 
@@ -20,6 +20,23 @@ export type Side = 'mine' | 'theirs' | undefined;
 
 type Parts = ReadonlyMap<string, unknown>;
 
+/** What a subject whose groups are not at the same time begins with, among the parts of special parameters. */
+const APART = 'not_parallel ';
+
+const splitParams = ({ not_parallel = [], ...counts }: SpecialParams): Parts =>
+  new Map<string, unknown>([
+    ...Object.entries(counts),
+    ...not_parallel.map((subject) => [`${APART}${subject}`, true] as const),
+  ]);
+
+function joinParams(parts: Parts): unknown {
+  const counts = [...parts].filter(([key]) => !key.startsWith(APART));
+  const apart = [...parts.keys()]
+    .filter((key) => key.startsWith(APART))
+    .map((key) => key.slice(APART.length));
+  return { ...Object.fromEntries(counts), ...(apart.length > 0 ? { not_parallel: apart.toSorted() } : {}) };
+}
+
 /** Fields that hold several facts, each of which is merged alone: as parts by key, and back in the order of their keys. */
 const FIELDS_OF_PARTS: Readonly<
   Record<string, { split: (value: unknown) => Parts; join: (parts: Parts) => unknown }>
@@ -33,8 +50,8 @@ const FIELDS_OF_PARTS: Readonly<
     join: (parts) => [...parts].map(([level, periods]) => ({ level, periods })),
   },
   special_params: {
-    split: (value) => new Map(Object.entries(value as object)),
-    join: (parts) => Object.fromEntries(parts),
+    split: (value) => splitParams(value as SpecialParams),
+    join: joinParams,
   },
   specialties: {
     split: (value) => new Map((value as string[]).map((code) => [code, true])),

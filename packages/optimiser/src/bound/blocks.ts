@@ -1,13 +1,19 @@
-import { type Block, type LevelChoice, spreadEvenly, type SpreadSetup } from './program.ts';
+import { type Block, type LevelChoice, type Part, spreadEvenly, type SpreadSetup } from './program.ts';
 
 /** In the list of operations of a block, apart from the positions to take. */
 export const BEGIN_SPLIT = -1;
 export const END_SPLIT = -2;
+/** The same, where nothing else of the block is taken then. */
+export const BEGIN_EITHER = -3;
 
-const toOperations = ({ lessons }: Block) =>
-  lessons.flatMap(({ setup, parts }) =>
-    setup > 0 ? [{ position: BEGIN_SPLIT, cost: setup }, ...parts, { position: END_SPLIT, cost: 0 }] : parts,
+function toOperations({ lessons, isEither }: Block): Part[] {
+  const begin = isEither ? BEGIN_EITHER : BEGIN_SPLIT;
+  return lessons.flatMap(({ setup, parts }) =>
+    setup > 0 || isEither
+      ? [{ position: begin, cost: setup }, ...parts, { position: END_SPLIT, cost: 0 }]
+      : parts,
   );
+}
 
 /** Where each of several lists begins in all of them one after the other; then the end. */
 function startsOf(lists: readonly (readonly unknown[])[]): Int32Array {

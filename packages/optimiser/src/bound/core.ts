@@ -1,4 +1,4 @@
-import { BEGIN_SPLIT, type Blocks, END_SPLIT } from './blocks.ts';
+import { BEGIN_EITHER, BEGIN_SPLIT, type Blocks, END_SPLIT } from './blocks.ts';
 
 /** Bounds of sums of floating-point prices are compared with so much care, in points. */
 const ROUNDING = 1e-6;
@@ -30,6 +30,8 @@ export class Core {
   readonly #entering: Float64Array;
   readonly #having: Float64Array;
   readonly #halves: Float64Array;
+  /** And what the best of its lessons adds, where they exclude each other. */
+  readonly #best: Float64Array;
   /** By choice: what it costs at least; and by its first choice the same of a level, or 0 to have none of it. */
   readonly #least: Float64Array;
   readonly #leastOfLevel: Float64Array;
@@ -43,7 +45,8 @@ export class Core {
     this.#hoursCost = hoursCost;
     const { choiceSetup, setup, position } = blocks;
     const isFree = [...choiceSetup, ...setup].every((points) => points === 0);
-    const hasClasses = blocks.class.some((index) => index >= 0) || position.includes(BEGIN_SPLIT);
+    const isNested = position.includes(BEGIN_SPLIT) || position.includes(BEGIN_EITHER);
+    const hasClasses = blocks.class.some((index) => index >= 0) || isNested;
     this.#isPlain = isFree && !hasClasses && hoursCost.every((points) => points === hoursCost[0]);
     const choices = choiceSetup.length;
     const count = setup.length;
@@ -54,6 +57,7 @@ export class Core {
     this.#entering = new Float64Array(count);
     this.#having = new Float64Array(count);
     this.#halves = new Float64Array(count);
+    this.#best = new Float64Array(count);
     this.#least = new Float64Array(choices);
     this.#leastOfLevel = new Float64Array(choices);
   }
@@ -156,16 +160,23 @@ export class Core {
     let worth = 0;
     let worthHalves = 0;
     let isEmpty = true;
+    // Of what excludes each other, the best one counts.
+    let isEither = false;
+    let best = 0;
+    let bestHalves = 0;
     for (let k = first[b]!; k < first[b + 1]!; k++) {
       const i = position[k]!;
-      if (i === BEGIN_SPLIT) {
+      if (i === BEGIN_SPLIT || i === BEGIN_EITHER) {
+        isEither = i === BEGIN_EITHER;
         entering += worth;
         halves += worthHalves;
         worth = cost[k]!;
         worthHalves = 0;
       } else if (i === END_SPLIT) {
         this.#added[k] = worth;
-        if (worth < 0) {
+        if (isEither) {
+          if (worth < best) [best, bestHalves] = [worth, worthHalves];
+        } else if (worth < 0) {
           entering += worth;
           halves += worthHalves;
         }
@@ -181,8 +192,9 @@ export class Core {
         worthHalves += this.#size[i]!;
       }
     }
-    entering += worth;
-    halves += worthHalves;
+    entering += worth + best;
+    halves += worthHalves + bestHalves;
+    this.#best[b] = best;
     this.#entering[b] = isEmpty ? Infinity : entering;
     this.#having[b] = isEmpty ? Infinity : Math.min(entering, all);
     this.#halves[b] = entering <= all ? halves : wholeSize[b]!;
@@ -201,8 +213,9 @@ export class Core {
     let splitting = 0;
     for (let k = first[b + 1]! - 1; k >= first[b]!; k--) {
       const added = Math.max(0, this.#added[k]!);
-      if (position[k] === END_SPLIT) splitting = added;
-      else if (position[k] === BEGIN_SPLIT) splitting = 0;
+      // What excludes the best instead of it costs as much more.
+      if (position[k] === END_SPLIT) splitting = Math.max(added, this.#added[k]! - this.#best[b]!);
+      else if (position[k]! < 0) splitting = 0;
       else this.isOut[k] = splitting + added > room ? 1 : 0;
     }
   }

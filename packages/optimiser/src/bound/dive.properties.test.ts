@@ -5,7 +5,7 @@ import { known } from '../../testing/known.ts';
 import { anySchool } from '../../testing/arbitraries.ts';
 import { anyTinySchool } from '../../testing/brute-force.ts';
 import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
-import { addUp } from '../cost.ts';
+import { addUp, hasClash } from '../cost.ts';
 import { compile, loadOf } from '../problem.ts';
 import { Annealing } from '../search/anneal.ts';
 import { Random } from '../search/random.ts';
@@ -40,13 +40,16 @@ test('a dive ends, with everybody qualified and nobody above their room', () => 
         dive.step(100);
       expect(dive.isOver).toBe(true);
       const hours = addUp(problem, dive.staffing);
+      expect(hasClash(problem, dive.staffing)).toBe(false);
       for (const t of problem.teachers.keys()) expect(hours[t]).toBeLessThanOrEqual(problem.room[t]!);
       for (const [i, t] of dive.staffing.entries()) {
         if (t >= 0) given++;
         expect(t < 0 || problem.eligible[i]!.includes(t)).toBe(true);
         // Left open only where nobody has room any more.
         const hasRoom = problem.eligible[i]!.some(
-          (other) => hours[other]! + loadOf(problem, other, i) <= problem.room[other]!,
+          (other) =>
+            hours[other]! + loadOf(problem, other, i) <= problem.room[other]! &&
+            problem.conflicts[i]!.every((rival) => dive.staffing[rival] !== other),
         );
         expect(t >= 0 || !hasRoom).toBe(true);
       }

@@ -91,7 +91,7 @@ export class Dive {
     let settled = 0;
     for (const { i, t, share } of pairs.toSorted((a, b) => b.share - a.share)) {
       if (share < this.#manner.sure && settled >= quota) break;
-      if (!this.#left.has(i) || loadOf(problem, t, i) > this.#room[t]!) continue;
+      if (!this.#left.has(i) || this.#barred[t]![i] === 1 || loadOf(problem, t, i) > this.#room[t]!) continue;
       this.#give(i, t);
       settled++;
     }
@@ -106,6 +106,7 @@ export class Dive {
     this.#room[t]! -= loadOf(problem, t, i);
     this.#left.delete(i);
     for (const other of problem.eligible[i]!) if (other !== t) this.#barred[other]![i] = 1;
+    for (const rival of problem.conflicts[i]!) this.#barred[t]![rival] = 1;
   }
 
   /** Bars teachers from what they have no room for any more; a position nobody has room for stays open. */

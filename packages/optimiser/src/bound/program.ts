@@ -1,4 +1,5 @@
 import { loadOf, ownCostOf, type Problem } from '../problem.ts';
+import { findRivalSets } from '../rivals.ts';
 
 /** A position, with points of its own. */
 export interface Part {
@@ -11,6 +12,8 @@ export interface Block {
   /** Points of the class itself, and the class whose price comes off them, −1 for none. */
   setup: number;
   class: number;
+  /** Whether all that is taken of it is of one lesson, as lessons exclude each other. */
+  isEither: boolean;
   /** Lessons in one piece have no setup; the parts of a split one share theirs. */
   lessons: { setup: number; parts: Part[] }[];
   /** Points of all setups where it can be taken whole, which counts as two teachers of the class; null where it cannot. */
@@ -70,12 +73,17 @@ export class ProgramWriter {
   readonly #teacher: number;
   readonly #classSizes: Int32Array;
   readonly #scattered: Set<number>;
+  /** By position: the set of which it excludes the other members, and its own. */
+  readonly #memberOf = new Map<number, { set: number; member: readonly number[] }>();
 
   constructor(problem: Problem, teacher: number, classSizes: Int32Array, scattered: Set<number>) {
     this.#problem = problem;
     this.#teacher = teacher;
     this.#classSizes = classSizes;
     this.#scattered = scattered;
+    for (const [set, { members }] of findRivalSets(problem).entries())
+      for (const member of members)
+        for (const i of member) if (problem.classes.of[i]! < 0) this.#memberOf.set(i, { set, member });
     const own = [...problem.size.keys()].filter((i) => problem.fits[teacher * problem.size.length + i] === 1);
     for (const [level, positions] of Map.groupBy(own, (i) => problem.levels.of[i]!))
       this.#addLevel(level, positions);
@@ -95,8 +103,12 @@ export class ProgramWriter {
   #addLevel(level: number, positions: number[]): void {
     const preparationOf = (i: number) => this.#problem.preparations.of[i]!;
     const unpaid = new Map(
-      [...Map.groupBy(positions, preparationOf)].filter(([index]) => this.#costOf('preparations', index) > 0),
+      [...Map.groupBy(positions, preparationOf)].filter(
+        ([index, own]) => this.#costOf('preparations', index) > 0 && !this.#isOfOneSet(own),
+      ),
     );
+    const byItself = (i: number) =>
+      unpaid.has(preparationOf(i)) ? 0 : this.#costOf('preparations', preparationOf(i));
     const isSpread = unpaid.size > MAX_ENUMERATED;
     const listed = isSpread ? [] : [...unpaid.keys()];
     if (isSpread)
@@ -109,31 +121,54 @@ export class ProgramWriter {
       if (within.length === 0) continue;
       const paid = listed.filter((index) => !left.has(index));
       const preparing = paid.reduce((sum, index) => sum + this.#costOf('preparations', index), 0);
-      const blocks = [...Map.groupBy(within, (i) => this.#problem.classes.of[i]!)].map(([index, inClass]) =>
-        this.#toBlock(index, inClass),
-      );
+      const sets = Map.groupBy(within, (i) => this.#memberOf.get(i)?.set ?? -1);
+      const classes = Map.groupBy(sets.get(-1) ?? [], (i) => this.#problem.classes.of[i]!);
+      sets.delete(-1);
+      const blocks = [
+        ...[...classes].map(([index, inClass]) => this.#toBlock(index, inClass)),
+        ...[...sets.values()].map((inSet) => this.#toEither(inSet, byItself)),
+      ];
       this.choices.push({ setup: this.#costOf('levels', level) + preparing, isFirst, blocks });
       isFirst = false;
     }
+  }
+
+  /** Of such positions one is had at most, or the parts of one: then what they ask for is paid for with it. */
+  #isOfOneSet(positions: readonly number[]): boolean {
+    const [first, ...others] = positions.map((i) => this.#memberOf.get(i)?.set ?? -1);
+    return first !== undefined && first >= 0 && others.every((set) => set === first);
+  }
+
+  /** @param preparing points of a preparation that is paid for with a position */
+  #toEither(positions: number[], preparing: (i: number) => number): Block {
+    const members = [...Map.groupBy(positions, (i) => this.#memberOf.get(i)!.member).values()];
+    const lessons = members.map((own) => {
+      const splits = new Set(own.map((i) => this.#problem.splits.of[i]!));
+      const [split = -1] = splits.size === 1 ? splits : [];
+      const setup = this.#costOf('splits', split) + preparing(own[0]!);
+      return { setup, parts: own.map((i) => this.#toPart(i)) };
+    });
+    return { setup: 0, class: -1, isEither: true, lessons, whole: null };
+  }
+
+  #toPart(position: number): Part {
+    return { position, cost: ownCostOf(this.#problem, this.#teacher, position) };
   }
 
   #toBlock(index: number, positions: number[]): Block {
     const isPaid = this.#isPaid('classes', index);
     const splitOf = (i: number) =>
       this.#costOf('splits', this.#problem.splits.of[i]!) > 0 ? this.#problem.splits.of[i]! : -1;
-    const toPart = (position: number) => ({
-      position,
-      cost: ownCostOf(this.#problem, this.#teacher, position),
-    });
     const lessons = [...Map.groupBy(positions, splitOf)].map(([split, own]) => ({
       setup: this.#costOf('splits', split),
-      parts: own.map(toPart),
+      parts: own.map((i) => this.#toPart(i)),
     }));
     const setup = this.#costOf('classes', index);
     const splitting = lessons.reduce((sum, lesson) => sum + lesson.setup, 0);
     return {
       setup,
       class: isPaid ? -1 : index,
+      isEither: false,
       lessons,
       whole: !isPaid && this.#canTakeWhole(index, positions) ? setup + splitting : null,
     };

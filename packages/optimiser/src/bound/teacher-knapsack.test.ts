@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../../../domain/testing/rounds.ts';
 import { anySchool } from '../../testing/arbitraries.ts';
-import { anyCloseSchool, anyManySubjects } from '../../testing/brute-force.ts';
+import {
+  anyCloseSchool,
+  anyManySubjects,
+  anyParallelSchool,
+  excludeEachOther,
+} from '../../testing/brute-force.ts';
 import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
 import { compile, loadOf, ownCostOf, type Problem } from '../problem.ts';
 import type { Setups } from '../setups.ts';
@@ -54,6 +59,7 @@ function leastByTryingAll(problem: Problem, t: number, { prices, classPrices, ba
   for (let set = 0; set < 1 << own.length; set++) {
     const chosen = own.filter((_, bit) => set & (1 << bit));
     if (chosen.reduce((sum, i) => sum + loadOf(problem, t, i), 0) > problem.room[t]!) continue;
+    if (excludeEachOther(problem, chosen)) continue;
     least = Math.min(least, priceOf(problem, t, chosen, prices, classPrices));
   }
   return least;
@@ -72,7 +78,7 @@ const hasManySubjects = ({ preparations, levels }: Problem) =>
   );
 
 const anyProblem = fc.oneof(
-  fc.oneof(anySchool(3, 8), anyCloseSchool, anyManySubjects).map(compile),
+  fc.oneof(anySchool(3, 8), anyCloseSchool, anyManySubjects, anyParallelSchool).map(compile),
   anySchoolOfPairs,
   anyAssignment(2, 10),
 );

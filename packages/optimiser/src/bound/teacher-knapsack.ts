@@ -1,5 +1,5 @@
 import { hoursCostOf, type Problem } from '../problem.ts';
-import { BEGIN_SPLIT, Blocks, END_SPLIT } from './blocks.ts';
+import { BEGIN_EITHER, BEGIN_SPLIT, Blocks, END_SPLIT } from './blocks.ts';
 import { Core } from './core.ts';
 import type { ProgramWriter, SpreadSetup } from './program.ts';
 import { Selections } from './selections.ts';
@@ -180,9 +180,10 @@ export class TeacherKnapsack {
     let row = this.#class;
     for (let k = first[b]!; k < first[b + 1]!; k++) {
       const i = position[k]!;
-      if (i === BEGIN_SPLIT) {
+      if (i === BEGIN_SPLIT || i === BEGIN_EITHER) {
         row = this.#split;
-        addTo(row, this.#class, cost[k]!);
+        if (i === BEGIN_SPLIT) addTo(row, this.#class, cost[k]!);
+        else addTo(row, before, this.#enterCost(b) + cost[k]!);
       } else if (i === END_SPLIT) {
         row = this.#class;
         befores?.[k - first[b]!]!.set(row);
@@ -267,8 +268,9 @@ export class TeacherKnapsack {
       const row = befores[k - first[b]!]!;
       if (i === END_SPLIT) {
         end = k;
-        if (row[h] === value) while (position[k] !== BEGIN_SPLIT) k--;
-      } else if (i === BEGIN_SPLIT) value = befores[end - first[b]!]![h]!;
+        if (row[h] === value) while (position[k] !== BEGIN_SPLIT && position[k] !== BEGIN_EITHER) k--;
+      } else if (i === BEGIN_EITHER) return h;
+      else if (i === BEGIN_SPLIT) value = befores[end - first[b]!]![h]!;
       else if (row[h] !== value) {
         h -= this.#size[i]!;
         value = row[h]!;

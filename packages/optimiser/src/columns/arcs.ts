@@ -70,7 +70,27 @@ export class ArcWriter {
     this.#add(from, to, { ...paid, cost: (paid.cost ?? 0) + cost, positions: [position] });
   }
 
-  #addBlock(begin: number, { setup, class: index, lessons, whole }: Block): number {
+  /** @returns where one lesson has been taken, in whole or in part, or none */
+  #addEither(begin: number, { lessons }: Block): number {
+    let none = begin;
+    let some = -1;
+    for (const lesson of lessons) {
+      const to = this.#addSplit(none, -1, lesson, {});
+      if (some >= 0) this.#add(some, to);
+      const toNone = this.#addNode();
+      this.#add(none, toNone);
+      none = toNone;
+      some = to;
+    }
+    const end = this.#addNode();
+    this.#add(none, end);
+    this.#add(some, end);
+    return end;
+  }
+
+  #addBlock(begin: number, block: Block): number {
+    if (block.isEither) return this.#addEither(begin, block);
+    const { setup, class: index, lessons, whole } = block;
     const enter = { class: index, times: index < 0 ? 0 : 1, cost: setup };
     // Where nothing of the class has been taken yet, and where something has; only the latter has paid for it.
     let none = begin;
@@ -116,7 +136,7 @@ export class ArcWriter {
         this.#take(within, to, part);
       }
       if (some >= 0) this.#take(some, to, part, { cost: setup });
-      this.#take(none, to, part, { ...enter, cost: enter.cost! + setup });
+      this.#take(none, to, part, { ...enter, cost: (enter.cost ?? 0) + setup });
       within = to;
     }
     const after = this.#addNode();

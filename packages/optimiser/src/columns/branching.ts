@@ -63,6 +63,13 @@ export class Brancher {
     return pairs.filter((other) => other !== pair);
   }
 
+  /** The same teacher with every position that excludes this one. */
+  rivalsOf(pair: number): number[] {
+    const { conflicts, size } = this.problem;
+    const position = pair % size.length;
+    return Array.from(conflicts[position]!, (rival) => pair - position + rival);
+  }
+
   /** With each pair those of the same teacher with the positions that can change places with its own. */
   #spread(pairs: readonly number[], barred: Iterable<number>): Set<number> {
     const count = this.problem.size.length;
@@ -95,7 +102,7 @@ export class Brancher {
     let fruitless = 0;
     for (const { pair } of tried) {
       if (fruitless++ === FRUITLESS_TRIALS) break;
-      const halves = [this.othersOf(pair), this.#spread([pair], left)].map(
+      const halves = [[...this.othersOf(pair), ...this.rivalsOf(pair)], this.#spread([pair], left)].map(
         (more) => new Set([...left, ...more]),
       );
       const first = gainOf(halves[0]!);

@@ -1,5 +1,6 @@
 import type { Highs, ModelData } from 'highs';
 import type { OpenPosition, Relaxation } from '../bound/relaxation.ts';
+import { isIn } from './bits.ts';
 import type { Column } from './column.ts';
 import { costOf, pointsOf } from '../cost.ts';
 import { entriesOf, entriesOfOpen, rowsOf } from './master.ts';
@@ -59,7 +60,9 @@ export class ColumnChooser {
     for (const share of SHARES) {
       const left = (end - Date.now()) / 1000;
       if (left <= 0) break;
-      const columns = others.filter(({ excess }) => excess <= share * most).map(({ column }) => column);
+      const columns = others
+        .filter(({ column, excess }) => excess <= share * most && this.#isPossible(column))
+        .map(({ column }) => column);
       // The same columns come to the same again.
       if (columns.length === before) continue;
       before = columns.length;
@@ -122,6 +125,12 @@ export class ColumnChooser {
       integrality: all(variableType.integer),
       matrix: { format: 'csc', numRows: rows.numRows, numCols, starts, indices, values },
     };
+  }
+
+  /** Whether somebody can have all of it: pricing does not ask whether positions exclude each other. */
+  #isPossible({ positions, has }: Column): boolean {
+    const { conflicts } = this.#relaxation.problem;
+    return positions.every((i) => conflicts[i]!.every((rival) => isIn(rival, has) === 0));
   }
 
   #costOf(column: Column): number {

@@ -38,7 +38,8 @@ export function* dive(
     const before = left.size;
     for (const [pair, share] of shares) {
       if (share < SURE && left.size <= quota) break;
-      if (left.delete(pair % size.length)) settled.push(...brancher.othersOf(pair));
+      if (left.delete(pair % size.length))
+        settled.push(...brancher.othersOf(pair), ...brancher.rivalsOf(pair));
     }
     if (left.size === before) return null;
   }

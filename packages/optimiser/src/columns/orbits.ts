@@ -49,5 +49,17 @@ function describe(problem: Problem, i: number): string {
     ownCostOf(problem, t, i),
     split < 0 ? 0 : splits.paid[t * splits.cost.length + split]!,
   ]);
-  return JSON.stringify([size[i], setups, split < 0 ? null : splits.cost[split], teachers]);
+  return JSON.stringify([
+    size[i],
+    setups,
+    split < 0 ? null : splits.cost[split],
+    teachers,
+    firstRival(problem, i),
+  ]);
+}
+
+/** The first position of those that exclude each other, this one among them, which is the same for all of a set; −1 where none excludes it. */
+function firstRival({ conflicts }: Problem, i: number): number {
+  const rivals = conflicts[i]!;
+  return rivals.length === 0 ? -1 : Math.min(i, ...rivals, ...conflicts[rivals[0]!]!);
 }

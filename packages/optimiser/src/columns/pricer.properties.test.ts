@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../../../domain/testing/rounds.ts';
-import { anyManySubjects, anyTinySchool, anyTwoClasses } from '../../testing/brute-force.ts';
+import {
+  anyManySubjects,
+  anyTinySchool,
+  anyTwoClasses,
+  excludeEachOther,
+} from '../../testing/brute-force.ts';
 import { anyAssignment } from '../../testing/pairs.ts';
 import { Relaxation } from '../bound/relaxation.ts';
 import { costOf, pointsOf } from '../cost.ts';
@@ -43,6 +48,7 @@ function* listSelections(problem: Problem, teacher: number): Generator<Selection
   for (let mask = 0; mask < 2 ** own.length; mask++) {
     const chosen = own.filter((_, k) => (mask >> k) % 2 === 1);
     if (chosen.reduce((sum, i) => sum + loadOf(problem, teacher, i), 0) > problem.room[teacher]!) continue;
+    if (excludeEachOther(problem, chosen)) continue;
     const has = toBits(chosen, problem.size.length);
     const staffing = Array.from(problem.size, (_, i) => (isIn(i, has) === 1 ? teacher : -1));
     yield { chosen, has, cost: pointsOf(costOf(problem, staffing)) - costOfOthers };

@@ -24,6 +24,7 @@ export function roundShares(solution: MasterSolution, problem: Problem): Int32Ar
     const [teacher, position] = [Math.floor(pair / count), pair % count];
     const load = loadOf(problem, teacher, position);
     if (staffing[position]! >= 0 || load > room[teacher]!) continue;
+    if (problem.conflicts[position]!.some((rival) => staffing[rival] === teacher)) continue;
     staffing[position] = teacher;
     room[teacher]! -= load;
   }

@@ -12,6 +12,7 @@ import {
   sayCount,
   sayNumber,
   sayPeriods,
+  sayQualified,
 } from '../words.ts';
 
 /** Positions of one subject that nobody can take, for one reason. */
@@ -34,9 +35,11 @@ function sayPositions({ positions }: Group, problem: Problem, ofSchool: readonly
   return `${upperFirst(subjectName(first.subject))} en ${levels} (${count})`;
 }
 
-function sayReason({ positions, qualified }: Group, { teachers, room, size }: Problem): string {
-  const best = qualified[0];
-  if (best === undefined) return "personne n'est qualifié";
+function sayReason({ positions, qualified }: Group, { teachers, room, size, excluded }: Problem): string {
+  const best = qualified.find((t) => !excluded[positions[0]!]!.includes(t));
+  if (qualified.length === 0) return "personne n'est qualifié";
+  if (best === undefined)
+    return `${sayQualified(qualified.length)} ${qualified.length === 1 ? 'a' : 'ont'} déjà un groupe en parallèle`;
   const name = nameTeacher(teachers[best]!);
   if (room[best] === 0) {
     return qualified.length === 1
@@ -58,7 +61,8 @@ export function findUnteachable(input: StaffingInput, problem: Problem): Contrad
   for (const [i, position] of positions.entries()) {
     if (eligible[i]!.length > 0) continue;
     const qualified = qualifiedFor(position).toSorted((a, b) => room[b]! - room[a]!);
-    const key = JSON.stringify([position.subject, qualified]);
+    const taken = problem.excluded[i]!.filter((t) => qualified.includes(t));
+    const key = JSON.stringify([position.subject, qualified, taken]);
     const group = groups.get(key);
     if (group) group.positions.push(i);
     else groups.set(key, { positions: [i], qualified });

@@ -2,9 +2,9 @@ import { formatPeriods, subjectName, type Teacher } from '@pupitre/domain';
 import type { Problem } from '../problem.ts';
 import type { Alternative } from '../proposal.ts';
 import type { Qualification } from '../rules/qualification.ts';
-import { joinWords, nameTeacher, sayCount } from '../words.ts';
+import { joinWords, nameTeacher, sayCount, sayQualified } from '../words.ts';
 import { compareTeachers } from './alternatives.ts';
-import { findAble, hasAlready, keepsWithin, type Surroundings } from './surroundings.ts';
+import { findAble, hasAlready, isTaken, keepsWithin, type Surroundings } from './surroundings.ts';
 
 /** « d'allemand », « de français » */
 const ofSubject = (code: string): string => {
@@ -60,14 +60,26 @@ function sayTies(around: Surroundings, t: number): string[] {
 const nameOf = ({ teachers }: Problem, { teacher_id }: Alternative): string =>
   nameTeacher(teachers.find(({ id }) => id === teacher_id)!);
 
+/** What keeps somebody from a group: they are in another one at that time. */
+export const TAKEN = 'a déjà un groupe en parallèle';
+
+/** Why none of the others comes into question. */
+function sayNoOther(around: Surroundings, holder: number): string {
+  const others = around.qualified.filter((t) => t !== holder);
+  if (others.length === 0) return "Personne d'autre n'est qualifié";
+  const taken = others.filter((t) => isTaken(around, t)).length;
+  if (others.length === 1)
+    return `L'autre enseignant qualifié ${taken === 1 ? TAKEN : 'dépasserait son maximum'}`;
+  const all = 'Les autres enseignants qualifiés';
+  if (taken === 0) return `${all} dépasseraient leur maximum`;
+  const some = taken === others.length ? '' : ' ou dépasseraient leur maximum';
+  return `${all} ont déjà un groupe en parallèle${some}`;
+}
+
 /** The best of the others, next to the choice. */
-function sayNext({ problem, qualified }: Surroundings, [next]: readonly Alternative[]): string {
-  if (!next) {
-    if (qualified === 1) return "Personne d'autre n'est qualifié";
-    return qualified === 2
-      ? "L'autre enseignant qualifié dépasserait son maximum"
-      : 'Les autres enseignants qualifiés dépasseraient leur maximum';
-  }
+function sayNext(around: Surroundings, holder: number, [next]: readonly Alternative[]): string {
+  const { problem } = around;
+  if (!next) return sayNoOther(around, holder);
   const points = sayCount(Math.abs(next.difference), 'point');
   const than =
     next.difference === 0
@@ -93,24 +105,28 @@ export function sayChoice(
   return [
     ...sayGrounds(around, choice.qualification, t),
     sayHours(choice, around.problem.teachers[t]!),
-    sayNext(around, alternatives),
+    sayNext(around, t, alternatives),
   ];
 }
 
 /** Why nobody has the position. */
 export function sayOpen(around: Surroundings): string[] {
   const { qualified, hasRoomAlone } = around;
-  if (qualified === 0) return ["Reste ouvert\u202f: personne n'est qualifié"];
+  if (qualified.length === 0) return ["Reste ouvert\u202f: personne n'est qualifié"];
   const able = findAble(around);
   const within = able.filter((t) => keepsWithin(around, t));
   const [best] = compareTeachers(around, -1, within);
   if (best) return [`Reste ouvert, alors que ${nameOf(around.problem, best)} a encore assez de place`];
   if (able.length > 0)
     return ['Reste ouvert\u202f: personne de qualifié ne peut le prendre sans dépasser la limite choisie'];
-  const who = qualified === 1 ? 'le seul enseignant qualifié' : `les ${qualified} enseignants qualifiés`;
-  const verb = qualified === 1 ? "n'a" : "n'ont";
+  const taken = qualified.filter((t) => isTaken(around, t)).length;
+  const isOne = qualified.length === 1;
+  const who = sayQualified(qualified.length);
+  if (taken === qualified.length)
+    return [`Reste ouvert\u202f: ${who} ${isOne ? TAKEN : 'ont déjà un groupe en parallèle'}`];
   const where = hasRoomAlone
     ? 'plus assez de place avec le reste de la proposition'
-    : `pas assez de place, quoi qu'on ${qualified === 1 ? 'lui' : 'leur'} donne d'autre`;
-  return [`Reste ouvert\u202f: ${who} ${verb} ${where}`];
+    : `pas assez de place, quoi qu'on ${isOne ? 'lui' : 'leur'} donne d'autre`;
+  const also = taken === 0 ? '' : `, ou ont déjà un groupe en parallèle (${taken})`;
+  return [`Reste ouvert\u202f: ${who} ${isOne ? "n'a" : "n'ont"} ${where}${also}`];
 }

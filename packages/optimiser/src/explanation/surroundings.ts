@@ -21,8 +21,8 @@ export interface Surroundings extends Staffing {
   options: ProposalOptions;
   /** The position in question, by index. */
   position: number;
-  /** How many may teach it, room or not. */
-  qualified: number;
+  /** Those who may teach it, room or not. */
+  qualified: readonly number[];
   /** Whether one of those would have room for it, had they nothing else of the proposal. */
   hasRoomAlone: boolean;
 }
@@ -49,11 +49,18 @@ export function addedBeside({ problem, holders, added, position }: Surroundings,
   return added[t]! - (holders[position] === t ? loadOf(problem, t, position) : 0);
 }
 
-/** Whether somebody qualifies for the position and keeps within their maximum with it. */
+/** Whether somebody has a parallel group already, which excludes the position. */
+export function isTaken({ problem, holders, position }: Surroundings, t: number): boolean {
+  const { conflicts, excluded } = problem;
+  return excluded[position]!.includes(t) || conflicts[position]!.some((rival) => holders[rival] === t);
+}
+
+/** Whether somebody qualifies for the position, keeps within their maximum with it, and has nothing that excludes it. */
 export function canTake(around: Surroundings, t: number): boolean {
   const { problem, position } = around;
   return (
     problem.fits[t * problem.size.length + position] === 1 &&
+    !isTaken(around, t) &&
     addedBeside(around, t) + loadOf(problem, t, position) <= problem.room[t]!
   );
 }

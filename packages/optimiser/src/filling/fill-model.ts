@@ -1,7 +1,8 @@
 import type { ModelData } from 'highs';
-import type { Kind } from '../flow/kinds.ts';
+import { type Kind, mostOf } from '../flow/kinds.ts';
 import type { Market } from '../flow/market.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
+import { coverRivals } from './cliques.ts';
 
 /** How many of a kind somebody has, as a column of the program. */
 interface Share {
@@ -11,17 +12,20 @@ interface Share {
 
 /**
  * « Each position once, everybody within room, qualified » as an integer program over how many of each kind somebody has: positions alike
- * are not told apart. What it makes least is the half-periods that stay open.
+ * are not told apart, and what excludes each other goes to different people. What it makes least is the half-periods that stay open.
  */
 export class FillModel {
   readonly kinds: readonly Kind[];
   readonly shares: readonly Share[];
   readonly #market: Market;
+  /** Kinds of which somebody has one position at most, if they are among the teachers of the problem. */
+  readonly #cliques: readonly (readonly number[])[];
 
   constructor(market: Market) {
     const { kinds, usable } = market;
     this.#market = market;
     this.kinds = kinds;
+    this.#cliques = coverRivals(kinds);
     this.shares = kinds.flatMap(({ eligible, size }, kind) =>
       Array.from(eligible, (teacher) => ({ kind, teacher })).filter(
         ({ teacher }) => usable[teacher]! >= size,
@@ -33,6 +37,10 @@ export class FillModel {
   toData(least: HalfPeriods): ModelData {
     const { kinds, usable } = this.#market;
     const [firstTeacher, last] = [kinds.length, kinds.length + usable.length];
+    const rowsOf = (kind: number, teacher: number) =>
+      this.#cliques.flatMap((clique, k) =>
+        clique.includes(kind) ? [last + 1 + k * usable.length + teacher] : [],
+      );
     const columns = [
       ...kinds.map(({ size, positions }, kind) => ({
         cost: size,
@@ -41,27 +49,31 @@ export class FillModel {
         values: [1, size],
       })),
       ...this.shares.map(({ kind, teacher }) => {
-        const { size, positions } = kinds[kind]!;
-        const most = Math.min(positions.length, Math.floor(usable[teacher]! / size));
-        return { cost: 0, most, rows: [kind, firstTeacher + teacher], values: [1, size] };
+        const { size } = kinds[kind]!;
+        const most = Math.min(mostOf(kinds[kind]!, teacher), Math.floor(usable[teacher]! / size));
+        const cliques = rowsOf(kind, teacher);
+        const rows = [kind, firstTeacher + teacher, ...cliques];
+        return { cost: 0, most, rows, values: [1, size, ...cliques.map(() => 1)] };
       }),
     ];
     const counts = kinds.map(({ positions }) => positions.length);
     const starts = [0];
     for (const { rows } of columns) starts.push(starts.at(-1)! + rows.length);
+    const ones = this.#cliques.flatMap(() => usable.map(() => 1));
+    const numRows = last + 1 + ones.length;
     return {
       numCols: columns.length,
-      numRows: last + 1,
+      numRows,
       offset: 0,
       colCost: columns.map(({ cost }) => cost),
       colLower: columns.map(() => 0),
       colUpper: columns.map(({ most }) => most),
-      rowLower: [...counts, ...usable.map(() => 0), least],
-      rowUpper: [...counts, ...usable, Infinity],
+      rowLower: [...counts, ...usable.map(() => 0), least, ...ones.map(() => 0)],
+      rowUpper: [...counts, ...usable, Infinity, ...ones],
       integrality: columns.map(() => 1),
       matrix: {
         format: 'csc',
-        numRows: last + 1,
+        numRows,
         numCols: columns.length,
         starts,
         indices: columns.flatMap(({ rows }) => rows),

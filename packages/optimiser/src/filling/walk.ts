@@ -110,9 +110,12 @@ export class Walk {
     const to =
       this.#random.below(TO_NOBODY) === 0 ? this.#nobody : this.#pick(eligible[i]!, eligible[i]!.length);
     if (to === from) return;
-    const back = this.#random.below(ONE_WAY) === 0 ? -1 : this.#pickBack(to, from);
-    const second = back < 0 || this.#random.below(TWO_BACK) > 0 ? -1 : this.#pickBack(to, from);
+    const back = this.#random.below(ONE_WAY) === 0 ? -1 : this.#pickBack(i, to, from);
+    const second = back < 0 || this.#random.below(TWO_BACK) > 0 ? -1 : this.#pickBack(i, to, from);
     const also = second === back ? -1 : second;
+    if (this.#rivalOf(i, to, back, also) >= 0) return;
+    if (back >= 0 && this.#rivalOf(back, from, i, -1) >= 0) return;
+    if (also >= 0 && this.#rivalOf(also, from, i, -1) >= 0) return;
     const more = size[i]! - (back < 0 ? 0 : size[back]!) - (also < 0 ? 0 : size[also]!);
     const excess =
       Math.max(0, -this.#left[from]! - more) +
@@ -132,10 +135,22 @@ export class Walk {
     return this.#pick(this.#held[t]!, this.#count[t]!);
   }
 
-  /** A position of somebody that may go to another; −1 where chance names none that may. */
-  #pickBack(of: number, to: number): number {
-    const back = this.#pick(this.#held[of]!, this.#count[of]!);
+  /** A position of somebody that may go to another for `i`: one that excludes it, or any; −1 where chance names none that may. */
+  #pickBack(i: number, of: number, to: number): number {
+    const rival = this.#rivalOf(i, of, -1, -1);
+    const back = rival >= 0 ? rival : this.#pick(this.#held[of]!, this.#count[of]!);
     return back >= 0 && this.#mayHave(to, back) ? back : -1;
+  }
+
+  /** A position of somebody that excludes another, but for two; −1 for none, and of nobody. */
+  #rivalOf(i: number, t: number, first: number, second: number): number {
+    if (t === this.#nobody) return -1;
+    const rivals = this.#problem.conflicts[i]!;
+    for (let k = 0; k < rivals.length; k++) {
+      const rival = rivals[k]!;
+      if (this.#holder[rival] === t && rival !== first && rival !== second) return rival;
+    }
+    return -1;
   }
 
   /** One of the first so many, −1 where there is none. */

@@ -1,5 +1,5 @@
 import { Network } from './dinic.ts';
-import { hoursOf, type Kind } from './kinds.ts';
+import { hoursOf, type Kind, mostHours } from './kinds.ts';
 
 /** What is wanted and cannot be given, though positions may be divided; and the least set of kinds that proves it. */
 export interface Cut {
@@ -19,7 +19,7 @@ export function findCut(kinds: readonly Kind[], room: ArrayLike<number>): Cut {
   for (const [index, kind] of kinds.entries()) {
     network.connect(0, 1 + index, hoursOf(kind));
     for (let k = 0; k < kind.eligible.length; k++) {
-      network.connect(1 + index, firstTeacher + kind.eligible[k]!, hoursOf(kind));
+      network.connect(1 + index, firstTeacher + kind.eligible[k]!, mostHours(kind, kind.eligible[k]!));
     }
   }
   for (let t = 0; t < room.length; t++) network.connect(firstTeacher + t, last, room[t]!);

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
 import { findCut } from './cut.ts';
-import { gatherKinds, type Kind } from './kinds.ts';
+import { gatherKinds, type Kind, mostOf } from './kinds.ts';
 import { type Sizes, usableHours } from './usable-hours.ts';
 
 /** What is asked for and what can be given, positions being divisible. */
@@ -14,12 +14,14 @@ export interface Market {
 /** By teacher: what whole positions can fill of their room. */
 function findUsable(kinds: readonly Kind[], room: ArrayLike<number>): number[] {
   const sizes = Array.from(room, () => new Map<number, Sizes>());
-  for (const { size, eligible, positions } of kinds) {
+  for (const kind of kinds) {
+    const { size, eligible } = kind;
     for (let k = 0; k < eligible.length; k++) {
       const own = sizes[eligible[k]!]!;
       const known = own.get(size);
-      if (known) known.count += positions.length;
-      else own.set(size, { size, count: positions.length });
+      const count = mostOf(kind, eligible[k]!);
+      if (known) known.count += count;
+      else own.set(size, { size, count });
     }
   }
   return Array.from(room, (hours, t) => usableHours(hours, sizes[t]!.values()));
@@ -31,7 +33,7 @@ export function openMarket(problem: Problem): Market {
   return { kinds, usable: findUsable(kinds, problem.room) };
 }
 
-/** Hires somebody with so many half-periods, who qualifies for the kinds that `isTheirs` says. */
+/** Hires somebody with so many half-periods, who qualifies for the kinds that `isTheirs` says and whom nothing excludes from anything. */
 export function hire(
   { kinds, usable }: Market,
   hours: HalfPeriods,

@@ -1,5 +1,5 @@
 import { likelyOf } from '../bound/likely.ts';
-import { addUp, costOf, pointsOf } from '../cost.ts';
+import { costOf, isSound, pointsOf } from '../cost.ts';
 import type { Problem } from '../problem.ts';
 import { Walk } from '../filling/walk.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
@@ -97,10 +97,9 @@ export class Annealing {
     const { problem, openCost } = this.state;
     const costs = costOf(problem, this.#suggested);
     const cost = pointsOf(costs) + costs.open * openCost;
-    // What was read half old, half new may be too much for somebody.
-    const hasRoom = () => addUp(problem, this.#suggested!).every((added, t) => added <= problem.room[t]!);
     const isFuller = costs.open < this.bestOpen;
-    if (cost < this.bestCost && hasRoom())
+    // What was read half old, half new may be too much for somebody, and the bound may know less of what excludes what.
+    if (cost < this.bestCost && isSound(problem, this.#suggested))
       this.#remember({ holder: this.#suggested, cost, open: costs.open });
     if (isFuller && costs.open === this.bestOpen) this.#refill();
     else this.#polish ??= this.#beginPolish();

@@ -47,7 +47,7 @@ export class Moves {
     if (isOfClass && kind === 0) this.#moveClass(i, t, limit);
     else if (isOfClass && kind <= 2) this.#swapClasses(i, t, limit);
     else if (kind <= 6) this.#exchange(i, t, limit);
-    else if (kind < 9 && this.#state.hasRoom(i, t)) this.#reassign(i, t, limit);
+    else if (kind < 9 && this.#state.canTake(i, t)) this.#reassign(i, t, limit);
     else this.#swap(i, t, limit);
   }
 
@@ -75,17 +75,25 @@ export class Moves {
     state.give(i, t, given);
   }
 
+  /** A position of `t` that goes where they get `i`: one that excludes it, or any. They have some. */
+  #pickToGo(i: number, t: number): number {
+    const state = this.#state;
+    const rival = state.rivalOf(i, t);
+    return rival >= 0 ? rival : state.held[t]![this.#random.below(state.count[t]!)]!;
+  }
+
   /** Gives `i` to `t`, and one of the positions of `t` to whoever had `i`. */
   #swap(i: number, t: number, limit: number): void {
     const state = this.#state;
     const { problem } = state;
     const { room } = problem;
     if (state.count[t] === 0) return;
-    const j = state.held[t]![this.#random.below(state.count[t]!)]!;
+    const j = this.#pickToGo(i, t);
     const from = state.holder[i]!;
     if (state.hours[t]! + loadOf(problem, t, i) - loadOf(problem, t, j) > room[t]!) return;
     if (!state.qualifies(from, j)) return;
     if (state.hours[from]! + loadOf(problem, from, j) - loadOf(problem, from, i) > room[from]!) return;
+    if (state.rivalOf(i, t, j) >= 0 || state.rivalOf(j, from, i) >= 0) return;
     const delta = state.costOfExchanging(i, j);
     if (delta <= limit) state.exchange(i, j, delta);
   }
@@ -95,9 +103,9 @@ export class Moves {
     const state = this.#state;
     const before = state.cost;
     this.#logged = 0;
-    for (let tries = 0; tries < MOST_DISPLACED && state.count[t]! > 0 && !state.hasRoom(i, t); tries++)
-      this.#take(state.held[t]![this.#random.below(state.count[t]!)]!);
-    if (state.hasRoom(i, t)) {
+    for (let tries = 0; tries < MOST_DISPLACED && state.count[t]! > 0 && !state.canTake(i, t); tries++)
+      this.#take(this.#pickToGo(i, t));
+    if (state.canTake(i, t)) {
       state.give(i, t, state.costOfGiving(i, t));
       for (let k = 0; k < this.#logged; k++) {
         const j = this.#log[k]!;
@@ -114,7 +122,7 @@ export class Moves {
   #anotherFor(i: number, t: number): number {
     const eligible = this.#state.problem.eligible[i]!;
     const other = eligible[this.#random.below(eligible.length)]!;
-    return other !== t && this.#state.hasRoom(i, other) ? other : -1;
+    return other !== t && this.#state.canTake(i, other) ? other : -1;
   }
 
   /** Gives `i` to `t`, and some smaller positions of `t` to whoever had `i`, so that their hours hardly change. */
@@ -126,14 +134,14 @@ export class Moves {
     this.#logged = 0;
     let due = loadOf(problem, t, i);
     for (let tries = 0; tries < 6 && due > 0 && state.count[t]! > 0; tries++) {
-      const j = state.held[t]![this.#random.below(state.count[t]!)]!;
+      const j = this.#pickToGo(i, t);
       const load = loadOf(problem, t, j);
       if (load > due || !state.qualifies(from, j)) continue;
       this.#take(j);
       due -= load;
     }
     this.#take(i);
-    if (state.hasRoom(i, t)) {
+    if (state.canTake(i, t)) {
       state.give(i, t, state.costOfGiving(i, t));
       for (let k = this.#logged - 2; k >= 0; k--) this.#giveIfPossible(this.#log[k]!, from);
     }
@@ -149,7 +157,7 @@ export class Moves {
     this.#logged = 0;
     for (let k = state.count[from]! - 1; k >= 0; k--) {
       const j = state.held[from]![k]!;
-      if (classes.of[j] !== classes.of[i] || !state.qualifies(t, j) || !state.hasRoom(j, t)) continue;
+      if (classes.of[j] !== classes.of[i] || !state.qualifies(t, j) || !state.canTake(j, t)) continue;
       this.#take(j);
       state.give(j, t, state.costOfGiving(j, t));
     }
@@ -191,7 +199,7 @@ export class Moves {
 
   #giveIfPossible(i: number, t: number): void {
     const state = this.#state;
-    if (state.qualifies(t, i) && state.hasRoom(i, t)) state.give(i, t, state.costOfGiving(i, t));
+    if (state.qualifies(t, i) && state.canTake(i, t)) state.give(i, t, state.costOfGiving(i, t));
   }
 
   /** Puts back what a compound move has changed; the state cost so much before. */

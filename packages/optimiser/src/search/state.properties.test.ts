@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../../../domain/testing/rounds.ts';
 import { anyHostileInput, anySchool } from '../../testing/arbitraries.ts';
-import { anyCloseSchool } from '../../testing/brute-force.ts';
+import { anyCloseSchool, anyParallelSchool } from '../../testing/brute-force.ts';
 import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
-import { addUp, costOf, pointsOf } from '../cost.ts';
+import { addUp, costOf, hasClash, isSound, pointsOf } from '../cost.ts';
 import { compile } from '../problem.ts';
 import { likelyOf } from '../bound/likely.ts';
 import { Moves } from './moves.ts';
@@ -12,7 +12,7 @@ import { Random } from './random.ts';
 import { State } from './state.ts';
 
 const anyProblem = fc.oneof(
-  fc.oneof(anySchool(8, 20), anyCloseSchool, anyHostileInput).map(compile),
+  fc.oneof(anySchool(8, 20), anyCloseSchool, anyParallelSchool, anyHostileInput).map(compile),
   anySchoolOfPairs,
   anyAssignment(4, 12),
 );
@@ -25,6 +25,7 @@ function expectTrue(state: State): void {
   expect(state.otherCost).toBe(pointsOf(costs));
   expect(state.cost).toBe(pointsOf(costs) + costs.open * state.openCost);
   expect([...state.hours]).toEqual([...addUp(problem, holder)]);
+  expect(hasClash(problem, holder)).toBe(false);
   for (const t of problem.teachers.keys()) {
     expect(state.hours[t]).toBeLessThanOrEqual(problem.room[t]!);
     const held = [...state.held[t]!.subarray(0, state.count[t])].toSorted((a, b) => a - b);
@@ -67,7 +68,7 @@ test('what giving and removing would change is what they change', () => {
         const t = problem.eligible[i]![step % Math.max(1, problem.eligible[i]!.length)];
         let change = 0;
         if (state.holder[i]! >= 0) state.remove(i, (change = state.costOfRemoving(i)));
-        else if (t !== undefined && state.hasRoom(i, t)) {
+        else if (t !== undefined && state.canTake(i, t)) {
           state.give(i, t, (change = state.costOfGiving(i, t)));
           given++;
         }
@@ -97,7 +98,7 @@ test('what exchanging two positions would change is what it changes', () => {
         const staffing = state.holder.slice();
         staffing[i] = b;
         staffing[j] = a;
-        if (addUp(problem, staffing).some((hours, t) => hours > problem.room[t]!)) continue;
+        if (!isSound(problem, staffing)) continue;
         const before = state.cost;
         const change = state.costOfExchanging(i, j);
         state.exchange(i, j, change);

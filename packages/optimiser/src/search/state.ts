@@ -164,9 +164,22 @@ export class State {
     return delta;
   }
 
-  /** Whether a teacher has the hours for a position beside what they hold now; that they qualify is for the caller to know. */
-  hasRoom(i: number, t: number): boolean {
-    return this.hours[t]! + loadOf(this.problem, t, i) <= this.problem.room[t]!;
+  /** One of the positions of a teacher that nobody can have together with this one, but for `except`; −1 where there is none. */
+  rivalOf(i: number, t: number, except = -1): number {
+    const rivals = this.problem.conflicts[i]!;
+    for (let k = 0; k < rivals.length; k++) {
+      const rival = rivals[k]!;
+      if (this.holder[rival] === t && rival !== except) return rival;
+    }
+    return -1;
+  }
+
+  /**
+   * Whether a teacher can have a position beside what they have now: the hours suffice, and nothing excludes it; that they qualify is for the
+   * caller to know.
+   */
+  canTake(i: number, t: number): boolean {
+    return this.hours[t]! + loadOf(this.problem, t, i) <= this.problem.room[t]! && this.rivalOf(i, t) < 0;
   }
 
   /** Takes a position away from its teacher. `delta` is what {@link costOfRemoving} says of it in this state. */
@@ -198,13 +211,13 @@ export class State {
     this.give(j, a, delta);
   }
 
-  /** Puts a whole staffing in place, in which everybody qualifies; what somebody has no room for stays open. */
+  /** Puts a whole staffing in place, in which everybody qualifies; what somebody cannot have beside the rest stays open. */
   load(holder: ArrayLike<number>): void {
     for (let i = 0; i < this.holder.length; i++)
       if (this.holder[i]! >= 0) this.remove(i, this.costOfRemoving(i));
     for (let i = 0; i < this.holder.length; i++) {
       const t = holder[i]!;
-      if (t >= 0 && this.hasRoom(i, t)) this.give(i, t, this.costOfGiving(i, t));
+      if (t >= 0 && this.canTake(i, t)) this.give(i, t, this.costOfGiving(i, t));
     }
   }
 

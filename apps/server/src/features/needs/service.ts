@@ -1,5 +1,5 @@
 import type { Needs } from '@pupitre/contract';
-import { compareNeeds, dutiesOf } from '@pupitre/domain';
+import { compareNeeds, dutiesOf, readApart } from '@pupitre/domain';
 import { DEFAULT_OPTIONS } from '@pupitre/optimiser';
 import type { AdviceThread } from '../../advice/advice-thread.ts';
 import type { Caller } from '../../caller.ts';
@@ -27,7 +27,7 @@ export async function readNeeds(
   schoolYear: string | undefined,
 ): Promise<NeedsOfYear> {
   const content = await readYearContent(database, school, schoolYear);
-  const { school_year, positions, teachers, functions, classes, workloads } = content;
+  const { school_year, plannings, positions, teachers, functions, classes, workloads } = content;
   const maitrises = classes.flatMap(({ class_teachers }) => class_teachers);
   const levels = [...new Set(positions.map(({ level }) => level))];
   const { open_bound, bottlenecks } = await advice.diagnose(school, {
@@ -35,6 +35,7 @@ export async function readNeeds(
     functions: dutiesOf(functions, maitrises),
     positions,
     previous: [],
+    apart: readApart(plannings),
     options: { ...DEFAULT_OPTIONS, levels },
   });
   const compared = compareNeeds(positions, teachers, new Map(Object.entries(workloads)));

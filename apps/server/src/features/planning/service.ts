@@ -1,5 +1,5 @@
 import type { Answer, Input, Operations, PlanningEntry } from '@pupitre/contract';
-import { commands, completeClassNames, FALLBACK_SCHOOL_YEAR, sayCount } from '@pupitre/domain';
+import { commands, completeClassNames, FALLBACK_SCHOOL_YEAR, sayCount, tidyParams } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { loadYears } from '../../data/slices.ts';
@@ -12,9 +12,13 @@ import { nameBlocked } from './blocked-positions.ts';
 type Body = Input<Operations['planning.create']>;
 type ChangedEntry = Answer<Operations['planning.create']>;
 
-/** The entry that a body describes: no year counts for 2024-2025, missing class names are derived. */
-function describe(body: Body, id: string): PlanningEntry {
-  const { level, number_of_classes, subject_periods, special_params } = body;
+/**
+ * The entry that a body describes: no year counts for 2024-2025, missing class names are derived.
+ * @param apart the subjects whose groups are not at the same time, where the body says nothing of them
+ */
+function describe(body: Body, id: string, apart: readonly string[] = []): PlanningEntry {
+  const { level, number_of_classes, subject_periods } = body;
+  const special_params = tidyParams(body.special_params, apart);
   const school_year = body.school_year ?? FALLBACK_SCHOOL_YEAR;
   const class_names = completeClassNames(level, body.class_names, number_of_classes);
   return { id, level, number_of_classes, class_names, subject_periods, school_year, special_params };
@@ -53,7 +57,7 @@ export async function updateEntry(
   return commit(context, caller, async (transaction) => {
     const year = body.school_year ?? FALLBACK_SCHOOL_YEAR;
     const { id, state } = await getVolee(transaction, caller.school, level, year);
-    const after = describe(body, id);
+    const after = describe(body, id, state.volees?.[id]?.special_params.not_parallel);
     const { changes, blocked, ...outcome } = commands.editVolee(state, id, after, newId);
     if (blocked.length > 0) throw new Conflict('locked', nameBlocked(blocked));
     return {

@@ -1,5 +1,5 @@
 import type { Input, Operations } from '@pupitre/contract';
-import { nextSchoolYear } from '@pupitre/domain';
+import { nextSchoolYear, readApart } from '@pupitre/domain';
 import type { StaffingInput } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
@@ -8,6 +8,7 @@ import { listAssignments } from '../../data/positions.ts';
 import { findDuties } from '../../data/loads.ts';
 import { findActiveYear, findSchoolYears } from '../../data/school-years.ts';
 import { findTeachers } from '../../data/teachers.ts';
+import { listPlannings } from '../../data/volees.ts';
 
 type Body = Input<Operations['proposals.start']>;
 
@@ -42,6 +43,7 @@ export function readInput(
       functions: await findDuties(transaction, schoolId, year),
       positions: await listAssignments(transaction, schoolId, year),
       previous: before === undefined ? [] : await listAssignments(transaction, schoolId, before),
+      apart: readApart(await listPlannings(transaction, schoolId, year)),
       options,
     };
     expectManageable(input);

@@ -20,6 +20,7 @@ import {
   TeachersProvider,
   usePositionStore,
   useTeachersById,
+  VoleesProvider,
 } from './grid/position-context.ts';
 import { PositionStore } from './grid/position-store.ts';
 import { type Tab, useRememberedTab } from './remembered.ts';
@@ -51,7 +52,9 @@ export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps
     <TeachersProvider value={byId}>
       <FunctionsProvider value={functions}>
         <ClassesProvider value={schoolClasses}>
-          <YearTabs year={year} volees={volees} teachers={teachers} initial={data} functions={functions} />
+          <VoleesProvider value={volees}>
+            <YearTabs year={year} volees={volees} teachers={teachers} initial={data} functions={functions} />
+          </VoleesProvider>
         </ClassesProvider>
       </FunctionsProvider>
     </TeachersProvider>

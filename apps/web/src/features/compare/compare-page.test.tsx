@@ -67,7 +67,13 @@ const COMPARISON: Comparison = sampleComparison({
       kind: 'changed',
       classes: [{ before: null, after: '9VG/3' }],
       maitrises: [],
-      subjects: [{ subject: 'MAT', before: { periods: 5, groups: 0 }, after: { periods: 6, groups: 2 } }],
+      subjects: [
+        {
+          subject: 'MAT',
+          before: { periods: 5, groups: 0, parallel: false },
+          after: { periods: 6, groups: 2, parallel: true },
+        },
+      ],
     },
   ],
 });

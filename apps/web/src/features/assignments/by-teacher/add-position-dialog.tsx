@@ -10,7 +10,7 @@ import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { useMeanwhile } from '../../../data/meanwhile.ts';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
-import { useAllPositions, useFunctionHours } from '../grid/position-context.ts';
+import { useAllPositions, useApart, useFunctionHours } from '../grid/position-context.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
 import { MAX_OPTIONS, marksOf } from '../picker/picker-options.ts';
 import classes from './add-position-dialog.module.css';
@@ -87,12 +87,13 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
   useFocusReturn();
   const meanwhile = useMeanwhile({ list: 'teachers', ids: [teacher.id] });
   const functions = useFunctionHours();
+  const apart = useApart();
   const proposals = useMemo(
     () =>
-      openPositionsFor(teacher, positions, functions).filter(({ position }) =>
+      openPositionsFor(teacher, positions, functions, apart).filter(({ position }) =>
         may('assignments.update', position.level),
       ),
-    [teacher, positions, functions, may],
+    [teacher, positions, functions, apart, may],
   );
   const found = proposals.filter(({ position }) => matchesPosition(position, search));
   const hidden = Math.max(0, found.length - MAX_OPTIONS);

@@ -1,5 +1,6 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import {
+  type ApartSubjects,
   type Candidate,
   compareLevels,
   type FunctionHours,
@@ -17,6 +18,7 @@ export interface OpenProposal {
 }
 
 const weight = ({ candidate }: OpenProposal) =>
+  Number(!candidate.is_parallel) * 8 +
   Number(candidate.is_qualified) * 4 +
   Number(!candidate.exceeds_max) * 2 +
   Number(candidate.already_with_class);
@@ -29,12 +31,13 @@ export function openPositionsFor(
   teacher: TeacherAnswer,
   positions: readonly Assignment[],
   functions: readonly FunctionHours[],
+  apart?: ApartSubjects,
 ): OpenProposal[] {
   const own = positions.filter((position) => isIn(position, teacher.id));
   return positions
     .filter((position) => position.teacher_id === null && !position.locked)
     .flatMap((position) => {
-      const [candidate] = rankCandidates(position, [teacher], own, functions);
+      const [candidate] = rankCandidates(position, [teacher], own, functions, undefined, apart);
       return candidate && !candidate.is_beside ? [{ position, candidate }] : [];
     })
     .toSorted((a, b) => weight(b) - weight(a) || compareLevels(a.position.level, b.position.level));

@@ -19,7 +19,7 @@ import { loadAgainstGoal } from '../../../lib/load-text.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 import { useSetCoTeachers } from '../api/use-set-co-teachers.ts';
-import { useFunctionHours, usePositionStore, useTeachersById } from '../grid/position-context.ts';
+import { useApart, useFunctionHours, usePositionStore, useTeachersById } from '../grid/position-context.ts';
 import classes from './dialogs.module.css';
 import { PeriodsInput, readPeriods } from './periods-input.tsx';
 
@@ -53,8 +53,16 @@ function useChoices(position: Assignment) {
   const store = usePositionStore();
   const teachers = useTeachersById();
   const functions = useFunctionHours();
+  const apart = useApart();
   return useMemo(() => {
-    const ranked = rankCandidates(position, [...teachers.values()], store.list(), functions);
+    const ranked = rankCandidates(
+      position,
+      [...teachers.values()],
+      store.list(),
+      functions,
+      undefined,
+      apart,
+    );
     const others = ranked.filter(({ teacher }) => teacher.id !== position.teacher_id);
     const { true: fit = [], false: unfit = [] } = Object.groupBy(others, ({ is_qualified }) =>
       is_qualified ? 'true' : 'false',
@@ -63,7 +71,7 @@ function useChoices(position: Assignment) {
       { group: 'Qualifiés', items: fit.map(sayCandidate) },
       { group: 'Autres enseignants', items: unfit.map(sayCandidate) },
     ].filter(({ items }) => items.length > 0);
-  }, [position, teachers, store, functions]);
+  }, [position, teachers, store, functions, apart]);
 }
 
 interface PersonFieldsProps {

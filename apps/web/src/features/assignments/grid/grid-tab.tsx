@@ -10,7 +10,6 @@ import { HighlightChip } from './highlight-chip.tsx';
 import { LevelPicker } from './level-picker.tsx';
 import { LockProvider } from './lock-toggle.tsx';
 import { SayProvider } from './plan-badge.tsx';
-import { VoleesProvider } from './position-context.ts';
 import { PointedHolder } from './pointed-holder.tsx';
 import { RangeStatus } from './range-status.tsx';
 import { RangeStore } from './range-store.ts';
@@ -94,11 +93,7 @@ export function GridTab({ volees, year }: GridTabProps) {
           onPasteBlock={grid.pasteBlock}
         />
       )}
-      {grid.picking && (
-        <VoleesProvider value={volees}>
-          <OpenPicker picking={grid.picking} grid={grid} />
-        </VoleesProvider>
-      )}
+      {grid.picking && <OpenPicker picking={grid.picking} grid={grid} />}
       {grid.dialog && (
         <GridDialogs
           dialog={grid.dialog}

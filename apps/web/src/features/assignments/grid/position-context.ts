@@ -1,5 +1,12 @@
 import type { Assignment, PlanningEntry, SchoolClass, TeacherAnswer } from '@pupitre/contract';
-import { comparePlan, type FunctionHours, type Periods, type PlanDifference } from '@pupitre/domain';
+import {
+  type ApartSubjects,
+  comparePlan,
+  type FunctionHours,
+  type Periods,
+  type PlanDifference,
+  readApart,
+} from '@pupitre/domain';
 import {
   createContext,
   startTransition,
@@ -39,6 +46,16 @@ export const VoleesProvider = VoleesContext.Provider;
 
 /** The volées of the year on screen. */
 export const useVolees = (): readonly PlanningEntry[] => useContext(VoleesContext);
+
+const apartOf = new WeakMap<readonly PlanningEntry[], ApartSubjects>();
+
+/** By level: the subjects whose groups are not at the same time. Read once for all rows. */
+export function useApart(): ApartSubjects {
+  const volees = useVolees();
+  const apart = apartOf.get(volees) ?? readApart(volees);
+  apartOf.set(volees, apart);
+  return apart;
+}
 
 /** The positions of the year on screen, to read when something is done; it renders nothing when they change. */
 export const usePositionStore = (): PositionStore => useContext(PositionContext);

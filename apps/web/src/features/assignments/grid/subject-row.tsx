@@ -1,4 +1,5 @@
 import type { TeacherAnswer } from '@pupitre/contract';
+import { findParallelClashes } from '@pupitre/domain';
 import { memo } from 'react';
 import { OpenPeriods } from '../../../grid/foot.tsx';
 import classes from '../../../grid/lines.module.css';
@@ -11,7 +12,7 @@ import { openPeriods } from '../../../grid/open-periods.ts';
 import { renderPosition, type PositionView } from '../../../grid/position-button.tsx';
 import { RowLines } from '../../../grid/row-lines.tsx';
 import { lockStateOf } from '../../../grid/lock-state.ts';
-import { useOpenPeriods, useTeachersById, useViewsOfRow } from './position-context.ts';
+import { useApart, useOpenPeriods, useTeachersById, useViewsOfRow } from './position-context.ts';
 
 interface OpenSumProps {
   level: string;
@@ -28,6 +29,8 @@ export function OpenSum({ level, ids, holes }: OpenSumProps) {
   return <OpenPeriods periods={open} holes={holes} />;
 }
 
+const NOBODY: ReadonlyMap<string, unknown> = new Map();
+
 const CELL = `${classes.cell} ${range.cell}`;
 
 /** What the cells of a row are made of. */
@@ -36,10 +39,15 @@ interface Content {
   viewOf: ReadonlyMap<string, PositionView | undefined>;
   teachers: ReadonlyMap<string, TeacherAnswer>;
   isReadOnly: boolean;
+  /** Who has two of the groups at the same time. */
+  clashing: ReadonlyMap<string, unknown>;
 }
 
+/** Said of a group whose teacher has another one at the same time. */
+const PARALLEL = 'enseignant déjà dans un groupe en parallèle';
+
 /** A cell with its positions. No component: thousands of them would cost a third of what they show. */
-function renderCell(cell: GridCell, { viewOf, teachers, isReadOnly }: Content) {
+function renderCell(cell: GridCell, { viewOf, teachers, isReadOnly, clashing }: Content) {
   const isEmpty = cell.ids.length === 0;
   return (
     <td
@@ -60,6 +68,7 @@ function renderCell(cell: GridCell, { viewOf, teachers, isReadOnly }: Content) {
             cell: cell.key,
             part,
             label: cell.is_group && part === 0 ? cell.label : null,
+            warning: clashing.has(view.position.teacher_id ?? '') ? PARALLEL : undefined,
           })
         );
       })}
@@ -82,9 +91,11 @@ export const SubjectRow = memo(function SubjectRow({ row, level, width, isReadOn
   const views = useViewsOfRow(row);
   const teachers = useTeachersById();
   const viewOf = new Map(row.ids.map((id, index) => [id, views[index]]));
-  const content = { viewOf, teachers, isReadOnly };
   const { ids, holes } = row;
   const positions = views.flatMap((view) => view?.position ?? []);
+  const apart = useApart();
+  const clashing = row.kind === 'groups' ? findParallelClashes(positions, apart) : NOBODY;
+  const content = { viewOf, teachers, isReadOnly, clashing };
   const kind = row.kind === 'groups' ? ' groupes' : '';
   return (
     <RowLines

@@ -17,6 +17,7 @@ export function marksOf(candidate: Candidate): string[] {
   return [
     ...(candidate.absence === null ? [] : [candidate.absence]),
     ...(candidate.is_beside ? ['déjà dans cet enseignement'] : []),
+    ...(candidate.is_parallel ? ['groupe en parallèle'] : []),
     ...(candidate.wrong_subject ? ['hors spécialité'] : []),
     ...(candidate.wrong_cycle ? ['hors cycle'] : []),
     ...(candidate.exceeds_max && candidate.absence === null ? ['dépasse le maximum'] : []),

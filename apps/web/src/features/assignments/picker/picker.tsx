@@ -3,6 +3,7 @@ import { computeWorkloads, rankCandidates } from '@pupitre/domain';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import {
+  useApart,
   useFunctionHours,
   usePosition,
   usePositionStore,
@@ -100,12 +101,13 @@ export function Picker({
   const teachers = useTeachersById();
   const position = usePosition(id, onClose);
   const functions = useFunctionHours();
+  const apart = useApart();
   const candidates = useMemo(
     () =>
       position && !position.locked
-        ? rankCandidates(position, [...teachers.values()], store.list(), functions)
+        ? rankCandidates(position, [...teachers.values()], store.list(), functions, undefined, apart)
         : [],
-    [position, teachers, store, functions],
+    [position, teachers, store, functions, apart],
   );
   if (!position) return null;
   const teacher = position.teacher_id === null ? undefined : teachers.get(position.teacher_id);

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { countOf } from '../../../lib/numbers.ts';
 import { keptByLock } from '../grid/change-range.ts';
-import { useFunctionHours, usePositionStore, useTeachersById } from '../grid/position-context.ts';
+import { useApart, useFunctionHours, usePositionStore, useTeachersById } from '../grid/position-context.ts';
 import { periodsInWords } from '../../../lib/position-text.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './picker.module.css';
@@ -23,11 +23,12 @@ export function RangePicker({
   const store = usePositionStore();
   const teachers = useTeachersById();
   const functions = useFunctionHours();
+  const apart = useApart();
   const positions = useMemo(() => store.pick(ids), [store, ids]);
   const free = useMemo(() => positions.filter((one) => !one.locked), [positions]);
   const candidates = useMemo(
-    () => rankCandidatesForAll(free, [...teachers.values()], store.list(), functions),
-    [free, teachers, store, functions],
+    () => rankCandidatesForAll(free, [...teachers.values()], store.list(), functions, undefined, apart),
+    [free, teachers, store, functions, apart],
   );
   const periods = free.reduce((sum, one) => sum + one.periods, 0);
   const count = countOf(free.length, 'enseignement');

@@ -14,7 +14,11 @@ import {
 /** What the form would send. What cannot be read as a number is NaN, which the contract refuses. */
 export function bodyOf(draft: VoleeDraft, base: VoleeBase, year: string): PlanningBody {
   const level = canonicalLevel(draft.level);
-  const special_params: SpecialParams = { ...base.special_params };
+  const apart = draft.not_parallel;
+  const special_params: SpecialParams = {
+    ...base.special_params,
+    ...(apart && { not_parallel: [...apart] }),
+  };
   for (const param of specialParamsOfLevel(level)) {
     special_params[param] = readNumber(specialParamOf(draft, base, param));
   }

@@ -1,4 +1,11 @@
-import { formatPeriods, pairClasses, specialParamsOfLevel, type Volee } from '@pupitre/domain';
+import {
+  formatPeriods,
+  pairClasses,
+  type SpecialParam,
+  specialParamsOfLevel,
+  subjectOfParam,
+  type Volee,
+} from '@pupitre/domain';
 import { SPECIAL_PARAM_LABELS } from '../special-param-labels.ts';
 
 /** One thing an edit changes in a volée, before and after; null where it was not there, or no longer is. */
@@ -34,12 +41,17 @@ function subjectDifferences(before: Volee, after: Volee): Difference[] {
   });
 }
 
+const sayParallel = ({ special_params }: Volee, param: SpecialParam) =>
+  special_params.not_parallel?.includes(subjectOfParam(param)) ? 'pas en même temps' : 'en même temps';
+
 function paramDifferences(before: Volee, after: Volee): Difference[] {
   return specialParamsOfLevel(after.level).flatMap((param) => {
-    const from = before.special_params[param];
-    const to = after.special_params[param];
-    if (from === to) return [];
-    return [{ name: SPECIAL_PARAM_LABELS[param], before: String(from), after: String(to) }];
+    const name = SPECIAL_PARAM_LABELS[param];
+    const pairs = [
+      [before, after].map(({ special_params }) => String(special_params[param])),
+      [before, after].map((volee) => sayParallel(volee, param)),
+    ];
+    return pairs.flatMap(([from = '', to = '']) => (from === to ? [] : [{ name, before: from, after: to }]));
   });
 }
 

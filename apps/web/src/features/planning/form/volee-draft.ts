@@ -3,6 +3,7 @@ import {
   formatPeriods,
   LEVELS,
   LIMITS,
+  type SpecialParam,
   type SpecialParams,
   type SubjectPeriods,
 } from '@pupitre/domain';
@@ -28,7 +29,9 @@ export interface VoleeDraft {
   periods: Readonly<Record<string, string>>;
   /** Subject codes added to those of the base. */
   added: readonly string[];
-  special_params: Readonly<Partial<Record<keyof SpecialParams, string>>>;
+  special_params: Readonly<Partial<Record<SpecialParam, string>>>;
+  /** The subjects whose groups are not at the same time; absent: as in the base. */
+  not_parallel?: readonly string[];
 }
 
 /** An untouched form for a saved volée. */
@@ -104,7 +107,7 @@ export function subjectRowsOf(draft: VoleeDraft, base: VoleeBase): SubjectRow[] 
 }
 
 /** The text of a special parameter: empty rather than 0, both mean « class by class ». */
-export function specialParamOf(draft: VoleeDraft, base: VoleeBase, param: keyof SpecialParams): string {
+export function specialParamOf(draft: VoleeDraft, base: VoleeBase, param: SpecialParam): string {
   const saved = base.special_params[param];
   return draft.special_params[param] ?? (saved === 0 ? '' : String(saved));
 }
@@ -116,3 +119,7 @@ export function weeklyTotal(rows: readonly SubjectRow[]): number {
     return Number.isNaN(periods) ? sum : sum + periods;
   }, 0);
 }
+
+/** The subjects whose groups are not at the same time. */
+export const notParallelOf = (draft: VoleeDraft, base: VoleeBase): readonly string[] =>
+  draft.not_parallel ?? base.special_params.not_parallel ?? [];

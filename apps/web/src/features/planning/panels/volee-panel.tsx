@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
-import { specialParamsOfLevel } from '@pupitre/domain';
+import { type SpecialParam, specialParamsOfLevel, subjectOfParam } from '@pupitre/domain';
 import { IconTrash } from '@tabler/icons-react';
 import type { OpenDialog } from '../planning-dialog.ts';
 import { SPECIAL_PARAM_LABELS } from '../special-param-labels.ts';
@@ -39,6 +39,13 @@ function ClassList({ entry, onOpen }: Omit<VoleePanelProps, 'positions'>) {
   );
 }
 
+/** « par classe », « 3 », « 3, pas en même temps » */
+function sayGroups({ special_params }: PlanningEntry, param: SpecialParam): string {
+  const count = special_params[param];
+  const isApart = count > 1 && special_params.not_parallel?.includes(subjectOfParam(param));
+  return count === 0 ? 'par classe' : `${count}${isApart ? ', pas en même temps' : ''}`;
+}
+
 /** What a volée is made of: classes, special parameters, subjects with their periods. */
 export function VoleePanel({ entry, positions, onOpen }: VoleePanelProps) {
   const params = specialParamsOfLevel(entry.level);
@@ -54,7 +61,7 @@ export function VoleePanel({ entry, positions, onOpen }: VoleePanelProps) {
               {params.map((param) => (
                 <div key={param}>
                   <dt>{SPECIAL_PARAM_LABELS[param]}</dt>
-                  <dd>{entry.special_params[param] || 'par classe'}</dd>
+                  <dd>{sayGroups(entry, param)}</dd>
                 </div>
               ))}
             </dl>

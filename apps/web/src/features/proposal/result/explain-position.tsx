@@ -1,5 +1,5 @@
-import type { TeacherAnswer } from '@pupitre/contract';
-import { compareTeachers, type FunctionHours, rankCandidates } from '@pupitre/domain';
+import type { PlanningEntry, TeacherAnswer } from '@pupitre/contract';
+import { compareTeachers, type FunctionHours, rankCandidates, readApart } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { sentenceOf } from '../../../lib/api.ts';
@@ -14,6 +14,7 @@ interface ExplainPositionProps {
   preview: Preview;
   teachers: readonly TeacherAnswer[];
   functions: readonly FunctionHours[];
+  volees: readonly PlanningEntry[];
   /** Subjects open to everybody. */
   exceptions: readonly string[];
   isAccepting: boolean;
@@ -25,17 +26,20 @@ interface ExplainPositionProps {
 }
 
 /** Everybody who may take the position and has room for it, as the preview has it. */
-function useQualified({ one, preview, teachers, functions, exceptions }: ExplainPositionProps) {
+function useQualified({ one, preview, teachers, functions, volees, exceptions }: ExplainPositionProps) {
   return useMemo(() => {
     const { position } = one;
-    return rankCandidates(position, teachers, preview.staffing, functions)
+    return rankCandidates(position, teachers, preview.staffing, functions, undefined, readApart(volees))
       .filter(
-        ({ wrong_cycle, wrong_subject, exceeds_max }) =>
-          !wrong_cycle && !exceeds_max && (!wrong_subject || exceptions.includes(position.subject)),
+        ({ wrong_cycle, wrong_subject, exceeds_max, is_parallel }) =>
+          !wrong_cycle &&
+          !exceeds_max &&
+          !is_parallel &&
+          (!wrong_subject || exceptions.includes(position.subject)),
       )
       .map(({ teacher }) => teacher)
       .toSorted(compareTeachers);
-  }, [one, preview, teachers, functions, exceptions]);
+  }, [one, preview, teachers, functions, volees, exceptions]);
 }
 
 /** Reads why a position goes to whom it goes to, and shows it. */

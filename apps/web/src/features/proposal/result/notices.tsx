@@ -1,9 +1,12 @@
 import type { CurrentProposal } from '@pupitre/contract';
+import { findParallelClashes, namePosition, readApart } from '@pupitre/domain';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { countOf } from '../../../lib/numbers.ts';
 import explanation from './explanation.module.css';
 import classes from './result.module.css';
+import { isChange, type Preview } from './preview.ts';
 import type { Refusal } from './use-accept.ts';
+import type { ProposalYear } from './use-preview.ts';
 
 /** Why nothing was stored; it stays until it is read. */
 export function RefusalNotice({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
@@ -46,6 +49,31 @@ export function GoneNotice({ gone }: Pick<CurrentProposal, 'gone'>) {
           {what.join(' et ')}.
         </p>
         <p className={classes.calm}>{labels}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Who would have two groups at the same time if the changes were accepted: no proposal does that, but what is chosen by hand may. */
+export function ParallelNotice({ preview, year }: { preview: Preview; year: ProposalYear }) {
+  const changed = new Set(preview.positions.filter(isChange).map(({ position }) => position.id));
+  const clashes = [...findParallelClashes(preview.staffing, readApart(year.volees))].filter(([, own]) =>
+    own.some(({ id }) => changed.has(id)),
+  );
+  if (clashes.length === 0) return null;
+  const visaOf = new Map(year.teachers.map(({ id, visa }) => [id, visa]));
+  return (
+    <div className={classes.notice}>
+      <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+      <div>
+        <p>Des groupes en parallèle iraient à la même personne&#8239;:</p>
+        <ul>
+          {clashes.map(([id, own]) => (
+            <li key={id}>
+              {visaOf.get(id) ?? '?'}&#8239;: {own.map(namePosition).join(', ')}
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
 import { useCancelProposal, useStartProposal } from '../api/use-proposal-actions.ts';
 import type { Choice } from '../choice.ts';
-import { GoneNotice, RefusalNotice } from './notices.tsx';
+import { GoneNotice, ParallelNotice, RefusalNotice } from './notices.tsx';
 import { outcomeInWords } from './outcome-words.ts';
 import type { PreviewPosition } from './preview.ts';
 import { changesInWords, ResultHead } from './result-head.tsx';
@@ -56,6 +56,7 @@ export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps)
       />
       {accepting.refusal && <RefusalNotice refusal={accepting.refusal} onClose={accepting.forgetRefusal} />}
       <GoneNotice gone={proposal.gone} />
+      <ParallelNotice preview={state.preview} year={year} />
       <ResultTabs proposal={proposal} result={result} year={year} state={state} accepting={accepting} />
       {accepting.asked && (
         <ConfirmDialog

@@ -106,6 +106,7 @@ export function ResultTabs({ proposal, result, year, state, accepting }: ResultT
               preview={preview}
               teachers={year.teachers}
               functions={year.functions}
+              volees={year.volees}
               exceptions={proposal.run.options.exceptions}
               isAccepting={accepting.isPending}
               onChoose={(teacherId) => commands.choose(explained.position.id, teacherId)}

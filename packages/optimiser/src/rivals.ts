@@ -1,0 +1,37 @@
+import type { Problem } from './problem.ts';
+
+/** Positions of which everybody has one at most, or several where they do not exclude each other: the parts of one group. */
+export interface RivalSet {
+  positions: readonly number[];
+  /** The same, those together that do not exclude each other. */
+  members: readonly (readonly number[])[];
+}
+
+/** The positions that exclude others, directly or by way of further ones. */
+function* listComponents({ conflicts }: Pick<Problem, 'conflicts'>): Generator<number[]> {
+  const seen = new Uint8Array(conflicts.length);
+  for (const [first, rivals] of conflicts.entries()) {
+    if (seen[first] === 1 || rivals.length === 0) continue;
+    seen[first] = 1;
+    const component = [first];
+    for (const i of component)
+      for (const rival of conflicts[i]!) {
+        if (seen[rival] === 1) continue;
+        seen[rival] = 1;
+        component.push(rival);
+      }
+    yield component.toSorted((a, b) => a - b);
+  }
+}
+
+/** The sets of positions each of which excludes all others of its set but for its own member: parallel groups are such. */
+export function findRivalSets(problem: Pick<Problem, 'conflicts'>): RivalSet[] {
+  const { conflicts } = problem;
+  return [...listComponents(problem)].flatMap((positions) => {
+    const members = [...Map.groupBy(positions, (i) => conflicts[i]!.join()).values()];
+    const isWhole = members.every((own) =>
+      own.every((i) => conflicts[i]!.length + own.length === positions.length),
+    );
+    return isWhole ? [{ positions, members }] : [];
+  });
+}
