@@ -10,5 +10,7 @@ export const BACKUP_REPORT = {
     skipped_function_assignments: 2,
     class_teachers: 3,
     skipped_class_teachers: 1,
+    teaching_rules: 0,
+    skipped_teaching_rules: 0,
   },
 };

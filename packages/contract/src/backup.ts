@@ -20,6 +20,7 @@ import { maitrisePeriods, pupils } from './classes.ts';
 import type { Operation } from './operation.ts';
 import { planningBody } from './planning.ts';
 import { contractHours, minWithinMax } from './teachers.ts';
+import { teachingRuleFields } from './teaching-rules.ts';
 
 /** The format of the file, for whoever reads it elsewhere; the import goes by the fields that are there. */
 export const BACKUP_VERSION = 1;
@@ -111,6 +112,7 @@ export const backupFile = z.object({
       .object({ teacher_id: id, ...contractHours, is_absent: falseByDefault, leaves: falseByDefault })
       .refine(...minWithinMax),
   ),
+  teaching_rules: listOf(teachingRuleFields.safeExtend({ teacher_id: id })),
 });
 export type BackupFile = z.output<typeof backupFile>;
 
@@ -128,6 +130,9 @@ export const backupStats = z.object({
   class_teachers: z.number(),
   /** Class teachers left out, because the school does not have them. */
   skipped_class_teachers: z.number(),
+  teaching_rules: z.number(),
+  /** What is said of people whom the school does not have, or of classes that the file does not have. */
+  skipped_teaching_rules: z.number(),
 });
 export type BackupStats = z.infer<typeof backupStats>;
 

@@ -82,6 +82,7 @@ const teacherSide = teacher.extend({
   teaching: z.number(),
   functions: z.number().describe('Fonctions particulières et maîtrise de classes, en périodes hebdomadaires'),
   total: z.number(),
+  rules: z.array(z.string()).describe('Ses souhaits et consignes, en mots'),
 });
 
 const functionSide = z.object({
@@ -119,7 +120,7 @@ const differences = {
     .array(
       z.object({
         kind,
-        changes: whatChanged(['load', 'contract', 'name', 'qualification', 'positions']),
+        changes: whatChanged(['load', 'contract', 'name', 'qualification', 'rules', 'positions']),
         gained: z.number().int(),
         lost: z.number().int(),
         ...sides(teacherSide),

@@ -38,3 +38,4 @@ export * from './sight.ts';
 export * from './staffing-report.ts';
 export * from './stream.ts';
 export * from './teachers.ts';
+export * from './teaching-rules.ts';

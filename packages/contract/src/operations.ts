@@ -20,6 +20,7 @@ import { presenceOperations } from './presence.ts';
 import { proposalOperations } from './proposal.ts';
 import { schoolYearOperations } from './school-years.ts';
 import { teacherOperations } from './teachers.ts';
+import { teachingRuleOperations } from './teaching-rules.ts';
 
 /** The one table of operations: server routes, OpenAPI page, web client and tests all come from it. */
 export const operations = {
@@ -27,6 +28,7 @@ export const operations = {
   ...schoolYearOperations,
   ...planningOperations,
   ...teacherOperations,
+  ...teachingRuleOperations,
   ...assignmentOperations,
   ...functionOperations,
   ...classOperations,

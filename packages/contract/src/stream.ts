@@ -10,6 +10,7 @@ import { somebody } from './presence.ts';
 import { progress } from './proposal-result.ts';
 import { proposalState } from './proposal.ts';
 import { teacher } from './teachers.ts';
+import { teachingRule } from './teaching-rules.ts';
 
 /** What became of some rows of a list: those that are new or other than before, as the list gives them, and those that are gone. */
 const rowsOf = <R extends z.ZodType>(row: R) =>
@@ -26,6 +27,7 @@ export const changedLists = {
   teachers: rowsOf(teacher),
   functions: rowsOf(schoolFunction),
   function_assignments: rowsOf(functionAssignment),
+  teaching_rules: rowsOf(teachingRule),
 };
 export type ListName = keyof typeof changedLists;
 export const LIST_NAMES = Object.keys(changedLists) as ListName[];

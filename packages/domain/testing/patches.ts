@@ -45,6 +45,17 @@ const anyTable: { [T in keyof PlanRows]: fc.Arbitrary<PlanRows[T]> } = {
     pupils: fc.option(fc.nat(2)),
   }),
   class_teachers: fc.record({ class_id: anyId, teacher_id: anyId, periods: anyHours }),
+  teaching_rules: fc.record({
+    school_year_id: anyId,
+    teacher_id: anyId,
+    kind: fc.constantFrom('never' as const, 'with' as const),
+    subject: fc.option(anyName),
+    level: fc.option(anyName),
+    to_level: fc.constant(null),
+    class_id: fc.option(anyId),
+    colleague_id: fc.option(anyId),
+    amount: fc.option(anyHours),
+  }),
   positions: fc.record({
     volee_id: anyId,
     class_id: fc.option(anyId),

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 const CONCERNED: { readonly [T in PlanTable]?: readonly string[] } = {
   contracts: ['teacher_id'],
   classes: ['volee_id'],
+  teaching_rules: ['teacher_id'],
   class_teachers: ['class_id', 'teacher_id'],
   positions: ['volee_id', 'teacher_id'],
   co_teachers: ['position_id', 'teacher_id'],

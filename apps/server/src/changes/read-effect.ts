@@ -9,6 +9,7 @@ import {
   type PlanTable,
   rowOf,
   SETTINGS_ID,
+  viewRule,
 } from '@pupitre/domain';
 import { loadRows } from '../data/plan-rows.ts';
 import { loadClassTeachers } from '../data/slices.ts';
@@ -77,6 +78,11 @@ async function loadTouched(
     ...(await load('function_assignments', 'id', idsOf(patch.function_assignments))),
     ...(await load('function_assignments', 'function_id', findChanged(patch, 'functions', ['name']))),
   };
+  const teaching_rules = {
+    ...(await load('teaching_rules', 'id', idsOf(patch.teaching_rules))),
+    ...(await load('teaching_rules', 'class_id', findChanged(patch, 'classes', ['name']))),
+  };
+  const ruled = await load('classes', 'id', referredBy(teaching_rules, 'class_id'));
   const touched = {
     ...(await load('classes', 'id', await findTouchedClasses(database, schoolId, patch))),
     ...(await load('classes', 'volee_id', moved)),
@@ -85,6 +91,7 @@ async function loadTouched(
     ...idsOf(patch.volees),
     ...findReferred(patch, 'classes', 'volee_id'),
     ...referredBy(touched, 'volee_id'),
+    ...referredBy(ruled, 'volee_id'),
     ...referredBy(positions, 'volee_id'),
   ]);
   const contracts = await load('contracts', 'id', idsOf(patch.contracts));
@@ -98,6 +105,7 @@ async function loadTouched(
     positions,
     co_teachers: await load('co_teachers', 'position_id', idsOf(positions)),
     function_assignments,
+    teaching_rules,
     volees,
     classes: await load('classes', 'volee_id', idsOf(volees)),
     class_teachers: await loadClassTeachers(database, schoolId, idsOf(touched)),
@@ -143,6 +151,7 @@ const TABLES: { readonly [L in ListName]: PlanTable } = {
   teachers: 'teachers',
   functions: 'functions',
   function_assignments: 'function_assignments',
+  teaching_rules: 'teaching_rules',
 };
 /** These name the year in each row. */
 const OF_YEARS: ReadonlySet<ListName> = new Set([
@@ -151,6 +160,7 @@ const OF_YEARS: ReadonlySet<ListName> = new Set([
   'classes',
   'teachers',
   'function_assignments',
+  'teaching_rules',
 ]);
 
 /** What is told within the rows of a list: what holds of a teacher, who is beside somebody. */
@@ -194,6 +204,9 @@ export async function readEffect(database: Database, schoolId: string, whole: Pa
     function_assignments: follow(
       idsOf({ ...patch.function_assignments, ...state.function_assignments }),
       (id) => viewFunctionAssignment(state, id),
+    ),
+    teaching_rules: follow(idsOf({ ...patch.teaching_rules, ...state.teaching_rules }), (id) =>
+      viewRule(state, id),
     ),
   };
   for (const list of LIST_NAMES) {

@@ -15,6 +15,7 @@ const OF_NO_VOLEE: ReadonlySet<string> = new Set([
   'teachers.update',
   'teachers.delete',
   'teachers.import',
+  'teachingRules.set',
   'functions.create',
   'functions.update',
   'functions.delete',

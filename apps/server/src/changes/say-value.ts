@@ -6,6 +6,8 @@ import {
   type PlanState,
   type PlanTable,
   REFERENCES,
+  RULE_WORDS,
+  type RuleKind,
   saySeats,
   SEAT_WORDS,
   type SeatKind,
@@ -44,6 +46,7 @@ export function sayValue(state: PlanState, table: PlanTable, field: string, valu
   const target = REFERENCES[table][field];
   if (target !== undefined) return typeof value === 'string' ? nameReference(state, target, value) : '';
   if (table === 'co_teachers' && field === 'kind') return SEAT_WORDS[value as SeatKind] ?? '';
+  if (table === 'teaching_rules' && field === 'kind') return RULE_WORDS[value as RuleKind] ?? '';
   if (table === 'positions' && field === 'co_teachers')
     return saySeats(value as CoTeacher[], NaN, (id) => nameReference(state, 'teachers', id));
   return sayPlain(value);

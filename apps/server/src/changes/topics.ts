@@ -6,6 +6,7 @@ const TOPIC_OF: Readonly<Record<CommandName | AccountCommand, Topic>> = {
   addTeacher: 'teachers',
   editTeacher: 'teachers',
   deleteTeachers: 'teachers',
+  setTeachingRules: 'teachers',
   addYear: 'organisation',
   prepareYear: 'organisation',
   activateYear: 'organisation',

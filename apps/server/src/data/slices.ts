@@ -34,11 +34,15 @@ export const loadYears = async (database: Database, schoolId: string): Promise<P
 export const loadClassTeachers = (database: Database, schoolId: string, classIds: readonly Id[]) =>
   loadRows(database, schoolId, 'class_teachers', { field: 'class_id', values: classIds });
 
+/** What is said of who teaches classes. */
+const loadRulesOfClasses = (database: Database, schoolId: string, classIds: readonly Id[]) =>
+  loadRows(database, schoolId, 'teaching_rules', { field: 'class_id', values: classIds });
+
 /** Who is in positions beside their teachers. */
 const loadSeats = (database: Database, schoolId: string, positionIds: readonly Id[]) =>
   loadRows(database, schoolId, 'co_teachers', { field: 'position_id', values: positionIds });
 
-/** Volées with their classes, class teachers and positions, and the years of the school. */
+/** Volées with their classes, class teachers, what is said of who teaches those, and positions, and the years of the school. */
 async function loadVolees(
   database: Database,
   schoolId: string,
@@ -52,6 +56,7 @@ async function loadVolees(
     volees,
     classes,
     class_teachers: await loadClassTeachers(database, schoolId, idsOf(classes)),
+    teaching_rules: await loadRulesOfClasses(database, schoolId, idsOf(classes)),
     positions,
     co_teachers: await loadSeats(database, schoolId, idsOf(positions)),
   };

@@ -1,5 +1,5 @@
 import type { ProposalState } from '@pupitre/contract';
-import type { Role, SeatKind } from '@pupitre/domain';
+import type { Role, RuleKind, SeatKind } from '@pupitre/domain';
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { PasskeyChallengesTable, PasskeysTable, PersonTokensTable } from './schema-keys.ts';
 
@@ -186,6 +186,21 @@ export interface ContractsTable {
   hours_max: number | null;
   is_absent: number;
   leaves: number;
+}
+
+/** What is said of who teaches what, of a teacher in a year; what its kind does not say is null. */
+export interface TeachingRulesTable {
+  school_id: string;
+  id: string;
+  school_year_id: string;
+  teacher_id: string;
+  kind: RuleKind;
+  subject: string | null;
+  level: string | null;
+  to_level: string | null;
+  class_id: string | null;
+  colleague_id: string | null;
+  amount: number | null;
 }
 
 /**
@@ -382,6 +397,7 @@ export interface Schema {
   class_teachers: ClassTeachersTable;
   teachers: TeachersTable;
   contracts: ContractsTable;
+  teaching_rules: TeachingRulesTable;
   positions: PositionsTable;
   co_teachers: CoTeachersTable;
   functions: FunctionsTable;

@@ -19,6 +19,7 @@ import type { Proposals } from './proposal/proposals.ts';
 import { proposalHandlers } from './proposal/routes.ts';
 import { schoolYearHandlers } from './school-years/routes.ts';
 import { teacherHandlers } from './teachers/routes.ts';
+import { teachingRuleHandlers } from './teaching-rules/routes.ts';
 
 /** The handlers of every feature, one line each. */
 export async function buildHandlers(dependencies: Dependencies, proposals: Proposals): Promise<Handlers> {
@@ -28,6 +29,7 @@ export async function buildHandlers(dependencies: Dependencies, proposals: Propo
     ...passkeyHandlers(dependencies),
     ...schoolYearHandlers(dependencies),
     ...teacherHandlers(dependencies),
+    ...teachingRuleHandlers(dependencies),
     ...planningHandlers(dependencies),
     ...assignmentHandlers(dependencies),
     ...functionHandlers(dependencies),

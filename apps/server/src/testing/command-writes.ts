@@ -21,6 +21,7 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
   recomputeVolees: ['assignments.fixPeriods'],
   addTeacher: ['teachers.create'],
   editTeacher: ['teachers.update'],
+  setTeachingRules: ['teachingRules.set'],
   deleteTeachers: ['teachers.delete', 'teachers.deleteAll'],
   importTeachers: ['teachers.import'],
   importStaffing: ['assignments.import'],

@@ -40,6 +40,11 @@ async function fill(school: TestSchool): Promise<Belongings> {
     body: { class_teachers: [{ teacher_id: teacher.id }] },
   };
   await school.ask('classes.setTeachers', own);
+  await school.ask('teachingRules.set', {
+    params: { id: teacher.id },
+    query: { school_year: '2026-2027' },
+    body: { rules: [{ kind: 'never', level: '9VG', class_name: SECRET }] },
+  });
   const entry = await school.addFunction({ name: SECRET, description: SECRET });
   const functionAssignment = await school.assignFunction({
     teacher_id: teacher.id,

@@ -1,4 +1,4 @@
-import { planningBody, subjectPeriods, teacherBody } from '@pupitre/contract';
+import { planningBody, subjectPeriods, teacherBody, teachingRuleFields } from '@pupitre/contract';
 import { LIMITS } from '@pupitre/domain';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
@@ -94,6 +94,25 @@ async function inspectClassTeachers(database: Database): Promise<string[]> {
   ]);
 }
 
+/** Every rule is one that can be, about a class of its own year. */
+async function inspectRules(database: Database): Promise<string[]> {
+  const rules = await database.selectFrom('teaching_rules').selectAll().execute();
+  const classes = await database.selectFrom('classes').selectAll().execute();
+  const volees = await database.selectFrom('volees').selectAll().execute();
+  const byId = new Map(classes.map((row) => [keyOf(row.school_id, row.id), row]));
+  const voleeOf = new Map(volees.map((row) => [keyOf(row.school_id, row.id), row]));
+  return rules.flatMap(({ school_id, school_year_id, class_id, ...row }) => {
+    const found = class_id === null ? null : byId.get(keyOf(school_id, class_id));
+    const volee = found && voleeOf.get(keyOf(school_id, found.volee_id));
+    const isElsewhere = class_id !== null && volee?.school_year_id !== school_year_id;
+    const fields = { ...row, class_name: found?.name ?? null, level: volee?.level ?? row.level };
+    return [
+      ...(isElsewhere ? ['a rule about a class of another year'] : []),
+      ...(teachingRuleFields.safeParse(fields).success ? [] : [`an invalid rule: ${JSON.stringify(row)}`]),
+    ];
+  });
+}
+
 async function inspectSchools(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('schools')
@@ -136,6 +155,7 @@ export async function findBrokenInvariants(database: Database): Promise<string[]
     ...(await inspectSeats(database)),
     ...(await inspectFunctions(database)),
     ...(await inspectContracts(database)),
+    ...(await inspectRules(database)),
     ...(await inspectClassTeachers(database)),
   ];
 }

@@ -91,6 +91,11 @@ const classTeacher = (school: Belongings, teacher_id: string): Deed => [
   'classes.setTeachers',
   { params: { id: school.class }, body: { class_teachers: [{ teacher_id }] } },
 ];
+/** One thing said of the teacher, and nothing else. */
+const ruled = (school: Belongings, rule: object): Deed => [
+  'teachingRules.set',
+  { params: { id: school.teacher }, body: { rules: [rule] } },
+];
 const classGone: Deed = [
   'planning.deleteClass',
   { ...inYear, query: { ...inYear.query, class_name: '9VG/1' } },
@@ -220,6 +225,11 @@ export const MEETINGS: Record<PlanWrite, (school: Belongings) => Meeting> = {
     beside: [staffed(school), ['classes.update', { params: { id: school.class }, body: { pupils: 20 } }]],
     same: [classTeacher(school, school.colleague)],
     gone: [remove('teachers.delete', school.teacher)],
+  }),
+  'teachingRules.set': (school) => ({
+    beside: [teacher(school, { nom: 'Autrement' }), ruled(school, { kind: 'max_classes', amount: 3 })],
+    same: [ruled(school, { kind: 'max_levels', amount: 3 })],
+    gone: [remove('teachers.delete', school.colleague)],
   }),
   'functions.create': () => ({
     beside: [['functions.create', { body: { name: 'Bibliothèque' } }]],

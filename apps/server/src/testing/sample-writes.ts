@@ -186,6 +186,16 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
     params: { id: school.class },
     body: { class_teachers: [{ teacher_id: school.teacher }] },
   }),
+  'teachingRules.set': ({ teacher, colleague }) => ({
+    params: { id: teacher },
+    body: {
+      rules: [
+        { kind: 'never', level: '9VG', class_name: '9VG/1' },
+        { kind: 'with', colleague_id: colleague, level: '10VG' },
+        { kind: 'max_levels', amount: 2 },
+      ],
+    },
+  }),
   'functions.create': () => ({ body: { name: 'Médiation' } }),
   'functions.update': (school) => ({ params: { id: school.function }, body: { name: 'Bibliothèque' } }),
   'functions.delete': (school) => ({ params: { id: school.function } }),

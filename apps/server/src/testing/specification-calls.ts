@@ -222,6 +222,8 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'GET /auth/registration',
   'POST /auth/forgot',
   'POST /auth/reset',
+  'GET /teaching-rules',
+  'PUT /teachers/{id}/teaching-rules',
   'GET /classes',
   'GET /classes/{id}',
   'PATCH /classes/{id}',

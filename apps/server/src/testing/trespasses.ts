@@ -140,6 +140,11 @@ export const TRESPASSES: {
     },
   ],
   'teachers.export': [200, () => ({})],
+  'teachingRules.list': [200, () => ({ query: { school_year: '2026-2027' } })],
+  'teachingRules.set': [
+    404,
+    ({ teacher }) => ({ params: { id: teacher }, body: { rules: [{ kind: 'max_levels', amount: 2 }] } }),
+  ],
   'assignments.list': [200, () => ({ query: { school_year: '2026-2027' } })],
   'assignments.update': [404, ({ position }) => ({ params: { id: position }, body: { teacher_id: null } })],
   'assignments.import': [

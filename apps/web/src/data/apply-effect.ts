@@ -8,6 +8,7 @@ import type {
   SchoolClass,
   SchoolFunction,
   TeacherAnswer,
+  TeachingRuleAnswer,
 } from '@pupitre/contract';
 import {
   compareFunctions,
@@ -78,7 +79,8 @@ type Change = (value: never) => unknown;
 
 /** What an effect does to the list of a key: undefined where nothing. */
 export function changeOf(effect: Effect, [name, part]: QueryKey): Change | undefined {
-  const { assignments, plannings, classes, teachers, functions, function_assignments } = effect;
+  const { assignments, plannings, classes, teachers, functions, function_assignments, teaching_rules } =
+    effect;
   switch (name) {
     case keys.assignments[0]:
       return (
@@ -94,6 +96,11 @@ export function changeOf(effect: Effect, [name, part]: QueryKey): Change | undef
       return (
         function_assignments &&
         ((list: FunctionAssignment[]) => merge(list, ofYear(function_assignments, part), asTheyCome))
+      );
+    case keys.teachingRules[0]:
+      return (
+        teaching_rules &&
+        ((list: TeachingRuleAnswer[]) => merge(list, ofYear(teaching_rules, part), asTheyCome))
       );
     case keys.classes[0]:
       return classes && ((list: SchoolClass[]) => merge(list, ofYear(classes, part), compareClasses));
@@ -114,6 +121,7 @@ export const KEY_OF: { readonly [L in ListName]: QueryKey } = {
   teachers: keys.teachers,
   functions: keys.functions,
   function_assignments: keys.functionAssignments,
+  teaching_rules: keys.teachingRules,
 };
 
 /** The positions that somebody else has changed, of what an event tells. */

@@ -17,6 +17,7 @@ export const keys = {
   functions: ['functions'],
   functionAssignments: ['function-assignments'],
   classes: ['classes'],
+  teachingRules: ['teaching-rules'],
   weeklyTargets: ['weekly-targets'],
 } as const;
 
@@ -114,6 +115,13 @@ export const classesQuery = (year?: string) =>
   queryOptions({
     queryKey: [...keys.classes, year],
     queryFn: listReader((reading) => call('classes.list', { query: { school_year: year } }, reading)),
+  });
+
+/** What the school says of who teaches what. */
+export const teachingRulesQuery = (year?: string) =>
+  queryOptions({
+    queryKey: [...keys.teachingRules, year],
+    queryFn: listReader((reading) => call('teachingRules.list', { query: { school_year: year } }, reading)),
   });
 
 /** One class, whatever its year: the lists of that have the rest. */

@@ -58,6 +58,7 @@ export const sampleTeacherSide = (teaching: number, changes: Partial<TeacherSide
   teaching,
   functions: 0,
   total: teaching,
+  rules: [],
   ...changes,
 });
 

@@ -16,6 +16,7 @@ import { proposalExamples } from './proposal.ts';
 import { group, rochat, year } from './samples.ts';
 import { schoolYearExamples } from './school-years.ts';
 import { teacherExamples } from './teachers.ts';
+import { teachingRuleExamples } from './teaching-rules.ts';
 import { yearFileExamples } from './year-files.ts';
 
 export { FIELD_DESCRIPTIONS } from './fields.ts';
@@ -29,6 +30,7 @@ export const examples: Examples = {
   ...schoolYearExamples,
   ...planningExamples,
   ...teacherExamples,
+  ...teachingRuleExamples,
   ...assignmentExamples,
   ...functionExamples,
   ...classExamples,

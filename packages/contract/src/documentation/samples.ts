@@ -4,6 +4,7 @@ import type { FunctionAssignment, SchoolFunction } from '../functions.ts';
 import type { Person } from '../person.ts';
 import type { PlanningEntry } from '../planning.ts';
 import type { TeacherAnswer } from '../teachers.ts';
+import type { TeachingRuleAnswer } from '../teaching-rules.ts';
 
 /* A small school that the examples speak of, so that they fit together. */
 
@@ -92,6 +93,19 @@ export const firstClass: SchoolClass = {
   rank: 0,
   pupils: 21,
   class_teachers: [{ teacher_id: rochat.id, periods: 1 }],
+};
+
+export const ruleOfRochat: TeachingRuleAnswer = {
+  id: '4f7c2f0e-3a57-4d35-9a3b-0f2d9f1f6a01.never.8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c08',
+  school_year: year,
+  teacher_id: rochat.id,
+  kind: 'never',
+  subject: null,
+  level: '9VG',
+  to_level: null,
+  class_name: '9VG/2',
+  colleague_id: null,
+  amount: null,
 };
 
 export const mediation: SchoolFunction = {

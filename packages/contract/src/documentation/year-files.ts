@@ -19,6 +19,8 @@ export const yearFileExamples = {
         skipped_function_assignments: 0,
         class_teachers: 14,
         skipped_class_teachers: 0,
+        teaching_rules: 9,
+        skipped_teaching_rules: 0,
       },
     },
     refusals: {

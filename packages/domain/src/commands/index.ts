@@ -8,5 +8,6 @@ export * from './prepare-year.ts';
 export * from './restore-year.ts';
 export * from './school-years.ts';
 export * from './teachers.ts';
+export { setTeachingRules } from './teaching-rules.ts';
 export * from './volee-view.ts';
 export * from './volees.ts';

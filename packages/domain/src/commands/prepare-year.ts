@@ -9,6 +9,7 @@ import { classRank } from '../place.ts';
 import { formerLevel, nextLevel, promoteNames } from '../promotion.ts';
 import { reconcile } from '../reconcile.ts';
 import { sayCount } from '../say-count.ts';
+import { ruleRowId } from '../teaching-rules/rows.ts';
 import { positionRow } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
 import { addClassTeachers } from './class-teachers.ts';
@@ -191,6 +192,43 @@ function carryMaitrises(
   return carried;
 }
 
+/**
+ * Takes along what is said of who teaches what: of whoever is there, about classes that are there again or come up, and levels that the
+ * year has. @returns how much
+ */
+function carryRules(
+  draft: Draft,
+  state: PlanState,
+  {
+    source,
+    school_year_id,
+    followed,
+  }: { source: Id; school_year_id: Id; followed: readonly FollowedClass[] },
+  isThere: IsThere,
+): number {
+  const classOf = new Map(followed.map(({ id, former }) => [former, id]));
+  const levels = new Set(
+    Object.values(draft.state.volees ?? {}).flatMap((row) =>
+      row.school_year_id === school_year_id ? [row.level] : [],
+    ),
+  );
+  let carried = 0;
+  for (const row of Object.values(state.teaching_rules ?? {})) {
+    if (row.school_year_id !== source || !isThere(row.teacher_id)) continue;
+    if (row.colleague_id !== null && !isThere(row.colleague_id)) continue;
+    // A qualification reaches to a level, whether the year has it or not.
+    if (row.kind !== 'qualified' && row.level !== null && !levels.has(row.level)) continue;
+    const class_id = row.class_id === null ? null : classOf.get(row.class_id);
+    if (class_id === undefined) continue;
+    const copy = { ...row, school_year_id, class_id };
+    const id = ruleRowId(copy);
+    if (draft.find('teaching_rules', id) !== undefined) continue;
+    draft.add('teaching_rules', id, copy);
+    carried += 1;
+  }
+  return carried;
+}
+
 const keyOf = ({ teacher_id, function_id }: PlanRows['function_assignments']) =>
   `${teacher_id} ${function_id}`;
 
@@ -241,7 +279,7 @@ export function prepareYear(
   state: PlanState,
   preparation: YearPreparation,
   makeId: MakeId,
-): Outcome & { volees: PreparedVolee[]; functions: number; classTeachers: number } {
+): Outcome & { volees: PreparedVolee[]; functions: number; classTeachers: number; rules: number } {
   const { source, target, keepsOrganisation, teachers } = preparation;
   const ids = Object.keys(state.volees ?? {}).filter((id) => state.volees?.[id]?.school_year_id === source);
   const plans = planYear(
@@ -276,6 +314,7 @@ export function prepareYear(
     return { level: volee.level, class_names: volee.class_names, from_level, ...counts };
   });
   const classTeachers = carryMaitrises(draft, state, followed, preparation, isThere);
+  const rules = carryRules(draft, state, { source, school_year_id, followed }, isThere);
   const functions = carryFunctions(draft, state, school_year_id, { ...preparation, isThere }, makeId);
   const positions = volees.reduce((sum, one) => sum + one.positions, 0);
   const counts = [
@@ -283,6 +322,7 @@ export function prepareYear(
     sayCount(positions, 'enseignement'),
     sayCount(functions, 'fonction'),
     ...(classTeachers > 0 ? [sayCount(classTeachers, 'maîtrise')] : []),
+    ...(rules > 0 ? [sayCount(rules, 'consigne')] : []),
   ];
   const from = state.school_years?.[source]?.name ?? '?';
   return {
@@ -291,5 +331,6 @@ export function prepareYear(
     volees,
     functions,
     classTeachers,
+    rules,
   };
 }

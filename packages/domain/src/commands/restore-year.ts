@@ -4,11 +4,13 @@ import type { Contract, Position, Volee } from '../model.ts';
 import { Draft, type Id, type PlanRows, type PlanState } from '../patch/index.ts';
 import { sayCount } from '../say-count.ts';
 import { classRank } from '../place.ts';
+import { type RuleFields, ruleRowId } from '../teaching-rules/rows.ts';
 import { positionRow } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
 import { addClassTeachers } from './class-teachers.ts';
 import type { MakeId, Outcome } from './outcome.ts';
 import { addSeatsTo } from './seat-rows.ts';
+import { toRuleRow } from './teaching-rules.ts';
 
 /** What a class is beside its positions. */
 export interface ClassToRestore {
@@ -30,6 +32,8 @@ export interface YearToRestore {
   function_assignments: readonly ({ id: Id } & Omit<PlanRows['function_assignments'], 'school_year_id'>)[];
   /** By teacher of the school. */
   contracts: ReadonlyMap<Id, Contract>;
+  /** What is said of who teaches what, of teachers of the school. */
+  teaching_rules: readonly (RuleFields & { teacher_id: Id })[];
 }
 
 /** Where the positions of a level belong. */
@@ -57,11 +61,17 @@ export function restoreYear(state: PlanState, year: YearToRestore, makeId: MakeI
     }),
   );
   const volees = new Map(year.volees.map((volee) => [volee.level, volee]));
+  const findClass = (level: string, name: string) =>
+    places.get(level)?.classIds[volees.get(level)?.class_names.indexOf(name) ?? -1];
   for (const { level, name, pupils, class_teachers } of year.classes) {
-    const classId = places.get(level)?.classIds[volees.get(level)?.class_names.indexOf(name) ?? -1];
+    const classId = findClass(level, name);
     if (classId === undefined) continue;
     draft.change('classes', classId, { pupils });
     addClassTeachers(draft, classId, class_teachers);
+  }
+  for (const { teacher_id: teacherId, ...fields } of year.teaching_rules) {
+    const row = toRuleRow(fields, { yearId: school_year_id, teacherId, findClass });
+    draft.add('teaching_rules', ruleRowId(row), row);
   }
   for (const position of year.positions) {
     const { voleeId, classIds, names } = places.get(position.level) ?? NOWHERE;

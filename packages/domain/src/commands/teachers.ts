@@ -40,15 +40,24 @@ export function editTeacher(state: PlanState, yearId: Id, id: Id, teacher: Teach
   return { patch, summary: isContractOnly ? `${name}\u202f: contrat ${year} modifié` : `${name} modifié` };
 }
 
-/** Deletes teachers with their contracts, functions, maîtrises and seats beside others; their positions stay, unassigned. */
+/** What goes with a teacher; what is said of somebody with them, too. */
+const OF_TEACHERS = [
+  'co_teachers',
+  'class_teachers',
+  'teaching_rules',
+  'function_assignments',
+  'contracts',
+] as const;
+
+/** Deletes teachers with their contracts, rules, functions, maîtrises and seats beside others; their positions stay, unassigned. */
 export function deleteTeachers(state: PlanState, ids: readonly Id[]): Outcome {
   const draft = new Draft(state);
   const gone = new Set<Id | null>(ids);
   for (const [id, { teacher_id }] of Object.entries(state.positions ?? {}))
     if (teacher_id !== null && gone.has(teacher_id)) draft.change('positions', id, { teacher_id: null });
-  for (const table of ['co_teachers', 'class_teachers', 'function_assignments', 'contracts'] as const)
-    for (const [id, { teacher_id }] of Object.entries<{ teacher_id: Id }>(state[table] ?? {}))
-      if (gone.has(teacher_id)) draft.remove(table, id);
+  for (const table of OF_TEACHERS)
+    for (const [id, row] of Object.entries<{ teacher_id: Id; colleague_id?: Id | null }>(state[table] ?? {}))
+      if (gone.has(row.teacher_id) || gone.has(row.colleague_id ?? null)) draft.remove(table, id);
   for (const id of ids) draft.remove('teachers', id);
   const [first] = ids;
   const row = ids.length === 1 && first !== undefined ? state.teachers?.[first] : undefined;

@@ -57,10 +57,12 @@ export function createVolee(
   };
 }
 
-/** Removes a class, and who its class teachers were; its positions are seen to by themselves. */
+/** Removes a class, who its class teachers were, and what was said of who teaches it; its positions are seen to by themselves. */
 function removeClass(draft: Draft, state: PlanState, id: Id): void {
   for (const [rowId, { class_id }] of Object.entries(state.class_teachers ?? {}))
     if (class_id === id) draft.remove('class_teachers', rowId);
+  for (const [rowId, { class_id }] of Object.entries(state.teaching_rules ?? {}))
+    if (class_id === id) draft.remove('teaching_rules', rowId);
   draft.remove('classes', id);
 }
 
@@ -209,7 +211,12 @@ export function restorePosition(state: PlanState, voleeId: Id, position: Planned
 /** Puts a volée in another year, which is added where the slice does not have it. */
 export function moveVolee(state: PlanState, id: Id, school_year: string, makeId: MakeId): Outcome {
   const draft = new Draft(state);
-  draft.change('volees', id, { school_year_id: ensureYear(draft, state, school_year, makeId) });
+  const school_year_id = ensureYear(draft, state, school_year, makeId);
+  draft.change('volees', id, { school_year_id });
+  // What is said of who teaches its classes goes with them.
+  for (const [ruleId, { class_id }] of Object.entries(state.teaching_rules ?? {}))
+    if (class_id !== null && state.classes?.[class_id]?.volee_id === id)
+      draft.change('teaching_rules', ruleId, { school_year_id });
   return { patch: draft.patch, summary: `${nameVolee(state, id)} déplacée en ${school_year}` };
 }
 

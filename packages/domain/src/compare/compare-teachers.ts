@@ -1,10 +1,13 @@
 import type { YearView } from '../history/view-year.ts';
 import { hasLeft } from '../absence.ts';
+import { compareText } from '../compare-text.ts';
 import { type TeacherInYear, viewTeachers } from '../contracts.ts';
 import type { Periods } from '../model.ts';
-import type { Id, PlanState } from '../patch/index.ts';
+import { type Id, type PlanState, rowOf } from '../patch/index.ts';
 import { isSameValue } from '../patch/same-value.ts';
 import { compareTeachers } from '../teacher-order.ts';
+import { rulesOfYear } from '../teaching-rules/rows.ts';
+import { sayRule } from '../teaching-rules/say-rule.ts';
 import { computeWorkloads, dutiesOf } from '../workload.ts';
 import type { PositionDifference, PositionSide } from './compare-positions.ts';
 import { type DifferenceKind, kindOf, shownSide, type Sides } from './pair-rows.ts';
@@ -15,6 +18,8 @@ export interface TeacherSide extends TeacherInYear {
   teaching: Periods;
   functions: Periods;
   total: Periods;
+  /** What is said of who teaches what, in short and in order. */
+  rules: string[];
 }
 
 /** What of a teacher who stayed is different. */
@@ -35,6 +40,7 @@ const FIELDS = {
   contract: ['hours_min', 'hours_desired', 'hours_max', 'is_absent', 'leaves', 'left_after'],
   name: ['visa', 'nom', 'prenom'],
   qualification: ['cycles', 'specialties'],
+  rules: ['rules'],
 } as const satisfies Record<string, readonly (keyof TeacherSide)[]>;
 
 /** That somebody has left counts, not what the year is called after which they did. */
@@ -45,11 +51,15 @@ function listSides(state: PlanState, yearId: Id, { positions, function_assignmen
   const rows = viewTeachers(state, yearId);
   const classTeachers = classes.flatMap(({ class_teachers }) => class_teachers);
   const loads = computeWorkloads(rows, positions, dutiesOf(function_assignments, classTeachers));
+  const visaOf = (id: string) => rowOf(state.teachers, id)?.visa ?? '?';
+  const rulesOf = Map.groupBy(rulesOfYear(state, yearId), ({ teacher_id }) => teacher_id);
+  const sayRules = (id: Id) =>
+    (rulesOf.get(id) ?? []).map((rule) => sayRule(rule, visaOf)).toSorted(compareText);
   return new Map(
     rows.map((row): [Id, TeacherSide] => {
       const load = loads.get(row.id);
       const [teaching, functions] = [load?.teaching_hours ?? 0, load?.function_hours ?? 0];
-      return [row.id, { ...row, teaching, functions, total: teaching + functions }];
+      return [row.id, { ...row, teaching, functions, total: teaching + functions, rules: sayRules(row.id) }];
     }),
   );
 }

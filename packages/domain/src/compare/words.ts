@@ -34,6 +34,7 @@ const TEACHER_WORDS: Readonly<Record<Exclude<DifferenceKind, 'changed'> | Teache
   contract: 'contrat',
   name: 'nom ou visa',
   qualification: 'cycle ou spécialités',
+  rules: 'souhaits et consignes',
 };
 
 const sayOne = (change: PositionChange, after: { locked: boolean } | null): string =>

@@ -26,6 +26,7 @@ export const FREE_TEXTS: { readonly [T in PlanTable]: Readonly<Record<string, nu
   volees: {},
   classes: { name: LIMITS.classNameMax },
   class_teachers: {},
+  teaching_rules: {},
   positions: { group_label: LIMITS.groupLabelMax },
   co_teachers: {},
   function_assignments: { description: LIMITS.textMax },

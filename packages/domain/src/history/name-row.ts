@@ -1,3 +1,5 @@
+import { readRule } from '../teaching-rules/rows.ts';
+import { sayRule } from '../teaching-rules/say-rule.ts';
 import { viewPosition } from '../commands/volee-view.ts';
 import { namePosition } from '../name-position.ts';
 import { type Id, type PlanState, type PlanTable, rowOf } from '../patch/index.ts';
@@ -39,6 +41,13 @@ function nameContract(state: PlanState, id: Id): string {
   return `Contrat de ${nameTeacher(state, teacher_id)}${year}`;
 }
 
+/** « Consigne de Camille Rochat (ROC), jamais : 9VG/2 » */
+function nameRule(state: PlanState, id: Id): string {
+  const row = rowOf(state.teaching_rules, id);
+  if (row === undefined) return '?';
+  return `Consigne de ${nameTeacher(state, row.teacher_id)}, ${sayRule(readRule(state, row), (one) => visaOf(state, one))}`;
+}
+
 const NAMES: { readonly [T in PlanTable]: (state: PlanState, id: Id) => string } = {
   school_years: (state, id) => `Année scolaire ${nameYear(state, id)}`,
   settings: () => "L'année active",
@@ -48,6 +57,7 @@ const NAMES: { readonly [T in PlanTable]: (state: PlanState, id: Id) => string }
   volees: (state, id) => `Volée ${rowOf(state.volees, id)?.level ?? '?'}`,
   classes: (state, id) => `Classe ${rowOf(state.classes, id)?.name ?? '?'}`,
   class_teachers: nameClassTeacher,
+  teaching_rules: nameRule,
   positions: nameOfPosition,
   co_teachers: nameSeat,
   function_assignments: nameGiven,

@@ -1,3 +1,4 @@
+import type { RuleKind } from '../teaching-rules/rule.ts';
 import type {
   Contract,
   Periods,
@@ -33,6 +34,21 @@ export interface PlanRows {
   classes: { volee_id: Id; name: string; rank: number; pupils: number | null };
   /** A maître·sse de classe, with what that takes a week; the identifier says which of the two seats of the class it is. */
   class_teachers: { class_id: Id; teacher_id: Id; periods: Periods };
+  /**
+   * What is said of who teaches what, of a teacher in a year; `ruleRowId` of what it says, but for its amount. One about a class has no
+   * level, which is that of the class. `to_level` is the other end of a qualification from `level` on.
+   */
+  teaching_rules: {
+    school_year_id: Id;
+    teacher_id: Id;
+    kind: RuleKind;
+    subject: string | null;
+    level: string | null;
+    to_level: string | null;
+    class_id: Id | null;
+    colleague_id: Id | null;
+    amount: number | null;
+  };
   /**
    * Of a class, or of the whole level: a group, with its index in the plan, or null where it was added by hand. One of a class was
    * added by hand where it has a label.
@@ -70,6 +86,7 @@ export const PLAN_TABLES = [
   'volees',
   'classes',
   'class_teachers',
+  'teaching_rules',
   'positions',
   'co_teachers',
   'function_assignments',
@@ -88,6 +105,12 @@ export const REFERENCES: { readonly [T in PlanTable]: Readonly<Record<string, Pl
   volees: { school_year_id: 'school_years' },
   classes: { volee_id: 'volees' },
   class_teachers: { class_id: 'classes', teacher_id: 'teachers' },
+  teaching_rules: {
+    school_year_id: 'school_years',
+    teacher_id: 'teachers',
+    class_id: 'classes',
+    colleague_id: 'teachers',
+  },
   positions: { volee_id: 'volees', class_id: 'classes', teacher_id: 'teachers' },
   co_teachers: { position_id: 'positions', teacher_id: 'teachers' },
   function_assignments: { school_year_id: 'school_years', teacher_id: 'teachers', function_id: 'functions' },

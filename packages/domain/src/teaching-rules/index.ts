@@ -12,3 +12,4 @@ export { Staffing } from './staffing.ts';
 export * from './rule-verdict.ts';
 export { type NamedYear, RuleNames } from './rule-names.ts';
 export { readRuleTexts, type RuleTextFault, type RuleTexts, writeRuleTexts } from './rule-texts.ts';
+export * from './rows.ts';

@@ -65,5 +65,7 @@ export function reviewRule(rule: TeachingRule, book: RuleBook, staffing: Staffin
       ).length;
       return { rule, is_met: count === 0, count };
     }
+    default:
+      return rule satisfies never;
   }
 }

@@ -127,6 +127,8 @@ function readItem(teacher_id: string, kind: RuleKind, text: string, names: RuleN
       const read = readLimit(text, names);
       return typeof read === 'string' ? read : { teacher_id, kind, ...read };
     }
+    default:
+      return kind satisfies never;
   }
 }
 

@@ -54,5 +54,7 @@ export function sayRule(rule: TeachingRule, visaOf: (teacherId: string) => strin
       return `au moins ${formatPeriods(rule.least)}\u00a0h de ${rule.subject}`;
     case 'qualified':
       return sayLimit(rule);
+    default:
+      return rule satisfies never;
   }
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '@pupitre/domain';
-import type { Assignment, FunctionAssignment, SchoolClass } from '@pupitre/contract';
+import type { Assignment, FunctionAssignment, SchoolClass, TeachingRuleAnswer } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
 import { readTogether } from '../../database/transaction.ts';
@@ -12,6 +12,7 @@ import { listFunctionAssignments, listFunctions } from '../../data/functions.ts'
 import { listEntries } from '../../data/volees.ts';
 import { findActiveYear, listSchoolYears } from '../../data/school-years.ts';
 import { listContracts, listTeachers } from '../../data/teachers.ts';
+import { listTeachingRules } from '../../data/teaching-rules.ts';
 import { findSchool } from '../../data/schools.ts';
 import { listWholeHistory } from '../../data/changes.ts';
 import { listPeople } from '../../data/people.ts';
@@ -28,9 +29,11 @@ function readAccount(database: Database, caller: Caller) {
     const assignments: Assignment[][] = [];
     const classes: SchoolClass[][] = [];
     const function_assignments: FunctionAssignment[][] = [];
+    const teaching_rules: TeachingRuleAnswer[][] = [];
     for (const year of school_years) {
       classes.push(await listClasses(transaction, schoolId, year));
       assignments.push(await listAssignments(transaction, schoolId, year));
+      teaching_rules.push(await listTeachingRules(transaction, schoolId, year));
       function_assignments.push(await listFunctionAssignments(transaction, schoolId, year));
     }
     return {
@@ -45,6 +48,7 @@ function readAccount(database: Database, caller: Caller) {
       assignments: assignments.flat(),
       functions: await listFunctions(transaction, schoolId),
       function_assignments: function_assignments.flat(),
+      teaching_rules: teaching_rules.flat(),
       changes: await listWholeHistory(transaction, schoolId),
       versions: await listVersions(transaction, schoolId),
     };

@@ -119,6 +119,8 @@ describe.each(databases)('backup on %s', (kind) => {
       skipped_function_assignments: 0,
       class_teachers: 2,
       skipped_class_teachers: 0,
+      teaching_rules: 0,
+      skipped_teaching_rules: 0,
     });
     expect(await show(school)).toEqual(before);
     expect((await school.ask('schoolYears.active', {})).active_year).toBe('Autre');
@@ -139,6 +141,8 @@ describe.each(databases)('backup on %s', (kind) => {
       function_assignments: 1,
       class_teachers: 1,
       skipped_class_teachers: 1,
+      teaching_rules: 0,
+      skipped_teaching_rules: 0,
     });
     expect(body.message).toContain("2 attributions sans suite, faute de connaître l'enseignant");
     const after = await show(theirs);

@@ -13,6 +13,7 @@ import { listFunctionAssignments, listFunctions } from '../../data/functions.ts'
 import { listPlannings } from '../../data/volees.ts';
 import { hasSchoolYear } from '../../data/school-years.ts';
 import { listTeachers } from '../../data/teachers.ts';
+import { listTeachingRules } from '../../data/teaching-rules.ts';
 
 /** Everything that a year needs to come back, read on one state of the database. Throws NotFound. */
 function readContent(database: Database, schoolId: string, year: string) {
@@ -32,6 +33,9 @@ function readContent(database: Database, schoolId: string, year: string) {
       assignments: await listAssignments(transaction, schoolId, year),
       function_assignments: await listFunctionAssignments(transaction, schoolId, year),
       functions: await listFunctions(transaction, schoolId),
+      teaching_rules: (await listTeachingRules(transaction, schoolId, year)).map(
+        ({ id: _id, school_year: _year, ...rule }) => rule,
+      ),
       teachers: teachers.map(({ id, visa, nom, prenom }) => ({ id, visa, nom, prenom })),
       contracts: teachers
         .filter((teacher) => !hasLeft(teacher))

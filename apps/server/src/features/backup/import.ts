@@ -15,6 +15,7 @@ import { type PlacedPosition, placePositions } from './file-positions.ts';
 import { listVisas, matchContracts, matchTeachers, type TeacherMatch } from './file-teachers.ts';
 import { type FileEntry, identify } from './identifiers.ts';
 import { findTakenIds } from '../../data/taken-ids.ts';
+import { matchRules } from './file-rules.ts';
 import { readBackup } from './read-backup.ts';
 
 /** The volées of the file, all in its year whatever year they name. Throws Invalid for a level that comes twice. */
@@ -117,7 +118,16 @@ export async function importBackup(
       const staffed = await restoreFunctions(transaction, schoolId, file, match);
       const { classes, ...maitrises } = matchClasses(file.classes, match);
       const contracts = matchContracts(file.contracts, match);
-      const restored = { name: year, volees: plannings, classes, positions, contracts, ...staffed };
+      const teaching_rules = matchRules(file.teaching_rules, plannings, match);
+      const restored = {
+        name: year,
+        volees: plannings,
+        classes,
+        positions,
+        contracts,
+        teaching_rules,
+        ...staffed,
+      };
       const stats: BackupStats = {
         plannings: plannings.length,
         assignments: positions.length,
@@ -126,6 +136,8 @@ export async function importBackup(
         function_assignments: staffed.function_assignments.length,
         skipped_function_assignments: file.function_assignments.length - staffed.function_assignments.length,
         ...maitrises,
+        teaching_rules: teaching_rules.length,
+        skipped_teaching_rules: file.teaching_rules.length - teaching_rules.length,
       };
       return {
         ...commands.restoreYear(state, restored, newId),

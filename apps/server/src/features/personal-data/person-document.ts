@@ -38,7 +38,7 @@ function listDetails(data: PersonalData): LabelledFigure[] {
 }
 
 function describeYear(year: PersonalData['school_years'][number]) {
-  const { school_year, positions, functions, class_teachers } = year;
+  const { school_year, positions, functions, class_teachers, rules } = year;
   const teaching = sum(positions.map(({ periods }) => periods));
   const given = sum([
     ...functions.map(({ hours_per_week }) => hours_per_week),
@@ -70,6 +70,7 @@ function describeYear(year: PersonalData['school_years'][number]) {
         what: 'Maîtrise de classe',
         periods: writeNumber(periods),
       })),
+      ...rules.map((rule) => ({ place: 'Consigne', what: rule, periods: '' })),
     ],
   };
 }

@@ -8,6 +8,7 @@ import {
   type Fields,
   type Id,
   isContractOf,
+  isRuleOf,
   isSeatOf,
   listParts,
   type Names,
@@ -16,6 +17,8 @@ import {
   type PlanState,
   type PlanTable,
   rowOf,
+  sayRule,
+  toRule,
   type TextEraser,
   textEraser,
   viewTeachers,
@@ -33,6 +36,7 @@ import { type LoggedChange, readLog } from '../../data/rewrite-changes.ts';
 import { listSchoolYears } from '../../data/school-years.ts';
 import { readPatch } from '../../data/stored-patch.ts';
 import type { StoredProposal } from '../../data/stored-proposal.ts';
+import { listTeachingRules } from '../../data/teaching-rules.ts';
 import { listVersions } from '../../data/versions.ts';
 import { loadTeachers } from '../../data/teachers.ts';
 import type { Database } from '../../database/schema.ts';
@@ -65,6 +69,8 @@ export interface PersonalData {
     functions: FunctionAssignment[];
     /** The classes of which they are class teacher. */
     class_teachers: { class_name: string; periods: number }[];
+    /** What is said of who teaches what, of them. */
+    rules: string[];
   }[];
   proposal: {
     created_at: string;
@@ -83,6 +89,7 @@ const ownRows = (patch: Patch, id: Id): OwnRow[] =>
     rowId === id ||
     isSeatOf(rowId, id) ||
     (table === 'contracts' && isContractOf(rowId, id)) ||
+    (table === 'teaching_rules' && isRuleOf(rowId, id)) ||
     isOf(change.before, id) ||
     isOf(change.after, id)
       ? [{ table, id: rowId, ...change }]
@@ -134,6 +141,8 @@ function listFormer(state: PlanState, changes: readonly OwnChange[]): HeldContra
 
 async function readYears(database: Database, schoolId: string, id: Id) {
   const years: PersonalData['school_years'] = [];
+  const teachers = await loadRows(database, schoolId, 'teachers');
+  const visaOf = (one: Id) => rowOf(teachers, one)?.visa ?? '?';
   for (const school_year of await listSchoolYears(database, schoolId)) {
     const isTheirs = ({ teacher_id }: { teacher_id: string | null }) => teacher_id === id;
     const positions = listParts(await listAssignments(database, schoolId, school_year))
@@ -145,8 +154,11 @@ async function readYears(database: Database, schoolId: string, id: Id) {
       ({ name, class_teachers: people }) =>
         people.filter(isTheirs).map(({ periods }) => ({ class_name: name, periods })),
     );
-    if (positions.length + functions.length + class_teachers.length > 0)
-      years.push({ school_year, positions, functions, class_teachers });
+    const rules = (await listTeachingRules(database, schoolId, school_year))
+      .filter(isTheirs)
+      .map((fields) => sayRule(toRule(id, fields), visaOf));
+    if (positions.length + functions.length + class_teachers.length + rules.length > 0)
+      years.push({ school_year, positions, functions, class_teachers, rules });
   }
   return years;
 }

@@ -30,6 +30,7 @@ async function loadBoth(
     ...whole,
     volees: { ...whole.volees, ...there },
     contracts: await loadRows(database, schoolId, 'contracts'),
+    teaching_rules: await loadRows(database, schoolId, 'teaching_rules', ofYears([sourceId, targetId])),
     function_assignments: await loadRows(
       database,
       schoolId,

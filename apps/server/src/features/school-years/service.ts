@@ -92,6 +92,7 @@ export async function removeSchoolYear(
     const state = {
       ...(await loadYear(transaction, schoolId, id)),
       function_assignments: await loadRows(transaction, schoolId, 'function_assignments', ofYear),
+      teaching_rules: await loadRows(transaction, schoolId, 'teaching_rules', ofYear),
       contracts: await loadRows(transaction, schoolId, 'contracts'),
     };
     return commands.deleteYear(state, id);

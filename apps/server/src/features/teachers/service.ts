@@ -119,6 +119,10 @@ async function loadWithReferences(database: Database, schoolId: string, teacherI
     co_teachers: await loadRows(database, schoolId, 'co_teachers', theirs),
     function_assignments: await loadRows(database, schoolId, 'function_assignments', theirs),
     class_teachers: await loadRows(database, schoolId, 'class_teachers', theirs),
+    teaching_rules: {
+      ...(await loadRows(database, schoolId, 'teaching_rules', theirs)),
+      ...(await loadRows(database, schoolId, 'teaching_rules', { ...theirs, field: 'colleague_id' })),
+    },
   };
 }
 

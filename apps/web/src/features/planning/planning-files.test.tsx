@@ -93,6 +93,8 @@ describe('importing a backup', () => {
     skipped_function_assignments: 2,
     class_teachers: 3,
     skipped_class_teachers: 0,
+    teaching_rules: 0,
+    skipped_teaching_rules: 0,
   };
 
   it('needs a file, and reports what was written', async () => {

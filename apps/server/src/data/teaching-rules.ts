@@ -1,0 +1,59 @@
+import {
+  findYear,
+  type Id,
+  type PlanState,
+  SETTINGS_ID,
+  rowOf,
+  type StoredRule,
+  viewRule,
+} from '@pupitre/domain';
+import type { Database } from '../database/schema.ts';
+import { loadRows } from './plan-rows.ts';
+import { loadYears } from './slices.ts';
+
+/** A year with what is said of who teaches what in it, and what that is named by: its classes. */
+export interface RuledYearSlice {
+  state: PlanState;
+  id: Id;
+  name: string;
+}
+
+/** A year of a school by its name, the active one where none is named, with its rules and classes; undefined where there is none. */
+export async function loadRuledYear(
+  database: Database,
+  schoolId: string,
+  named: string | undefined,
+): Promise<RuledYearSlice | undefined> {
+  const years = await loadYears(database, schoolId);
+  const id =
+    named === undefined ? rowOf(years.settings, SETTINGS_ID)?.active_year_id : findYear(years, named);
+  if (id === undefined) return undefined;
+  const ofYear = { field: 'school_year_id', values: [id] };
+  const volees = await loadRows(database, schoolId, 'volees', ofYear);
+  const state = {
+    ...years,
+    volees,
+    classes: await loadRows(database, schoolId, 'classes', {
+      field: 'volee_id',
+      values: Object.keys(volees),
+    }),
+    teaching_rules: await loadRows(database, schoolId, 'teaching_rules', ofYear),
+  };
+  return { state, id, name: rowOf(years.school_years, id)?.name ?? '' };
+}
+
+/** The rules of a slice. */
+export const viewRules = (state: PlanState): StoredRule[] =>
+  Object.keys(state.teaching_rules ?? {})
+    .toSorted()
+    .flatMap((id) => viewRule(state, id) ?? []);
+
+/** What is said of who teaches what in a year, the active one where none is named; nothing where there is no such year. */
+export async function listTeachingRules(
+  database: Database,
+  schoolId: string,
+  schoolYear: string | undefined,
+): Promise<StoredRule[]> {
+  const found = await loadRuledYear(database, schoolId, schoolYear);
+  return found === undefined ? [] : viewRules(found.state);
+}
