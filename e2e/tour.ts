@@ -203,6 +203,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     teachers.screen('Enseignants'),
     teachers.dialog('Ajouter un enseignant', press('Ajouter un enseignant'), inDialog('Ajouter')),
     teachers.dialog('Modifier un enseignant', press('Modifier Chloé Ançay')),
+    teachers.dialog(/^Chloé Ançay/, press('Modifier Chloé Ançay'), inDialog("N'enseigne plus dès…")),
     teachers.dialog('Supprimer un enseignant', press('Supprimer Chloé Ançay')),
     teachers.dialog('Supprimer tous les enseignants', press('Tout supprimer')),
     teachers.dialog('Importer des enseignants', press('Importer Excel')),

@@ -61,6 +61,9 @@ demoTest('the form', async ({ page }) => {
     .click();
   await dialog.getByLabel('VISA').waitFor();
   await take(page, 'teachers-edit');
+  await dialog.getByRole('button', { name: "N'enseigne plus dès…" }).click();
+  await dialog.getByLabel("N'enseigne plus dès").waitFor();
+  await take(page, 'teachers-leave');
 });
 
 demoTest('deletions', async ({ page }) => {

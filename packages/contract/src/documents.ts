@@ -59,6 +59,17 @@ export const documentOperations = {
     answer: 'file',
     refusals: [404],
   },
+  'documents.classPdf': {
+    method: 'GET',
+    path: '/export/pdf/class/{id}',
+    summary: 'Une classe en PDF : sa maîtrise, qui y enseigne quoi, les groupes de son degré',
+    auth: 'token',
+    allows: 'reading',
+    params: idParams,
+    status: 200,
+    answer: 'file',
+    refusals: [404],
+  },
   'documents.teacherPdf': {
     method: 'GET',
     path: '/export/pdf/teacher/{id}',

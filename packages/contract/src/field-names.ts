@@ -3,6 +3,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   school_year_id: 'Année scolaire',
   active_year_id: 'Année active',
   rank: 'Rang',
+  last_school_year: 'Dernière année',
+  frees: 'À redonner',
   group_index: "Rang dans l'organisation",
   class_id: 'Classe',
   class_teachers: 'Maîtres de classe',

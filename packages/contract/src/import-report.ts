@@ -12,6 +12,8 @@ export const IMPORT_FIELDS = [
   'hours_min',
   'hours_max',
   'specialties',
+  'is_absent',
+  'leaves',
 ] as const;
 export const importField = z.enum(IMPORT_FIELDS);
 export type ImportField = z.infer<typeof importField>;

@@ -49,7 +49,18 @@ const preparedVolee = z.object({
   class_names: z.array(z.string()),
   positions: z.int().describe("Nombre d'enseignements"),
   staffed: z.int().describe('Combien ont un enseignant'),
+  with_class_teacher: z.int().describe('Combien de ses classes ont une maîtrise'),
 });
+
+const awayTeacher = z.object({
+  teacher_id: z.string(),
+  is_absent: z.boolean(),
+  left_after: z.string().nullable(),
+  positions: z.int().describe("Combien d'enseignements restent sans cette personne"),
+  functions: z.int().describe("Combien d'attributions de fonctions ne sont pas reprises"),
+  class_teachers: z.int().describe('Combien de maîtrises ne sont pas reprises'),
+});
+export type AwayTeacher = z.infer<typeof awayTeacher>;
 
 export const schoolYearOperations = {
   'schoolYears.active': {
@@ -99,6 +110,9 @@ export const schoolYearOperations = {
       volees: z.array(preparedVolee).describe('Les volées de la nouvelle année'),
       functions: z.int().describe("Nombre d'attributions de fonctions reprises"),
       class_teachers: z.int().describe('Nombre de maîtrises reprises'),
+      away: z
+        .array(awayTeacher)
+        .describe("Qui n'enseigne pas dans la nouvelle année, et ce qui reste sans ces personnes"),
     }),
     refusals: [404, 409],
   },

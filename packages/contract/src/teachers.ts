@@ -8,6 +8,8 @@ import {
   message,
   nameText,
   optionalInQuery,
+  required,
+  schoolYear,
   subjectCode,
   yearQuery,
 } from './common.ts';
@@ -139,6 +141,29 @@ export const teacherOperations = {
     body: teacherBody,
     status: 200,
     answer: teacher,
+    refusals: [404, 409],
+  },
+  'teachers.leave': {
+    method: 'POST',
+    path: '/teachers/{id}/leave',
+    summary: "Fait d'une année la dernière d'un enseignant ; les années passées restent telles quelles",
+    auth: 'token',
+    allows: 'planning',
+    params: idParams,
+    body: z.object({
+      last_school_year: required(schoolYear, 'Veuillez choisir la dernière année'),
+      frees: z
+        .boolean()
+        .default(true)
+        .describe("S'il quitte aussi ce qu'il a dans les années suivantes ; ce qui est verrouillé reste"),
+    }),
+    status: 200,
+    answer: message.extend({
+      positions: z.int().describe('Combien d’enseignements suivants sont quittés'),
+      locked: z.int().describe('Combien restent, parce qu’ils sont verrouillés'),
+      functions: z.int().describe('Combien d’attributions de fonctions sont retirées'),
+      class_teachers: z.int().describe('Combien de maîtrises sont retirées'),
+    }),
     refusals: [404, 409],
   },
   'teachers.delete': {

@@ -1,4 +1,5 @@
 import { compareText } from './compare-text.ts';
+import { formatPeriods } from './format-periods.ts';
 import { LIMITS } from './limits.ts';
 import type { Periods } from './model.ts';
 import type { Id, PlanState } from './patch/index.ts';
@@ -18,6 +19,15 @@ export const classTeacherIds = (classId: Id): Id[] => SEATS.map((seat) => `${cla
 /** What each of so many class teachers has unless it is said: one period, shared in halves (docs/domain.md, « Classes »). */
 export const shareOfMaitrise = (people: number): Periods =>
   people === 0 ? 0 : LIMITS.classTeacherPeriods / people;
+
+/** « ROC », « ROC, BRU »; with their weekly periods where these are not the usual ones. */
+export const sayClassTeachers = (people: readonly ClassTeacher[], visaOf: (id: Id) => string): string =>
+  people
+    .map(({ teacher_id, periods }) => {
+      const isUsual = periods === shareOfMaitrise(people.length);
+      return isUsual ? visaOf(teacher_id) : `${visaOf(teacher_id)} ${formatPeriods(periods)}`;
+    })
+    .join(', ');
 
 /** The class teachers of a class, by seat. */
 export const listClassTeachers = ({ class_teachers = {} }: PlanState, classId: Id): ClassTeacher[] =>

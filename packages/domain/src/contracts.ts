@@ -62,6 +62,11 @@ export class Contracts {
     for (const row of Object.values(state.contracts ?? {})) this.#add(row);
   }
 
+  /** Everybody of whom a contract says something. */
+  get people(): Id[] {
+    return [...this.#of.keys()];
+  }
+
   /** Has another contract hold from now on. */
   set(teacher_id: Id, school_year_id: Id, contract: Contract): void {
     const others = this.#of.get(teacher_id)?.filter(({ row }) => row.school_year_id !== school_year_id);

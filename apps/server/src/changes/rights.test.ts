@@ -13,6 +13,7 @@ const OF_NO_VOLEE: ReadonlySet<string> = new Set([
   'planning.create',
   'teachers.create',
   'teachers.update',
+  'teachers.leave',
   'teachers.delete',
   'teachers.import',
   'teachingRules.set',

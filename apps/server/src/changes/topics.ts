@@ -5,6 +5,7 @@ import type { AccountCommand, CommandName } from './command-name.ts';
 const TOPIC_OF: Readonly<Record<CommandName | AccountCommand, Topic>> = {
   addTeacher: 'teachers',
   editTeacher: 'teachers',
+  endTeaching: 'teachers',
   deleteTeachers: 'teachers',
   setTeachingRules: 'teachers',
   addYear: 'organisation',

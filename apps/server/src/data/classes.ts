@@ -5,6 +5,10 @@ import { findActiveYear } from './school-years.ts';
 
 /** The classes of a school in one year. */
 const selectClasses = (database: Database, schoolId: string, schoolYear: string) =>
+  joinYears(database, schoolId).where('school_years.name', '=', schoolYear);
+
+/** The classes of a school, each with its volée and year. */
+const joinYears = (database: Database, schoolId: string) =>
   database
     .selectFrom('classes')
     .innerJoin('volees', (join) =>
@@ -15,8 +19,18 @@ const selectClasses = (database: Database, schoolId: string, schoolYear: string)
         .onRef('school_years.school_id', '=', 'volees.school_id')
         .onRef('school_years.id', '=', 'volees.school_year_id'),
     )
-    .where('classes.school_id', '=', schoolId)
-    .where('school_years.name', '=', schoolYear);
+    .where('classes.school_id', '=', schoolId);
+
+/** What a class is called, and in which year; undefined where there is none such. */
+export const findClass = (
+  database: Database,
+  schoolId: string,
+  id: string,
+): Promise<{ name: string; school_year: string } | undefined> =>
+  joinYears(database, schoolId)
+    .where('classes.id', '=', id)
+    .select(['classes.name', 'school_years.name as school_year'])
+    .executeTakeFirst();
 
 /** Who is class teacher of which class in a year, by seat. */
 export function findClassTeachers(

@@ -22,6 +22,7 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
   addTeacher: ['teachers.create'],
   editTeacher: ['teachers.update'],
   setTeachingRules: ['teachingRules.set'],
+  endTeaching: ['teachers.leave'],
   deleteTeachers: ['teachers.delete', 'teachers.deleteAll'],
   importTeachers: ['teachers.import'],
   importStaffing: ['assignments.import'],

@@ -159,6 +159,10 @@ export const MEETINGS: Record<PlanWrite, (school: Belongings) => Meeting> = {
     same: [teacher(school, { nom: 'Autrement' })],
     gone: [remove('teachers.delete', school.teacher)],
   }),
+  'teachers.leave': (school) => ({
+    beside: [teacher(school, { hours_max: 20 })],
+    gone: [remove('teachers.delete', school.teacher)],
+  }),
   'teachers.delete': (school) => ({
     beside: [colleague(school)],
     same: [give(school.position, school.teacher)],

@@ -155,6 +155,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
     params: { id: teacher },
     body: { visa: 'BON', nom: 'Bonzon', prenom: 'Luc' },
   }),
+  'teachers.leave': ({ teacher }) => ({ params: { id: teacher }, body: { last_school_year: year } }),
   'teachers.delete': ({ teacher }) => ({ params: { id: teacher } }),
   'teachers.deleteAll': () => ({}),
   'teachers.import': async () => ({ file: await makeTeacherList() }),

@@ -169,6 +169,8 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'POST /assignments/restore',
   'POST /assignments/import',
   'GET /export/zip/all-teachers',
+  'GET /export/pdf/class/{id}',
+  'POST /teachers/{id}/leave',
   'DELETE /account',
   'GET /changes',
   'GET /changes/steps',

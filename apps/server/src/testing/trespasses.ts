@@ -128,6 +128,10 @@ export const TRESPASSES: {
     404,
     ({ teacher }) => ({ params: { id: teacher }, body: { visa: 'X', nom: 'Y', prenom: 'Z' } }),
   ],
+  'teachers.leave': [
+    404,
+    ({ teacher }) => ({ params: { id: teacher }, body: { last_school_year: '2026-2027' } }),
+  ],
   'teachers.delete': [404, ({ teacher }) => ({ params: { id: teacher } })],
   'teachers.deleteAll': [200, () => ({})],
   'teachers.import': [
@@ -252,6 +256,7 @@ export const TRESPASSES: {
   'documents.voleePdf': [404, () => ({ query: { level: '9VG', school_year: '2026-2027' } })],
   'documents.allTeachersPdf': [404, () => ({ query: { school_year: '2026-2027', cycle: 'all' } })],
   'documents.allTeachersZip': [404, () => ({ query: { school_year: '2026-2027', cycle: 'all' } })],
+  'documents.classPdf': [404, (theirs) => ({ params: { id: theirs.class } })],
   'documents.teacherPdf': [
     404,
     ({ teacher }) => ({ params: { id: teacher }, query: { school_year: '2026-2027' } }),

@@ -10,5 +10,7 @@ export const COLUMN_TITLES: Readonly<Record<ImportField, string>> = {
   hours_min: 'FOURCHETTE MIN',
   hours_max: 'FOURCHETTE MAX',
   specialties: 'SPECIALITES',
+  is_absent: 'ABSENT',
+  leaves: 'DEPART',
   identity: 'VISA NOM PRENOM',
 };

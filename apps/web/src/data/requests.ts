@@ -30,6 +30,7 @@ export type RequestName =
   | 'schoolYears.delete'
   | 'schoolYears.rename'
   | 'teachers.create'
+  | 'teachers.leave'
   | 'teachers.delete'
   | 'teachers.deleteAll'
   | 'teachers.update';

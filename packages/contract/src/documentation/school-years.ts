@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { nextYear, year } from './samples.ts';
+import { nextYear, rochat, year } from './samples.ts';
 
 const NOT_FOUND = `L'année scolaire ${nextYear} n'existe pas.`;
 const TAKEN = `L'année scolaire ${nextYear} existe déjà.`;
@@ -25,10 +25,27 @@ export const schoolYearExamples = {
       school_year: nextYear,
       dry_run: false,
       volees: [
-        { level: '10VG', from_level: '9VG', class_names: ['10VG/1', '10VG/2'], positions: 26, staffed: 24 },
+        {
+          level: '10VG',
+          from_level: '9VG',
+          class_names: ['10VG/1', '10VG/2'],
+          positions: 26,
+          staffed: 24,
+          with_class_teacher: 0,
+        },
       ],
       functions: 0,
       class_teachers: 0,
+      away: [
+        {
+          teacher_id: rochat.id,
+          is_absent: false,
+          left_after: year,
+          positions: 2,
+          functions: 0,
+          class_teachers: 0,
+        },
+      ],
     },
     refusals: {
       404: `L'année scolaire ${year} n'existe pas.`,

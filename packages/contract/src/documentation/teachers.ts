@@ -24,6 +24,21 @@ export const teacherExamples = {
     answer: { ...rochat, hours_desired: 22 },
     refusals: { 404: NOT_FOUND, 409: TAKEN },
   },
+  'teachers.leave': {
+    params,
+    body: { last_school_year: school_year, frees: true },
+    answer: {
+      message: "Anne Rochat (ROA) n'enseigne plus après 2026-2027 : 12 enseignements, 1 maîtrise à redonner",
+      positions: 12,
+      locked: 0,
+      functions: 0,
+      class_teachers: 1,
+    },
+    refusals: {
+      404: NOT_FOUND,
+      409: "Anne Rochat (ROA) n'enseigne déjà plus depuis la fin de 2025-2026.",
+    },
+  },
   'teachers.delete': { params, answer: { message: 'Enseignant supprimé' }, refusals: { 404: NOT_FOUND } },
   'teachers.deleteAll': { answer: { message: '112 enseignants supprimés', deleted: 112 }, refusals: {} },
   'teachers.import': {

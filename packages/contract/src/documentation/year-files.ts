@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { rochat, year } from './samples.ts';
+import { firstClass, rochat, year } from './samples.ts';
 
 const query = { school_year: year };
 const NOT_FOUND = `L'année scolaire ${year} n'existe pas.`;
@@ -49,6 +49,11 @@ export const yearFileExamples = {
     query: { ...query, cycle: '9-11S' },
     file: 'enseignants_9-11S_2026-2027.zip',
     refusals: { 404: 'Aucun enseignant trouvé pour cette sélection' },
+  },
+  'documents.classPdf': {
+    params: { id: firstClass.id },
+    file: 'classe_9VG-1_2026-2027.pdf',
+    refusals: { 404: "Cette classe n'existe pas ou plus." },
   },
   'documents.teacherPdf': {
     params: { id: rochat.id },

@@ -1,3 +1,5 @@
+import { sayAbsence } from '../absence.ts';
+import { Contracts } from '../contracts.ts';
 import type { CoTeacher } from '../model.ts';
 import { namePosition } from '../name-position.ts';
 import { apply, Draft, type Id, type PlanState, rowOf, squash } from '../patch/index.ts';
@@ -89,19 +91,41 @@ function findSeatObstacle(
   return undefined;
 }
 
+/** Who is given something though they are absent or have left, in words; undefined where everybody is there. */
+function findAbsence(
+  state: PlanState,
+  contracts: Contracts,
+  { yearId, changes }: { yearId: Id; changes: readonly PartChange[] },
+): string | undefined {
+  for (const { before, after } of changes) {
+    const id = after?.teacher_id ?? null;
+    if (id === null || id === before?.teacher_id) continue;
+    const { is_absent, left_after } = contracts.hold(id, yearId);
+    const nameOf = (year: Id) => rowOf(state.school_years, year)?.name ?? '?';
+    const absence = sayAbsence({ is_absent, left_after: left_after === null ? null : nameOf(left_after) });
+    if (absence !== null) return `${rowOf(state.teachers, id)?.visa ?? '?'} est noté « ${absence} »`;
+  }
+  return undefined;
+}
+
 /** The patch of what is resolved, with its differences and what stands in the way. */
 function planPlaces(state: PlanState, { places, faults, unknown }: Resolution, makeId: MakeId) {
   const draft = new Draft(state);
   const differences: StaffingDifference[] = [];
   const allFaults = [...faults];
   const seats = groupSeats(state);
+  const contracts = new Contracts(state);
   let unchanged = 0;
   for (const place of places) {
     const assigned = assignParts(place);
     const { sheet, row, column } = place.at;
     const changes = 'fault' in assigned ? [] : assigned;
-    const fault = 'fault' in assigned ? assigned.fault : findSeatObstacle(seats, changes);
     const [first] = place.present;
+    const yearId = rowOf(state.volees, first?.volee_id ?? '')?.school_year_id ?? '';
+    const fault =
+      'fault' in assigned
+        ? assigned.fault
+        : (findSeatObstacle(seats, changes) ?? findAbsence(state, contracts, { yearId, changes }));
     const name = first === undefined ? '' : namePosition(viewPosition(state, first.id, first, seats));
     if (fault !== undefined) {
       allFaults.push({ sheet, row, column, message: `${name} : ${fault}` });

@@ -1,4 +1,5 @@
 export { editClass, setClassTeachers } from './class-teachers.ts';
+export { endTeaching } from './end-teaching.ts';
 export * from './functions.ts';
 export * from './import-staffing.ts';
 export { expectNoneLocked } from './locks.ts';

@@ -42,11 +42,15 @@ const WISH: YearPreparation = {
   classTeachers: [],
 };
 
+const AWAY = { is_absent: false, left_after: null, positions: 0, functions: 0, class_teachers: 0 };
+
 /** Who teaches what a year later: « 10VG/1 FRA: FRA 9VG/1 ». */
 function prepare(state: PlanState, wish: Partial<YearPreparation> = {}) {
   const outcome = prepareYear(state, { ...WISH, ...wish }, makeId);
   const after = apply(state, outcome.patch);
-  const [year] = Object.keys(after.school_years ?? {}).filter((id) => id !== 'now');
+  const [year] = Object.keys(after.school_years ?? {}).filter(
+    (id) => after.school_years?.[id]?.name === '2027-2028',
+  );
   const ids = Object.keys(after.volees ?? {}).filter((id) => after.volees?.[id]?.school_year_id === year);
   const positions = ids.flatMap((id) => viewVolee(after, id).positions);
   const taught = positions.map(({ class_name, group_label, subject, teacher_id }) => {
@@ -56,16 +60,57 @@ function prepare(state: PlanState, wish: Partial<YearPreparation> = {}) {
   return { ...outcome, taught, positions, after };
 }
 
+const prepared = (
+  level: string,
+  class_names: string[],
+  { from, cared = 0, ...counts }: { from: string; positions: number; staffed: number; cared?: number },
+) => ({ level, class_names, from_level: from, ...counts, with_class_teacher: cared });
+
 describe('a year made of another', () => {
-  test('whoever leaves takes nothing along: their positions are open', () => {
-    const contract = { ...NO_CONTRACT, school_year_id: 'now', teacher_id: 'FRA 9VG/2', leaves: true };
-    const { volees, taught } = prepare({
+  test('whoever leaves or is absent takes nothing along: what they had is open, and counted', () => {
+    const leaving = { ...NO_CONTRACT, school_year_id: 'now', teacher_id: 'FRA 9VG/2', leaves: true };
+    const state: PlanState = {
       ...makeYear({ '9VG': ['9VG/1', '9VG/2'], '10VG': ['10VG/1'] }),
-      contracts: { c: contract },
+      school_years: {
+        former: { name: '2025-2026' },
+        now: { name: '2026-2027' },
+        next: { name: '2027-2028' },
+      },
+      contracts: {
+        a: leaving,
+        b: { ...leaving, school_year_id: 'next', teacher_id: 'MAT 9VG/1', leaves: false, is_absent: true },
+        c: { ...leaving, school_year_id: 'former', teacher_id: 'gone before' },
+        d: { ...leaving, school_year_id: 'next', teacher_id: 'last year to come' },
+      },
+    };
+    const draft = new Draft(state);
+    const [class_id = ''] = Object.keys(state.classes ?? {}).filter(
+      (id) => state.classes?.[id]?.name === '9VG/2',
+    );
+    const care = { class_id, teacher_id: 'FRA 9VG/2' };
+    draft.add('class_teachers', `${class_id}.1`, { ...care, periods: 1 });
+    const beside = Object.entries(state.positions ?? {}).find(
+      ([, { teacher_id }]) => teacher_id === 'MAT 9VG/2',
+    );
+    draft.add('co_teachers', 'seat', {
+      position_id: beside?.[0] ?? '',
+      teacher_id: 'FRA 9VG/2',
+      periods: 1,
+      kind: 'support',
+    });
+    const given = { function_id: 'f', school_year_id: 'now', hours_per_week: 2, description: '' };
+    draft.add('function_assignments', 'a', { ...given, teacher_id: 'MAT 9VG/1' });
+    const { volees, taught, away } = prepare(draft.state, {
+      classTeachers: [care],
+      functionAssignments: ['a'],
     });
     expect(taught).toContain('10VG/2 FRA: –');
     expect(taught).toContain('10VG/1 FRA: FRA 9VG/1');
-    expect(volees.find(({ level }) => level === '10VG')?.staffed).toBe(3);
+    expect(volees.find(({ level }) => level === '10VG')?.staffed).toBe(2);
+    expect(away).toEqual([
+      { ...AWAY, teacher_id: 'FRA 9VG/2', left_after: 'now', positions: 2, class_teachers: 1 },
+      { ...AWAY, teacher_id: 'MAT 9VG/1', is_absent: true, positions: 1, functions: 1 },
+    ]);
   });
 
   test('classes come up a level with who teaches them; the first are made anew, the last end', () => {
@@ -73,9 +118,9 @@ describe('a year made of another', () => {
       makeYear({ '9VG': ['9VG/1', '9VG/2'], '10VG': ['10VG/1', '10VG/2'], '11VG': ['11VG/1'] }),
     );
     expect(volees).toEqual([
-      { level: '9VG', class_names: ['9VG/1', '9VG/2'], from_level: '9VG', positions: 4, staffed: 0 },
-      { level: '10VG', class_names: ['10VG/1', '10VG/2'], from_level: '9VG', positions: 4, staffed: 4 },
-      { level: '11VG', class_names: ['11VG/1', '11VG/2'], from_level: '10VG', positions: 4, staffed: 4 },
+      prepared('9VG', ['9VG/1', '9VG/2'], { from: '9VG', positions: 4, staffed: 0 }),
+      prepared('10VG', ['10VG/1', '10VG/2'], { from: '9VG', positions: 4, staffed: 4 }),
+      prepared('11VG', ['11VG/1', '11VG/2'], { from: '10VG', positions: 4, staffed: 4 }),
     ]);
     expect(taught).toContain('10VG/2 FRA: FRA 9VG/2');
     expect(taught).toContain('11VG/2 MAT: MAT 10VG/2');
@@ -152,13 +197,16 @@ describe('a year made of another', () => {
     expect(taught).toContain('10VG/1 FRA: –');
   });
 
-  test('of names alone there are classes and nothing to teach', () => {
-    const { volees, after } = prepare(makeYear({ '4P': ['4P/1', 'Les Lutins'] }), {
-      keepsOrganisation: false,
-    });
+  test('of names alone there are classes and nothing to teach; who looks after them may come along', () => {
+    const state = makeYear({ '4P': ['4P/1', 'Les Lutins'] });
+    const draft = new Draft(state);
+    const [class_id = ''] = Object.keys(state.classes ?? {});
+    draft.add('class_teachers', `${class_id}.1`, { class_id, teacher_id: 'anne', periods: 1 });
+    const wish = { keepsOrganisation: false, classTeachers: [{ class_id, teacher_id: 'anne' }] };
+    const { volees, after } = prepare(draft.state, wish);
     expect(volees).toEqual([
-      { level: '4P', class_names: ['4P/1', 'Les Lutins'], from_level: '4P', positions: 0, staffed: 0 },
-      { level: '5P', class_names: ['5P/1', 'Les Lutins'], from_level: '4P', positions: 0, staffed: 0 },
+      prepared('4P', ['4P/1', 'Les Lutins'], { from: '4P', positions: 0, staffed: 0 }),
+      prepared('5P', ['5P/1', 'Les Lutins'], { from: '4P', positions: 0, staffed: 0, cared: 1 }),
     ]);
     expect(Object.keys(after.positions ?? {})).toHaveLength(4);
   });
@@ -224,6 +272,22 @@ describe('a year made of another', () => {
     expect(() => prepareYear(again, WISH, makeId)).toThrow(
       'Des volées existent déjà en 2027-2028\u202f: 9VG, 10VG, 11VG.',
     );
+    const withOne = createVolee(
+      state,
+      {
+        id: 'there',
+        school_year: '2027-2028',
+        level: '11VG',
+        class_names: ['11VG/1'],
+        subject_periods: SUBJECTS,
+        special_params: NO_SPECIAL_PARAMS,
+      },
+      makeId,
+    );
+    // Nobody was in 11VG: it is the promotion that would make it.
+    const there = apply(state, withOne.patch);
+    expect(() => prepareYear(there, WISH, makeId)).toThrow('La volée 11VG existe déjà en 2027-2028.');
+    expect(() => prepareYear(there, { ...WISH, classes: 'same' }, makeId)).not.toThrow();
     expect(() => prepareYear(state, { ...WISH, target: '2026-2027' }, makeId)).toThrow(
       "L'année à préparer doit être une autre que celle de départ.",
     );

@@ -1,4 +1,3 @@
-import { isAway } from '../absence.ts';
 import { Contracts } from '../contracts.ts';
 import { classTeacherIds } from '../class-teachers.ts';
 import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
@@ -9,10 +8,11 @@ import { classRank } from '../place.ts';
 import { formerLevel, nextLevel, promoteNames } from '../promotion.ts';
 import { reconcile } from '../reconcile.ts';
 import { sayCount } from '../say-count.ts';
-import { ruleRowId } from '../teaching-rules/rows.ts';
 import { positionRow } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
 import { addClassTeachers } from './class-teachers.ts';
+import { carryRules } from './carry-rules.ts';
+import { type Away, LeftBehind } from './left-behind.ts';
 import { type MakeId, Obstacle, type Outcome } from './outcome.ts';
 import { addSeatsTo } from './seat-rows.ts';
 import { ensureYear } from './volees.ts';
@@ -45,6 +45,8 @@ export interface PreparedVolee {
   positions: number;
   /** How many of them have a teacher. */
   staffed: number;
+  /** How many of its classes have class teachers. */
+  with_class_teacher: number;
 }
 
 /** A volée to be: what it is copied from, and where its classes were the year before. */
@@ -125,8 +127,8 @@ function copyPositions(
     id,
     classIds,
     teachers,
-    isThere,
-  }: { id: Id; classIds: readonly Id[]; teachers: YearPreparation['teachers']; isThere: IsThere },
+    behind,
+  }: { id: Id; classIds: readonly Id[]; teachers: YearPreparation['teachers']; behind: LeftBehind },
   makeId: MakeId,
 ): Pick<PreparedVolee, 'positions' | 'staffed'> {
   const wasThere = plan.copied.volee.level === plan.volee.level;
@@ -139,7 +141,7 @@ function copyPositions(
     const part = parts.get(place) ?? 0;
     parts.set(place, part + 1);
     const level = wasThere ? { teacher_id, co_teachers } : NOBODY;
-    const staff = keepThere({ none: NOBODY, level, class: follow(position, part) }[teachers], isThere);
+    const staff = keepThere({ none: NOBODY, level, class: follow(position, part) }[teachers], behind);
     const row = positionRow(
       id,
       { classIds, rank },
@@ -153,12 +155,10 @@ function copyPositions(
   return { positions: rows.length, staffed: rows.filter(({ teacher_id }) => teacher_id !== null).length };
 }
 
-/** Whether somebody teaches in the prepared year: whoever left or is absent then takes nothing along. */
-type IsThere = (teacherId: Id) => boolean;
-
-const keepThere = (staff: Pick<Position, 'teacher_id' | 'co_teachers'>, isThere: IsThere) => ({
-  teacher_id: staff.teacher_id !== null && isThere(staff.teacher_id) ? staff.teacher_id : null,
-  co_teachers: staff.co_teachers.filter(({ teacher_id }) => isThere(teacher_id)),
+/** Whoever left or is absent in the prepared year takes nothing along. */
+const keepThere = ({ teacher_id, co_teachers }: Staff, behind: LeftBehind): Staff => ({
+  teacher_id: teacher_id !== null && behind.takes(teacher_id, 'positions') ? teacher_id : null,
+  co_teachers: co_teachers.filter((one) => behind.takes(one.teacher_id, 'positions')),
 });
 
 /** A class of the new year, and the one that it was the year before, or is called after. */
@@ -168,66 +168,29 @@ interface FollowedClass {
   movesUp: boolean;
 }
 
-/** Takes what a class is along with it: its pupils where it moves up, and the maîtrises that are asked for. @returns how many */
-function carryMaitrises(
+const maitriseKey = (classId: Id, teacherId: Id) => `${classId} ${teacherId}`;
+
+/**
+ * Takes what a class is along with it: its pupils where it moves up, and the maîtrises that are asked for.
+ * @param wanted the keys of those
+ * @returns how many each class has
+ */
+const carryMaitrises = (
   draft: Draft,
   state: PlanState,
   classes: readonly FollowedClass[],
-  { classTeachers }: YearPreparation,
-  isThere: IsThere,
-): number {
-  const wanted = new Set(classTeachers.map(({ class_id, teacher_id }) => `${class_id} ${teacher_id}`));
-  let carried = 0;
-  for (const { id, former, movesUp } of classes) {
+  { wanted, behind }: { wanted: ReadonlySet<string>; behind: LeftBehind },
+): number[] =>
+  classes.map(({ id, former, movesUp }) => {
     if (movesUp) draft.change('classes', id, { pupils: state.classes?.[former]?.pupils ?? null });
     const rows = classTeacherIds(former).flatMap((rowId) => {
       const row = state.class_teachers?.[rowId];
-      return row !== undefined && isThere(row.teacher_id) && wanted.has(`${former} ${row.teacher_id}`)
-        ? [row]
-        : [];
+      if (row === undefined || !wanted.has(maitriseKey(former, row.teacher_id))) return [];
+      return behind.takes(row.teacher_id, 'class_teachers') ? [row] : [];
     });
     addClassTeachers(draft, id, rows);
-    carried += rows.length;
-  }
-  return carried;
-}
-
-/**
- * Takes along what is said of who teaches what: of whoever is there, about classes that are there again or come up, and levels that the
- * year has. @returns how much
- */
-function carryRules(
-  draft: Draft,
-  state: PlanState,
-  {
-    source,
-    school_year_id,
-    followed,
-  }: { source: Id; school_year_id: Id; followed: readonly FollowedClass[] },
-  isThere: IsThere,
-): number {
-  const classOf = new Map(followed.map(({ id, former }) => [former, id]));
-  const levels = new Set(
-    Object.values(draft.state.volees ?? {}).flatMap((row) =>
-      row.school_year_id === school_year_id ? [row.level] : [],
-    ),
-  );
-  let carried = 0;
-  for (const row of Object.values(state.teaching_rules ?? {})) {
-    if (row.school_year_id !== source || !isThere(row.teacher_id)) continue;
-    if (row.colleague_id !== null && !isThere(row.colleague_id)) continue;
-    // A qualification reaches to a level, whether the year has it or not.
-    if (row.kind !== 'qualified' && row.level !== null && !levels.has(row.level)) continue;
-    const class_id = row.class_id === null ? null : classOf.get(row.class_id);
-    if (class_id === undefined) continue;
-    const copy = { ...row, school_year_id, class_id };
-    const id = ruleRowId(copy);
-    if (draft.find('teaching_rules', id) !== undefined) continue;
-    draft.add('teaching_rules', id, copy);
-    carried += 1;
-  }
-  return carried;
-}
+    return rows.length;
+  });
 
 const keyOf = ({ teacher_id, function_id }: PlanRows['function_assignments']) =>
   `${teacher_id} ${function_id}`;
@@ -237,14 +200,15 @@ function carryFunctions(
   draft: Draft,
   state: PlanState,
   school_year_id: Id,
-  { functionAssignments, isThere }: Pick<YearPreparation, 'functionAssignments'> & { isThere: IsThere },
+  { functionAssignments, behind }: Pick<YearPreparation, 'functionAssignments'> & { behind: LeftBehind },
   makeId: MakeId,
 ): number {
   const given = Object.values(state.function_assignments ?? {});
   const there = new Set(given.filter((row) => row.school_year_id === school_year_id).map(keyOf));
   const carried = functionAssignments.flatMap((id) => {
     const row = state.function_assignments?.[id];
-    return row === undefined || there.has(keyOf(row)) || !isThere(row.teacher_id) ? [] : [row];
+    if (row === undefined || there.has(keyOf(row))) return [];
+    return behind.takes(row.teacher_id, 'functions') ? [row] : [];
   });
   for (const row of carried) draft.add('function_assignments', makeId(), { ...row, school_year_id });
   return carried.length;
@@ -279,7 +243,13 @@ export function prepareYear(
   state: PlanState,
   preparation: YearPreparation,
   makeId: MakeId,
-): Outcome & { volees: PreparedVolee[]; functions: number; classTeachers: number; rules: number } {
+): Outcome & {
+  volees: PreparedVolee[];
+  functions: number;
+  classTeachers: number;
+  rules: number;
+  away: Away[];
+} {
   const { source, target, keepsOrganisation, teachers } = preparation;
   const ids = Object.keys(state.volees ?? {}).filter((id) => state.volees?.[id]?.school_year_id === source);
   const plans = planYear(
@@ -289,9 +259,12 @@ export function prepareYear(
   expectRoom(state, plans, preparation);
   const draft = new Draft(state);
   const school_year_id = ensureYear(draft, state, target, makeId);
-  const contracts = new Contracts(draft.state);
-  const isThere = (id: Id) => !isAway(contracts.hold(id, school_year_id));
-  const followed: FollowedClass[] = [];
+  const behind = new LeftBehind(new Contracts(draft.state), { source, target: school_year_id });
+  const wanted = new Set(
+    preparation.classTeachers.map(({ class_id, teacher_id }) => maitriseKey(class_id, teacher_id)),
+  );
+  const allFollowed: FollowedClass[] = [];
+  let classTeachers = 0;
   const volees = plans.map((plan): PreparedVolee => {
     const { volee, former, copied } = plan;
     const id = makeId();
@@ -300,22 +273,25 @@ export function prepareYear(
       : { ...volee, subject_periods: [], special_params: NO_SPECIAL_PARAMS };
     const classIds = addVolee(draft, id, { ...bare, school_year_id }, makeId);
     const counts = keepsOrganisation
-      ? copyPositions(draft, plan, { id, classIds, teachers, isThere }, makeId)
+      ? copyPositions(draft, plan, { id, classIds, teachers, behind }, makeId)
       : { positions: 0, staffed: 0 };
     const movesUp = preparation.classes === 'promoted' && former !== undefined;
     const cameFrom = movesUp ? former : copied;
     const from_level = cameFrom.volee.level;
     // The classes that bore these names move up themselves, and take their class teachers along.
     const areNew = preparation.classes === 'promoted' && !movesUp && nextLevel(from_level) !== undefined;
-    for (const [rank, classId] of areNew ? [] : classIds.entries()) {
+    const followed = (areNew ? [] : classIds).flatMap((classId, rank): FollowedClass[] => {
       const formerId = cameFrom.classIds[rank];
-      if (formerId !== undefined) followed.push({ id: classId, former: formerId, movesUp });
-    }
-    return { level: volee.level, class_names: volee.class_names, from_level, ...counts };
+      return formerId === undefined ? [] : [{ id: classId, former: formerId, movesUp }];
+    });
+    allFollowed.push(...followed);
+    const maitrises = carryMaitrises(draft, state, followed, { wanted, behind });
+    classTeachers += maitrises.reduce((sum, one) => sum + one, 0);
+    const with_class_teacher = maitrises.filter((one) => one > 0).length;
+    return { level: volee.level, class_names: volee.class_names, from_level, ...counts, with_class_teacher };
   });
-  const classTeachers = carryMaitrises(draft, state, followed, preparation, isThere);
-  const rules = carryRules(draft, state, { source, school_year_id, followed }, isThere);
-  const functions = carryFunctions(draft, state, school_year_id, { ...preparation, isThere }, makeId);
+  const rules = carryRules(draft, state, { source, school_year_id, followed: allFollowed }, behind);
+  const functions = carryFunctions(draft, state, school_year_id, { ...preparation, behind }, makeId);
   const positions = volees.reduce((sum, one) => sum + one.positions, 0);
   const counts = [
     sayCount(volees.length, 'volée'),
@@ -332,5 +308,6 @@ export function prepareYear(
     functions,
     classTeachers,
     rules,
+    away: behind.list(),
   };
 }

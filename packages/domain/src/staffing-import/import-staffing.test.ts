@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importStaffing } from '../commands/import-staffing.ts';
+import { NO_CONTRACT } from '../contracts.ts';
 import { apply, type PlanState } from '../patch/index.ts';
 import type { StaffingClaim } from './claim.ts';
 
@@ -58,6 +59,13 @@ const STATE: PlanState = {
   },
 };
 
+const away = (teacher_id: string) => ({
+  ...NO_CONTRACT,
+  teacher_id,
+  school_year_id: 'year',
+  is_absent: true,
+});
+
 let row = 1;
 const claim = (fields: Partial<StaffingClaim>): StaffingClaim => ({
   sheet: 'Liste',
@@ -72,9 +80,9 @@ const claim = (fields: Partial<StaffingClaim>): StaffingClaim => ({
   ...fields,
 });
 const by = (visa: string) => ({ teacher: { visa } });
-const takeOver = (claims: StaffingClaim[], addsMissing = false) => {
+const takeOver = (claims: StaffingClaim[], addsMissing = false, state = STATE) => {
   let next = 0;
-  return importStaffing(STATE, claims, { addsMissing, makeId: () => `new${(next += 1)}` });
+  return importStaffing(state, claims, { addsMissing, makeId: () => `new${(next += 1)}` });
 };
 const messages = (claims: StaffingClaim[]) => takeOver(claims).faults.map(({ message }) => message);
 
@@ -104,6 +112,19 @@ describe('a staffing brought along', () => {
     expect(takeOver([claim({ class_name: '9VG/1', periods: 6 })]).differences).toEqual([]);
     const { differences } = takeOver([claim({ class_name: '9VG/1', teacher: 'nobody' })]);
     expect(differences).toMatchObject([{ before: { visa: 'ROC' }, after: { visa: null } }]);
+  });
+
+  test('whoever is absent is given nothing more; what they have stays', () => {
+    const state = { ...STATE, contracts: { a: away('bru'), b: away('roc') } };
+    const claims = [
+      claim({ class_name: '9VG/1', ...by('ROC') }),
+      claim({ class_name: '9VG/2', ...by('BRU') }),
+    ];
+    const { faults, unchanged } = takeOver(claims, false, state);
+    expect([faults.map(({ message }) => message), unchanged]).toEqual([
+      ['FRA 9VG/2 : BRU est noté « absent cette année »'],
+      1,
+    ]);
   });
 
   test('parts that keep the sum divide a position, and their order does not matter', () => {

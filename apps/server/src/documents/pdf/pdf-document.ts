@@ -35,6 +35,8 @@ export interface GridPosition {
 /** As many classes as fit side by side, with the positions of each subject; several in a cell where it is split. */
 export interface ClassBlock {
   classes: string[];
+  /** Who looks after each class; null where nobody looks after any. */
+  class_teachers: string[] | null;
   rows: { subject: SubjectText; cells: GridPosition[][]; total: string }[];
   /** Of the columns, and of them all. */
   sums: string[];
@@ -67,6 +69,7 @@ export interface TeacherLine {
   cycle: string;
   teaching: string;
   function_hours: string;
+  maitrise_hours: string;
   total: string;
   range_text: string;
   desired_text: string;
@@ -97,6 +100,29 @@ export interface TeacherSheet extends TeacherLine {
   /** `company` says how and with whom the teacher is there, or is null. */
   positions: { place: string; company: string | null; subject: SubjectText; periods: string }[];
   functions: { name: string; description: string; periods: string }[];
+  /** The classes that they look after. */
+  maitrises: { name: string; periods: string }[];
+}
+
+/** Who teaches what in a class; a place names a group, or what is added for some. Nobody: it is open. */
+export interface ClassPosition {
+  subject: SubjectText;
+  place: string | null;
+  teacher: string | null;
+  /** Who is there too, or null. */
+  beside: string | null;
+  periods: string;
+}
+
+/** The page of one class. */
+export interface ClassSheet {
+  name: string;
+  details: LabelledFigure[];
+  own: ClassPosition[];
+  total: string;
+  /** What is open of that; null where nothing is. */
+  open: string | null;
+  groups: { heading: string; positions: ClassPosition[] };
 }
 
 /** Two states or years beside one another, each by what it is called; what was and is, ready to be read. */
@@ -164,6 +190,7 @@ export type PdfDocument = Letterhead &
   (
     | { template: 'volee'; volee: VoleeGrid; legend: { visa: string; name: string; periods: string }[] }
     | { template: 'teacher'; teacher: TeacherSheet }
+    | { template: 'class'; sheet: ClassSheet }
     | ({ template: 'comparison' } & ComparisonDocument)
     | ({ template: 'needs' } & NeedsDocument)
     | { template: 'person'; person: PersonRecord }
@@ -177,5 +204,6 @@ export type PdfDocument = Letterhead &
         subjects: { subject: SubjectText; figures: LabelledFigure[] }[];
         teachers: TeacherLine[];
         functions: { name: string; teacher: string; description: string; periods: string }[];
+        maitrises: { name: string; teacher: string; periods: string }[];
       }
   );

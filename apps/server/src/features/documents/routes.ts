@@ -2,6 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import {
   packTeachers,
+  printClass,
   printComparison,
   printTeacher,
   printTeachers,
@@ -15,6 +16,7 @@ type DocumentOperation =
   | 'documents.allTeachersPdf'
   | 'documents.allTeachersZip'
   | 'documents.teacherPdf'
+  | 'documents.classPdf'
   | 'documents.comparePdf';
 
 /** What is planned, on paper. */
@@ -27,6 +29,8 @@ export function documentHandlers(dependencies: Dependencies): HandlersOf<Documen
       printTeachers(dependencies, caller, { ...query, signal }),
     'documents.allTeachersZip': ({ caller, query, signal }) =>
       packTeachers(dependencies, caller, { ...query, signal }),
+    'documents.classPdf': ({ caller, params, signal }) =>
+      printClass(dependencies, caller, { ...params, signal }),
     'documents.teacherPdf': ({ caller, params, query, signal }) =>
       printTeacher(dependencies, caller, { ...params, ...query, signal }),
     'documents.comparePdf': ({ caller, query, signal }) =>

@@ -3,12 +3,15 @@ import { type Zippable, zipSync } from 'fflate';
 import { dayOf } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { compareStates } from '../../changes/compare-states.ts';
+import { findClass } from '../../data/classes.ts';
 import { findSchoolName } from '../../data/schools.ts';
+import { findWeeklyTargets } from '../../data/weekly-targets.ts';
 import { distinctFileNames, fileName } from '../../documents/file-name.ts';
 import { type Departing, print, type Printing, typeset } from '../../documents/pdf/print.ts';
 import type { Download } from '../../http/handlers.ts';
 import { NotFound } from '../../errors.ts';
 import { readYearContent } from '../../year-content/read-year-content.ts';
+import { buildClassDocument } from './class-document.ts';
 import { buildComparisonDocument } from './compare-document.ts';
 import { buildTeacherDocument, buildTeachersDocument, selectTeachers } from './teacher-document.ts';
 import { buildVoleeDocument } from './volee-document.ts';
@@ -35,6 +38,20 @@ export async function printVolee(
   const content = await readYearContent(printing.database, school, school_year);
   const document = buildVoleeDocument(content, level, printing.clock());
   return print(printing, departing, document, ['volee', level, school_year]);
+}
+
+/** One class, in its year. Throws NotFound. */
+export async function printClass(
+  printing: Printing,
+  { school }: Caller,
+  { id, ...departing }: Input<Operations['documents.classPdf']> & Departing,
+): Promise<Download> {
+  const found = await findClass(printing.database, school, id);
+  if (!found) throw new NotFound("Cette classe n'existe pas ou plus.");
+  const content = await readYearContent(printing.database, school, found.school_year);
+  const targets = await findWeeklyTargets(printing.database, school);
+  const document = buildClassDocument(content, id, { targets, now: printing.clock() });
+  return print(printing, departing, document, ['classe', found.name, content.school_year]);
 }
 
 /** Which teachers: all, or those of a cycle; in the active year when left out. */

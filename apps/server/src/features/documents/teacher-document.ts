@@ -5,6 +5,7 @@ import { NotFound } from '../../errors.ts';
 import type { YearContent } from '../../year-content/read-year-content.ts';
 import { writeNumber } from '../../documents/pdf/french-text.ts';
 import { buildLetterhead } from '../../documents/pdf/letterhead.ts';
+import { listMaitrises } from './maitrises.ts';
 import { buildTeacherSheet } from './teacher-sheet.ts';
 
 function isSelected({ cycles }: TeacherAnswer, selection: CycleSelection): boolean {
@@ -20,10 +21,12 @@ function nameSelection(selection: CycleSelection): string {
 function buildSheets(teachers: readonly TeacherAnswer[], content: YearContent) {
   const positionsOf = groupByPerson(content.positions);
   const functionsOf = Map.groupBy(content.functions, ({ teacher_id }) => teacher_id);
+  const maitrisesOf = Map.groupBy(listMaitrises(content), ({ teacher_id }) => teacher_id);
   return teachers.map((teacher) => {
     const own = {
       positions: positionsOf.get(teacher.id) ?? [],
       functions: functionsOf.get(teacher.id) ?? [],
+      maitrises: maitrisesOf.get(teacher.id) ?? [],
     };
     return buildTeacherSheet(teacher, own, content);
   });

@@ -73,14 +73,20 @@ const namePlace = ({ class_name, group_label }: Assignment) =>
 
 /** A teacher as one line: load, range, wish, and status by reading B (docs/domain.md, « Workload »). */
 export function buildTeacherLine(teacher: TeacherAnswer, { workloads }: YearContent): TeacherLine {
-  const { teaching_hours = 0, function_hours = 0, total_hours = 0 } = workloads[teacher.id] ?? {};
+  const {
+    teaching_hours = 0,
+    function_hours = 0,
+    class_teacher_hours = 0,
+    total_hours = 0,
+  } = workloads[teacher.id] ?? {};
   const status = readRangeStatus(total_hours, teacher);
   return {
     visa: teacher.visa,
     name: `${teacher.nom} ${teacher.prenom}`,
     cycle: teacher.cycles.join(', ') || NOTHING,
     teaching: writeNumber(teaching_hours),
-    function_hours: writeNumber(function_hours),
+    function_hours: writeNumber(function_hours - class_teacher_hours),
+    maitrise_hours: writeNumber(class_teacher_hours),
     total: writeNumber(total_hours),
     range_text: describeContractRange(teacher) ?? NOTHING,
     desired_text: writeHours(teacher.hours_desired),
@@ -96,10 +102,20 @@ function listDetails({ visa, cycles, specialties }: TeacherAnswer): LabelledFigu
   ];
 }
 
-/** The sheet of a teacher. `own`: the positions and functions they have in the year. */
+/** The class of which somebody is class teacher, with their weekly periods for it. */
+export interface OwnMaitrise {
+  name: string;
+  periods: number;
+}
+
+/** The sheet of a teacher. `own`: the positions, functions and maîtrises they have in the year. */
 export function buildTeacherSheet(
   teacher: TeacherAnswer,
-  own: { positions: readonly Assignment[]; functions: readonly FunctionAssignment[] },
+  own: {
+    positions: readonly Assignment[];
+    functions: readonly FunctionAssignment[];
+    maitrises: readonly OwnMaitrise[];
+  },
   content: YearContent,
 ): TeacherSheet {
   const total = content.workloads[teacher.id]?.total_hours ?? 0;
@@ -126,5 +142,6 @@ export function buildTeacherSheet(
       description,
       periods: writeNumber(hours_per_week),
     })),
+    maitrises: own.maitrises.map(({ name, periods }) => ({ name, periods: writeNumber(periods) })),
   };
 }

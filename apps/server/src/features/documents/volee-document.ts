@@ -7,10 +7,16 @@ import { buildLetterhead } from '../../documents/pdf/letterhead.ts';
 import { buildVoleeGrid, type StaffedVolee } from './volee-grid.ts';
 
 /** The volées of a year with their positions, in the order of the levels. */
-export function listStaffedVolees({ plannings, positions, teachers }: YearContent): StaffedVolee[] {
+export function listStaffedVolees({ plannings, classes, positions, teachers }: YearContent): StaffedVolee[] {
   const byLevel = Map.groupBy(positions, ({ level }) => level);
   const visas = new Map<string | null, string>(teachers.map(({ id, visa }) => [id, visa]));
-  return plannings.map((entry) => ({ entry, positions: byLevel.get(entry.level) ?? [], visas }));
+  const classesOf = Map.groupBy(classes, ({ level }) => level);
+  return plannings.map((entry) => ({
+    entry,
+    positions: byLevel.get(entry.level) ?? [],
+    visas,
+    classTeachers: new Map(classesOf.get(entry.level)?.map((one) => [one.name, one.class_teachers])),
+  }));
 }
 
 /** Who the visas of a volée are, by name, with their weekly periods in it. */

@@ -38,7 +38,7 @@ const group = (overrides: Partial<Assignment>) =>
 
 const visas = new Map([['anne', 'ROC']]);
 const build = (positions: Assignment[], overrides: Partial<PlanningEntry> = {}) =>
-  buildVoleeGrid({ entry: { ...entry, ...overrides }, positions, visas });
+  buildVoleeGrid({ entry: { ...entry, ...overrides }, positions, visas, classTeachers: new Map() });
 
 test('subjects down in the order of the volée, classes across, the parts of a split in one cell', () => {
   const grid = build([

@@ -1,4 +1,12 @@
-import { addPeriods, groupPeriodsOfPupil, periodsOfPupil, isBesidePlan, saySeats } from '@pupitre/domain';
+import {
+  addPeriods,
+  type ClassTeacher,
+  groupPeriodsOfPupil,
+  isBesidePlan,
+  periodsOfPupil,
+  sayClassTeachers,
+  saySeats,
+} from '@pupitre/domain';
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
 import type { ClassBlock, GridPosition, VoleeGrid } from '../../documents/pdf/pdf-document.ts';
 import { nameSubject, writeNumber } from '../../documents/pdf/french-text.ts';
@@ -9,11 +17,12 @@ const MAX_COLUMNS = 10;
 
 const collator = new Intl.Collator('fr-CH', { numeric: true });
 
-/** A volée with its positions. `visas`: of the teachers, by id. */
+/** A volée with its positions. `visas`: of the teachers, by id; `classTeachers`: of its classes, by name. */
 export interface StaffedVolee {
   entry: PlanningEntry;
   positions: readonly Assignment[];
   visas: ReadonlyMap<string | null, string>;
+  classTeachers: ReadonlyMap<string, readonly ClassTeacher[]>;
 }
 
 const sum = (positions: readonly Assignment[]) => writeNumber(addPeriods(positions));
@@ -49,6 +58,14 @@ function toGridPosition(position: Assignment, { entry, visas }: StaffedVolee): G
   };
 }
 
+/** Who looks after each class, in their order. */
+function sayAll({ classTeachers, visas }: StaffedVolee, classes: readonly string[]): string[] | null {
+  const said = classes.map((name) =>
+    sayClassTeachers(classTeachers.get(name) ?? [], (id) => visas.get(id) ?? '?'),
+  );
+  return said.some((one) => one !== '') ? said : null;
+}
+
 function buildBlock(volee: StaffedVolee, classes: string[], all: readonly Assignment[]): ClassBlock {
   const positions = all.filter(({ class_name }) => classes.includes(class_name));
   const [added, planned] = [true, false].map((isAdded) =>
@@ -61,6 +78,7 @@ function buildBlock(volee: StaffedVolee, classes: string[], all: readonly Assign
   const inGroups = groupPeriodsOfPupil(volee.positions);
   return {
     classes,
+    class_teachers: sayAll(volee, classes),
     rows: groupBySubject(volee, positions).map(({ subject, positions: own }) => ({
       subject: nameSubject(subject),
       cells: classes.map((name) =>

@@ -5,6 +5,7 @@ import type { YearContent } from '../../year-content/read-year-content.ts';
 import { nameSubject, writeNumber } from '../../documents/pdf/french-text.ts';
 import { buildLetterhead } from '../../documents/pdf/letterhead.ts';
 import { countPositions } from './position-figures.ts';
+import { listMaitrises } from './maitrises.ts';
 import { buildTeacherLine } from './teacher-sheet.ts';
 import { listStaffedVolees } from './volee-document.ts';
 import { buildVoleeGrid } from './volee-grid.ts';
@@ -31,9 +32,19 @@ function listFunctions({ functions, teachers }: YearContent) {
     }));
 }
 
+/** Who looks after which class, class by class. */
+function listClassTeachers(content: YearContent) {
+  const names = new Map(content.teachers.map(({ id, nom, prenom }) => [id, `${nom} ${prenom}`]));
+  return listMaitrises(content).map(({ name, teacher_id, periods }) => ({
+    name,
+    teacher: names.get(teacher_id) ?? '',
+    periods: writeNumber(periods),
+  }));
+}
+
 /**
  * A whole year as a document: its overview, then for the staff room the grid of every volée, for the head a line for every
- * teacher (contract, wish, verdict) and every function.
+ * teacher (contract, wish, verdict), every function and every maîtrise.
  */
 export function buildYearDocument(content: YearContent, audience: YearAudience, now: Date): PdfDocument {
   const isForHead = audience === 'direction';
@@ -52,5 +63,6 @@ export function buildYearDocument(content: YearContent, audience: YearAudience, 
     subjects: countSubjects(content),
     teachers: isForHead ? teachers.map((teacher) => buildTeacherLine(teacher, content)) : [],
     functions: isForHead ? listFunctions(content) : [],
+    maitrises: isForHead ? listClassTeachers(content) : [],
   };
 }

@@ -1,6 +1,17 @@
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
-import { addPeriods, formatPeriods, isBesidePlan, periodsOfPupil, saySeats } from '@pupitre/domain';
+import {
+  addPeriods,
+  type ClassTeacher,
+  formatPeriods,
+  isBesidePlan,
+  periodsOfPupil,
+  sayClassTeachers,
+  saySeats,
+} from '@pupitre/domain';
 import type { CellToWrite, SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
+
+/** What the row of the class teachers is called: longer than a subject can be, so that nobody takes it for one. */
+export const MAITRISE_ROW = 'Maîtrise de classe';
 
 type VisaOf = (teacherId: string | null) => string | undefined;
 
@@ -52,14 +63,28 @@ function layOutSubject(
   return [...(ofClasses.length > 0 ? [classRow] : []), ...addedRows, ...groupRows];
 }
 
+/** The class teachers over the columns of their classes; no row where no class has any. */
+function layOutClassTeachers(
+  { class_names }: PlanningEntry,
+  classTeachersOf: ClassTeachersOf,
+  visaOf: VisaOf,
+): CellToWrite[][] {
+  const cells = class_names.map((name) => sayClassTeachers(classTeachersOf(name), (id) => visaOf(id) ?? '?'));
+  return cells.some((cell) => cell !== '') ? [[{ value: MAITRISE_ROW, span: 3 }, ...cells, '']] : [];
+}
+
+/** Who looks after a class of the volée, by its name. */
+export type ClassTeachersOf = (className: string) => readonly ClassTeacher[];
+
 /**
- * A volée as its grid: a row for each subject or group, a column for each class, in the cells the visas. Numbers are
+ * A volée as its grid: who looks after each class, then a row for each subject or group, a column for each class, in the cells the visas. Numbers are
  * weekly periods; the last column adds up what is there, the last row everything, the one before what a pupil of each class has.
  */
 export function layOutVolee(
   volee: PlanningEntry,
   positions: readonly Assignment[],
   visaOf: VisaOf,
+  classTeachersOf: ClassTeachersOf,
 ): Omit<SheetToWrite, 'name'> {
   const bySubject = Map.groupBy(positions, (position) => position.subject);
   // Groups added by hand may teach what the volée does not plan.
@@ -85,7 +110,7 @@ export function layOutVolee(
       ...volee.class_names.map((name) => ({ title: name, width: 11, isCentred: true as const })),
       { title: 'TOTAL', width: 9, isCentred: true },
     ],
-    rows: [...rows, perClass, total],
+    rows: [...layOutClassTeachers(volee, classTeachersOf, visaOf), ...rows, perClass, total],
     fixedColumns: 3,
   };
 }

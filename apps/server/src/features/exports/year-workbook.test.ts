@@ -72,7 +72,7 @@ describe.each(databases)('a year as a workbook on %s', (kind) => {
     await fill(school);
     const { reply, sheets, names } = await download(school);
     expect(reply.response.headers['content-disposition']).toContain('repartition_2026-2027_2026-11-21.xlsx');
-    expect(names).toEqual(['9VG', 'Enseignements', 'Charges', 'Fonctions']);
+    expect(names).toEqual(['9VG', 'Enseignements', 'Charges', 'Fonctions', 'Maîtrises']);
     expect(sheets[0]?.rows).toEqual([
       ['BRANCHE', 'GROUPE', 'PÉRIODES', '9VG/1', '9VG/2', 'TOTAL'],
       ['MAT', null, 5, '—', expect.stringMatching(/^(ROC 4,5\n— 0,5|— 0,5\nROC 4,5)$/), 10],
@@ -97,14 +97,43 @@ describe.each(databases)('a year as a workbook on %s', (kind) => {
     expect(positions).toContainEqual(['9VG', '9VG/2', null, 'MAT', 4.5, 'ROC', 'Rochat', 'Anne', 'oui']);
     expect(positions).toContainEqual(['9VG', null, 'Groupe 2', 'FRA', 6, '=1+1', '=1+1', 'Luc', 'non']);
     const loads = sheets.find((sheet) => sheet.name === 'Charges')?.rows ?? [];
-    expect(loads.slice(1).map((row) => [row[0], ...row.slice(8)])).toEqual([
-      ['=1+1', 6, 1.5, 7.5, 'Non défini'],
-      ['ROC', 4.5, 0, 4.5, 'Optimal'],
+    expect(loads.slice(1).map((row) => [row[0], ...row.slice(10)])).toEqual([
+      ['=1+1', 6, 1.5, 0, 7.5, 'Non défini'],
+      ['ROC', 4.5, 0, 0, 4.5, 'Optimal'],
     ]);
     const functions = sheets.find((sheet) => sheet.name === 'Fonctions')?.rows ?? [];
     expect(functions).toEqual([
       ['FONCTION', 'VISA', 'NOM', 'PRÉNOM', 'PÉRIODES', 'DESCRIPTION'],
       ['Médiation', '=1+1', '=1+1', 'Luc', 1.5, '=A1'],
+    ]);
+  });
+
+  test('has who looks after which class, over their columns, in their loads and as a list', async () => {
+    const school = await server.register();
+    await fill(school);
+    const teachers = await school.ask('teachers.list', { query: { school_year } });
+    const [anne, luc] = ['ROC', '=1+1'].map((visa) => teachers.find((teacher) => teacher.visa === visa));
+    const [first, second] = await school.ask('classes.list', { query: { school_year } });
+    const set = (id: string | undefined, class_teachers: { teacher_id: string; periods?: number }[]) =>
+      school.ask('classes.setTeachers', { params: { id: id ?? '' }, body: { class_teachers } });
+    await set(first?.id, [{ teacher_id: anne?.id ?? '' }, { teacher_id: luc?.id ?? '' }]);
+    await set(second?.id, [{ teacher_id: anne?.id ?? '', periods: 1.5 }]);
+    const { sheets } = await download(school);
+    const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? [];
+    expect(rowsOf('9VG')[1]).toEqual(['Maîtrise de classe', null, null, 'ROC, =1+1', 'ROC 1,5']);
+    expect(
+      rowsOf('Charges')
+        .slice(1)
+        .map((row) => row.slice(10, 14)),
+    ).toEqual([
+      [6, 1.5, 0.5, 8],
+      [4.5, 0, 2, 6.5],
+    ]);
+    expect(rowsOf('Maîtrises')).toEqual([
+      ['CLASSE', 'VISA', 'NOM', 'PRÉNOM', 'PÉRIODES'],
+      ['9VG/1', 'ROC', 'Rochat', 'Anne', 0.5],
+      ['9VG/1', '=1+1', '=1+1', 'Luc', 0.5],
+      ['9VG/2', 'ROC', 'Rochat', 'Anne', 1.5],
     ]);
   });
 

@@ -9,18 +9,31 @@ import type { Download } from '../../http/handlers.ts';
 import { readYearContent, type YearContent } from '../../year-content/read-year-content.ts';
 import { layOutTeachers } from '../../year-content/teacher-sheet.ts';
 import { downloadWorkbook } from '../../documents/excel/download-workbook.ts';
+import { layOutClassTeachers } from './class-teacher-sheet.ts';
 import { layOutFunctions } from './function-sheet.ts';
 import { layOutPositions } from './position-sheet.ts';
 import { layOutVolee } from './volee-sheet.ts';
 
 /** The sheets of a year: each volée as a grid, then the tables. */
 function layOutYear(content: YearContent): SheetToWrite[] {
-  const { school, school_year: year, plannings, positions, teachers, workloads, functions } = content;
+  const {
+    school,
+    school_year: year,
+    plannings,
+    classes,
+    positions,
+    teachers,
+    workloads,
+    functions,
+  } = content;
   const teacherOf = new Map<string | null, TeacherAnswer>(teachers.map((teacher) => [teacher.id, teacher]));
   const byLevel = Map.groupBy(positions, (position) => position.level);
-  const grids = plannings.map((volee) =>
-    layOutVolee(volee, byLevel.get(volee.level) ?? [], (id) => teacherOf.get(id)?.visa),
-  );
+  const classesOf = Map.groupBy(classes, ({ level }) => level);
+  const visaOf = (id: string | null) => teacherOf.get(id)?.visa;
+  const grids = plannings.map((volee) => {
+    const byName = new Map(classesOf.get(volee.level)?.map((one) => [one.name, one.class_teachers]));
+    return layOutVolee(volee, byLevel.get(volee.level) ?? [], visaOf, (name) => byName.get(name) ?? []);
+  });
   const tables = [
     { name: 'Enseignements', ...layOutPositions(positions, teacherOf) },
     layOutTeachers(
@@ -29,6 +42,7 @@ function layOutYear(content: YearContent): SheetToWrite[] {
       workloads,
     ),
     { name: 'Fonctions', ...layOutFunctions(functions, teacherOf) },
+    { name: 'Maîtrises', ...layOutClassTeachers(classes, teacherOf) },
   ];
   // The tables keep their names whatever a level is called.
   const tableNames = tables.map((table) => table.name);
@@ -38,8 +52,8 @@ function layOutYear(content: YearContent): SheetToWrite[] {
 }
 
 /**
- * A year as a workbook to read, filter and print: one grid per volée, then all positions, the workloads and the
- * functions. A year without volées gives the tables with their titles only. Throws NotFound for an unknown year, Unavailable.
+ * A year as a workbook to read, filter and print: one grid per volée, then all positions, the workloads, the
+ * functions and the class teachers. A year without volées gives the tables with their titles only. Throws NotFound for an unknown year, Unavailable.
  */
 export async function exportYear(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,

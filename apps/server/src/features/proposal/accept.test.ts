@@ -79,6 +79,24 @@ const OBSTACLES: readonly [
     },
   ],
   [
+    'somebody who is there by now, beside its teacher',
+    "BON, FRA 9VG/1 : BON y est déjà, à côté de l'enseignant",
+    async ({ school, luc }, id) => {
+      const co_teachers = [{ teacher_id: luc, periods: 1, kind: 'support' as const }];
+      await school.ask('assignments.setCoTeachers', { params: { id }, body: { co_teachers } });
+      return { position_id: id, teacher_id: luc };
+    },
+  ],
+  [
+    'a teacher who is absent by now',
+    'ROC, FRA 9VG/1 : absent cette année',
+    async ({ school, anne }, id) => {
+      const body = { visa: 'ROC', nom: 'Rochat', prenom: 'Anne', is_absent: true };
+      await school.ask('teachers.update', { params: { id: anne }, query: { school_year: YEAR }, body });
+      return { position_id: id, teacher_id: anne };
+    },
+  ],
+  [
     'a teacher who would have too much, functions included',
     'ROC : 25,5 périodes, pour 20 au plus',
     async ({ school, anne }, id) => {

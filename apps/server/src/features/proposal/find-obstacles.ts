@@ -1,5 +1,12 @@
 import type { Assignment, Fault, TeacherAnswer } from '@pupitre/contract';
-import { formatPeriods, type FunctionHours, maximumOf, namePosition, sayCount } from '@pupitre/domain';
+import {
+  formatPeriods,
+  type FunctionHours,
+  maximumOf,
+  namePosition,
+  sayAbsence,
+  sayCount,
+} from '@pupitre/domain';
 import { type Choice, qualify } from '@pupitre/optimiser';
 import type { StoredProposal } from '../../data/stored-proposal.ts';
 
@@ -42,6 +49,8 @@ function explorer(year: StoredYear, proposal: StoredProposal) {
     if (teacher) {
       if (position.co_teachers.some((seat) => seat.teacher_id === id))
         return `${teacher.visa} y est déjà, à côté de l'enseignant`;
+      const absence = sayAbsence(teacher);
+      if (absence !== null) return absence;
       const fits = qualify(teacher, position, proposal.options.exceptions) !== null;
       return fits ? null : `${teacher.visa} n'a pas la branche ou le cycle qu'il faut`;
     }

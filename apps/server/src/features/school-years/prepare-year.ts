@@ -57,7 +57,11 @@ async function plan(
     functionAssignments: input.function_assignment_ids,
     classTeachers: input.class_teachers,
   };
-  const { volees, functions, classTeachers, ...outcome } = commands.prepareYear(state, preparation, newId);
+  const { volees, functions, classTeachers, away, ...outcome } = commands.prepareYear(
+    state,
+    preparation,
+    newId,
+  );
   return {
     ...outcome,
     command: 'prepareYear',
@@ -69,6 +73,10 @@ async function plan(
       functions,
       class_teachers: classTeachers,
       volees: volees.map((volee) => ({ ...volee, class_names: [...volee.class_names] })),
+      away: away.map(({ left_after, ...one }) => ({
+        ...one,
+        left_after: left_after === null ? null : (state.school_years?.[left_after]?.name ?? null),
+      })),
     },
   };
 }

@@ -14,7 +14,7 @@ import { planImport } from './import-plan.ts';
 import { readTeacherList } from './import-sheets.ts';
 
 const TITLES =
-  'VISA,NOM,PRENOM,CYCLES,VOEUX,FOURCHETTE MIN,FOURCHETTE MAX,SPECIALITES,ENSEIGNEMENT,FONCTIONS,TOTAL,STATUT'.split(
+  'VISA,NOM,PRENOM,CYCLES,VOEUX,FOURCHETTE MIN,FOURCHETTE MAX,SPECIALITES,ABSENT,DEPART,ENSEIGNEMENT,FONCTIONS,MAÎTRISES,TOTAL,STATUT'.split(
     ',',
   );
 
@@ -61,9 +61,9 @@ describe.each(databases)('teacher export on %s', (kind) => {
     expect(response.headers['content-disposition']).toContain('enseignants_2026-2027_2026-11-21.xlsx');
     expect(rows).toEqual([
       TITLES,
-      ['ABE', 'Abegg', 'Luc', null, null, null, null, null, 0, 0, 0, 'Non défini'],
-      ['ROC', 'Rochat', 'Anne', '9-11S', 6, 4, 8, 'FRA, MAT', 3, 0, 3, 'Sous minimum'],
-      ['ZOE', 'Zoller', 'Zoé', null, 0, null, 8, null, 0, 0, 0, 'Optimal · voeu exact'],
+      ['ABE', 'Abegg', 'Luc', null, null, null, null, null, null, null, 0, 0, 0, 0, 'Non défini'],
+      ['ROC', 'Rochat', 'Anne', '9-11S', 6, 4, 8, 'FRA, MAT', null, null, 3, 0, 0, 3, 'Sous minimum'],
+      ['ZOE', 'Zoller', 'Zoé', null, 0, null, 8, null, null, null, 0, 0, 0, 0, 'Optimal · voeu exact'],
     ]);
   });
 

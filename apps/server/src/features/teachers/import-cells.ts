@@ -13,6 +13,8 @@ export interface ImportedFields {
   hours_min?: number | null;
   hours_max?: number | null;
   specialties?: string[];
+  is_absent?: boolean;
+  leaves?: boolean;
 }
 
 /** A cell that cannot be understood; the message is part of a French sentence. */
@@ -62,6 +64,21 @@ function readCycles(value: CellValue): string[] {
   return [cycle];
 }
 
+const YES =
+  /^(?:oui|x|✓|✔|1|vrai|true|absente?s?|abs\.?|conge.*|cong[ée].*|d[ée]parts?|part|partir|quitte|retraite|d[ée]mission.*)$/i;
+const NO = /^(?:|non|0|-|–|faux|false|présente?|presente?|reste)$/i;
+/** What says in either column that somebody goes for good. */
+const GOES = /^(?:d[ée]part|part|quitte|retraite|d[ée]mission)/i;
+
+/** « oui », « x », « absente », « congé » or nothing; who « part » in the column of absences leaves. Throws CellFault. */
+function readPresence(field: 'is_absent' | 'leaves', value: CellValue): ImportedFields {
+  const text = typeof value === 'boolean' ? (value ? 'oui' : 'non') : readText(value);
+  if (!YES.test(text) && !NO.test(text))
+    throw new CellFault(`${quote(text)} n'est pas compris ; valeurs admises : oui, non ou rien`);
+  if (field === 'is_absent' && GOES.test(text)) return { is_absent: false, leaves: true };
+  return { [field]: YES.test(text) };
+}
+
 /** « VISA Nom Prénom »: first word, last word, and the rest as surname (docs/domain.md, « Files »). Throws CellFault. */
 function readIdentity(value: CellValue): ImportedFields {
   const text = readText(value);
@@ -83,6 +100,8 @@ const READERS: Readonly<
   hours_min: (value) => ({ hours_min: readHours(value) }),
   hours_max: (value) => ({ hours_max: readHours(value) }),
   cycles: (value) => ({ cycles: readCycles(value) }),
+  is_absent: (value) => readPresence('is_absent', value),
+  leaves: (value) => readPresence('leaves', value),
   specialties: (value, codes) => ({
     specialties: readSpecialties(typeof value === 'string' ? value : readText(value), codes),
   }),

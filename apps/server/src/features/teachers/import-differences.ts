@@ -9,12 +9,17 @@ const FIELDS = [
   'hours_min',
   'hours_max',
   'specialties',
+  'is_absent',
+  'leaves',
 ] as const satisfies readonly ImportField[];
 
-const show = (value: TeacherAnswer[(typeof FIELDS)[number]]): string =>
-  value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value);
+function show(value: TeacherAnswer[(typeof FIELDS)[number]] | undefined): string {
+  if (typeof value === 'boolean') return value ? 'oui' : '';
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
 
-type Compared = Pick<TeacherAnswer, (typeof FIELDS)[number]>;
+type Compared = { [F in (typeof FIELDS)[number]]?: TeacherAnswer[F] | undefined };
 
 /** What an import changes of a teacher: old and new, as text; an empty text is nothing. */
 export const findDifferences = (before: Compared, after: Compared): ImportDifference[] =>

@@ -17,6 +17,8 @@ test.each([
   ['hours_min', ['Fourchette min', 'FOURCHETTE MIN.', 'Min', 'Minimum', 'Heures min', 'Fourch. min']],
   ['hours_min', ['Fourchette (min)', 'Fourchette min.', 'Min. (périodes)', 'Borne inférieure', 'Minimal']],
   ['hours_max', ['Fourchette max', 'max', 'Fourchette maximale', 'Périodes max.', 'Fourch. max', 'Max.']],
+  ['is_absent', ['Absent', 'ABSENTE', 'Absence', 'En congé', 'Absent-e cette année']],
+  ['leaves', ['Départ', 'DEPART', 'Départ après cette année', 'Quitte']],
   ['specialties', ['Spécialités', 'SPECIALITES', 'Branches', 'Matières', 'Discipline', 'Spécialité(s)']],
   ['identity', ['VISA Nom Prénom', 'Visa, nom et prénom']],
   [undefined, ['', '__proto__', 'constructor', 'Remarque', 'Total', 'Nominatif', 'Administration']],

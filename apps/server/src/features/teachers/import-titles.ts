@@ -103,6 +103,18 @@ const RULES: readonly TitleRule[] = [
     key: [/^spe(?:c|cialites?|cialisations?)?$/, /^branches?$/, /^matieres?$/, /^disciplines?$/],
     beside: [...everybody, /^enseign(?:ee?s?|ables?|ement)$/, /^codes?$/],
   },
+  {
+    field: 'is_absent',
+    surety: 1,
+    key: [/^absen(?:te?s?|ces?)$/, /^conges?$/],
+    beside: [...everybody, ...YEAR, 'cette', 'depart', 'ou'],
+  },
+  {
+    field: 'leaves',
+    surety: 1,
+    key: [/^departs?$/, 'quitte', 'demission'],
+    beside: [...everybody, ...YEAR, 'apres', 'cette'],
+  },
 ];
 
 /** Longer ones are sentences. */

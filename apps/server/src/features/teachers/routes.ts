@@ -1,6 +1,7 @@
 import { sayCount } from '@pupitre/domain';
 import type { Dependencies } from '../../dependencies.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
+import { endTeaching } from './end-teaching.ts';
 import { exportTeachers } from './export.ts';
 import { importTeachers } from './import.ts';
 import { changeTeacher, createTeacher, listTeachersOf, removeAllTeachers, removeTeacher } from './service.ts';
@@ -11,6 +12,7 @@ type TeacherOperation =
   | 'teachers.byLevel'
   | 'teachers.create'
   | 'teachers.update'
+  | 'teachers.leave'
   | 'teachers.delete'
   | 'teachers.deleteAll'
   | 'teachers.import'
@@ -27,6 +29,7 @@ export function teacherHandlers(context: Dependencies): HandlersOf<TeacherOperat
     'teachers.create': ({ caller, query, body }) => createTeacher(context, caller, { ...query, ...body }),
     'teachers.update': ({ caller, params, query, body }) =>
       changeTeacher(context, caller, { ...params, ...query, ...body }),
+    'teachers.leave': ({ caller, params, body }) => endTeaching(context, caller, { ...params, ...body }),
     'teachers.delete': async ({ caller, params }) => {
       await removeTeacher(context, caller, params);
       return { message: 'Enseignant supprimé' };

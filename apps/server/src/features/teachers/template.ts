@@ -18,6 +18,8 @@ const TEACHERS: SheetToWrite = {
     { title: COLUMN_TITLES.hours_min, width: 18 },
     { title: COLUMN_TITLES.hours_max, width: 18 },
     { title: COLUMN_TITLES.specialties, width: 28 },
+    { title: COLUMN_TITLES.is_absent, width: 10, choices: ['oui'] },
+    { title: COLUMN_TITLES.leaves, width: 10, choices: ['oui'] },
   ],
   rows: [],
 };
@@ -48,6 +50,8 @@ const EXPLANATIONS: SheetToWrite = {
       COLUMN_TITLES.specialties,
       'Facultatif. Codes des branches séparés par des virgules, par exemple FRA, MAT, SCN.',
     ],
+    [COLUMN_TITLES.is_absent, "Facultatif. « oui » : la personne n'enseigne pas dans l'année choisie."],
+    [COLUMN_TITLES.leaves, "Facultatif. « oui » : l'année choisie est la dernière de la personne."],
     [
       'Ordre des colonnes',
       'Libre : les colonnes sont reconnues à leur titre. Les colonnes facultatives peuvent être supprimées.',

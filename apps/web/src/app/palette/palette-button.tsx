@@ -13,6 +13,9 @@ const TeacherDialog = onDemand(
 const AccountDialog = onDemand(
   async () => (await import('../../features/accounts/account-dialog.tsx')).AccountDialog,
 );
+const PrepareYear = onDemand(
+  async () => (await import('../../features/planning/prepare/prepare-year-anywhere.tsx')).PrepareYearAnywhere,
+);
 
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
@@ -78,6 +81,7 @@ export function PaletteButton() {
       )}
       {shown === 'teacher' && <TeacherDialog teacher={null} year={undefined} onClose={close} />}
       {shown === 'account' && <AccountDialog onClose={close} />}
+      {shown === 'prepare-year' && <PrepareYear onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { compareLevels, compareTeachers } from '@pupitre/domain';
 import {
+  IconCalendarPlus,
   IconDatabaseExport,
   IconDeviceDesktop,
   IconFileTypePdf,
@@ -31,10 +32,10 @@ import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 import { CLASSES, COMPARE, SCREENS } from '../screens.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { placeGroups } from './palette-places.ts';
-import { useMay } from '../../lib/may.ts';
+import { EVERY_VOLEE, useMay } from '../../lib/may.ts';
 
 /** The dialogs the palette opens over any screen. */
-export type PaletteDialog = 'teacher' | 'account';
+export type PaletteDialog = 'teacher' | 'account' | 'prepare-year';
 
 /** Goes to an address, with the focus on the content as after a page load. */
 function useGoTo() {
@@ -98,7 +99,7 @@ const THEMES = [
 ] as const;
 
 function useActions(
-  { year, hasTeachers }: { year: string | undefined; hasTeachers: boolean },
+  { year, hasTeachers, hasVolees }: { year: string | undefined; hasTeachers: boolean; hasVolees: boolean },
   open: (dialog: PaletteDialog) => void,
 ): PaletteEntry[] {
   const exports = useExports(year, hasTeachers);
@@ -108,8 +109,20 @@ function useActions(
   const adding: PaletteEntry[] = may('teachers.create')
     ? [{ id: 'new-teacher', label: 'Ajouter un enseignant', icon: IconPlus, run: () => open('teacher') }]
     : [];
+  const preparing: PaletteEntry[] =
+    hasVolees && may('schoolYears.prepare', EVERY_VOLEE)
+      ? [
+          {
+            id: 'prepare-year',
+            label: 'Préparer une année',
+            icon: IconCalendarPlus,
+            run: () => open('prepare-year'),
+          },
+        ]
+      : [];
   return [
     ...adding,
+    ...preparing,
     ...exports,
     ...THEMES.map(({ value, label, icon }) => ({
       id: value,
@@ -144,7 +157,10 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
         },
       ]
     : [];
-  const actions = useActions({ year, hasTeachers: teachers.length > 0 }, open);
+  const actions = useActions(
+    { year, hasTeachers: teachers.length > 0, hasVolees: planning.length > 0 },
+    open,
+  );
   return [
     {
       name: 'Écrans',

@@ -190,6 +190,7 @@ const REQUESTS: { [N in RequestName]: RequestOf<N> } = {
   'schoolYears.delete': { params: { year: YEAR } },
   'schoolYears.rename': { params: { year: YEAR }, query: { new_year: '2027-2028' } },
   'teachers.create': { body: { visa: 'ROC', nom: 'Rochat', prenom: 'Camille' } },
+  'teachers.leave': { params: { id: 'anne' }, body: { last_school_year: YEAR, frees: true } },
   'teachers.delete': { params: { id: 'anne' } },
   'teachers.deleteAll': {},
   'teachers.update': { params: { id: 'anne' }, body: { visa: 'ROC', nom: 'Rochat', prenom: 'Camille' } },

@@ -81,6 +81,8 @@ const NAMES: { [N in RequestName]: (client: QueryClient, request: RequestOf<N>) 
   'schoolYears.rename': (_, { params, query }) =>
     say(`Année ${params.year}`, `renommée en ${query.new_year}`),
   'teachers.create': (_, { body }) => say(`${body.visa} (${body.prenom} ${body.nom})`, 'ajout'),
+  'teachers.leave': (client, { params, body }) =>
+    say(nameTeacher(client, params.id), `n'enseigne plus après ${body.last_school_year}`),
   'teachers.delete': (client, { params }) => say(nameTeacher(client, params.id), 'suppression'),
   'teachers.deleteAll': () => say('Tous les enseignants', 'suppression'),
   'teachers.update': (client, { params }) => say(nameTeacher(client, params.id), 'modification'),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   IconArrowLeft,
+  IconFileTypePdf,
   IconHistory,
   IconPencil,
   IconPrinter,
@@ -8,7 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
@@ -24,6 +25,7 @@ import { ClassFigures } from './class-figures.tsx';
 import { ClassPositions } from './class-positions.tsx';
 import classes from './classes.module.css';
 import { type ClassData, useClass } from './use-class.ts';
+import { useExportClassPdf } from './use-export-class-pdf.ts';
 
 const EditClassDialog = onDemand(async () => (await import('./edit-class-dialog.tsx')).EditClassDialog);
 const TeachersDialog = onDemand(
@@ -35,6 +37,7 @@ const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 function Actions({ data, onOpen }: { data: ClassData; onOpen: (dialog: 'class' | 'teachers') => void }) {
   const { id, level, name } = data.entry;
   const may = useMay();
+  const pdf = useExportClassPdf();
   return (
     <>
       {may('classes.setTeachers', level) && (
@@ -47,6 +50,14 @@ function Actions({ data, onOpen }: { data: ClassData; onOpen: (dialog: 'class' |
           Nom et élèves
         </Button>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf {...ICON} />}
+        loading={pdf.isPending}
+        onClick={() => pdf.mutate(data.entry)}
+      >
+        PDF
+      </Button>
       <Button variant="default" leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
         Imprimer
       </Button>
@@ -75,7 +86,10 @@ const Gone = () => (
 export function ClassPage() {
   const { id = '' } = useParams();
   const { data, error, isGone } = useClass(id);
-  const [dialog, setDialog] = useState<'class' | 'teachers' | null>(null);
+  const [address] = useSearchParams();
+  const [dialog, setDialog] = useState<'class' | 'teachers' | null>(
+    address.has('maitrise') ? 'teachers' : null,
+  );
   useFailureLog('class', isGone ? null : error);
   useShown({ school_year: data?.entry.school_year });
   if (isGone) return <Gone />;

@@ -39,6 +39,7 @@ export function ClassPositions({ data, title, positions, areGroups = false }: Po
               <Link to={addressOf({ position: key, annee: year })} title="Voir dans la grille">
                 {subjectName(subject)}
               </Link>
+              {!areGroups && group_label !== null && <span className="pu-aside"> {group_label}</span>}
             </td>
             {areGroups && <td>{group_label}</td>}
             <td data-kind="number">{formatHours(periods)}</td>

@@ -1,4 +1,5 @@
 import type { SchoolClass, TeacherAnswer } from '@pupitre/contract';
+import { sayAbsence } from '@pupitre/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOfClass } from '../../lib/class-address.ts';
@@ -42,6 +43,9 @@ function useClassFields(entry: SchoolClass, visas: ClassRowProps['visas']) {
       if (text === '') return save(withSeat(now, seat, null), '');
       const teacher = visas.get(text.toLowerCase());
       if (!teacher) return `Le visa « ${text} » n'est celui de personne`;
+      const absence = sayAbsence(teacher);
+      const isThere = now.some(({ teacher_id }) => teacher_id === teacher.id);
+      if (absence !== null && !isThere) return `${teacher.visa}\u202f: ${absence}`;
       return save(withSeat(now, seat, teacher.id), `${teacher.visa} a déjà la maîtrise de cette classe`);
     },
     periods: (seat: number) => (text: string) => {

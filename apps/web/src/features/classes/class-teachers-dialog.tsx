@@ -1,5 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { compareTeachers, type ClassTeacher, peopleOf as inPosition } from '@pupitre/domain';
+import type { TeacherAnswer } from '@pupitre/contract';
+import {
+  type ClassTeacher,
+  compareTeachers,
+  isAway,
+  peopleOf as inPosition,
+  sayAbsence,
+} from '@pupitre/domain';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { type FormFaults, placeRefusal } from '../../lib/form-faults.ts';
@@ -24,6 +31,10 @@ const peopleOf = (seats: readonly Seat[]): ClassTeacher[] =>
   seats
     .filter(({ teacher_id }) => teacher_id !== '')
     .map(({ teacher_id, periods }) => ({ teacher_id, periods: parseNumber(periods) ?? Number.NaN }));
+
+/** « enseigne à la classe »; of who is not there that they are not. */
+const sayPlace = (teacher: TeacherAnswer, teaching: ReadonlySet<string>): string =>
+  sayAbsence(teacher) ?? (teaching.has(teacher.id) ? 'enseigne à la classe' : '');
 
 /** Who of them teaches the class nothing: allowed, and said. */
 function Strangers({
@@ -50,7 +61,10 @@ export function ClassTeachersDialog({ data, onClose }: { data: ClassData; onClos
   const set = useSetClassTeachers();
   const wanted = peopleOf(seats);
   const teaching = new Set([...view.own, ...view.groups].flatMap(inPosition));
-  const options = [...people.values()].toSorted(compareTeachers);
+  // Whoever is absent or has left is offered only where they are.
+  const options = [...people.values()]
+    .filter((one) => !isAway(one) || now.some(({ teacher_id }) => teacher_id === one.id))
+    .toSorted(compareTeachers);
 
   const choose = (index: number, teacherId: string) => {
     const next = withSeat(wanted, Math.min(index, wanted.length), teacherId === '' ? null : teacherId);
@@ -88,7 +102,9 @@ export function ClassTeachersDialog({ data, onClose }: { data: ClassData; onClos
               { value: '', label: 'Personne' },
               ...options.map((one) => ({
                 value: one.id,
-                label: `${one.nom} ${one.prenom} (${one.visa})${teaching.has(one.id) ? ' · enseigne à la classe' : ''}`,
+                label: [`${one.nom} ${one.prenom} (${one.visa})`, sayPlace(one, teaching)]
+                  .filter(Boolean)
+                  .join(' · '),
               })),
             ]}
             value={seat.teacher_id}

@@ -1,9 +1,10 @@
 import type { SchoolClass } from '@pupitre/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
+import { FileReply, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn, signInAs } from '../../testing/render-screen.tsx';
 import { sampleAssignment, sampleTeacher, sampleVolee } from '../../testing/samples.ts';
+import { watchSavedFiles } from '../../testing/saved-files.ts';
 
 beforeEach(() => signIn());
 
@@ -20,11 +21,13 @@ const sampleClass = (changes: Partial<SchoolClass> = {}): SchoolClass => ({
 const first = sampleClass({ class_teachers: [{ teacher_id: 'luc', periods: 1 }] });
 const second = sampleClass({ id: 'k2', name: '9VG/2', rank: 1, pupils: 21 });
 
+const TEACHERS = [sampleTeacher(), sampleTeacher({ id: 'luc', visa: 'LBO', nom: 'Bonvin', prenom: 'Luc' })];
+
 const SCHOOL: Replies = {
   'schoolYears.active': { active_year: '2026-2027' },
   'schoolYears.list': { school_years: ['2026-2027'] },
   'planning.list': [sampleVolee()],
-  'teachers.list': [sampleTeacher(), sampleTeacher({ id: 'luc', visa: 'LBO', nom: 'Bonvin', prenom: 'Luc' })],
+  'teachers.list': TEACHERS,
   'assignments.list': [
     sampleAssignment({ id: 'fra', teacher_id: 'anne' }),
     sampleAssignment({ id: 'mat', subject: 'MAT', periods: 5 }),
@@ -44,6 +47,17 @@ const SCHOOL: Replies = {
     email: 'a@b.ch',
     weekly_targets: [{ level: '9VG', periods: 33 }],
   },
+};
+
+const DETAIL = {
+  ...first,
+  positions: [],
+  periods: 0,
+  open_periods: 0,
+  periods_per_pupil: 0,
+  weekly_target: null,
+  strangers: [],
+  duo: null,
 };
 
 const cell = (name: string) => screen.findByRole('combobox', { name });
@@ -98,16 +112,7 @@ test('a second person shares the maîtrise; pupils and periods are typed too', a
 test('a class says who looks after it, who teaches what, and what it comes to', async () => {
   serve({
     ...SCHOOL,
-    'classes.show': {
-      ...first,
-      positions: [],
-      periods: 0,
-      open_periods: 0,
-      periods_per_pupil: 0,
-      weekly_target: null,
-      strangers: [],
-      duo: null,
-    },
+    'classes.show': DETAIL,
   });
   renderScreen('/classes/k1');
   expect(await screen.findByRole('heading', { name: 'Classe 9VG/1' })).toBeTruthy();
@@ -124,20 +129,43 @@ test('a class says who looks after it, who teaches what, and what it comes to', 
   expect(own.getByRole('link', { name: 'français' }).getAttribute('href')).toContain('position=fra');
 });
 
+test('a class is saved as PDF; a failure says why', async () => {
+  const saved = watchSavedFiles();
+  let reply: FileReply | Refusal = new FileReply();
+  const calls = serve({ ...SCHOOL, 'classes.show': DETAIL, 'documents.classPdf': () => reply });
+  const { user } = renderScreen('/classes/k1');
+  const button = await screen.findByRole('button', { name: 'PDF' });
+  await user.click(button);
+  await screen.findByText('PDF exporté avec succès');
+  expect([saved, sent(calls, 'documents.classPdf').map(([path]) => path)]).toEqual([
+    ['classe_9VG-1_2026-2027.pdf'],
+    ['/api/export/pdf/class/k1'],
+  ]);
+  reply = new Refusal(503, "L'impression est occupée.");
+  await user.click(button);
+  expect(await screen.findByText("L'impression est occupée.")).toBeTruthy();
+});
+
+test('whoever is absent is offered only where they are, and no visa of theirs is taken', async () => {
+  const away = sampleTeacher({ id: 'zoe', visa: 'ZOE', nom: 'Zoller', prenom: 'Zoé', is_absent: true });
+  const calls = serve({ ...SCHOOL, 'teachers.list': [...TEACHERS, away], 'classes.show': DETAIL });
+  const { user, goTo } = renderScreen('/classes');
+  await user.type(await cell('Maîtrise de 9VG/2'), 'ZOE{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('ZOE\u202f: absent cette année');
+  expect(sent(calls, 'classes.setTeachers')).toEqual([]);
+  await goTo('/classes/k1?maitrise');
+  const field = within(await screen.findByLabelText('Maîtresse ou maître de classe'));
+  expect(field.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Personne',
+    'Bonvin Luc (LBO)',
+    'Dupont Anne (ADU) · enseigne à la classe',
+  ]);
+});
+
 test('the maîtrise and the name are changed in dialogs', async () => {
-  const detail = {
-    ...first,
-    positions: [],
-    periods: 0,
-    open_periods: 0,
-    periods_per_pupil: 0,
-    weekly_target: null,
-    strangers: [],
-    duo: null,
-  };
   const calls = serve({
     ...SCHOOL,
-    'classes.show': detail,
+    'classes.show': DETAIL,
     'classes.setTeachers': first,
     'classes.update': new Refusal(409, 'La volée 9VG a déjà une classe 9VG/2.'),
   });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
+import { isAway } from '@pupitre/domain';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../components/data-table.tsx';
@@ -95,11 +96,13 @@ function Content({ data }: { data: ClassesData }) {
         {may('classes.setTeachers') && '\u00a0; un visa, Entrée, et la classe suivante'}
       </p>
       <datalist id={list}>
-        {data.teachers.map(({ id, visa, ...names }) => (
-          <option key={id} value={visa}>
-            {teacherName(names)}
-          </option>
-        ))}
+        {data.teachers
+          .filter((teacher) => !isAway(teacher))
+          .map(({ id, visa, ...names }) => (
+            <option key={id} value={visa}>
+              {teacherName(names)}
+            </option>
+          ))}
       </datalist>
       <DataTable label={`Classes ${data.year}`} columns={COLUMNS} className={classes.table}>
         {data.classes.map((taught) => (

@@ -4,16 +4,7 @@ import { useDeleteTeacher } from './api/use-delete-teacher.ts';
 import { FreedPositions } from './freed-positions.tsx';
 
 /** Asks before a teacher goes, with the number of positions that become free. */
-export function DeleteTeacherDialog({
-  teacher,
-  year,
-  onClose,
-}: {
-  teacher: TeacherAnswer;
-  /** The year that is shown. */
-  year: string;
-  onClose: () => void;
-}) {
+export function DeleteTeacherDialog({ teacher, onClose }: { teacher: TeacherAnswer; onClose: () => void }) {
   const remove = useDeleteTeacher();
   return (
     <ConfirmDialog
@@ -33,8 +24,8 @@ export function DeleteTeacherDialog({
       </p>
       <FreedPositions teacherId={teacher.id} />
       <p>
-        Pour garder les années passées telles qu'elles sont, modifiez plutôt son contrat&#8239;: «&#8239;Part
-        après cette année&#8239;» ({year}).
+        Pour garder les années passées telles qu'elles sont, choisissez plutôt «&#8239;N'enseigne plus
+        dès…&#8239;» en le modifiant.
       </p>
     </ConfirmDialog>
   );

@@ -1,17 +1,7 @@
 import { countOf } from '../../lib/numbers.ts';
-import { type HeldInYear, useHeldByYear } from './use-held-positions.ts';
+import { sayHeld, useHeldByYear } from './use-held-positions.ts';
 
-const sumOf = (held: readonly HeldInYear[], what: 'positions' | 'functions') =>
-  held.reduce((sum, one) => sum + one[what], 0);
-
-/** « 2026-2027 : 5 enseignements, 1 fonction » */
-function sayYear({ year, positions, functions }: HeldInYear): string {
-  const parts = [
-    ...(positions > 0 ? [countOf(positions, 'enseignement')] : []),
-    ...(functions > 0 ? [countOf(functions, 'fonction')] : []),
-  ];
-  return `${year}\u202f: ${parts.join(', ')}`;
-}
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** What a deletion leaves without teacher and what it takes along, and from which year; of one teacher, or of all with null. */
 export function FreedPositions({ teacherId }: { teacherId: string | null }) {
@@ -24,7 +14,9 @@ export function FreedPositions({ teacherId }: { teacherId: string | null }) {
       </p>
     );
   }
-  const [positions, functions] = [sumOf(held, 'positions'), sumOf(held, 'functions')];
+  const positions = sum(held.map((one) => one.positions.length));
+  const functions = sum(held.map((one) => one.functions));
+  const maitrises = sum(held.map((one) => one.maitrises));
   if (held.length === 0) return <p>Aucun enseignement n'est attribué&#8239;: rien d'autre ne change.</p>;
   return (
     <>
@@ -40,9 +32,17 @@ export function FreedPositions({ teacherId }: { teacherId: string | null }) {
           {functions >= 2 ? 'seront supprimées.' : 'sera supprimée.'}
         </p>
       )}
+      {maitrises > 0 && (
+        <p>
+          <strong>{countOf(maitrises, 'maîtrise de classe', 'maîtrises de classe')}</strong>{' '}
+          {maitrises >= 2 ? 'seront retirées.' : 'sera retirée.'}
+        </p>
+      )}
       <ul>
         {held.map((one) => (
-          <li key={one.year}>{sayYear(one)}</li>
+          <li key={one.year}>
+            {one.year}&#8239;: {sayHeld(one)}
+          </li>
         ))}
       </ul>
     </>

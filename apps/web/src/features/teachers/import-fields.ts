@@ -11,4 +11,6 @@ export const IMPORT_FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   hours_min: 'Fourchette min',
   hours_max: 'Fourchette max',
   specialties: 'Spécialités',
+  is_absent: 'Absence',
+  leaves: 'Départ',
 };

@@ -13,6 +13,16 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatHours } from '../../lib/numbers.ts';
 import classes from './load-cell.module.css';
 
+/** « 18 h d'enseignement + 2 h de fonctions + 1 h de maîtrise » */
+function sayParts({ teaching_hours, function_hours, class_teacher_hours = 0 }: TeacherWorkload): string {
+  const functions = function_hours - class_teacher_hours;
+  return [
+    `${formatHours(teaching_hours)} d'enseignement`,
+    ...(functions > 0 ? [`${formatHours(functions)} de fonctions`] : []),
+    ...(class_teacher_hours > 0 ? [`${formatHours(class_teacher_hours)} de maîtrise`] : []),
+  ].join(' + ');
+}
+
 /**
  * Hours assigned (teaching plus functions) against range and wish: reading B (docs/domain.md, « Workload »). Without
  * a workload, which is there even for who has nothing, they are not known.
@@ -43,12 +53,7 @@ export function LoadCell({
       {workload && status && (
         <HoursBar teacher={teacher} hours={workload.total_hours} tone={toneOfRange(status)} />
       )}
-      {workload && workload.function_hours > 0 && (
-        <span className={classes.parts}>
-          {formatHours(workload.teaching_hours)} d'enseignement + {formatHours(workload.function_hours)} de
-          fonctions
-        </span>
-      )}
+      {workload && workload.function_hours > 0 && <span className={classes.parts}>{sayParts(workload)}</span>}
       {teacher.leaves && <span className={classes.parts}>{LEAVES}</span>}
       {isWishOutsideRange(teacher) && (
         <span className={classes.mark}>

@@ -1,10 +1,12 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import { IconHistory } from '@tabler/icons-react';
+import { hasLeft } from '@pupitre/domain';
+import { IconHistory, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { TextLink } from '../../components/text-button.tsx';
+import { TextButton, TextLink } from '../../components/text-button.tsx';
 import { placeRefusal } from '../../lib/form-faults.ts';
 import { historyOfTeacher } from '../../lib/history-address.ts';
+import { useMay } from '../../lib/may.ts';
 import { typeset } from '../../lib/typography.ts';
 import { originOf } from '../../lib/contract-origin.ts';
 import { useSaveTeacher } from './api/use-save-teacher.ts';
@@ -17,16 +19,20 @@ import { useSubjectQuestions } from './use-subject-questions.ts';
 export function TeacherDialog({
   teacher,
   year,
+  onLeave,
   onClose,
 }: {
   teacher: TeacherAnswer | null;
   /** The year whose contract is shown; undefined: the active one, whichever that is. */
   year: string | undefined;
+  /** Goes on to when they leave; left out where that is not asked. */
+  onLeave?: () => void;
   onClose: () => void;
 }) {
   const [initial] = useState(() => draftOf(teacher));
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState<TeacherFaults>({});
+  const may = useMay();
   const save = useSaveTeacher(teacher, year);
   const { questionsOf, keep } = useSubjectQuestions(teacher);
   // What is still being typed is not asked about.
@@ -89,6 +95,12 @@ export function TeacherDialog({
             <IconHistory size={15} stroke={1.8} aria-hidden />
             Historique
           </TextLink>
+          {onLeave && !hasLeft(teacher) && may('teachers.leave') && (
+            <TextButton onClick={onLeave}>
+              <IconUserOff size={15} stroke={1.8} aria-hidden />
+              N'enseigne plus dès…
+            </TextButton>
+          )}
         </p>
       )}
     </FormDialog>

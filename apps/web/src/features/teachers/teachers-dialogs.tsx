@@ -3,12 +3,13 @@ import { PersonalDataDialog } from '../../components/personal-data/personal-data
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { LeaveTeacherDialog } from './leave-teacher-dialog.tsx';
 import { TeacherDialog } from './teacher-dialog.tsx';
 
 /** What can stand open over the list. */
 export type TeachersDialog =
   | { kind: 'add' | 'import' | 'delete-all' }
-  | { kind: 'edit' | 'delete' | 'personal-data'; teacher: TeacherAnswer };
+  | { kind: 'edit' | 'leave' | 'delete' | 'personal-data'; teacher: TeacherAnswer };
 
 interface TeachersDialogsProps {
   dialog: TeachersDialog;
@@ -16,18 +17,28 @@ interface TeachersDialogsProps {
   year: string;
   /** Number of teachers of the school. */
   count: number;
+  onOpen: (dialog: TeachersDialog) => void;
   onClose: () => void;
 }
 
 /** The dialog that stands open. */
-export function TeachersDialogs({ dialog, year, count, onClose }: TeachersDialogsProps) {
+export function TeachersDialogs({ dialog, year, count, onOpen, onClose }: TeachersDialogsProps) {
   switch (dialog.kind) {
     case 'add':
       return <TeacherDialog teacher={null} year={year} onClose={onClose} />;
     case 'edit':
-      return <TeacherDialog teacher={dialog.teacher} year={year} onClose={onClose} />;
+      return (
+        <TeacherDialog
+          teacher={dialog.teacher}
+          year={year}
+          onLeave={() => onOpen({ kind: 'leave', teacher: dialog.teacher })}
+          onClose={onClose}
+        />
+      );
     case 'delete':
-      return <DeleteTeacherDialog teacher={dialog.teacher} year={year} onClose={onClose} />;
+      return <DeleteTeacherDialog teacher={dialog.teacher} onClose={onClose} />;
+    case 'leave':
+      return <LeaveTeacherDialog teacher={dialog.teacher} year={year} onClose={onClose} />;
     case 'personal-data':
       return <PersonalDataDialog id={dialog.teacher.id} onClose={onClose} />;
     case 'delete-all':

@@ -49,7 +49,13 @@ export function TeachersPage() {
         />
       )}
       {dialog && year !== undefined && (
-        <TeachersDialogs dialog={dialog} year={year} count={teachers?.length ?? 0} onClose={close} />
+        <TeachersDialogs
+          dialog={dialog}
+          year={year}
+          count={teachers?.length ?? 0}
+          onOpen={setDialog}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -22,6 +22,7 @@ async function loadStaffing(database: Database, schoolId: string, year: string):
   return {
     ...(await loadYear(database, schoolId, yearId)),
     teachers: await loadRows(database, schoolId, 'teachers'),
+    contracts: await loadRows(database, schoolId, 'contracts'),
   };
 }
 

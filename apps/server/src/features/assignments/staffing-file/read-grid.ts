@@ -32,6 +32,9 @@ function findTitles(rows: readonly CellValue[][], names: YearNames): GridTitles 
   return undefined;
 }
 
+/** A sum, or who looks after the classes, which is longer than the code of a subject. */
+const isNoSubject = (title: string) => /^(?:total|maitrises?de)/.test(foldName(title));
+
 const toTeacher = (text: string) => (isNobody(text) ? 'nobody' : { visa: text });
 
 /** « ROC », « — », « ROC 4,5 »; beside « + » stand people whom the list of the year does not set. */
@@ -53,7 +56,7 @@ export function readGrid({ name: sheet, rows }: SheetContent, names: YearNames):
   for (const [index, cells] of rows.entries()) {
     if (index <= titles.row) continue;
     const subject = showCell(cells[titles.subject]);
-    if (subject === '' || foldName(subject).startsWith('total')) continue;
+    if (subject === '' || isNoSubject(subject)) continue;
     const label = titles.group === undefined ? '' : showCell(cells[titles.group]);
     const isOfLevel = label !== '' && names.hasGroup(firstClass, subject, label);
     for (const [column, class_name] of titles.classes) {

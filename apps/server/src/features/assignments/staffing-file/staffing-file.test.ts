@@ -97,6 +97,9 @@ describe.each(databases)('a staffing from a workbook on %s', (kind) => {
       await school.ask('assignments.create', {
         query: { ...place, subject: 'FRA', periods: 1, school_year: year },
       });
+    const [first] = await school.ask('classes.list', { query: { school_year: year } });
+    const class_teachers = [anne, luc].map(({ id }) => ({ teacher_id: id }));
+    await school.ask('classes.setTeachers', { params: { id: first?.id ?? '' }, body: { class_teachers } });
     const { response } = await school.call('exports.yearExcel', { query: { school_year: year } });
     const { body } = await upload(school, 'assignments.import', response.rawPayload, {
       query: NOTHING_SAID,

@@ -1,14 +1,23 @@
 import { Link } from 'react-router';
-import { addressOfClass } from '../../../lib/class-address.ts';
+import { addressOfClass, addressOfMaitrise } from '../../../lib/class-address.ts';
+import { useMay } from '../../../lib/may.ts';
 import { formatHours } from '../../../lib/numbers.ts';
 import { teacherName } from '../../../lib/position-text.ts';
 import classes from './class-head.module.css';
 import { useClassOf, useTeachersById } from './position-context.ts';
 
+/** The visas of the class teachers, which lead to where they are changed. */
+const Maitrise = ({ to, said, visas }: { to: string; said: string; visas: readonly string[] }) => (
+  <Link to={to} className={classes.visas} tabIndex={-1} title={`Maîtrise\u202f: ${said}`}>
+    {visas.join(' ')}
+  </Link>
+);
+
 /** A class over its column: its name, which leads to who teaches what in it, and the visas of its class teachers. */
 export function ClassHead({ level, name }: { level: string; name: string }) {
   const found = useClassOf(level, name);
   const teachers = useTeachersById();
+  const mayEdit = useMay()('classes.setTeachers', level);
   if (!found) return name;
   const people = found.class_teachers.flatMap(({ teacher_id, periods }) => {
     const teacher = teachers.get(teacher_id);
@@ -27,9 +36,11 @@ export function ClassHead({ level, name }: { level: string; name: string }) {
         {name}
       </Link>
       {people.length > 0 && (
-        <span className={classes.visas} title={`Maîtrise\u202f: ${maitrise}`}>
-          {people.map(({ visa }) => visa).join(' ')}
-        </span>
+        <Maitrise
+          to={mayEdit ? addressOfMaitrise(found.id) : addressOfClass(found.id)}
+          said={maitrise}
+          visas={people.map(({ visa }) => visa)}
+        />
       )}
     </span>
   );

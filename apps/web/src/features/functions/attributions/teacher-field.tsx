@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { functionAssignmentBody } from '@pupitre/contract';
 import type { TeacherAnswer } from '@pupitre/contract';
-import { describeVerdict, readRangeStatus } from '@pupitre/domain';
+import { describeVerdict, isAway, readRangeStatus } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
@@ -70,13 +70,15 @@ export function TeacherField({ field, data, hours, value, error, onChange }: Tea
         mb={load ? 4 : 'sm'}
         data={[
           { value: '', label: 'Choisir…' },
-          ...data.teachers.map(({ id, nom, prenom, visa }) => {
-            const known = loadOf(id);
-            return {
-              value: id,
-              label: `${nom} ${prenom} (${visa})${known ? ` · ${loadChange(known)}` : ''}`,
-            };
-          }),
+          ...data.teachers
+            .filter((one) => !isAway(one) || one.id === value)
+            .map(({ id, nom, prenom, visa }) => {
+              const known = loadOf(id);
+              return {
+                value: id,
+                label: `${nom} ${prenom} (${visa})${known ? ` · ${loadChange(known)}` : ''}`,
+              };
+            }),
         ]}
         value={value}
         error={error}

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { LoadingState } from '../../../components/loading-state.tsx';
+import { TextLink } from '../../../components/text-button.tsx';
+import { addressOfClasses } from '../../../lib/class-address.ts';
 import { assignmentsQuery, subjectsQuery } from '../../../queries/index.ts';
 import { useUpdateVolee } from '../api/update-volee.ts';
 import { ClassCountField } from './class-fields.tsx';
@@ -12,6 +14,7 @@ import { useVoleeForm } from './use-volee-form.ts';
 import { findDifferences } from './volee-differences.ts';
 import { draftOf, type VoleeBase, withOffer } from './volee-draft.ts';
 import { VoleeFields } from './volee-fields.tsx';
+import classes from './volee-form.module.css';
 
 /** The form may not take the level of another volée; an edit keeps its own. */
 const NO_LEVELS: readonly string[] = [];
@@ -83,6 +86,12 @@ export function EditVoleeDialog({ entry, entries, onClose }: EditVoleeDialogProp
         >
           <ClassCountField form={form} isFirst />
         </VoleeFields>
+      )}
+      {/* Not with something typed, which would be lost. */}
+      {differences !== null && isUnchanged && (
+        <p className={classes.aside}>
+          <TextLink to={addressOfClasses(school_year)}>Maîtrises et nombres d'élèves de ses classes</TextLink>
+        </p>
       )}
     </FormDialog>
   );

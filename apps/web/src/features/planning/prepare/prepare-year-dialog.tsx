@@ -1,17 +1,17 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { PlanningEntry, YearPreparationBody } from '@pupitre/contract';
 import { nextSchoolYear } from '@pupitre/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { functionAssignmentsQuery } from '../../../queries/index.ts';
+import { useTeachersOf } from '../../../queries/use-teachers-of.ts';
 import { usePrepareYear } from '../api/prepare-year.ts';
 import { findYearFault } from '../year-names.ts';
-import { CarriedFunctions } from './carried-functions.tsx';
+import { CarriedList } from './carried-list.tsx';
 import classes from './prepare-year.module.css';
 import { RadioChoice } from './radio-choice.tsx';
 import { PreparationPreview } from './preparation-preview.tsx';
+import { useCarried } from './use-carried.ts';
 
 interface PrepareYearDialogProps {
   /** Newest first. */
@@ -60,8 +60,9 @@ export function PrepareYearDialog({
   const [source, setSource] = useState(before);
   const [typed, setTyped] = useState<string | null>(null);
   const [choices, setChoices] = useState(FIRST);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { data: given = [] } = useQuery(functionAssignmentsQuery(source));
+  const { data: known } = useTeachersOf(source);
+  const teachers = useMemo(() => new Map(known?.map((one) => [one.id, one])), [known]);
+  const carried = useCarried(source, teachers);
   const prepare = usePrepareYear();
   const keeps = choices.keeps_organisation;
   const target = (typed ?? nextSchoolYear(source) ?? '').trim();
@@ -72,7 +73,7 @@ export function PrepareYearDialog({
     teachers: keeps ? choices.teachers : 'none',
     source_school_year: source,
     target_school_year: target,
-    function_assignment_ids: given.map(({ id }) => id).filter((id) => !left.has(id)),
+    ...carried.body,
   };
   const [shown] = useDebouncedValue(JSON.stringify(body), 200);
   const change = (part: Partial<Choices>) => setChoices((current) => ({ ...current, ...part }));
@@ -81,7 +82,7 @@ export function PrepareYearDialog({
       title="Préparer une année"
       submitLabel={`Préparer ${target}`}
       size="xl"
-      isDirty={typed !== null || choices !== FIRST || left.size > 0}
+      isDirty={typed !== null || choices !== FIRST || carried.isChanged}
       isBusy={prepare.isPending}
       subject="plan"
       isSubmitDisabled={fault !== null}
@@ -103,7 +104,7 @@ export function PrepareYearDialog({
             value={source}
             onChange={(event) => {
               setSource(event.currentTarget.value);
-              setLeft(new Set());
+              carried.restart();
             }}
           />
           <TextInput
@@ -118,8 +119,9 @@ export function PrepareYearDialog({
           />
         </div>
         <ChoiceFields choices={choices} onChange={change} />
-        <CarriedFunctions given={given} left={left} onChange={setLeft} />
-        {fault === null && <PreparationPreview body={JSON.parse(shown)} />}
+        <CarriedList what="les fonctions" {...carried.functions} />
+        <CarriedList what="les maîtrises" {...carried.maitrises} />
+        {fault === null && <PreparationPreview body={JSON.parse(shown)} teachers={teachers} />}
       </div>
     </FormDialog>
   );
