@@ -25,6 +25,7 @@ export async function prepareSchool(
     teachers: TEACHERS,
     positions: positionsWanted,
     email,
+    isPlain: true,
   });
   const teachers = await call(url, 'teachers.list', {}, token);
   const positions = await call(url, 'assignments.list', { query: {} }, token);

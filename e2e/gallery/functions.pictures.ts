@@ -100,7 +100,7 @@ demoTest('the catalogue', async ({ page }) => {
   await dialog.waitFor();
   await take(page, 'functions-edit');
   await cancel(page);
-  await page.getByRole('button', { name: 'Supprimer Maîtrise de classe' }).click();
+  await page.getByRole('button', { name: 'Supprimer Appui pédagogique' }).click();
   await dialog.getByText('toutes années confondues').waitFor();
   await take(page, 'functions-delete');
 });

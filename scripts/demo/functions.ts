@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
-import { type DemoPosition, loadsOf, maximumOf } from './staffing.ts';
-import type { DemoTeacher } from './teachers.ts';
+import { maximumOf } from './staffing.ts';
+import { type DemoTeacher, isThere } from './teachers.ts';
 
 /** A function of the demo school's catalogue. */
 export interface DemoFunction {
@@ -17,15 +17,12 @@ export interface DemoAttribution {
   description: string;
 }
 
-const CLASS_TEACHER = 'Maîtrise de classe';
-
 interface Entry extends DemoFunction {
   /** Who has it in a school of 100 teachers: hours, and what for. */
   parts: readonly (readonly [hours: number, description: string])[];
 }
 
 const CATALOGUE: readonly Entry[] = [
-  { name: CLASS_TEACHER, description: 'Suivi des élèves d’une classe secondaire', parts: [] },
   {
     name: 'Doyenné',
     description: 'Direction d’un cycle, avec le conseil de direction',
@@ -104,16 +101,7 @@ export const FUNCTIONS: readonly DemoFunction[] = CATALOGUE.map(({ name, descrip
 
 const USUAL_TEACHERS = 100;
 
-/** For each class of the secondary levels, its teachers by visa, the one with most periods first. */
-function* teachersOfClasses(positions: readonly DemoPosition[]): Iterable<[string, string[]]> {
-  const classroom = positions.filter(({ level, is_group }) => /V[GP]$/.test(level) && !is_group);
-  for (const [class_name, own] of Map.groupBy(classroom, (position) => position.class_name)) {
-    const byLoad = [...loadsOf(own)].toSorted((a, b) => b[1] - a[1]);
-    yield [class_name, byLoad.map(([visa]) => visa)];
-  }
-}
-
-/** What the school of this size has to give besides its class teachers, the largest first. */
+/** What the school of this size has to give, the largest first. */
 function partsToGive(random: Random, teachers: number): Omit<DemoAttribution, 'visa'>[] {
   const all = CATALOGUE.flatMap(({ name, parts }) =>
     parts.map(([hours_per_week, description]) => ({ name, hours_per_week, description })),
@@ -125,15 +113,15 @@ function partsToGive(random: Random, teachers: number): Omit<DemoAttribution, 'v
     .toSorted((a, b) => b.hours_per_week - a.hours_per_week);
 }
 
-/** Gives out functions to those whose teaching leaves room for them: nobody exceeds the maximum. */
+/** Gives out functions to those whose load leaves room for them: nobody exceeds the maximum. */
 export function attributeFunctions(
   random: Random,
   teachers: readonly DemoTeacher[],
-  positions: readonly DemoPosition[],
+  loads: ReadonlyMap<string, number>,
 ): DemoAttribution[] {
-  const loads = loadsOf(positions);
+  const there = teachers.filter(isThere);
   const room = new Map(
-    teachers.map((teacher) => [teacher.visa, maximumOf(teacher) - (loads.get(teacher.visa) ?? 0)]),
+    there.map((teacher) => [teacher.visa, maximumOf(teacher) - (loads.get(teacher.visa) ?? 0)]),
   );
   const roomOf = (visa: string) => room.get(visa) ?? 0;
   const given: DemoAttribution[] = [];
@@ -142,15 +130,8 @@ export function attributeFunctions(
     given.push(attribution);
   };
   for (const part of partsToGive(random, teachers.length)) {
-    const freest = teachers.toSorted((a, b) => roomOf(b.visa) - roomOf(a.visa))[0]?.visa;
+    const freest = there.toSorted((a, b) => roomOf(b.visa) - roomOf(a.visa))[0]?.visa;
     if (freest !== undefined && roomOf(freest) >= part.hours_per_week) give({ visa: freest, ...part });
-  }
-  const classTeachers = new Set<string>();
-  for (const [description, own] of teachersOfClasses(positions)) {
-    const visa = own.find((one) => roomOf(one) >= 1 && !classTeachers.has(one));
-    if (visa === undefined) continue;
-    classTeachers.add(visa);
-    give({ visa, name: CLASS_TEACHER, hours_per_week: 1, description });
   }
   return given;
 }

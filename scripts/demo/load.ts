@@ -1,7 +1,11 @@
-import type { Answer, Assignment, Call, OperationName, Operations } from '@pupitre/contract';
+import type { Assignment } from '@pupitre/contract';
 import { call, RefusedCall } from './api.ts';
-import { type DemoSchool, type DemoSize, generateDemoSchool } from './school.ts';
-import type { DemoPosition } from './staffing.ts';
+import { addColleagues } from './colleagues.ts';
+import { beginYear } from './begin-year.ts';
+import { type Ask, forEach, type Loading, placeOf } from './loading.ts';
+import { type DemoSize, generateDemoSchool } from './school.ts';
+import type { DemoPart, DemoPosition } from './staffing.ts';
+import { yearBefore } from './year-before.ts';
 
 /** Who signs in to the demo school. */
 export interface DemoLogin {
@@ -15,22 +19,12 @@ export interface DemoOptions extends DemoSize {
   seed?: number;
   email?: string;
   password?: string;
+  /** One year alone, and one person: what is measured. */
+  isPlain?: boolean;
 }
-
-type Ask = <N extends OperationName>(name: N, request: Call<Operations[N]>) => Promise<Answer<Operations[N]>>;
 
 const SEED = 2026;
 const NAME = 'Établissement primaire et secondaire de Démonstration';
-const CONCURRENCY = 8;
-
-/** Works through a list, so many at a time: the server should not be flooded by its own demonstration. */
-async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items[Symbol.iterator]();
-  const takeTurns = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, takeTurns));
-}
 
 /** Signs the school up; when it already exists, signs in and says so. */
 async function openAccount(baseUrl: string, account: { email: string; password: string }) {
@@ -43,92 +37,112 @@ async function openAccount(baseUrl: string, account: { email: string; password: 
   }
 }
 
-async function addTeachers(ask: Ask, { teachers }: DemoSchool): Promise<Map<string, string>> {
-  const idOfVisa = new Map<string, string>();
+async function addTeachers({ ask, school: { teachers }, idOfVisa }: Loading): Promise<void> {
   await forEach(teachers, async (body) => {
     idOfVisa.set(body.visa, (await ask('teachers.create', { body })).id);
   });
-  return idOfVisa;
 }
 
-async function addVolees(ask: Ask, { volees }: DemoSchool): Promise<void> {
-  const { active_year: school_year } = await ask('schoolYears.active', {});
+async function addVolees({ ask, school: { volees }, year: school_year }: Loading): Promise<void> {
   for (const volee of volees)
     await ask('planning.create', {
       body: { ...volee, number_of_classes: volee.class_names.length, school_year },
     });
 }
 
-const placeOf = ({ level, class_name, subject, plan_index }: DemoPosition | Assignment) =>
-  JSON.stringify([level, class_name, subject, plan_index]);
-
-/** Splits a position where it has several parts and gives each its teacher. Answers the ids of the parts. */
-async function staff(
-  ask: Ask,
-  { parts }: DemoPosition,
-  id: string,
-  idOfVisa: ReadonlyMap<string, string>,
-): Promise<string[]> {
-  const stored =
-    parts.length === 1
-      ? [{ id }]
-      : (await ask('assignments.split', { params: { id }, body: parts.map(({ periods }) => periods) }))
-          .assignments;
-  for (const [index, { visa }] of parts.entries()) {
-    const teacher_id = visa === null ? undefined : idOfVisa.get(visa);
-    const part = stored[index];
-    if (part && teacher_id !== undefined)
-      await ask('assignments.update', { params: { id: part.id }, body: { teacher_id } });
-  }
-  return stored.map((part) => part.id);
+/** Divides a position where it has several parts. Answers the ids of the parts. */
+async function divide({ ask }: Loading, { parts }: DemoPosition, id: string): Promise<string[]> {
+  if (parts.length === 1) return [id];
+  const body = parts.map(({ periods }) => periods);
+  const { assignments } = await ask('assignments.split', { params: { id }, body });
+  return assignments.map((part) => part.id);
 }
 
-async function staffAll(ask: Ask, school: DemoSchool, idOfVisa: ReadonlyMap<string, string>): Promise<void> {
-  const stored = await ask('assignments.list', { query: {} });
-  const idOfPlace = new Map(stored.map((position) => [placeOf(position), position.id]));
-  const locked: string[] = [];
+/** Gives the parts of all positions their teachers, volée by volée. */
+async function staffAll(loading: Loading, visaOf: (part: DemoPart) => string | null): Promise<void> {
+  const { ask, school, year: school_year, idOfVisa } = loading;
+  const stored = await ask('assignments.list', { query: { school_year } });
+  const idOfPlace = new Map(stored.map((position: Assignment) => [placeOf(position), position.id]));
+  const choices = new Map<string, { position_id: string; teacher_id: string }[]>();
   await forEach(school.positions, async (position) => {
     const id = idOfPlace.get(placeOf(position));
     if (id === undefined) throw new Error(`No position at ${placeOf(position)}`);
-    const ids = await staff(ask, position, id, idOfVisa);
-    if (position.locked) locked.push(...ids);
+    const ids = await divide(loading, position, id);
+    for (const [index, part] of position.parts.entries()) {
+      const [position_id, teacher_id] = [ids[index], idOfVisa.get(visaOf(part) ?? '')];
+      if (position_id === undefined || teacher_id === undefined) continue;
+      const known = choices.get(position.level) ?? [];
+      choices.set(position.level, [...known, { position_id, teacher_id }]);
+    }
   });
-  if (locked.length > 0)
-    await ask('assignments.lockBulk', { body: { assignment_ids: locked, locked: true } });
+  for (const own of choices.values()) await ask('assignments.setTeachers', { body: { choices: own } });
 }
 
-async function addFunctions(
-  ask: Ask,
-  { functions, attributions }: DemoSchool,
-  idOfVisa: ReadonlyMap<string, string>,
-): Promise<void> {
+async function lockSome({ ask, school, year: school_year }: Loading): Promise<void> {
+  const locked = new Set(school.positions.filter((position) => position.locked).map(placeOf));
+  const stored = await ask('assignments.list', { query: { school_year } });
+  const assignment_ids = stored.filter((position) => locked.has(placeOf(position))).map(({ id }) => id);
+  if (assignment_ids.length > 0)
+    await ask('assignments.lockBulk', { body: { assignment_ids, locked: true } });
+}
+
+async function addFunctions({ ask, school, year: school_year, idOfVisa }: Loading): Promise<void> {
   const idOfName = new Map<string, string>();
-  await forEach(functions, async (body) => {
+  await forEach(school.functions, async (body) => {
     idOfName.set(body.name, (await ask('functions.create', { body })).id);
   });
-  await forEach(attributions, async ({ visa, name, hours_per_week, description }) => {
+  await forEach(school.attributions, async ({ visa, name, hours_per_week, description }) => {
     const [teacher_id, function_id] = [idOfVisa.get(visa), idOfName.get(name)];
     if (teacher_id === undefined || function_id === undefined) throw new Error(`No ${name} for ${visa}`);
     await ask('functionAssignments.create', {
-      body: { teacher_id, function_id, hours_per_week, description },
+      body: { teacher_id, function_id, hours_per_week, description, school_year },
     });
   });
 }
 
+async function addClassTeachers({ ask, school, year: school_year, idOfVisa }: Loading): Promise<void> {
+  const stored = await ask('classes.list', { query: { school_year } });
+  const idOfName = new Map(stored.map(({ name, id }) => [name, id]));
+  await forEach(school.maitrises, async ({ class_name, visas }) => {
+    const id = idOfName.get(class_name);
+    const class_teachers = visas.map((visa) => ({ teacher_id: idOfVisa.get(visa) ?? '' }));
+    if (id === undefined) throw new Error(`No class ${class_name}`);
+    await ask('classes.setTeachers', { params: { id }, body: { class_teachers } });
+  });
+}
+
+/** A year with everything in it but locks. */
+async function loadYear(loading: Loading, visaOf: (part: DemoPart) => string | null): Promise<void> {
+  await addVolees(loading);
+  await staffAll(loading, visaOf);
+  await addFunctions(loading);
+  await addClassTeachers(loading);
+}
+
 /**
- * Fills a running server with the demo school, through its API alone, and answers how to sign in. A school that exists
- * already is left as it is.
+ * Fills a running server with the demo school, through its API alone, and answers how to sign in: the year before, complete, the
+ * year that is made of it, under way, and the people who work on it. A school that exists already is left as it is.
  */
 export async function loadDemoSchool(baseUrl: string, options: DemoOptions = {}): Promise<DemoLogin> {
-  const { seed = SEED, email = 'demo@pupitre.ch', password = 'pupitre-demo', ...size } = options;
+  const {
+    seed = SEED,
+    email = 'demo@pupitre.ch',
+    password = 'pupitre-demo',
+    isPlain = false,
+    ...size
+  } = options;
   const { isNew, token } = await openAccount(baseUrl, { email, password });
-  if (isNew) {
-    const ask: Ask = (name, request) => call(baseUrl, name, request, token);
-    const school = generateDemoSchool(seed, size);
-    const idOfVisa = await addTeachers(ask, school);
-    await addVolees(ask, school);
-    await staffAll(ask, school, idOfVisa);
-    await addFunctions(ask, school, idOfVisa);
+  if (!isNew) return { email, password, token };
+  const ask: Ask = (name, request) => call(baseUrl, name, request, token);
+  const { active_year: year } = await ask('schoolYears.active', {});
+  const loading: Loading = { ask, school: generateDemoSchool(seed, size), year, idOfVisa: new Map() };
+  await addTeachers(loading);
+  if (isPlain) await loadYear(loading, ({ visa }) => visa);
+  else {
+    await loadYear({ ...loading, year: yearBefore(year) }, ({ before }) => before);
+    await beginYear(loading);
   }
+  await lockSome(loading);
+  if (!isPlain) await addColleagues(baseUrl, loading, { email, password });
   return { email, password, token };
 }

@@ -2,9 +2,10 @@ import { functionBody, teacherBody } from '@pupitre/contract';
 import { compareLevels, coversLevel, LEVELS } from '@pupitre/domain';
 import { DEFAULT_OPTIONS, diagnose } from '@pupitre/optimiser';
 import { describe, expect, test } from 'vitest';
-import { generateDemoSchool } from './school.ts';
+import { type DemoSize, generateDemoSchool, sharesOf } from './school.ts';
+import { maximumOf } from './staffing.ts';
 
-const sizes = [
+const sizes: { seed: number; size: DemoSize; teachers: number; positions: number }[] = [
   { seed: 2026, size: {}, teachers: 155, positions: 1300 },
   { seed: 7, size: { teachers: 120, positions: 1500 }, teachers: 120, positions: 1500 },
   { seed: 99, size: { teachers: 20, positions: 250 }, teachers: 20, positions: 250 },
@@ -22,10 +23,14 @@ test('many teachers still have visas of their own', () => {
 });
 
 test('the teachers of a school of the usual size can together take everything', () => {
-  const { teachers, volees, positions, attributions } = generateDemoSchool(2026);
+  const { teachers, volees, positions, attributions, maitrises } = generateDemoSchool(2026);
+  const duties = [
+    ...attributions.map(({ visa, hours_per_week }) => ({ teacher_id: visa, hours_per_week })),
+    ...sharesOf(maitrises).map(([teacher_id, hours_per_week]) => ({ teacher_id, hours_per_week })),
+  ];
   const { open_bound, wanted } = diagnose({
     teachers: teachers.map((teacher) => ({ ...teacher, id: teacher.visa })),
-    functions: attributions.map(({ visa, hours_per_week }) => ({ teacher_id: visa, hours_per_week })),
+    functions: duties,
     positions: positions.flatMap((position, index) =>
       position.parts.map(({ periods, visa }, part) => ({
         ...position,
@@ -46,7 +51,8 @@ test('the teachers of a school of the usual size can together take everything', 
 describe.each(sizes)(
   'seed $seed, $teachers teachers, $positions positions',
   ({ seed, size, ...expected }) => {
-    const { teachers, volees, positions, functions, attributions } = generateDemoSchool(seed, size);
+    const school = generateDemoSchool(seed, size);
+    const { teachers, volees, positions, functions, attributions, maitrises, company } = school;
     const parts = positions.flatMap((position) => position.parts.map((part) => ({ ...part, position })));
     const teacherOf = new Map(teachers.map((teacher) => [teacher.visa, teacher]));
 
@@ -78,7 +84,7 @@ describe.each(sizes)(
       }
     });
 
-    test('functions are in the catalogue; several teachers have one, class teachers among them', () => {
+    test('functions are in the catalogue; several teachers have one', () => {
       for (const entry of functions) expect(functionBody.parse(entry)).toEqual(entry);
       const names = new Set(functions.map(({ name }) => name));
       expect(names.size).toBe(functions.length);
@@ -86,18 +92,40 @@ describe.each(sizes)(
         expect(teacherOf.has(visa) && names.has(name)).toBe(true);
         expect(hours_per_week * 2).toBe(Math.round(hours_per_week * 2));
       }
-      expect(attributions.length).toBeGreaterThan(expected.teachers / 10);
+      expect(attributions.length).toBeGreaterThan(Math.min(20, expected.teachers / 10));
+    });
+
+    test('classes have class teachers, most of whom teach there; some share a class', () => {
+      const classes = volees.flatMap(({ class_names }) => class_names);
+      expect(maitrises.length).toBeGreaterThan(classes.length * (size.teachers === 20 ? 0.5 : 0.99));
+      expect(maitrises.some(({ visas }) => visas.length === 2)).toBe(size.teachers !== 20);
       const taught = new Set(parts.map(({ visa, position }) => `${visa} ${position.class_name}`));
-      const classTeachers = attributions.filter(({ name }) => name === 'Maîtrise de classe');
-      expect(classTeachers.length).toBeGreaterThan(0);
-      for (const { visa, description } of classTeachers)
-        expect(taught.has(`${visa} ${description}`)).toBe(true);
+      const known = maitrises.filter(({ class_name, visas }) =>
+        visas.every((visa) => taught.has(`${visa} ${class_name}`)),
+      );
+      expect(known.length).toBeGreaterThan(maitrises.length * 0.4);
+    });
+
+    test('somebody is absent and has nothing, somebody leaves, two positions are taught by two and one has support', () => {
+      const [absent] = teachers.filter(({ is_absent }) => is_absent);
+      expect(parts.some(({ visa }) => visa === absent?.visa)).toBe(false);
+      expect(parts.some(({ before }) => before === absent?.visa)).toBe(true);
+      const leaving = teachers.filter(({ leaves }) => leaves);
+      expect(parts.some(({ visa }) => visa === leaving[0]?.visa)).toBe(true);
+      const kinds = company.map(({ kind }) => kind);
+      expect(kinds).toEqual(size.teachers === undefined ? ['co', 'co', 'support'] : kinds);
+      for (const { position, visa, periods } of company) {
+        expect(periods).toBeLessThanOrEqual(position.periods);
+        expect(position.parts[0]?.visa).not.toBe(visa);
+      }
     });
 
     test('teachers are qualified for what they teach, and none is above the maximum, functions included', () => {
       const loads = new Map<string, number>();
       for (const { visa, hours_per_week } of attributions)
         loads.set(visa, (loads.get(visa) ?? 0) + hours_per_week);
+      for (const [visa, periods] of sharesOf(maitrises)) loads.set(visa, (loads.get(visa) ?? 0) + periods);
+      for (const { visa, periods } of company) loads.set(visa, (loads.get(visa) ?? 0) + periods);
       for (const { visa, periods, position } of parts) {
         const teacher = teacherOf.get(visa ?? '');
         if (!teacher) continue;
@@ -105,8 +133,8 @@ describe.each(sizes)(
         expect(teacher.specialties.length === 0 || teacher.specialties.includes(position.subject)).toBe(true);
         expect(coversLevel(teacher.cycles, position.level)).toBe(true);
       }
-      for (const { visa, hours_max } of teachers)
-        expect(loads.get(visa) ?? 0).toBeLessThanOrEqual(hours_max ?? 28);
+      for (const teacher of teachers)
+        expect(loads.get(teacher.visa) ?? 0).toBeLessThanOrEqual(maximumOf(teacher));
     });
   },
 );

@@ -1,11 +1,12 @@
 import { coversLevel, type PlannedPosition, splitInHalves } from '@pupitre/domain';
 import type { Random } from './random.ts';
-import type { DemoTeacher } from './teachers.ts';
+import { type DemoTeacher, isThere } from './teachers.ts';
 
-/** One part of a position: its weekly periods and the visa of its teacher, if it has one. */
+/** One part of a position: its weekly periods and the visa of its teacher, if it has one; and of who had it the year before. */
 export interface DemoPart {
   periods: number;
   visa: string | null;
+  before: string | null;
 }
 
 /** A position of the plan as the demo school has it: usually one part, sometimes split. */
@@ -72,9 +73,14 @@ class Roster {
       if (!best || attraction > best.attraction) best = { visa: teacher.visa, attraction };
     }
     if (!best) return null;
-    this.#loads.set(best.visa, this.#periodsOf(best.visa) + periods);
-    this.#classes.add(`${best.visa} ${position.class_name}`);
+    this.give(best.visa, position, periods);
     return best.visa;
+  }
+
+  /** Counts so many periods of a position as somebody's. */
+  give(visa: string, position: PlannedOfLevel, periods: number): void {
+    this.#loads.set(visa, this.#periodsOf(visa) + periods);
+    this.#classes.add(`${visa} ${position.class_name}`);
   }
 }
 
@@ -96,9 +102,13 @@ export function staffPositions(
   const positions = plan.map((planned): DemoPosition => {
     const isSplit = planned.periods >= 2 && random.happens(SPLIT_SHARE);
     const sizes = isSplit ? splitInHalves(planned.periods) : [planned.periods];
-    return { ...planned, parts: sizes.map((periods) => ({ periods, visa: null })), locked: false };
+    return {
+      ...planned,
+      parts: sizes.map((periods) => ({ periods, visa: null, before: null })),
+      locked: false,
+    };
   });
-  const roster = new Roster(teachers);
+  const roster = new Roster(teachers.filter(isThere));
   const leftOpen = new Set(random.shuffle(positions).slice(Math.round(positions.length * STAFFED_SHARE)));
   for (const position of positions) if (!leftOpen.has(position)) assignParts(roster, position);
   const isStaffed = (position: DemoPosition) => position.parts.some(({ visa }) => visa !== null);
@@ -110,5 +120,16 @@ export function staffPositions(
   }
   for (const position of positions)
     position.locked = position.parts.every(({ visa }) => visa !== null) && random.happens(LOCKED_SHARE);
+  fillYearBefore(new Roster(teachers), positions);
   return positions;
+}
+
+/** The year before everybody had what they have, and what is open now had somebody, as far as there were people for it. */
+function fillYearBefore(roster: Roster, positions: readonly DemoPosition[]): void {
+  const parts = positions.flatMap((position) => position.parts.map((part) => ({ part, position })));
+  for (const { part, position } of parts) {
+    part.before = part.visa;
+    if (part.visa !== null) roster.give(part.visa, position, part.periods);
+  }
+  for (const { part, position } of parts) part.before ??= roster.assign(position, part.periods);
 }

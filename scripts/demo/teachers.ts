@@ -12,7 +12,14 @@ export interface DemoTeacher {
   hours_min: number | null;
   hours_desired: number | null;
   hours_max: number | null;
+  /** Not there this year; was the year before. */
+  is_absent?: true;
+  /** This year is their last one. */
+  leaves?: true;
 }
+
+/** Whether somebody teaches this year. */
+export const isThere = ({ is_absent }: DemoTeacher): boolean => is_absent !== true;
 
 type Training = readonly [cycle: Cycle, ...specialties: string[]];
 
@@ -95,7 +102,7 @@ const GENERALIST_SHARE = 0.45;
 export function generateTeachers(random: Random, count: number): DemoTeacher[] {
   const taken = new Set<string>();
   const generalists = Math.round(count * GENERALIST_SHARE);
-  const teachers = nameTeachers(random, count).map((name, index) => {
+  const teachers = nameTeachers(random, count).map((name, index): DemoTeacher => {
     const isGeneralist = index < generalists;
     const trainings = isGeneralist ? GENERALISTS : SPECIALISTS;
     const [cycle, ...specialties] = trainings[
@@ -111,5 +118,15 @@ export function generateTeachers(random: Random, count: number): DemoTeacher[] {
       ...agreeHours(random),
     };
   });
-  return random.shuffle(teachers);
+  return markAbsence(random.shuffle(teachers));
+}
+
+/** One of the shortest contracts is absent this year, and somebody else leaves after it. */
+function markAbsence(teachers: readonly DemoTeacher[]): DemoTeacher[] {
+  const shortest = teachers.toSorted((a, b) => (a.hours_max ?? Infinity) - (b.hours_max ?? Infinity))[0];
+  const leaving = teachers.find((one) => one !== shortest && one.hours_max !== null && one.cycles.length > 0);
+  return teachers.map((one) => {
+    if (one === shortest) return { ...one, is_absent: true };
+    return one === leaving ? { ...one, leaves: true } : one;
+  });
 }
