@@ -58,6 +58,7 @@ export function compileGap(agents: readonly Agent[]): Problem {
     ),
     conflicts: Array.from({ length: jobs }, () => new Int32Array(0)),
     excluded: Array.from({ length: jobs }, () => []),
+    limits: agents.map(() => null),
     fits: Uint8Array.from(canTake.flat(), Number),
     minimumCost: free,
     wishCost: free,

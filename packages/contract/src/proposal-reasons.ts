@@ -1,3 +1,4 @@
+import { RULE_FAULT_KINDS } from '@pupitre/domain';
 import { z } from 'zod';
 import { aim } from './proposal-result.ts';
 
@@ -14,6 +15,7 @@ export const contradiction = z.object({
     'unknown-pin',
     'unknown-specialty',
     'parallel-groups',
+    ...RULE_FAULT_KINDS,
   ]),
   message: sentence,
   teacher_id: z.string().optional(),

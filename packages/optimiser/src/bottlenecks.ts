@@ -73,19 +73,15 @@ function sayPlace(
     : `${what} en ${nameLevels(levels, ofSchool)}`;
 }
 
-function toBottleneck(
-  part: Part,
-  problem: Problem,
-  { positions: school, options }: StaffingInput,
-  qualified: number,
-): Bottleneck {
+function toBottleneck(part: Part, problem: Problem, input: StaffingInput, qualified: number): Bottleneck {
+  const { positions: school, options } = input;
   const { positions, teachers, needed, missing } = part;
   const subjects = rank(positions, problem, (i) => problem.positions[i]!.subject);
   const levels = rank(positions, problem, (i) => problem.positions[i]!.level);
   const place = sayPlace(subjects, levels, school);
   const within = qualified === 0 ? '' : sayCeiling(options.above_wish);
   const own = new Set(positions);
-  const scarce = listScarce(problem, { options }).filter((set) => set.positions.every((i) => own.has(i)));
+  const scarce = listScarce(problem, input).filter((set) => set.positions.every((i) => own.has(i)));
   const parallel = scarce.map((set) => `\u202f; ${sayScarce(problem, set)}`).join('');
   return {
     message: `${place}\u202f: ${sayMissing(part)}\u202f; ${sayTeachers(part, problem.room, qualified)}${within}${parallel}`,
@@ -114,7 +110,7 @@ export function describeShortages(
   problem: Problem,
   shortages: readonly Shortage[],
 ): Bottleneck[] {
-  const lookUp = lookUpQualified(problem.teachers, input.options);
+  const lookUp = lookUpQualified(problem.teachers, input);
   const qualifiedFor = (i: number) => lookUp(problem.positions[i]!);
   return shortages
     .flatMap((shortage) => splitByReason(shortage, problem, (i) => qualifiedFor(i).length > 0))

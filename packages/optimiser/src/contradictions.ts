@@ -1,6 +1,7 @@
 import { findParallelFaults } from './contradictions/parallel.ts';
 import { findPinFaults } from './contradictions/pins.ts';
 import { findRangeFaults } from './contradictions/ranges.ts';
+import { findRuleContradictions } from './contradictions/rules.ts';
 import { findUnknownSpecialties } from './contradictions/specialties.ts';
 import { findUnteachable } from './contradictions/unteachable.ts';
 import type { StaffingInput } from './input.ts';
@@ -46,6 +47,7 @@ export function contradictionsOf(input: StaffingInput, problem: Problem): Contra
     ...findPinFaults(input, problem),
     ...findUnteachable(input, problem),
     ...findParallelFaults(input, problem),
+    ...findRuleContradictions(input, problem),
     ...findUnknownSpecialties(input, problem),
   ];
 }

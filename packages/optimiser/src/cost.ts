@@ -18,9 +18,39 @@ export function addUp(problem: Problem, assignment: Assignment): Int32Array {
 export const hasClash = ({ conflicts }: Problem, assignment: Assignment): boolean =>
   conflicts.some((rivals, i) => assignment[i]! >= 0 && rivals.some((j) => assignment[j] === assignment[i]));
 
-/** Whether everybody keeps within their room, and has nothing that excludes something else they have. */
+/** The classes, or levels, that somebody has, kept ones among them, by index. */
+function placesOf({ of, cost, paid }: Setups, assignment: Assignment, t: number): Set<number> {
+  const places = new Set<number>();
+  for (let index = 0; index < cost.length; index++)
+    if (paid[t * cost.length + index] === 1) places.add(index);
+  for (let i = 0; i < of.length; i++) if (assignment[i] === t && of[i]! >= 0) places.add(of[i]!);
+  return places;
+}
+
+/** Whether somebody has more levels or classes than they may, or is in a class with whom they are not to meet. */
+export const isBeyondLimits = ({ limits, levels, classes }: Problem, assignment: Assignment): boolean =>
+  limits.some((own, t) => {
+    if (own === null) return false;
+    const inClasses = placesOf(classes, assignment, t);
+    return (
+      inClasses.size > own.classes ||
+      placesOf(levels, assignment, t).size > own.levels ||
+      own.apart.some((one) =>
+        [...placesOf(classes, assignment, one.colleague)].some(
+          (index) => one.classes[index] === 1 && inClasses.has(index),
+        ),
+      )
+    );
+  });
+
+/** Whether everybody has what they may: within their room and limits, and nothing that excludes something else they have. */
 export const isSound = (problem: Problem, assignment: Assignment): boolean =>
-  addUp(problem, assignment).every((added, t) => added <= problem.room[t]!) && !hasClash(problem, assignment);
+  addUp(problem, assignment).every((added, t) => added <= problem.room[t]!) &&
+  problem.size.every(
+    (_, i) => assignment[i]! < 0 || problem.fits[assignment[i]! * problem.size.length + i] === 1,
+  ) &&
+  !hasClash(problem, assignment) &&
+  !isBeyondLimits(problem, assignment);
 
 /** Half-periods without a teacher. */
 export function openCost({ size }: Problem, assignment: Assignment): HalfPeriods {

@@ -1,10 +1,18 @@
+import { RuleBook } from '@pupitre/domain';
 import { describeTeacher, findAlternatives } from './explanation/alternatives.ts';
 import { sayChoice, sayOpen, TAKEN } from './explanation/sentences.ts';
-import { canTake, isTaken, sumUp, type Surroundings, withoutCeiling } from './explanation/surroundings.ts';
+import {
+  canTake,
+  isAgainstRules,
+  isTaken,
+  sumUp,
+  type Surroundings,
+  withoutCeiling,
+} from './explanation/surroundings.ts';
 import type { Pin, StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Choice, Explanation } from './proposal.ts';
-import { lookUpQualified } from './rules/qualification.ts';
+import { lookUpQualified, qualify } from './rules/qualification.ts';
 import { nameTeacher } from './words.ts';
 
 const findIndex = ({ positions }: Problem, id: string) => positions.findIndex((one) => one.id === id);
@@ -19,25 +27,38 @@ function openUp(input: StaffingInput, positionId: string, settled: readonly Pin[
 }
 
 /** Why somebody who is chosen cannot have the position. */
-const sayRefusal = (around: Surroundings, t: number): string =>
-  isTaken(around, t) ? TAKEN : "n'est pas qualifié ou dépasserait son maximum";
+function sayRefusal(around: Surroundings, t: number): string {
+  if (isTaken(around, t)) return TAKEN;
+  const { problem, position, options } = around;
+  const isFit = qualify(problem.teachers[t]!, problem.positions[position]!, options.exceptions) !== null;
+  return isFit && isAgainstRules(around, t)
+    ? 'les consignes ne le permettent pas'
+    : "n'est pas qualifié ou dépasserait son maximum";
+}
 
 /** A position with everything else as it is chosen; null where there is none such. */
-function surround(asked: StaffingInput, choices: readonly Choice[], positionId: string): Surroundings | null {
-  const input = withoutCeiling(asked);
+function surround(
+  question: StaffingInput,
+  choices: readonly Choice[],
+  positionId: string,
+): Surroundings | null {
+  const input = withoutCeiling(question);
   const alone = openUp(input, positionId, input.options.pins);
   const problem = openUp(input, positionId, [...input.options.pins, ...choices]);
   const position = findIndex(problem, positionId);
   if (position < 0) return null;
-  const qualified = lookUpQualified(problem.teachers, input.options)(problem.positions[position]!);
+  const asked = problem.positions[position]!;
+  const qualified = lookUpQualified(problem.teachers, input)(asked);
   return {
     ...sumUp(
       problem,
       problem.size.map(() => -1),
     ),
-    options: asked.options,
+    options: question.options,
     position,
     qualified,
+    forbidden: lookUpQualified(problem.teachers, { options: input.options })(asked).length - qualified.length,
+    book: new RuleBook(input.rules ?? []),
     hasRoomAlone: alone.eligible[findIndex(alone, positionId)]!.length > 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { ApartSubjects, FunctionHours, Position, Teacher } from '@pupitre/domain';
+import type { ApartSubjects, FunctionHours, Position, Teacher, TeachingRule } from '@pupitre/domain';
 
 /**
  * What a proposal is judged by, in this order. `open` comes before all others, whatever their weights, within the ceiling of
@@ -54,6 +54,8 @@ export interface StaffingInput {
   previous: StaffedPosition[];
   /** Subjects whose groups are not taught at the same time, by level; where nothing is said they are. */
   apart?: ApartSubjects | undefined;
+  /** What the school says of who teaches what; nothing where it is left out. */
+  rules?: readonly TeachingRule[] | undefined;
   options: ProposalOptions;
 }
 

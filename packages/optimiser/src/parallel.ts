@@ -13,8 +13,8 @@ export interface ScarceSet {
 }
 
 /** The sets of parallel groups for which too few qualify, those not counted who have another group of the set already. */
-export function listScarce(problem: Problem, { options }: Pick<StaffingInput, 'options'>): ScarceSet[] {
-  const qualifiedFor = lookUpQualified(problem.teachers, options);
+export function listScarce(problem: Problem, input: Pick<StaffingInput, 'options' | 'rules'>): ScarceSet[] {
+  const qualifiedFor = lookUpQualified(problem.teachers, input);
   return findRivalSets(problem)
     .map(({ positions, members }) => {
       const free = positions.flatMap((i) =>

@@ -7,6 +7,7 @@ import { type HalfPeriods, toHalves } from './rules/half-periods.ts';
 import { ceilingOf, minimumCost, wishCost } from './rules/hours.ts';
 import { lookUpQualified } from './rules/qualification.ts';
 import { DISCONTINUITY_COST } from './rules/teaching.ts';
+import { type Limits, type Places, RuledProblem } from './rules/teaching-rules.ts';
 import { compileSetups, type Setups } from './setups.ts';
 
 /** A staffing problem in whole numbers, positions and teachers by index. Hours in half-periods, costs in points. */
@@ -32,6 +33,8 @@ export interface Problem {
   conflicts: readonly Int32Array[];
   /** By position: those whom something they keep excludes, whether they qualify or not; of most none. */
   excluded: readonly (readonly number[])[];
+  /** By teacher: what the school says of how many levels and classes they have, and with whom; null where nothing. */
+  limits: readonly (Limits | null)[];
   /** By teacher × position: 1 where they qualify, and nothing they keep excludes it. */
   fits: Uint8Array;
   /** By teacher and added half-periods, 0 to room: points for the minimum, and for the wish. */
@@ -95,6 +98,18 @@ function divide({ positions, options }: StaffingInput) {
 /** The positions that stay with who has them, or who is chosen for them. */
 export const keptOf = (input: StaffingInput): StaffedPosition[] => divide(input).kept;
 
+/** What the levels and classes of the positions are, by index. */
+function listPlaces(free: readonly StaffedPosition[], setups: Pick<Problem, 'levels' | 'classes'>): Places {
+  const firstOf = ({ cost, of }: Setups) => Array.from(cost, (_, index) => free[of.indexOf(index)]!);
+  return { levels: firstOf(setups.levels).map(({ level }) => level), classes: firstOf(setups.classes) };
+}
+
+/** The claims of a problem: what has to be given to whom, by the rules of who teaches what. */
+export function listClaims(input: StaffingInput): ReturnType<RuledProblem['listClaims']> {
+  const { free, kept } = divide(input);
+  return new RuledProblem(input.rules ?? [], free, kept).listClaims();
+}
+
 /** What kept positions and functions take of each teacher, in half-periods. */
 function sumHeld(
   input: StaffingInput,
@@ -130,11 +145,14 @@ export function compile(input: StaffingInput): Problem {
     gone.has(teacher.id) ? 0 : Math.max(0, ceilingOf(teacher, options.above_wish) - held[index]!),
   );
   const fits = new Uint8Array(teachers.length * free.length);
-  const qualifiedFor = lookUpQualified(teachers, options);
+  const qualifiedFor = lookUpQualified(teachers, input);
+  const ruled = new RuledProblem(input.rules ?? [], free, kept);
   const { conflicts, excluded } = findConflicts(input, free, kept, teachers);
   const eligible = free.map((position, i) => {
     const hours = toHalves(position.periods);
-    const able = qualifiedFor(position).filter((t) => hours <= room[t]! && !excluded[i]!.includes(t));
+    const able = qualifiedFor(position).filter(
+      (t) => hours <= room[t]! && !excluded[i]!.includes(t) && !ruled.bars(teachers[t]!.id, position),
+    );
     for (const t of able) fits[t * free.length + i] = 1;
     return Int32Array.from(able);
   });
@@ -152,6 +170,8 @@ export function compile(input: StaffingInput): Problem {
     const last = indexOf.get(lastTeacherOf(position) ?? '') ?? -1;
     return last >= 0 && fits[last * free.length + i] ? last : -1;
   });
+  const setups = compileSetups(input, free, kept, teachers);
+  const places = listPlaces(free, setups);
   return {
     teachers,
     positions: free,
@@ -168,7 +188,8 @@ export function compile(input: StaffingInput): Problem {
     wishCost: table('wish', wishCost),
     ownCost: lastTeacher.map((last) => (last < 0 ? 0 : discontinuity)),
     lastTeacher,
-    ...compileSetups(input, free, kept, teachers),
+    ...setups,
+    limits: teachers.map(({ id }) => ruled.limitsOf(id, indexOf, places)),
     current: Int32Array.from(free, (position, i) => {
       const holder = position.teacher_id === null ? -1 : (indexOf.get(position.teacher_id) ?? -1);
       return holder >= 0 && fits[holder * free.length + i] ? holder : -1;

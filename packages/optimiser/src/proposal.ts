@@ -1,3 +1,4 @@
+import type { RuleFault } from '@pupitre/domain';
 import type { Bounder } from './bound/bounder.ts';
 import type { Aim } from './input.ts';
 import type { Qualification } from './rules/qualification.ts';
@@ -67,7 +68,8 @@ export interface Contradiction {
     | 'nobody-qualified'
     | 'unknown-pin'
     | 'unknown-specialty'
-    | 'parallel-groups';
+    | 'parallel-groups'
+    | RuleFault['kind'];
   message: string;
   teacher_id?: string;
   position_ids?: string[];

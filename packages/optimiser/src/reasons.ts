@@ -1,3 +1,4 @@
+import { RuleBook } from '@pupitre/domain';
 import type { Assignment } from './cost.ts';
 import { sayGrounds, sayOpen } from './explanation/sentences.ts';
 import { sumUp, type Surroundings, withoutCeiling } from './explanation/surroundings.ts';
@@ -14,13 +15,17 @@ export function giveReasons(input: StaffingInput, staffing: Assignment): string[
   const { teachers, positions, eligible } = problem;
   const { options } = input;
   const summed = sumUp(problem, staffing);
-  const qualifiedFor = lookUpQualified(teachers, options);
+  const qualifiedFor = lookUpQualified(teachers, input);
+  const able = lookUpQualified(teachers, { options });
+  const book = new RuleBook(input.rules ?? []);
   return positions.map((asked, position) => {
     const around: Surroundings = {
       ...summed,
       options,
       position,
       qualified: qualifiedFor(asked),
+      forbidden: able(asked).length - qualifiedFor(asked).length,
+      book,
       hasRoomAlone: eligible[position]!.length > 0,
     };
     const t = staffing[position]!;

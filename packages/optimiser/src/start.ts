@@ -1,6 +1,7 @@
 import { type Bounder, boundHere } from './bound/bounder.ts';
 import { boundAims } from './bound/aim-bounds.ts';
 import { granularity } from './bound/granularity.ts';
+import { settleClaims } from './claims.ts';
 import { costOf } from './cost.ts';
 import { leastOpen } from './flow/least-open.ts';
 import type { StaffingInput } from './input.ts';
@@ -33,6 +34,8 @@ const MS_PER_AIM = 300;
 /** What a run is about: the half-periods that stay open at least, and when its time began. */
 export interface Task {
   problem: Problem;
+  /** The same without what has been settled beforehand, which a bound is for; the problem itself where nothing has. */
+  relaxed?: Problem;
   open: HalfPeriods;
   began: number;
 }
@@ -46,6 +49,7 @@ class Run {
   readonly problem: Problem;
   readonly annealing: Annealing;
   readonly bounder: Bounder;
+  readonly #relaxed: Problem;
   readonly #leastOpen: number;
   readonly #grain: number;
   readonly #began: number;
@@ -54,9 +58,10 @@ class Run {
   #bestCost = Infinity;
   #polishes = PATIENCE.fruitless;
 
-  constructor({ problem, open, began }: Task, { seed, bounder }: RunOptions) {
+  constructor({ problem, relaxed = problem, open, began }: Task, { seed, bounder }: RunOptions) {
     this.problem = problem;
-    this.bounder = bounder ?? boundHere(problem);
+    this.#relaxed = relaxed;
+    this.bounder = bounder ?? boundHere(relaxed);
     this.annealing = new Annealing(problem, seed, this.bounder.likely);
     this.#leastOpen = open;
     this.#began = began;
@@ -125,7 +130,7 @@ class Run {
         reasons: reasons[i]!,
       })),
       costs: { ...costs, open: toPeriods(costs.open) },
-      bounds: { ...boundAims(problem, annealing.best, costs, msPerAim), open: progress.open_bound },
+      bounds: { ...boundAims(this.#relaxed, annealing.best, costs, msPerAim), open: progress.open_bound },
       gap: progress.cost === 0 ? 0 : (progress.cost - progress.bound) / progress.cost,
       is_optimal: isOptimal(progress),
     };
@@ -155,8 +160,9 @@ export async function search(task: Task, options: RunOptions): Promise<Run> {
  */
 export async function start(input: StaffingInput, options: RunOptions): Promise<Proposal> {
   const began = Date.now();
-  const problem = compile(input);
-  const run = await search({ problem, open: leastOpen(problem).open, began }, options);
+  const relaxed = compile(input);
+  const problem = settleClaims(input, relaxed);
+  const run = await search({ problem, relaxed, open: leastOpen(relaxed).open, began }, options);
   const proposal = run.finish(options.rounds === undefined ? MS_PER_AIM : Infinity, input);
   options.onProgress?.(proposal);
   return proposal;

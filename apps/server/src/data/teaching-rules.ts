@@ -5,6 +5,8 @@ import {
   SETTINGS_ID,
   rowOf,
   type StoredRule,
+  type TeachingRule,
+  toRule,
   viewRule,
 } from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
@@ -57,3 +59,13 @@ export async function listTeachingRules(
   const found = await loadRuledYear(database, schoolId, schoolYear);
   return found === undefined ? [] : viewRules(found.state);
 }
+
+/** The same as the rules of the domain read it. */
+export const readTeachingRules = async (
+  database: Database,
+  schoolId: string,
+  schoolYear: string,
+): Promise<TeachingRule[]> =>
+  (await listTeachingRules(database, schoolId, schoolYear)).map(({ teacher_id, ...fields }) =>
+    toRule(teacher_id, fields),
+  );

@@ -20,6 +20,8 @@ interface Group {
   positions: number[];
   /** Those who qualify, the one with most room first. */
   qualified: readonly number[];
+  /** Whether others would, but for what the school says of who teaches what. */
+  isForbidden: boolean;
 }
 
 /** « Français 9VG/1 (6 périodes) », « Allemand en 9VG–11VP (3 enseignements, 14 périodes) » */
@@ -35,9 +37,13 @@ function sayPositions({ positions }: Group, problem: Problem, ofSchool: readonly
   return `${upperFirst(subjectName(first.subject))} en ${levels} (${count})`;
 }
 
-function sayReason({ positions, qualified }: Group, { teachers, room, size, excluded }: Problem): string {
+function sayReason(
+  { positions, qualified, isForbidden }: Group,
+  { teachers, room, size, excluded }: Problem,
+): string {
   const best = qualified.find((t) => !excluded[positions[0]!]!.includes(t));
-  if (qualified.length === 0) return "personne n'est qualifié";
+  if (qualified.length === 0)
+    return isForbidden ? 'les consignes le retirent à chaque personne qualifiée' : "personne n'est qualifié";
   if (best === undefined)
     return `${sayQualified(qualified.length)} ${qualified.length === 1 ? 'a' : 'ont'} déjà un groupe en parallèle`;
   const name = nameTeacher(teachers[best]!);
@@ -56,7 +62,8 @@ function sayReason({ positions, qualified }: Group, { teachers, room, size, excl
 /** Positions that nobody qualifies for, and those longer than all that any teacher who qualifies has left. */
 export function findUnteachable(input: StaffingInput, problem: Problem): Contradiction[] {
   const { positions, room, eligible, teachers } = problem;
-  const qualifiedFor = lookUpQualified(teachers, input.options);
+  const qualifiedFor = lookUpQualified(teachers, input);
+  const able = lookUpQualified(teachers, { options: input.options });
   const groups = new Map<string, Group>();
   for (const [i, position] of positions.entries()) {
     if (eligible[i]!.length > 0) continue;
@@ -65,7 +72,8 @@ export function findUnteachable(input: StaffingInput, problem: Problem): Contrad
     const key = JSON.stringify([position.subject, qualified, taken]);
     const group = groups.get(key);
     if (group) group.positions.push(i);
-    else groups.set(key, { positions: [i], qualified });
+    else
+      groups.set(key, { positions: [i], qualified, isForbidden: able(position).length > qualified.length });
   }
   const ofSchool = input.positions.map(({ level }) => level);
   return [...groups.values()].map((group) => ({

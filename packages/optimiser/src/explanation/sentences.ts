@@ -1,10 +1,17 @@
-import { formatPeriods, subjectName, type Teacher } from '@pupitre/domain';
+import { formatPeriods, RULE_WORDS, sayTarget, speaksOf, subjectName, type Teacher } from '@pupitre/domain';
 import type { Problem } from '../problem.ts';
 import type { Alternative } from '../proposal.ts';
 import type { Qualification } from '../rules/qualification.ts';
 import { joinWords, nameTeacher, sayCount, sayQualified } from '../words.ts';
 import { compareTeachers } from './alternatives.ts';
-import { findAble, hasAlready, isTaken, keepsWithin, type Surroundings } from './surroundings.ts';
+import {
+  findAble,
+  hasAlready,
+  isAgainstRules,
+  isTaken,
+  keepsWithin,
+  type Surroundings,
+} from './surroundings.ts';
 
 /** « d'allemand », « de français » */
 const ofSubject = (code: string): string => {
@@ -68,6 +75,10 @@ function sayNoOther(around: Surroundings, holder: number): string {
   const others = around.qualified.filter((t) => t !== holder);
   if (others.length === 0) return "Personne d'autre n'est qualifié";
   const taken = others.filter((t) => isTaken(around, t)).length;
+  if (others.some((t) => !isTaken(around, t) && isAgainstRules(around, t)))
+    return others.length === 1
+      ? "Les consignes en empêchent l'autre enseignant qualifié"
+      : 'Les autres enseignants qualifiés en sont empêchés par les consignes, par leur maximum ou par un autre groupe';
   if (others.length === 1)
     return `L'autre enseignant qualifié ${taken === 1 ? TAKEN : 'dépasserait son maximum'}`;
   const all = 'Les autres enseignants qualifiés';
@@ -88,11 +99,21 @@ function sayNext(around: Surroundings, holder: number, [next]: readonly Alternat
   return `Sinon, le mieux placé serait ${nameOf(problem, next)}, qui ${than}`;
 }
 
+/** What the school says of somebody and the position. */
+function sayRules({ book, problem, position }: Surroundings, { id }: Teacher): string[] {
+  const lesson = problem.positions[position]!;
+  const musts = book.of(id).must.filter((rule) => speaksOf(rule, lesson));
+  const leaning = book.leaning(id, lesson);
+  const rules = leaning === null ? musts : [...musts, leaning];
+  return rules.map((rule) => `Selon les consignes, ${RULE_WORDS[rule.kind]} ${sayTarget(rule)}`);
+}
+
 /** Why somebody suits the position: what qualifies them, and what ties them to it. */
 export function sayGrounds(around: Surroundings, qualification: Qualification, t: number): string[] {
   const { teachers, positions } = around.problem;
   const { subject } = positions[around.position]!;
-  return [sayQualification(qualification, teachers[t]!, subject), ...sayTies(around, t)];
+  const rules = sayRules(around, teachers[t]!);
+  return [sayQualification(qualification, teachers[t]!, subject), ...rules, ...sayTies(around, t)];
 }
 
 /** Why somebody has the position, with their hours and who would be next. */
@@ -112,6 +133,8 @@ export function sayChoice(
 /** Why nobody has the position. */
 export function sayOpen(around: Surroundings): string[] {
   const { qualified, hasRoomAlone } = around;
+  if (qualified.length === 0 && around.forbidden > 0)
+    return ['Reste ouvert\u202f: les consignes le retirent à chaque personne qualifiée'];
   if (qualified.length === 0) return ["Reste ouvert\u202f: personne n'est qualifié"];
   const able = findAble(around);
   const within = able.filter((t) => keepsWithin(around, t));
@@ -124,9 +147,17 @@ export function sayOpen(around: Surroundings): string[] {
   const who = sayQualified(qualified.length);
   if (taken === qualified.length)
     return [`Reste ouvert\u202f: ${who} ${isOne ? TAKEN : 'ont déjà un groupe en parallèle'}`];
+  const ruledOut = qualified.filter((t) => !isTaken(around, t) && isAgainstRules(around, t)).length;
+  if (ruledOut === qualified.length)
+    return [
+      `Reste ouvert\u202f: les consignes ${isOne ? 'en empêchent le seul enseignant qualifié' : 'en empêchent chaque enseignant qualifié'}`,
+    ];
   const where = hasRoomAlone
     ? 'plus assez de place avec le reste de la proposition'
     : `pas assez de place, quoi qu'on ${isOne ? 'lui' : 'leur'} donne d'autre`;
-  const also = taken === 0 ? '' : `, ou ont déjà un groupe en parallèle (${taken})`;
+  const also = [
+    ...(taken === 0 ? [] : [`, ou ont déjà un groupe en parallèle (${taken})`]),
+    ...(ruledOut === 0 ? [] : [`, ou en sont empêchés par les consignes (${ruledOut})`]),
+  ].join('');
   return [`Reste ouvert\u202f: ${who} ${isOne ? "n'a" : "n'ont"} ${where}${also}`];
 }

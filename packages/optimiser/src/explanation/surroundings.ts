@@ -1,4 +1,5 @@
-import { addUp, type Assignment } from '../cost.ts';
+import type { RuleBook } from '@pupitre/domain';
+import { addUp, type Assignment, isBeyondLimits } from '../cost.ts';
 import type { ProposalOptions, StaffingInput } from '../input.ts';
 import { loadOf, type Problem, setupsOf } from '../problem.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
@@ -23,6 +24,9 @@ export interface Surroundings extends Staffing {
   position: number;
   /** Those who may teach it, room or not. */
   qualified: readonly number[];
+  /** How many more would, but for what the school says of who teaches what. */
+  forbidden: number;
+  book: RuleBook;
   /** Whether one of those would have room for it, had they nothing else of the proposal. */
   hasRoomAlone: boolean;
 }
@@ -55,12 +59,21 @@ export function isTaken({ problem, holders, position }: Surroundings, t: number)
   return excluded[position]!.includes(t) || conflicts[position]!.some((rival) => holders[rival] === t);
 }
 
+/** Whether what the school says of who teaches what keeps somebody from the position, as all else is. */
+export function isAgainstRules({ problem, holders, position }: Surroundings, t: number): boolean {
+  const { limits, fits, size, room } = problem;
+  if (fits[t * size.length + position] === 0) return size[position]! <= room[t]!;
+  if (limits[t] === null) return false;
+  return isBeyondLimits(problem, Int32Array.from(holders).with(position, t));
+}
+
 /** Whether somebody qualifies for the position, keeps within their maximum with it, and has nothing that excludes it. */
 export function canTake(around: Surroundings, t: number): boolean {
   const { problem, position } = around;
   return (
     problem.fits[t * problem.size.length + position] === 1 &&
     !isTaken(around, t) &&
+    !isAgainstRules(around, t) &&
     addedBeside(around, t) + loadOf(problem, t, position) <= problem.room[t]!
   );
 }

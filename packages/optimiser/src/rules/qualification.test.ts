@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../../../domain/testing/rounds.ts';
 import { anyTeacher } from '../../testing/arbitraries.ts';
-import { teacher } from '../../testing/school.ts';
+import { lesson, teacher } from '../../testing/school.ts';
 import { lookUpQualified, qualify } from './qualification.ts';
 
 const german = { level: '9VG', subject: 'ALL' };
@@ -41,15 +41,15 @@ test('looking up says the same as asking everybody who stays', () => {
       anyWithout,
       fc.array(anyPlace),
       (teachers, exceptions, without, places) => {
-        const qualifiedFor = lookUpQualified(teachers, { exceptions, without });
+        const qualifiedFor = lookUpQualified(teachers, { options: { exceptions, without } });
         for (const place of places) {
           const asked = [0, 1, 2, 3].filter(
             (t) => !without.includes(teachers[t]!.id) && qualify(teachers[t]!, place, exceptions) !== null,
           );
-          expect(qualifiedFor({ ...place, co_teachers: [] })).toEqual(asked);
+          expect(qualifiedFor(lesson('p', place))).toEqual(asked);
           const others = asked.slice(1).map((t) => teachers[t]!.id);
           const co_teachers = others.map((teacher_id) => ({ teacher_id, periods: 1, kind: 'co' as const }));
-          expect(qualifiedFor({ ...place, co_teachers })).toEqual(asked.slice(0, 1));
+          expect(qualifiedFor(lesson('p', { ...place, co_teachers }))).toEqual(asked.slice(0, 1));
         }
       },
     ),

@@ -1,5 +1,5 @@
-import { coversLevel, type Teacher } from '@pupitre/domain';
-import type { ProposalOptions, StaffedPosition } from '../input.ts';
+import { coversLevel, RuleBook, type Teacher } from '@pupitre/domain';
+import type { ProposalOptions, StaffedPosition, StaffingInput } from '../input.ts';
 
 /** Why somebody may teach a position: a specialty, being a generalist, or a subject the user has opened to all. */
 export type Qualification = 'specialty' | 'generalist' | 'exception';
@@ -20,14 +20,19 @@ export function qualify(
 }
 
 /**
- * Says which teachers qualify for a position, without those let go and those who are in it already, beside its teacher, as indices in
+ * Says which teachers qualify for a position, without those let go, those who are in it already, beside its teacher, and those whom a rule forbids it, as indices in
  * ascending order. Asked once for each subject of a level: positions are many, these are few.
  */
 export function lookUpQualified(
   teachers: readonly Pick<Teacher, 'id' | 'cycles' | 'specialties'>[],
-  { exceptions, without }: Pick<ProposalOptions, 'exceptions' | 'without'>,
-): (position: Pick<StaffedPosition, 'level' | 'subject' | 'co_teachers'>) => readonly number[] {
+  {
+    options,
+    rules = [],
+  }: Pick<StaffingInput, 'rules'> & { options: Pick<ProposalOptions, 'exceptions' | 'without'> },
+): (position: StaffedPosition) => readonly number[] {
+  const { exceptions, without } = options;
   const gone = new Set(without);
+  const book = new RuleBook(rules);
   const staying = [...teachers.keys()].filter((t) => !gone.has(teachers[t]!.id));
   const known = new Map<string, number[]>();
   return (position) => {
@@ -36,8 +41,10 @@ export function lookUpQualified(
       known.get(key) ?? staying.filter((t) => qualify(teachers[t]!, position, exceptions) !== null);
     known.set(key, found);
     const { co_teachers } = position;
-    if (co_teachers.length === 0) return found;
+    if (co_teachers.length === 0 && rules.length === 0) return found;
     const beside = new Set(co_teachers.map((seat) => seat.teacher_id));
-    return found.filter((t) => !beside.has(teachers[t]!.id));
+    return found.filter(
+      (t) => !beside.has(teachers[t]!.id) && book.forbids(teachers[t]!.id, position) === null,
+    );
   };
 }

@@ -60,7 +60,7 @@ export class Moves {
       return t >= 0 && this.#state.qualifies(t, i) ? t : -1;
     }
     const likely = this.#likely[i * LIKELY + this.#random.below(LIKELY)]!;
-    if (likely >= 0 && this.#random.below(4) > 0) return likely;
+    if (likely >= 0 && this.#random.below(4) > 0 && this.#state.qualifies(likely, i)) return likely;
     const eligible = problem.eligible[i]!;
     return eligible.length === 0 ? -1 : eligible[this.#random.below(eligible.length)]!;
   }
@@ -94,6 +94,7 @@ export class Moves {
     if (!state.qualifies(from, j)) return;
     if (state.hours[from]! + loadOf(problem, from, j) - loadOf(problem, from, i) > room[from]!) return;
     if (state.rivalOf(i, t, j) >= 0 || state.rivalOf(j, from, i) >= 0) return;
+    if (!state.keepsLimits(i, t, j) || !state.keepsLimits(j, from, i)) return;
     const delta = state.costOfExchanging(i, j);
     if (delta <= limit) state.exchange(i, j, delta);
   }

@@ -179,7 +179,45 @@ export class State {
    * caller to know.
    */
   canTake(i: number, t: number): boolean {
-    return this.hours[t]! + loadOf(this.problem, t, i) <= this.problem.room[t]! && this.rivalOf(i, t) < 0;
+    const { problem } = this;
+    return (
+      this.hours[t]! + loadOf(problem, t, i) <= problem.room[t]! &&
+      this.rivalOf(i, t) < 0 &&
+      (problem.limits[t] === null || this.keepsLimits(i, t))
+    );
+  }
+
+  /**
+   * Whether somebody keeps to their levels and classes, and from whom they are not to meet, with a position instead of another of theirs,
+   * −1 for none; where that goes to a colleague who has the first, they may not meet there either.
+   */
+  keepsLimits(i: number, t: number, instead = -1): boolean {
+    const own = this.problem.limits[t];
+    if (!own) return true;
+    const { levels, classes } = this.problem;
+    if (!this.#isWithin(levels, own.levels, i, t, instead, 0)) return false;
+    if (!this.#isWithin(classes, own.classes, i, t, instead, levels.cost.length)) return false;
+    const index = classes.of[i]!;
+    if (index < 0) return true;
+    for (const { colleague, classes: meant } of own.apart) {
+      if (meant[index] === 0) continue;
+      const theirs = this.#setupCount[colleague * this.#setups + levels.cost.length + index]!;
+      const gives = this.holder[i] === colleague && (instead < 0 || classes.of[instead] !== index) ? 1 : 0;
+      if (theirs > gives) return false;
+    }
+    return true;
+  }
+
+  /** @param first where the setups of the kind begin among all of a teacher */
+  #isWithin(kind: Setups, most: number, i: number, t: number, instead: number, first: number): boolean {
+    const index = kind.of[i]!;
+    if (most === Infinity || index < 0) return true;
+    const row = t * this.#setups + first;
+    const left = instead < 0 ? -1 : kind.of[instead]!;
+    if (this.#setupCount[row + index]! > (left === index ? 1 : 0) || left === index) return true;
+    let count = 1;
+    for (let k = 0; k < kind.cost.length; k++) if (this.#setupCount[row + k]! > (k === left ? 1 : 0)) count++;
+    return count <= most;
   }
 
   /** Takes a position away from its teacher. `delta` is what {@link costOfRemoving} says of it in this state. */
@@ -211,13 +249,13 @@ export class State {
     this.give(j, a, delta);
   }
 
-  /** Puts a whole staffing in place, in which everybody qualifies; what somebody cannot have beside the rest stays open. */
+  /** Puts a whole staffing in place, what somebody cannot have, or not beside the rest, stays open. */
   load(holder: ArrayLike<number>): void {
     for (let i = 0; i < this.holder.length; i++)
       if (this.holder[i]! >= 0) this.remove(i, this.costOfRemoving(i));
     for (let i = 0; i < this.holder.length; i++) {
       const t = holder[i]!;
-      if (t >= 0 && this.canTake(i, t)) this.give(i, t, this.costOfGiving(i, t));
+      if (t >= 0 && this.qualifies(t, i) && this.canTake(i, t)) this.give(i, t, this.costOfGiving(i, t));
     }
   }
 

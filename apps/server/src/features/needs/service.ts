@@ -3,6 +3,7 @@ import { compareNeeds, dutiesOf, readApart } from '@pupitre/domain';
 import { DEFAULT_OPTIONS } from '@pupitre/optimiser';
 import type { AdviceThread } from '../../advice/advice-thread.ts';
 import type { Caller } from '../../caller.ts';
+import { readTeachingRules } from '../../data/teaching-rules.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readYearContent, type YearContent } from '../../year-content/read-year-content.ts';
 
@@ -36,6 +37,7 @@ export async function readNeeds(
     positions,
     previous: [],
     apart: readApart(plannings),
+    rules: await readTeachingRules(database, school, school_year),
     options: { ...DEFAULT_OPTIONS, levels },
   });
   const compared = compareNeeds(positions, teachers, new Map(Object.entries(workloads)));

@@ -8,6 +8,7 @@ import { listAssignments } from '../../data/positions.ts';
 import { findDuties } from '../../data/loads.ts';
 import { findActiveYear, findSchoolYears } from '../../data/school-years.ts';
 import { findTeachers } from '../../data/teachers.ts';
+import { readTeachingRules } from '../../data/teaching-rules.ts';
 import { listPlannings } from '../../data/volees.ts';
 
 type Body = Input<Operations['proposals.start']>;
@@ -44,6 +45,7 @@ export function readInput(
       positions: await listAssignments(transaction, schoolId, year),
       previous: before === undefined ? [] : await listAssignments(transaction, schoolId, before),
       apart: readApart(await listPlannings(transaction, schoolId, year)),
+      rules: await readTeachingRules(transaction, schoolId, year),
       options,
     };
     expectManageable(input);
