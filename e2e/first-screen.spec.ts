@@ -129,6 +129,11 @@ const SCREENS: readonly Screen[] = [
     ],
   },
   {
+    name: "Transmettre à l'horaire",
+    path: '/hand-over',
+    reads: ['/changes/steps', '/hand-over/check', '/school-year/active', '/school-years/all'],
+  },
+  {
     name: 'Historique',
     path: '/history',
     reads: [

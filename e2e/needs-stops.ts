@@ -4,13 +4,20 @@ import { at, breakDown, type Stop } from './tour.ts';
 
 const needs = at('/needs');
 const broken = at('/needs', { before: breakDown });
+const handOver = at('/hand-over');
+const ofNoYear = at('/hand-over?annee=1999-2000');
 
 const openImport = async (page: Page) => {
   await page.getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: 'Importer une répartition' }).click();
 };
 
-/** Besoins et ressources, with and without the people behind a number; and a staffing brought along. */
+const chooseProgram = (name: string) => async (page: Page) => {
+  await page.getByRole('radio', { name }).click();
+  await page.getByRole('radio', { name, checked: true }).waitFor();
+};
+
+/** Besoins et ressources, with and without the people behind a number; a staffing brought along, and a year that is handed over. */
 export const NEEDS_STOPS: readonly Stop[] = [
   needs.screen('Besoins et ressources', (page: Page) => page.getByRole('table').waitFor()),
   needs.screen('Personnes qualifiées', (page: Page) =>
@@ -21,4 +28,9 @@ export const NEEDS_STOPS: readonly Stop[] = [
   ),
   broken.screen('Refusé', (page: Page) => page.getByText('Introuvable').first().waitFor()),
   at('/assignments').dialog(/^Importer une répartition/, openImport, chooseStaffing),
+  handOver.screen('Untis', chooseProgram('Untis')),
+  handOver.screen('FET', chooseProgram('FET')),
+  ofNoYear.screen('Année inconnue', (page: Page) =>
+    page.getByRole('button', { name: "Voir l'année active" }).waitFor(),
+  ),
 ];

@@ -13,6 +13,7 @@ const READS = [
   /^(Replier le menu|Ouvrir le menu|Clair|Sombre|Système|Thème.*)$/,
   /^(Actualiser|Actualisation\.\.\.|Autres actions|Raccourcis clavier|Panneau des enseignants|Choix affiché)$/,
   /^(VISA|Nom|Prénom|Spécialités|Cycles|Charge horaire|Tout afficher|Afficher plus.*|Grouper.*)$/,
+  /^(Transmettre à l'horaire|Télécharger)$/,
   /^(Export|PDF|Exporter |Télécharger la sauvegarde|Imprimer|Données personnelles|Historique de )/,
   /^(Comparer|Par rapport à l'an dernier|Versions nommées|Voir |Échanger|Excel$)/,
   /^\d{4}-\d{4}/,
@@ -49,6 +50,7 @@ const SCREENS = [
   '/history',
   '/history/1',
   '/compare',
+  '/hand-over',
 ];
 
 /** The names of what can be pressed and is none of the readers'. */

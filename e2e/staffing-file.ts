@@ -9,6 +9,6 @@ export async function chooseStaffing(page: Page): Promise<void> {
     ['9VG/9', 'MUS', 'ANC'],
   ];
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Fichier Excel').setInputFiles(makeWorkbook(rows));
+  await dialog.getByLabel('Fichier').setInputFiles(makeWorkbook(rows));
   await dialog.getByRole('list', { name: 'À régler' }).waitFor();
 }

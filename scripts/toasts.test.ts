@@ -28,6 +28,7 @@ test('only what changes no plan is said without the offer to take it back', () =
     'accounts/use-update-account.ts',
     'assignments/api/use-export-teachers-pdf.ts',
     'classes/use-export-class-pdf.ts',
+    'hand-over/hand-over-page.tsx',
     // The names of versions, which are no plan.
     'history/use-versions.ts',
     // A backup is taken out; bringing one in is a change.

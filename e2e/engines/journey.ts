@@ -87,6 +87,9 @@ async function visitEveryScreen(): Promise<void> {
   await page.click('tab', 'Grille');
   await page.see('button', /^français, /);
   await expectSound('Comparer, grille');
+  await page.open('/hand-over');
+  await page.see('button', 'Télécharger');
+  await expectSound("Transmettre à l'horaire");
   await openScreen('Enseignants');
   await expectSound('Enseignants');
   await openScreen('Organisation');

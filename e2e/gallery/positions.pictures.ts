@@ -91,7 +91,7 @@ demoTest('a staffing brought along', async ({ page }) => {
     ['9VG/9', 'MUS', '—', 'A1'],
     ['9VG/1', 'GEO', 'XYZ', 'A1'],
   ];
-  await page.getByRole('dialog').getByLabel('Fichier Excel').setInputFiles(makeWorkbook(rows));
+  await page.getByRole('dialog').getByLabel('Fichier').setInputFiles(makeWorkbook(rows));
   await page.getByRole('list', { name: 'À régler' }).waitFor();
   await take(page, 'assignments-import');
 });

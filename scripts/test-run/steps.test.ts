@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Progress } from './progress.ts';
 import type { runVitest } from './run-tests.ts';
-import { runEngines, runJourneys, runScreens, runServerTests } from './steps.ts';
-import { browser, firefox, libreOffice, webkit } from './tools.ts';
+import { runEngines, runJourneys, runScreens, runScripts, runServerTests } from './steps.ts';
+import { browser, fet, firefox, libreOffice, webkit } from './tools.ts';
 
 /* What happens on a machine where something is missing: the rest is run, and the run is red and says why. */
 
@@ -40,6 +40,18 @@ test('without LibreOffice the other tests of the server are run', async () => {
     passed: 1,
     failed: 1,
     notRun: [expect.stringMatching(/install libreoffice/)],
+  });
+});
+
+test('without FET the other tests of the scripts are run', async () => {
+  vi.spyOn(fet, 'find').mockReturnValue(undefined);
+  const run = vi.fn<typeof runVitest>().mockResolvedValueOnce(ran(''));
+  const outcome = await runScripts(settings, run);
+  expect(run.mock.calls.map(([{ env }]) => env)).toEqual([{ WITHOUT_FET: '1' }]);
+  expect(outcome).toMatchObject({
+    passed: 1,
+    failed: 1,
+    notRun: [expect.stringMatching(/^in FET: .*install fet/)],
   });
 });
 

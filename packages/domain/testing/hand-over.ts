@@ -77,10 +77,11 @@ export function staffingOfUntis(files: readonly HandOverFile[], year: HandOverYe
   return sums.all;
 }
 
+const isPart = (text: string) => text.startsWith('part ');
+
 /** Reads what a remark says of the people of a lesson: the role of each who is named, and the part. */
 function readRemark(remark: string, visas: readonly string[]) {
   const [words = '', rest = words] = remark.split('; ');
-  const isPart = (text: string) => text.startsWith('part ');
   const part = Number(/^part (\d+)\//.exec(isPart(words) ? words : rest)?.[1] ?? 1);
   const said = words === '' || isPart(words) ? [PERSON_WORDS.teacher] : words.split(', ');
   const left = [...visas];

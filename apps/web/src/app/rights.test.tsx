@@ -44,6 +44,7 @@ const SCHOOL_AT_WORK: Replies = {
   },
   'changes.compare': sampleComparison(),
   'versions.list': [],
+  'handOver.check': { school_year: '2026-2027', day_length: 8, findings: [] },
   'proposals.current': answeredProposal(),
 };
 
@@ -181,6 +182,7 @@ const LOOKS: Look[] = [
     hidden: ['Nommer cette version', 'Revenir à cet état'],
   },
   { name: 'Comparer', path: '/compare', ready: /./, hidden: [] },
+  { name: "Transmettre à l'horaire", path: '/hand-over', ready: /^Rien à signaler/, hidden: [] },
 ];
 
 /** The names of all that can be pressed, in menus too. */

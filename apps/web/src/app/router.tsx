@@ -18,6 +18,7 @@ import {
   readComparison,
   readDashboard,
   readFunctions,
+  readHandOver,
   readHistory,
   readMomentYear,
   readNeeds,
@@ -115,6 +116,11 @@ export const routes: RouteObject[] = [
             '/needs',
             async () => (await import('../features/needs/needs-page.tsx')).NeedsPage,
             inSession(readNeeds),
+          ),
+          screen(
+            '/hand-over',
+            async () => (await import('../features/hand-over/hand-over-page.tsx')).HandOverPage,
+            inSession(readHandOver),
           ),
           screen(
             '/history',

@@ -176,6 +176,13 @@ export const readNeeds: ReadAhead = (client, { searchParams }) => {
   void client.prefetchQuery(schoolYearsQuery());
 };
 
+/** Transmettre à l'horaire: what the address asks for, by what comes with the screen, and the years. */
+export const readHandOver: ReadAhead = (client, address) => {
+  void import('../features/hand-over/read-ahead.ts').then(({ readCheck }) => readCheck(client, address));
+  void client.prefetchQuery(activeYearQuery());
+  void client.prefetchQuery(schoolYearsQuery());
+};
+
 /** Starts to read for the session that is open, if any; the router does not wait for it. */
 export const inSession =
   (read: ReadAhead): LoaderFunction =>

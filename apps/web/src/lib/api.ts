@@ -289,7 +289,7 @@ export async function download<N extends DownloadName>(
   request: Call<Operations[N]>,
   fallbackName: string,
 ): Promise<void> {
-  const response = await send(operations[name], request as LooseRequest);
+  const response = await send(added[name] ?? operations[name], request as LooseRequest);
   const disposition = response.headers.get('content-disposition');
   saveFile(await response.blob(), fileNameOf(disposition) ?? fallbackName);
 }

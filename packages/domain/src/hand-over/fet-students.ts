@@ -122,11 +122,13 @@ export function writeStudents(year: HandOverYear): FetStudents {
     const writeSubgroup = (number: number) => element('Subgroup', writeSet(setNames[number] ?? '', ''));
     return element(
       'Year',
-      writeSet(levelNames.get(level) ?? level, '', [
-        ...groups.map(({ key, comments, sets }) =>
+      writeSet(
+        levelNames.get(level) ?? level,
+        '',
+        groups.map(({ key, comments, sets }) =>
           element('Group', writeSet(names.get(key) ?? '', comments, sets.map(writeSubgroup))),
         ),
-      ]),
+      ),
     );
   });
   return { years, setOf: ({ place }) => names.get(keyOf(place)) ?? place.level };

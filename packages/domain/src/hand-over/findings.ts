@@ -81,24 +81,25 @@ function findOverfull(year: HandOverYear, { halves, hours }: HandOverOptions): F
     );
 }
 
+const isChanged = (name: string, short: string | undefined) => short !== undefined && short !== name;
+const sayChange = (name: string, short: string | undefined) => `${name} → ${short}`;
+
 /** Names that Untis gets in another form. */
 function findNames(year: HandOverYear): FindingEntry[] {
   const names = untisNames(year);
   const labelOf = labelClasses(year.classes);
-  const changed = (name: string, short: string | undefined) => short !== undefined && short !== name;
-  const say = (name: string, short: string | undefined) => `${name} → ${short}`;
   const ofClasses = year.classes.flatMap(({ level, name }) => {
     const short = names.classes.get(labelOf(level, name));
-    return changed(name, short) ? [{ text: say(name, short), level }] : [];
+    return isChanged(name, short) ? [{ text: sayChange(name, short), level }] : [];
   });
   const ofTeachers = year.teachers.flatMap(({ id, visa }) => {
     const short = names.teachers.get(visa);
-    return changed(visa, short) ? [{ text: say(visa, short), teacher_id: id }] : [];
+    return isChanged(visa, short) ? [{ text: sayChange(visa, short), teacher_id: id }] : [];
   });
   const others = [...names.subjects, ...names.functions, ...names.groups].filter(([name, short]) =>
-    changed(name, short),
+    isChanged(name, short),
   );
-  return [...ofClasses, ...ofTeachers, ...others.map(([name, short]) => ({ text: say(name, short) }))];
+  return [...ofClasses, ...ofTeachers, ...others.map(([name, short]) => ({ text: sayChange(name, short) }))];
 }
 
 /** Names with signs that the encoding does not have. */
@@ -137,8 +138,8 @@ export function checkHandOver(year: HandOverYear, options: HandOverOptions): Fin
   const isTimetable = format !== 'csv';
   const isLines = format === 'untis' || format === 'csv';
   const all: readonly Finding[] = [
-    { kind: 'open', entries: findOpen(year) },
     { kind: 'overfull', entries: format === 'fet' ? findOverfull(year, options) : [] },
+    { kind: 'open', entries: findOpen(year) },
     { kind: 'groups', entries: isTimetable ? findGroups(year) : [] },
     { kind: 'halves', entries: isTimetable ? findHalves(year) : [] },
     { kind: 'names', entries: format === 'untis' ? findNames(year) : [] },

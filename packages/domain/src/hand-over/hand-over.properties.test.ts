@@ -16,6 +16,9 @@ import { writeFet } from './fet.ts';
 import { writeUntis } from './untis.ts';
 import { HALVES } from './options.ts';
 
+const isGroup = (name: string) => /_(?:Groupe|Cours) \d+$/.test(name);
+const isOfClass = (name: string) => name.includes('/');
+
 const run = <T>(property: fc.IProperty<T>) => fc.assert(property, repeated(40));
 
 describe.each(HALVES)('a year that is handed over, its halves as %s', (halves) => {
@@ -42,12 +45,10 @@ describe.each(HALVES)('a year that is handed over, its halves as %s', (halves) =
             name: textsOf(group, 'Name')[0] ?? '',
             pupils: new Set(findAll(group, 'Subgroup').flatMap((one) => textsOf(one, 'Name'))),
           }));
-          const isGroup = (name: string) => /_(?:Groupe|Cours) \d+$/.test(name);
           for (const [index, a] of groups.entries())
             for (const b of groups.slice(index + 1)) {
               const [subject] = a.name.split('_');
               const areParallel = isGroup(a.name) && isGroup(b.name) && b.name.startsWith(`${subject}_`);
-              const isOfClass = (name: string) => name.includes('/');
               const areClasses =
                 isOfClass(a.name) && isOfClass(b.name) && !a.name.includes('_') && !b.name.includes('_');
               if (isOfClass(a.name) && isOfClass(b.name) && !areClasses) continue;

@@ -5,6 +5,7 @@ export { writeFet } from './fet.ts';
 export * from './findings.ts';
 export { type HandOverFile, writeUntis } from './untis.ts';
 export { readUntisStaffing, type UntisFiles, type UntisStaffing } from './untis-claims.ts';
+export { readUntisLessons } from './untis-lessons.ts';
 export { proposeHours, weekLoads } from './week.ts';
 export { countWhole, unitOf } from './whole-lessons.ts';
 export { encodeWindows1252 } from './windows-1252.ts';

@@ -25,8 +25,8 @@ export interface HandOverOptions {
 /** What there may be to know before a year is handed over, what weighs most first. */
 export const FINDING_KINDS = [
   'empty',
-  'open',
   'overfull',
+  'open',
   'groups',
   'halves',
   'names',

@@ -6,7 +6,7 @@ const SEPARATORS = /[",;~?*\p{C}]/gu;
 /** As programs compare names: without case. */
 const fold = (name: string): string => name.toLowerCase();
 
-const cutTo = (name: string, length: number): string => [...name].slice(0, length).join('');
+const cutTo = (name: string, length: number): string => Array.from(name).slice(0, length).join('');
 
 /** A name of at most so many letters that is not taken: what is too long is cut, what is alike is numbered. */
 function findFree(name: string, length: number, taken: ReadonlySet<string>): string {

@@ -50,12 +50,13 @@ function readLine(fields: readonly string[], index: number): UntisLine {
   };
 }
 
+const isLesson = (row: readonly string[]): boolean =>
+  row.length >= LESSON_FIELDS && /^\d+$/.test((row[0] ?? '').trim()) && isNumber(row[1]);
+
 /** The lines of a file of lessons; undefined where a text is none. */
 export function readUntisLessons(text: string): UntisLine[] | undefined {
   const rows = readDelimited(text, guessSeparator(text) ?? ',');
   const filled = rows.filter(hasSomething);
-  const isLesson = (row: readonly string[]) =>
-    row.length >= LESSON_FIELDS && /^\d+$/.test((row[0] ?? '').trim()) && isNumber(row[1]);
   if (filled.length === 0 || !filled.every(isLesson)) return undefined;
   return rows.flatMap((row, index) => (hasSomething(row) ? [readLine(row, index)] : []));
 }

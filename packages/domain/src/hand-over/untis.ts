@@ -100,11 +100,12 @@ const writeTeachers = ({ year, names, halves }: Sheet): Field[][] =>
 const writeSubjects = ({ year, names }: Sheet): Field[][] =>
   listSubjects(year).map((code) => [of(names.subjects, code), upperFirst(subjectName(code))]);
 
+const yearOf = (level: string | undefined): number => Number.parseInt(level ?? '1', 10);
+
 /** The years of school from 1 to 11 that a cycle covers, as Untis counts the levels of classes. */
 function levelRange(cycles: Teacher['cycles']): [number, number] {
   const covered = LEVELS.filter((level) => /^\d/.test(level) && coversLevel(cycles, level));
-  const numberOf = (level: string | undefined) => Number.parseInt(level ?? '1', 10);
-  return [numberOf(covered[0]), numberOf(covered.at(-1))];
+  return [yearOf(covered[0]), yearOf(covered.at(-1))];
 }
 
 /** « * » is every subject. */

@@ -2,7 +2,7 @@
 const HIGH = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 
 const CODES: ReadonlyMap<string, number> = new Map(
-  [...HIGH].flatMap((sign, index) => (sign === '\0' ? [] : [[sign, 0x80 + index] as const])),
+  Array.from(HIGH).flatMap((sign, index) => (sign === '\0' ? [] : [[sign, 0x80 + index] as const])),
 );
 
 function codeOf(sign: string): number | undefined {
@@ -18,5 +18,5 @@ export const encodeWindows1252 = (text: string): Uint8Array =>
 
 /** The signs of a text that Windows-1252 does not have, each once. */
 export const findUnwritable = (text: string): string[] => [
-  ...new Set([...text.normalize('NFC')].filter((sign) => codeOf(sign) === undefined)),
+  ...new Set(Array.from(text.normalize('NFC')).filter((sign) => codeOf(sign) === undefined)),
 ];

@@ -8,12 +8,9 @@ import { divideIntoDays, writeFet } from './fet.ts';
 import { checkHandOver } from './findings.ts';
 import type { HandOverOptions } from './options.ts';
 import { coupleLessons } from './lessons.ts';
-import { divideIntoSets } from './pupil-sets.ts';
-import { shortenNames } from './short-names.ts';
 import { writeUntis } from './untis.ts';
 import { proposeHours, weekLoads } from './week.ts';
 import { countWhole } from './whole-lessons.ts';
-import { encodeWindows1252, findUnwritable } from './windows-1252.ts';
 import type { HandOverPosition, HandOverYear } from './year.ts';
 
 const teacher = (id: string, visa: string, more: Partial<Teacher> = {}): Teacher => ({
@@ -82,6 +79,15 @@ const OPTIONS: HandOverOptions = { format: 'untis', halves: 'fortnight', encodin
 const linesOf = (files: ReturnType<typeof writeUntis>, name: string) =>
   (files.find((file) => file.name === name)?.text ?? '').split('\r\n').filter(Boolean);
 
+const tell = (halves: 'double' | 'fortnight') =>
+  countWhole(YEAR.positions.slice(3), halves).map(({ units, week }) => [units, week]);
+
+const check = (year: HandOverYear, options: Partial<HandOverOptions> = {}) =>
+  checkHandOver(year, { ...OPTIONS, ...options }).map(({ kind, entries }) => [
+    kind,
+    ...entries.map(({ text }) => text),
+  ]);
+
 describe('lessons', () => {
   test('a co-teacher cuts a position where they leave; groups of different people are at once', () => {
     expect(
@@ -128,8 +134,6 @@ describe('lessons', () => {
   });
 
   test('halves are doubled, or take turns in their class', () => {
-    const tell = (halves: 'double' | 'fortnight') =>
-      countWhole(YEAR.positions.slice(3), halves).map(({ units, week }) => [units, week]);
     expect(tell('double')).toEqual([
       [1, null],
       [3, null],
@@ -139,28 +143,6 @@ describe('lessons', () => {
       [1, null],
       [1, 'B'],
     ]);
-  });
-});
-
-describe('short names', () => {
-  test('stay where they may, are cut where they are too long, and numbered where they are alike', () => {
-    expect([
-      ...shortenNames(['Muellerhansen', 'MUELLERHANSER', 'roc', 'ROC', 'a"b;c', '""', 'Muellerhan'], 10),
-    ]).toEqual([
-      ['Muellerhan', 'Muellerhan'],
-      ['ROC', 'ROC'],
-      ['""', 'X'],
-      ['MUELLERHANSER', 'MUELLERHA2'],
-      ['Muellerhansen', 'Muellerha3'],
-      ['a"b;c', 'abc'],
-      ['roc', 'roc2'],
-    ]);
-  });
-
-  test('do not depend on the order in which they come', () => {
-    const names = ['Muellerhansen', 'MUELLERHANSER', 'roc', 'ROC'];
-    const sorted = (map: ReadonlyMap<string, string>) => [...map].toSorted();
-    expect(sorted(shortenNames(names.toReversed(), 10))).toEqual(sorted(shortenNames(names, 10)));
   });
 });
 
@@ -235,15 +217,6 @@ describe('FET', () => {
     ]);
   });
 
-  test('pupils of every pair of parts meet in as few sets as that takes', () => {
-    const sizes = [4, 3, 5, 1, 2];
-    const sets = divideIntoSets(sizes);
-    expect(sets.length).toBeLessThanOrEqual(25);
-    for (const [a, sizeA] of sizes.entries())
-      for (const [b, sizeB] of sizes.entries())
-        if (a < b) expect(new Set(sets.map((set) => `${set[a]} ${set[b]}`)).size).toBe(sizeA * sizeB);
-  });
-
   test('a day has room for the busiest class and person', () => {
     const loads = weekLoads(YEAR, countWhole(YEAR.positions, 'fortnight'));
     expect(loads.map(({ class: busy, teacher_id, units }) => [busy?.name ?? teacher_id, units])).toEqual([
@@ -300,19 +273,7 @@ test('the lists have titles, decimal commas, and people beside in a list of thei
   expect(files.get('fonctions.csv')?.[1]).toBe('"Médiation scolaire";"BRU";"1,5"');
 });
 
-test('Windows-1252 has French and the signs of typographers; what it has not is told', () => {
-  expect([...encodeWindows1252('é€’œ')]).toEqual([0xe9, 0x80, 0x92, 0x9c]);
-  expect([...encodeWindows1252('e\u0301ł')]).toEqual([0xe9, 0x3f]);
-  expect(findUnwritable('Łódź’ œ')).toEqual(['Ł', 'ź']);
-});
-
 describe('the check list', () => {
-  const check = (year: HandOverYear, options: Partial<HandOverOptions> = {}) =>
-    checkHandOver(year, { ...OPTIONS, ...options }).map(({ kind, entries }) => [
-      kind,
-      ...entries.map(({ text }) => text),
-    ]);
-
   test('names what is open, has halves or gets another name', () => {
     expect(check(YEAR)).toEqual([
       ['open', 'ECR 9VG/1'],

@@ -1,11 +1,12 @@
-/** What XML cannot hold, escaped or not. */
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
+/** What XML cannot hold, escaped or not: control characters but tabs and ends of lines, and what is no character. */
+const FORBIDDEN = /[\p{Cc}\ufffe\uffff]/gu;
+const isSpace = (sign: string) => '\t\n\r'.includes(sign);
 
 /** Text as it stands in an element or in an attribute. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
-    .replaceAll(FORBIDDEN, '')
+    .replaceAll(FORBIDDEN, (sign) => (isSpace(sign) ? sign : ''))
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -15,11 +15,14 @@ const REFUSALS: Readonly<Record<WorkbookRefusal, (message: string) => Refusal>> 
   busy: () => new Busy(),
 };
 
-/** The sheets of an uploaded workbook. Throws Invalid, TooLarge, WrongType or Busy where it cannot be read. */
-export async function openUpload(content: Buffer): Promise<SheetContent[]> {
+/** What a reader of archives or workbooks gives. Throws Invalid, TooLarge, WrongType or Busy where it cannot. */
+export async function refusing<T>(read: () => T | Promise<T>): Promise<T> {
   try {
-    return await readWorkbook(content);
+    return await read();
   } catch (error) {
     throw error instanceof RefusedWorkbook ? REFUSALS[error.reason](error.message) : error;
   }
 }
+
+/** The sheets of an uploaded workbook. Throws Invalid, TooLarge, WrongType or Busy where it cannot be read. */
+export const openUpload = (content: Buffer): Promise<SheetContent[]> => refusing(() => readWorkbook(content));

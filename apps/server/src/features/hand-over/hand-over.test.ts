@@ -99,7 +99,7 @@ describe.each(databases)('a year that is handed over on %s', (kind) => {
     const { school, luc, ecr } = await registerStaffed(server);
     const check = await school.ask('handOver.check', { query: { school_year, format: 'untis' } });
     expect(check).toMatchObject({ school_year, day_length: 8 });
-    const kinds = check.findings.map(({ kind, count }) => [kind, count]);
+    const kinds = check.findings.map((finding) => [finding.kind, finding.count]);
     expect(kinds).toEqual([
       ['open', 3],
       ['halves', 2],
@@ -110,7 +110,7 @@ describe.each(databases)('a year that is handed over on %s', (kind) => {
     expect(halves?.entries[0]).toMatchObject({ text: 'ECR 9VG/1 (0,5)', level: '9VG', position_id: ecr });
     expect(names?.entries).toMatchObject([{ text: 'ROCHATANNELUC → ROCHATANN2', teacher_id: luc.id }]);
     const lists = await school.ask('handOver.check', { query: { school_year, format: 'csv' } });
-    expect(lists.findings.map(({ kind }) => kind)).toEqual(['open']);
+    expect(lists.findings.map((finding) => finding.kind)).toEqual(['open']);
     const short = await school.ask('handOver.check', {
       query: { school_year, format: 'fet', day_length: 4 },
     });

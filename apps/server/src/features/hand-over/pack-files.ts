@@ -6,14 +6,14 @@ interface Packing {
   encoding: Encoding;
   now: Date;
   /** Whether UTF-8 begins with a mark, by which spreadsheets know it. */
-  hasMark?: boolean;
+  hasMark: boolean;
 }
 
 /** Files of text in one archive, in an encoding of their own. */
 export function packFiles(
   name: string,
   files: readonly handOver.HandOverFile[],
-  { encoding, now, hasMark = false }: Packing,
+  { encoding, now, hasMark }: Packing,
 ): Download {
   const encode = (text: string): Uint8Array =>
     encoding === 'utf-8' ? strToU8((hasMark ? '\uFEFF' : '') + text) : handOver.encodeWindows1252(text);

@@ -1,5 +1,5 @@
 import type { HandOverCheck, HandOverQuery } from '@pupitre/contract';
-import { dayOf, handOver } from '@pupitre/domain';
+import { dayOf, type HandOverFormat, handOver } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
@@ -60,14 +60,13 @@ export async function handOverYear(
     type: 'application/xml',
     content: Buffer.from(text),
   });
-  switch (format) {
-    case 'fet':
-      return xml('fet', handOver.writeFet(year, options));
-    case 'asc':
-      return xml('xml', handOver.writeAsc(year, halves));
-    case 'untis':
-      return packFiles(name('zip'), handOver.writeUntis(year, halves), { encoding, now });
-    case 'csv':
-      return packFiles(name('zip'), handOver.writeCsv(year), { encoding, now, hasMark: true });
-  }
+  const zip = (files: readonly handOver.HandOverFile[], hasMark = false) =>
+    packFiles(name('zip'), files, { encoding, now, hasMark });
+  const write: Readonly<Record<HandOverFormat, () => Download>> = {
+    untis: () => zip(handOver.writeUntis(year, halves)),
+    fet: () => xml('fet', handOver.writeFet(year, options)),
+    asc: () => xml('xml', handOver.writeAsc(year, halves)),
+    csv: () => zip(handOver.writeCsv(year), true),
+  };
+  return write[format]();
 }

@@ -60,6 +60,7 @@ test('Ctrl+K shows the screens, the volées of the active year and the actions; 
     'Historique',
     'Classes et maîtrises',
     'Comparer',
+    "Transmettre à l'horaire",
   ]);
   const volees = await palette.findByRole('group', { name: 'Volées 2026-2027' });
   expect(optionsOf(volees)).toEqual(['9VG2\u00a0classes', '10VG1\u00a0classe']);

@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { compareLevels, compareTeachers } from '@pupitre/domain';
 import {
   IconCalendarPlus,
+  IconCalendarShare,
   IconDatabaseExport,
   IconDeviceDesktop,
   IconFileTypePdf,
@@ -33,6 +34,9 @@ import { CLASSES, COMPARE, SCREENS } from '../screens.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { placeGroups } from './palette-places.ts';
 import { EVERY_VOLEE, useMay } from '../../lib/may.ts';
+
+/** No part of the menu: one comes to it from the files of a year. */
+const HAND_OVER = { to: '/hand-over', label: "Transmettre à l'horaire", icon: IconCalendarShare };
 
 /** The dialogs the palette opens over any screen. */
 export type PaletteDialog = 'teacher' | 'account' | 'prepare-year';
@@ -164,7 +168,7 @@ export function usePaletteGroups(open: (dialog: PaletteDialog) => void): Palette
   return [
     {
       name: 'Écrans',
-      entries: [...SCREENS, CLASSES, COMPARE].map((screen) => ({
+      entries: [...SCREENS, CLASSES, COMPARE, HAND_OVER].map((screen) => ({
         ...screen,
         id: screen.to,
         run: () => goTo(screen.to),

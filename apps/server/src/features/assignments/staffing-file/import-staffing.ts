@@ -8,9 +8,8 @@ import { findYearId, loadYear } from '../../../data/slices.ts';
 import { newId } from '../../../database/keys.ts';
 import type { Database } from '../../../database/schema.ts';
 import { readTogether } from '../../../database/transaction.ts';
-import { openUpload } from '../../../documents/excel/open-upload.ts';
-import type { SheetContent } from '../../../documents/excel/parse-workbook.ts';
 import { Invalid, NotFound } from '../../../errors.ts';
+import { type OpenedStaffing, openStaffing } from './open-staffing.ts';
 import { readStaffing } from './read-staffing.ts';
 
 type Asked = Input<Operations['assignments.import']> & { content: Buffer };
@@ -39,12 +38,8 @@ function sumUp(
 }
 
 /** What the file makes of a state of the year. */
-function plan(
-  sheets: readonly SheetContent[],
-  state: PlanState,
-  { add_missing = false, dry_run = false }: Asked,
-) {
-  const file = readStaffing(sheets, state);
+function plan(opened: OpenedStaffing, state: PlanState, { add_missing = false, dry_run = false }: Asked) {
+  const file = readStaffing(opened, state);
   const read = commands.importStaffing(state, file.claims, { addsMissing: add_missing, makeId: newId });
   const outcome = { ...read, faults: [...file.faults, ...read.faults] };
   const report = (school_year: string): StaffingReport => ({
@@ -73,7 +68,7 @@ function refuse(outcome: commands.StaffingOutcome): void {
 }
 
 /**
- * Takes over a staffing from a workbook, as one change, or only says what would change (docs/domain.md, « A staffing brought along »).
+ * Takes over a staffing from a file, as one change, or only says what would change (docs/domain.md, « A staffing brought along »).
  * Throws NotFound for the year; Invalid with every fault and its cell; TooLarge, WrongType, Busy. Nothing is written then.
  */
 export async function importStaffing(
@@ -81,17 +76,17 @@ export async function importStaffing(
   caller: Caller,
   asked: Asked,
 ): Promise<StaffingReport> {
-  const sheets = await openUpload(asked.content);
+  const opened = await openStaffing(asked.content);
   const yearOf = (database: Database) => asked.school_year ?? findActiveYear(database, caller.school);
   if (asked.dry_run === true)
     return readTogether(context.database, async (transaction) => {
       const year = await yearOf(transaction);
-      return plan(sheets, await loadStaffing(transaction, caller.school, year), asked).report(year);
+      return plan(opened, await loadStaffing(transaction, caller.school, year), asked).report(year);
     });
   return commit(context, caller, async (transaction) => {
     const schoolYear = await yearOf(transaction);
     const state = await loadStaffing(transaction, caller.school, schoolYear);
-    const { outcome, report } = plan(sheets, state, asked);
+    const { outcome, report } = plan(opened, state, asked);
     refuse(outcome);
     const { patch, summary } = outcome;
     return { patch, summary, command: 'importStaffing', schoolYear, answer: report(schoolYear) };

@@ -64,7 +64,7 @@ function useStaffingFile(year: string, onImported: () => void) {
   };
 }
 
-/** « Importer une répartition »: choose a workbook, see what it would change, take it over (docs/screens.md, « Enseignements »). */
+/** « Importer une répartition »: choose a file, see what it would change, take it over (docs/screens.md, « Enseignements »). */
 export function ImportStaffingDialog({ year, onClose }: { year: string; onClose: () => void }) {
   const run = useStaffingFile(year, onClose);
   const { report } = run;
@@ -82,12 +82,13 @@ export function ImportStaffingDialog({ year, onClose }: { year: string; onClose:
       onClose={onClose}
     >
       <p className={classes.formats}>
-        Une liste avec les titres Classe, Branche et Visa (et Périodes, Volée, Groupe), dans n'importe quel
-        ordre, ou la grille du classeur exporté. Ce que le fichier ne dit pas reste comme c'est.
+        Une liste (Excel ou CSV) avec les titres Classe, Branche et Visa (et Périodes, Volée, Groupe), dans
+        n'importe quel ordre, la grille du classeur exporté, ou les leçons d'Untis (GPU002.TXT, seul ou dans
+        son ZIP). Ce que le fichier ne dit pas reste comme c'est.
       </p>
       <FilePicker
-        label="Fichier Excel"
-        accept=".xlsx,.xls"
+        label="Fichier"
+        accept=".xlsx,.xls,.csv,.txt,.zip"
         file={run.file}
         fault={run.fault && typeset(run.fault)}
         onPick={(file) => void run.pick(file)}

@@ -46,7 +46,7 @@ test('what a workbook would change is shown, then taken over as it was looked at
   const { user, dialog, imports } = await openDialog({
     'assignments.import': ({ query }) => ({ ...REPORT, dry_run: query.has('dry_run') }),
   });
-  await user.upload(dialog.getByLabelText('Fichier Excel'), file());
+  await user.upload(dialog.getByLabelText('Fichier'), file());
   const changes = within(await dialog.findByRole('table', { name: 'Ce qui change' }));
   const [, row] = changes.getAllByRole('row');
   expect(row?.textContent).toMatch(/^FRA 9VG\/1à pourvoir, 6\shADU, 6\sh$/);
@@ -71,7 +71,7 @@ test('what stands in the way is named by its cell; what the volées lack can be 
             unknown: [{ ...inFile, row: 4, kind: 'class', level: '9VG', name: '9VG/3', periods: null }],
           },
   });
-  await user.upload(dialog.getByLabelText('Fichier Excel'), file());
+  await user.upload(dialog.getByLabelText('Fichier'), file());
   const faults = within(await dialog.findByRole('list', { name: 'À régler' })).getAllByRole('listitem');
   expect(faults.map((one) => one.textContent)).toEqual([
     'Liste, C3 le visa XYZ est inconnu',

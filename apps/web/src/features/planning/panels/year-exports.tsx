@@ -1,11 +1,20 @@
-import { IconDatabaseExport, IconDownload, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import {
+  IconCalendarShare,
+  IconDatabaseExport,
+  IconDownload,
+  IconFileTypePdf,
+  IconFileTypeXls,
+} from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { ActionMenu } from '../../../components/action-menu.tsx';
+import { addressOfHandOver } from '../../../lib/hand-over-address.ts';
 import { useDownloadBackup } from '../api/backup.ts';
 import { useExportYearPdf } from '../api/export-pdf.ts';
 import { useExportYearExcel } from '../api/export-year-excel.ts';
 
 /** What can be taken out of a year: PDF, Excel, backup. The button shows that one is under way. */
 export function YearExports({ year }: { year: string }) {
+  const navigate = useNavigate();
   const pdf = useExportYearPdf();
   const excel = useExportYearExcel();
   const backup = useDownloadBackup();
@@ -25,6 +34,11 @@ export function YearExports({ year }: { year: string }) {
           onClick: () => pdf.mutate({ school_year: year, audience: 'direction' }),
         },
         { icon: IconFileTypeXls, label: 'Exporter en Excel', onClick: () => excel.mutate(year) },
+        {
+          icon: IconCalendarShare,
+          label: "Transmettre à l'horaire",
+          onClick: () => void navigate(addressOfHandOver(year)),
+        },
         null,
         { icon: IconDatabaseExport, label: 'Télécharger la sauvegarde', onClick: () => backup.mutate(year) },
       ]}

@@ -3,13 +3,13 @@ import type { PlanningEntry, YearPreparationBody } from '@pupitre/contract';
 import { nextSchoolYear } from '@pupitre/domain';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
+import { RadioChoice } from '../../../components/radio-choice.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useTeachersOf } from '../../../queries/use-teachers-of.ts';
 import { usePrepareYear } from '../api/prepare-year.ts';
 import { findYearFault } from '../year-names.ts';
 import { CarriedList } from './carried-list.tsx';
 import classes from './prepare-year.module.css';
-import { RadioChoice } from './radio-choice.tsx';
 import { PreparationPreview } from './preparation-preview.tsx';
 import { useCarried } from './use-carried.ts';
 

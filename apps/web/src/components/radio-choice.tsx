@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import classes from './prepare-year.module.css';
+import classes from './radio-choice.module.css';
 
 interface RadioChoiceProps<V extends string> {
   legend: string;
