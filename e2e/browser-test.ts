@@ -47,7 +47,7 @@ export const test = base.extend<{ faults: string[] }, { server: RunningServer; d
   ],
   demoStorage: [
     async ({ server }, use) => {
-      const { token, email } = await loadDemoSchool(server.url);
+      const { token, email } = await loadDemoSchool(server.url, { teachers: 40, positions: 300 });
       const school = { id: 'demo', name: 'Établissement primaire et secondaire de Démonstration', email };
       await use({ token, school: JSON.stringify(school) });
     },

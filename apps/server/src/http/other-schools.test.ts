@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { operations } from '@pupitre/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { findLeaks, registerVictim, type Victim } from '../testing/find-leaks.ts';
 import { forgetSchools } from '../testing/school-snapshot.ts';
@@ -62,11 +63,17 @@ describe('the same with queries that forget the school', () => {
   const careless = new TestServer();
   beforeAll(() => careless.start('SQLite', { database: server.database.withPlugin(new UnscopedQueries()) }));
   afterAll(() => careless.stop());
-  // Only two schools at a time: a query that takes any row then takes the other's.
-  beforeEach(() => forgetSchools(server.database));
+  let victim: Victim | undefined;
+
+  /** Only two schools at a time: a query that takes any row then takes the other's. The one that was read of only stays. */
+  const prepare = async () => {
+    await forgetSchools(server.database, victim?.school.id);
+    return (victim ??= await registerVictim(server));
+  };
 
   test.each(trespassNames)('%s is noticed', async (name) => {
-    const leaks = await findLeaks(await registerVictim(server), name, careless);
+    const leaks = await findLeaks(await prepare(), name, careless);
+    if (operations[name].method !== 'GET') victim = undefined;
     expect([leaks.length > 0, leaks]).toEqual([!HARMLESS.has(name), leaks]);
   });
 });

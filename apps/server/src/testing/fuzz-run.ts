@@ -25,8 +25,10 @@ type Register = () => Promise<TestSchool>;
 
 const HANG_MS = 90_000;
 const BATCH = 50;
+/** Files of a school are exported anew after so many requests: two workbooks take longer than a batch. */
+const FRESH = 250;
 /** One write in so many is watched closely: refused, it must not have changed anything. */
-const WATCHED = 2;
+const WATCHED = 4;
 
 /** Files and proposals take long to make, and what deletes a lot leaves little to play with. */
 function weightOf(name: OperationName): number {
@@ -95,6 +97,8 @@ export class FuzzRun {
   #tokens: readonly string[] = [];
   /** What devices made and signed, to be sent in. */
   #credentials: readonly string[] = [];
+  /** Of whom the files are, and how much had been sent by then. */
+  #exported: { school?: TestSchool; sent: number } = { sent: 0 };
   #sent = 0;
   readonly neighbour: TestSchool;
   school: TestSchool;
@@ -225,8 +229,10 @@ export class FuzzRun {
       throw new Error(`refused, and yet ${changed.join()} changed\n${describeRequest(request)}`);
   }
 
-  /** What an export gave is what an upload may send back. */
+  /** What an export gave is what an upload may send back: that of a while ago just as well. */
   async #exportFiles(): Promise<void> {
+    if (this.#exported.school === this.school && this.#sent < this.#exported.sent + FRESH) return;
+    this.#exported = { school: this.school, sent: this.#sent };
     const [place] = this.#places;
     const replies = [
       await this.school.send('teachers.export', {}),

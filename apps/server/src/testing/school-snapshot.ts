@@ -61,8 +61,14 @@ export function findChangedTables(before: SchoolSnapshot, after: SchoolSnapshot)
   return Object.keys(before).filter((table) => !isDeepStrictEqual(before[table], after[table]));
 }
 
-/** Empties the database: everything belongs to a school and goes with it, or is of its people. */
-export async function forgetSchools(database: Database): Promise<void> {
+/** Empties the database, but for one school where that is to stay: everything belongs to a school and goes with it, or is of its people. */
+export async function forgetSchools(database: Database, but?: string): Promise<void> {
+  if (but !== undefined) {
+    await database.deleteFrom('schools').where('id', '<>', but).execute();
+    const left = database.selectFrom('memberships').select('person_id');
+    await database.deleteFrom('people').where('id', 'not in', left).execute();
+    return;
+  }
   for (const table of ['schools', 'people', 'invitations'])
     await (isPostgres(database)
       ? sql`truncate ${sql.table(table)} cascade`
