@@ -17,6 +17,7 @@ import { writeReport, writeSection } from './report.ts';
 import { type Section, toSection } from './section.ts';
 import { measureMemory } from './server-memory.ts';
 import { startSubject, type Subject } from './subject.ts';
+import { measureYear } from './year/year-section.ts';
 import { measureWrites } from './write-throughput.ts';
 
 /*
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
     const { school, pid } = await on('SQLite');
     return toSection('Automatic proposal', await measureProposalDelay(school, pid));
   },
+  year: async () => toSection('A school year as a whole', await measureYear((await on('SQLite')).school)),
   history: async () => measureHistory(folder),
   grid: async () => measureGrid(folder),
   live: async () => measureLive(folder),

@@ -44,8 +44,10 @@ const SCREENS: readonly Screen[] = [
     path: '/',
     reads: [
       '/assignments',
+      '/budgets',
       '/changes/compare/counts',
       '/changes/steps',
+      '/classes',
       '/dashboard/teacher-workload',
       '/function-assignments',
       '/planning',

@@ -26,6 +26,9 @@ export const NEEDS_STOPS: readonly Stop[] = [
       .first()
       .click(),
   ),
+  needs.dialog(/^Enveloppe/, (page) =>
+    page.getByRole('button', { name: /Définir l'enveloppe|Modifier les budgets/ }).click(),
+  ),
   broken.screen('Refusé', (page: Page) => page.getByText('Introuvable').first().waitFor()),
   at('/assignments').dialog(/^Importer une répartition/, openImport, chooseStaffing),
   handOver.screen('Untis', chooseProgram('Untis')),

@@ -25,4 +25,7 @@ demoTest('a year', async ({ page }) => {
   await take(page, 'needs');
   await page.getByRole('button', { name: /qualifiés en Allemand/ }).click();
   await take(page, 'needs-people');
+  await page.getByRole('button', { name: /Définir l'enveloppe|Modifier les budgets/ }).click();
+  await page.getByRole('textbox', { name: 'Nom du budget 1' }).waitFor();
+  await take(page, 'needs-envelope');
 });

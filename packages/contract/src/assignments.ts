@@ -1,5 +1,6 @@
 import { LIMITS, SEAT_KINDS } from '@pupitre/domain';
 import { z } from 'zod';
+import { budgetOrDefault } from './budgets.ts';
 import {
   className,
   flag,
@@ -57,10 +58,14 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
-/** Either a teacher (null, or an empty text, clears) or a new group label. */
+/** A teacher (null, or an empty text, clears), a new group label, or the budget of what was added by hand. */
 export const assignmentBody = z
-  .object({ teacher_id: teacherOrNone.optional(), group_label: groupLabel.optional() })
-  .refine((body) => body.teacher_id !== undefined || body.group_label !== undefined, {
+  .object({
+    teacher_id: teacherOrNone.optional(),
+    group_label: groupLabel.optional(),
+    budget_id: budgetOrDefault,
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), {
     error: 'teacher_id ou group_label est attendu',
   });
 
@@ -282,6 +287,7 @@ export const assignmentOperations = {
       is_group: optionalInQuery(flag),
       group_label: required(groupLabel, 'Veuillez saisir un nom pour le groupe'),
       school_year: optionalInQuery(schoolYear),
+      budget_id: optionalInQuery(id),
     }),
     status: 201,
     answer: assignment,

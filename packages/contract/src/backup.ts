@@ -16,6 +16,7 @@ import {
   teacherOrNone,
 } from './common.ts';
 import { coTeachers } from './assignments.ts';
+import { budgetName, granted } from './budgets.ts';
 import { maitrisePeriods, pupils } from './classes.ts';
 import type { Operation } from './operation.ts';
 import { planningBody } from './planning.ts';
@@ -106,6 +107,23 @@ export const backupFile = z.object({
   ),
   functions: listOf(z.object({ id, name: nameText(80), description })),
   teachers: listOf(z.object({ id, visa: nameText(10) })),
+  /** With the volées, positions and functions of the file that name each; a file of before has none. */
+  budgets: z
+    .array(
+      z.object({
+        name: budgetName,
+        granted: granted.nullish().transform((value) => value ?? null),
+        levels: listOf(level),
+        position_ids: listOf(id),
+        function_assignment_ids: listOf(id),
+      }),
+    )
+    .max(LIMITS.budgetsMax)
+    .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
+      error: 'deux budgets portent le même nom',
+    })
+    .nullish()
+    .transform((list) => list ?? []),
   /** What holds of teachers in the year; a file of before says nothing of it. */
   contracts: listOf(
     z

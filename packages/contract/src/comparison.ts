@@ -58,6 +58,7 @@ const comparisonCounts = z.object({
     teachers: differing.describe("Combien d'enseignants diffèrent"),
     functions: differing.describe("Combien d'attributions de fonctions diffèrent"),
     volees: differing,
+    budgets: differing.describe('Combien de budgets diffèrent'),
   }),
 });
 export type ComparisonCounts = z.infer<typeof comparisonCounts>;
@@ -114,7 +115,17 @@ const classSide = z.object({
   pupils: z.number().nullable(),
 });
 
+const budgetSide = z.object({
+  name: z.string(),
+  granted: z.number().nullable(),
+  is_default: z.boolean(),
+  counted: z.array(z.string()).describe('Ce qui le nomme'),
+});
+
 const differences = {
+  budgets: z
+    .array(z.object({ kind, ...sides(budgetSide) }))
+    .describe("Les budgets de l'enveloppe qui diffèrent"),
   positions: z.array(z.object({ kind, changes: whatChanged(POSITION_CHANGES), ...sides(positionSide) })),
   teachers: z
     .array(

@@ -1,5 +1,6 @@
 import { LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
+import { budgetOrDefault } from './budgets.ts';
 import { freeText, id, idParams, inHalfSteps, message, nameText, schoolYear, yearQuery } from './common.ts';
 import type { Operation } from './operation.ts';
 
@@ -34,6 +35,7 @@ export const functionAssignmentBody = z.object({
   hours_per_week: hoursPerWeek,
   school_year: schoolYear.optional(),
   description: descriptionOrEmpty,
+  budget_id: budgetOrDefault,
 });
 export type FunctionAssignmentBody = z.input<typeof functionAssignmentBody>;
 
@@ -42,8 +44,9 @@ export const functionAssignmentChange = z
   .object({
     hours_per_week: hoursPerWeek.optional(),
     description: description.transform((value) => (value === null ? '' : value)),
+    budget_id: budgetOrDefault,
   })
-  .refine((body) => body.hours_per_week !== undefined || body.description !== undefined, {
+  .refine((body) => Object.values(body).some((value) => value !== undefined), {
     error: 'des heures ou une description sont attendues',
   });
 

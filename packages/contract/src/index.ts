@@ -3,6 +3,7 @@ import './french-errors.ts';
 export * from './accounts.ts';
 export * from './assignments.ts';
 export * from './backup.ts';
+export type { BudgetList } from './budgets.ts';
 export * from './change.ts';
 export * from './classes.ts';
 export * from './common.ts';

@@ -36,6 +36,26 @@ const means = room.extend({
   functions: z.number().describe(`Fonctions, ${WEEKLY}`),
 });
 
+/** What a budget of the year comes to. */
+const budgetFigures = z.object({
+  id: z.string(),
+  name: z.string(),
+  granted: z.number().nullable(),
+  is_default: z.boolean(),
+  levels: z.array(z.string()).describe('Les volées qui y sont comptées'),
+  planned: z.number().describe(`Enseignements, co-enseignement et appui, fonctions et maîtrises, ${WEEKLY}`),
+  staffed: z.number().describe(`Ce que quelqu'un en a, ${WEEKLY}`),
+  open: z.number().describe(`Enseignements à pourvoir, ${WEEKLY}`),
+  left: z
+    .number()
+    .nullable()
+    .describe(`Ce qui reste de ce qui est accordé, négatif au-delà, ${WEEKLY} ; null : sans limite`),
+  lessons: z.number().describe(`Enseignements, co-enseignement et appui, ${WEEKLY}`),
+  functions: z.number().describe(`Fonctions, ${WEEKLY}`),
+  class_teachers: z.number().describe(`Maîtrises, ${WEEKLY}`),
+});
+export type BudgetFigures = z.infer<typeof budgetFigures>;
+
 /** What a year needs and what its teachers can give (docs/domain.md, « Needs and means »). */
 const needs = z.object({
   school_year: z.string(),
@@ -44,6 +64,7 @@ const needs = z.object({
     .describe('Les branches par nom, chacune à tous les degrés, puis degrés par degrés'),
   total: need.describe('Toutes les branches ensemble'),
   means: means.describe('Tous les contrats ensemble, chaque personne une fois'),
+  budgets: z.array(budgetFigures).describe("L'enveloppe, budget par budget ; vide : l'année n'en a pas"),
   open_bound: z.number().describe(`Ce qui reste forcément à pourvoir, ${WEEKLY}`),
   bottlenecks: z.array(bottleneck).describe("Ce qui manque, et pourquoi : comme l'annonce la proposition"),
 });

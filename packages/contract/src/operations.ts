@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts';
 import { assignmentOperations } from './assignments.ts';
 import { backupOperations } from './backup.ts';
+import { budgetOperations } from './budgets.ts';
 import { classOperations } from './classes.ts';
 import { comparisonOperations } from './comparison.ts';
 import { dashboardOperations } from './dashboard.ts';
@@ -46,6 +47,7 @@ export const operations = {
   ...personalDataOperations,
   ...needsOperations,
   ...handOverOperations,
+  ...budgetOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

@@ -1,5 +1,6 @@
 import { LIMITS, type SpecialParams } from '@pupitre/domain';
 import { z } from 'zod';
+import { budgetOrDefault } from './budgets.ts';
 import {
   className,
   countedYear,
@@ -69,6 +70,7 @@ export const planningBody = z
     special_params: specialParams
       .nullish()
       .transform((params) => withoutNothing(params ?? specialParams.parse({}))),
+    budget_id: budgetOrDefault,
   })
   .refine((body) => body.class_names.length <= body.number_of_classes, {
     path: ['class_names'],
@@ -146,7 +148,7 @@ export const planningOperations = {
     body: planningBody,
     status: 201,
     answer: changedEntry,
-    refusals: [409],
+    refusals: [404, 409],
   },
   'planning.update': {
     method: 'PUT',

@@ -124,6 +124,7 @@ test('a year that is restored has what it says, and changes nothing of the other
           functions: {},
           function_assignments: [],
           teaching_rules: [],
+          budgets: [],
           contracts: new Map([['anne', contract]]),
         };
         const after = apply(state, commands.restoreYear(state, year, () => 'new').patch);

@@ -31,6 +31,9 @@ export const LIMITS = {
   /** What is said of who teaches what: rules of a person in a year, and « au plus n » of one. */
   rulesMax: 60,
   ruleMostMax: 99,
+  /** Of one year, and what one of them is granted at most. */
+  budgetsMax: 12,
+  grantedMax: 20_000,
   optimalBand: 2,
   newGroupPeriods: 1,
   subjectDefaultPeriods: 1,

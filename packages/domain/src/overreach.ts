@@ -24,6 +24,15 @@ export function findOverreach(state: PlanState, patch: Patch, levels: readonly s
     add(rowOf(state.volees, id)?.level);
     add(rowOf(patch.volees, id)?.after?.level);
   };
+  const addPosition = (row: Fields | null | undefined) => {
+    if (typeof row?.['position_id'] !== 'string') return;
+    const id: Id = row['position_id'];
+    addVolee(rowOf(state.positions, id));
+    addVolee(rowOf(patch.positions, id)?.after);
+  };
+  const isOfKnownYear = (row: Fields | null | undefined) =>
+    typeof row?.['school_year_id'] === 'string' &&
+    rowOf(patch.school_years, row['school_year_id'])?.before !== null;
   const addClass = (row: Fields | null | undefined) => {
     if (typeof row?.['class_id'] !== 'string') return;
     const id: Id = row['class_id'];
@@ -38,11 +47,9 @@ export function findOverreach(state: PlanState, patch: Patch, levels: readonly s
       if (table === 'volees') add(row?.['level']);
       if (table === 'classes' || table === 'positions') addVolee(row);
       if (table === 'class_teachers') addClass(row);
-      if (table === 'co_teachers' && typeof row?.['position_id'] === 'string') {
-        const position: Id = row['position_id'];
-        addVolee(rowOf(state.positions, position));
-        addVolee(rowOf(patch.positions, position)?.after);
-      }
+      if (table === 'co_teachers' || table === 'charges') addPosition(row);
+      if (table === 'charges') addVolee(row);
+      if (table === 'budgets' && isOfKnownYear(row)) touchesYear = true;
     }
   }
   return { levels: [...touched], touchesYear };

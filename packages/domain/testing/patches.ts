@@ -29,6 +29,12 @@ const anyTable: { [T in keyof PlanRows]: fc.Arbitrary<PlanRows[T]> } = {
     is_absent: fc.boolean(),
     leaves: fc.boolean(),
   }),
+  budgets: fc.record({
+    school_year_id: anyId,
+    name: anyName,
+    granted: fc.option(anyHours),
+    rank: fc.nat(2),
+  }),
   functions: fc.record({ name: anyName, description: anyName }),
   volees: fc.record({
     school_year_id: anyId,
@@ -78,6 +84,12 @@ const anyTable: { [T in keyof PlanRows]: fc.Arbitrary<PlanRows[T]> } = {
     function_id: anyId,
     hours_per_week: anyHours,
     description: anyName,
+  }),
+  charges: fc.record({
+    budget_id: anyId,
+    volee_id: fc.option(anyId),
+    position_id: fc.constant(null),
+    function_assignment_id: fc.constant(null),
   }),
 };
 

@@ -11,6 +11,7 @@ import { findCarried, keepAnswer } from './answer-once.ts';
 import { listSubjects } from './list-subjects.ts';
 import { expectWithinRights } from './rights.ts';
 import { expectOneSeatEach } from './seats.ts';
+import { withCharges } from './with-charges.ts';
 import { mergeUnseen } from './merge-unseen.ts';
 import { readUnseen } from './read-unseen.ts';
 import { writePatch } from './write-patch.ts';
@@ -61,8 +62,10 @@ export type Meeting = 'as seen' | 'as stored' | 'itself';
 async function planMerged<A>(
   transaction: Database,
   caller: Caller,
-  { seq, plan, meeting }: { seq: number; plan: Plan<A>; meeting: Meeting },
+  { seq, plan: planAlone, meeting }: { seq: number; plan: Plan<A>; meeting: Meeting },
 ): Promise<Planned<A> & { isMerged?: boolean }> {
+  const plan: Plan<A> = async (state, number) =>
+    withCharges(state, caller.school, await planAlone(state, number));
   if (!caller.sight || meeting === 'itself') return plan(transaction, seq);
   const unseen = await readUnseen(transaction, caller.school, caller.sight, seq);
   // What goes back on purpose keeps every lock, also one that was seen.

@@ -44,7 +44,7 @@ export async function findTaken(
 ): Promise<Taken[]> {
   const after = apply(state, patch);
   const taken: Taken[] = [];
-  for (const table of ['school_years', 'teachers', 'functions', 'volees'] as const) {
+  for (const table of ['school_years', 'teachers', 'functions', 'volees', 'budgets'] as const) {
     const claims = claimsOf(patch, after, table);
     if (claims.length === 0) continue;
     const stored = Object.entries<Fields>(await loadRows(transaction, schoolId, table));

@@ -11,6 +11,7 @@ const CONCERNED: { readonly [T in PlanTable]?: readonly string[] } = {
   positions: ['volee_id', 'teacher_id'],
   co_teachers: ['position_id', 'teacher_id'],
   function_assignments: ['teacher_id', 'function_id'],
+  charges: ['volee_id', 'position_id', 'function_assignment_id'],
 };
 
 /**
@@ -43,7 +44,7 @@ export async function listSubjects(database: Database, schoolId: string, patch: 
   for (const { volee_id } of Object.values(rows)) subjects.add(volee_id);
   const seated = await loadRows(database, schoolId, 'positions', {
     field: 'id',
-    values: patch.co_teachers === undefined ? [] : [...subjects],
+    values: patch.co_teachers === undefined && patch.charges === undefined ? [] : [...subjects],
   });
   for (const row of Object.values(seated)) subjects.add(row.volee_id);
   return [...subjects];

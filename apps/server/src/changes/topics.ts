@@ -22,6 +22,8 @@ const TOPIC_OF: Readonly<Record<CommandName | AccountCommand, Topic>> = {
   regenerateVolee: 'organisation',
   moveVolee: 'organisation',
   duplicateVolee: 'organisation',
+  setBudgets: 'organisation',
+  chargePosition: 'organisation',
   setTeachers: 'staffing',
   setCoTeachers: 'staffing',
   setLocks: 'staffing',

@@ -14,6 +14,7 @@ const UNIQUE: { readonly [T in PlanTable]?: { fields: readonly string[]; column:
   teachers: { fields: ['visa'], column: 'visa_key' },
   functions: { fields: ['name'], column: 'name_key' },
   volees: { fields: ['school_year_id', 'level'], column: 'level' },
+  budgets: { fields: ['school_year_id', 'name'], column: 'name' },
 };
 
 function storeField(field: string, value: unknown): unknown {

@@ -21,6 +21,7 @@ import * as coTeachers from './migrations/0018-co-teachers.ts';
 import * as tokens from './migrations/0019-tokens.ts';
 import * as contracts from './migrations/0020-contracts.ts';
 import * as teachingRules from './migrations/0021-teaching-rules.ts';
+import * as budgets from './migrations/0022-budgets.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
@@ -46,6 +47,7 @@ const migrations = {
   '0019-tokens': tokens,
   '0020-contracts': contracts,
   '0021-teaching-rules': teachingRules,
+  '0022-budgets': budgets,
 };
 
 /** The names of those steps, in order. */

@@ -23,6 +23,7 @@ describe.each(databases)('a school of schema 0005 on %s', (kind) => {
     const people = [expect.objectContaining({ name: 'Direction', role: 'direction', levels: null })];
     expect(data).toEqual({
       ...before,
+      budgets: [],
       people,
       classes: expect.arrayContaining([expect.objectContaining({ pupils: null, class_teachers: [] })]),
       teaching_rules: [],

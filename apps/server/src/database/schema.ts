@@ -1,6 +1,7 @@
 import type { ProposalState } from '@pupitre/contract';
 import type { Role, RuleKind, SeatKind } from '@pupitre/domain';
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { BudgetsTable, ChargesTable } from './schema-budgets.ts';
 import type { PasskeyChallengesTable, PasskeysTable, PersonTokensTable } from './schema-keys.ts';
 
 export type { PasskeysTable, PersonTokensTable } from './schema-keys.ts';
@@ -398,10 +399,12 @@ export interface Schema {
   teachers: TeachersTable;
   contracts: ContractsTable;
   teaching_rules: TeachingRulesTable;
+  budgets: BudgetsTable;
   positions: PositionsTable;
   co_teachers: CoTeachersTable;
   functions: FunctionsTable;
   function_assignments: FunctionAssignmentsTable;
+  charges: ChargesTable;
   proposals: ProposalsTable;
   change_authors: ChangeAuthorsTable;
   changes: ChangesTable;

@@ -4,6 +4,7 @@ import { passkeyHandlers, peopleHandlers } from './accounts/people-routes.ts';
 import { accountHandlers } from './accounts/routes.ts';
 import { assignmentHandlers } from './assignments/routes.ts';
 import { backupHandlers } from './backup/routes.ts';
+import { budgetHandlers } from './budgets/routes.ts';
 import { classHandlers } from './classes/routes.ts';
 import { dashboardHandlers } from './dashboard/routes.ts';
 import { documentHandlers } from './documents/routes.ts';
@@ -34,6 +35,7 @@ export async function buildHandlers(dependencies: Dependencies, proposals: Propo
     ...assignmentHandlers(dependencies),
     ...functionHandlers(dependencies),
     ...classHandlers(dependencies),
+    ...budgetHandlers(dependencies),
     ...proposalHandlers({ ...dependencies, runs: proposals.runs, advice: proposals.advice }),
     ...needsHandlers({ ...dependencies, advice: proposals.advice }),
     ...dashboardHandlers(dependencies),

@@ -50,6 +50,15 @@ async function registerFilled(server: TestServer): Promise<TestSchool> {
   await storeProposal(school, teachers[0]?.id ?? '', open?.id ?? '', 'proposition');
   const entry = await school.addFunction({ name: 'Médiation' });
   await school.assignFunction({ teacher_id: teachers[0]?.id ?? '', function_id: entry.id });
+  await school.ask('budgets.set', {
+    query: { school_year: '2026-2027' },
+    body: {
+      budgets: [
+        { name: 'Ordinaire', granted: 100 },
+        { name: 'Spécialisée', granted: null },
+      ],
+    },
+  });
   // Something that was taken back, which can be brought again.
   await school.addTeacher();
   await school.ask('changes.undo', { query: {} });

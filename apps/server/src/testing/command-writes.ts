@@ -35,6 +35,8 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
   joinParts: ['assignments.join'],
   addGroup: ['assignments.create'],
   renameGroup: ['assignments.update: a group'],
+  chargePosition: ['assignments.update: a budget'],
+  setBudgets: ['budgets.set'],
   restorePosition: ['assignments.restore'],
   deletePositions: ['assignments.delete', 'assignments.deleteUnlocked'],
   addFunction: ['functions.create'],

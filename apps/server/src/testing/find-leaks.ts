@@ -51,6 +51,10 @@ async function fill(school: TestSchool): Promise<Belongings> {
     function_id: entry.id,
     school_year: '2026-2027',
   });
+  const { budgets } = await school.ask('budgets.set', {
+    query: { school_year: '2026-2027' },
+    body: { budgets: [{ name: SECRET, granted: 10 }] },
+  });
   await storeProposal(school, teacher.id, position.id, SECRET);
   const { changes } = await school.ask('changes.list', { query: {} });
   const version = await school.ask('versions.create', { body: { name: SECRET } });
@@ -69,6 +73,7 @@ async function fill(school: TestSchool): Promise<Belongings> {
     class: own.params.id,
     function: entry.id,
     functionAssignment: functionAssignment.id,
+    budget: budgets[0]?.id ?? '',
     change: String(changes[0]?.seq),
     version: version.id,
   };

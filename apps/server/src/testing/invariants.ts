@@ -134,6 +134,24 @@ async function inspectSchools(database: Database): Promise<string[]> {
   return faults;
 }
 
+/** What is granted is no less than nothing, and each charge is of one thing. */
+async function inspectBudgets(database: Database): Promise<string[]> {
+  const budgets = await database.selectFrom('budgets').selectAll().execute();
+  const charges = await database.selectFrom('charges').selectAll().execute();
+  return [
+    ...budgets.flatMap(({ granted }) =>
+      granted === null || (granted >= 0 && Number.isInteger(granted / LIMITS.periodStep))
+        ? []
+        : [`a budget of ${granted} periods`],
+    ),
+    ...charges.flatMap((row) =>
+      [row.volee_id, row.position_id, row.function_assignment_id].filter((id) => id !== null).length === 1
+        ? []
+        : [`a charge of several things, or of none: ${JSON.stringify(row)}`],
+    ),
+  ];
+}
+
 async function inspectContracts(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('contracts').selectAll().execute();
   const names = { visa: 'X', nom: 'X', prenom: 'X' };
@@ -156,6 +174,7 @@ export async function findBrokenInvariants(database: Database): Promise<string[]
     ...(await inspectFunctions(database)),
     ...(await inspectContracts(database)),
     ...(await inspectRules(database)),
+    ...(await inspectBudgets(database)),
     ...(await inspectClassTeachers(database)),
   ];
 }

@@ -27,6 +27,7 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   'positions.id': ['assignment_ids', 'position_id', 'assignments.id'],
   'teachers.id': ['teacher_id', 'colleague_id', 'without'],
   'functions.id': ['function_id'],
+  'budgets.id': ['budget_id', 'budgets.id'],
   'proposals.id': ['run_id'],
   'versions.id': ['versions.id', 'from', 'to'],
   'changes.seq': ['seq', 'older_than', 'after', 'changes.seq', 'from', 'to'],

@@ -96,6 +96,20 @@ const ruled = (school: Belongings, rule: object): Deed => [
   'teachingRules.set',
   { params: { id: school.teacher }, body: { rules: [rule] } },
 ];
+/** The budgets of the year with what they are granted, and another one. */
+const budgets = ([ordinary = null, special = null]: (number | null)[], ...names: string[]): Deed => [
+  'budgets.set',
+  {
+    query: { school_year: year },
+    body: {
+      budgets: [
+        { name: 'Ordinaire', granted: ordinary },
+        { name: 'Spécialisée', granted: special },
+        ...names.map((name) => ({ name, granted: 5 })),
+      ],
+    },
+  },
+];
 const classGone: Deed = [
   'planning.deleteClass',
   { ...inYear, query: { ...inYear.query, class_name: '9VG/1' } },
@@ -178,6 +192,21 @@ export const MEETINGS: Record<PlanWrite, (school: Belongings) => Meeting> = {
     beside: [give(school.group, school.colleague)],
     same: [['assignments.update', { params: { id: school.group }, body: { group_label: 'Renfort' } }]],
     gone: [remove('assignments.delete', school.group)],
+  }),
+  'assignments.update: a budget': (school) => ({
+    beside: [give(school.group, school.colleague)],
+    same: [
+      [
+        'budgets.set',
+        { query: { school_year: year }, body: { budgets: [{ name: 'Ordinaire', granted: 80 }] } },
+      ],
+    ],
+    gone: [remove('assignments.delete', school.group)],
+  }),
+  'budgets.set': () => ({
+    beside: [budgets([80, 10], 'Hors enveloppe')],
+    same: [budgets([85, 10])],
+    gone: [deleteYear(year)],
   }),
   'assignments.import': (school) => ({ beside: [otherPeriods(school)], same: [staffed(school)] }),
   'assignments.toggleLock': (school) => ({ beside: [otherPeriods(school)], gone: positionGone(school) }),

@@ -70,6 +70,7 @@ export const withPupils = (patch: object): object => {
 
 /** All data of a school as they are told by now: classes are listed, and each may say its pupils. */
 export const asNow = (data: Omit<Fixture['data'], 'exported_at'>) => ({
+  budgets: [],
   ...data,
   classes: expect.arrayContaining([expect.objectContaining({ pupils: null, class_teachers: [] })]),
   teaching_rules: [],

@@ -1,7 +1,8 @@
 import type { Assignment, OperationName, operations } from '@pupitre/contract';
-import { writeWorkbook } from '../documents/excel/write-workbook.ts';
 import { addToken } from './add-token.ts';
 import { addPasskey, makePasskey } from './authenticator.ts';
+import { addSampleBudgets, OTHER_BUDGETS } from './sample-budgets.ts';
+import { makeTeacherList, writeStaffing } from './sample-files.ts';
 import { storeProposal } from './store-proposal.ts';
 import { TEST_PASSWORD, type TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
@@ -52,6 +53,8 @@ export interface Belongings {
   credential: string;
   /** A group of 10VG. */
   group: string;
+  /** Of the running year, not its default one; nothing counts towards it. */
+  budget: string;
 }
 
 type Request = Parameters<TestServer['send']>[1] & { file?: string | Buffer };
@@ -61,35 +64,15 @@ const year = '2026-2027';
 const PROPOSAL = 'proposition';
 const inYear = { params: { level: '9VG' }, query: { school_year: year } };
 
-let teacherList: Promise<Buffer> | undefined;
-
-/** The same file whenever it is sent: a workbook says when it was made. */
-const makeTeacherList = (): Promise<Buffer> => (teacherList ??= writeTeacherList());
-
-async function writeTeacherList(): Promise<Buffer> {
-  const columns = ['VISA', 'NOM', 'PRENOM'].map((title) => ({ title, width: 10 }));
-  return writeWorkbook([{ name: 'Liste', columns, rows: [['ROC', 'Rochat', 'Anne']] }]);
-}
-
-/** Made once for each visa: a file that is written again has another time in it, and what is sent again is to be the same. */
-const staffings = new Map<string, Promise<Buffer>>();
-
-/** The first class, its French and who is to teach it, by visa. */
-function writeStaffing({ teacherFields }: Belongings): Promise<Buffer> {
-  const { visa } = teacherFields as { visa: string };
-  const known = staffings.get(visa);
-  if (known) return known;
-  const columns = ['CLASSE', 'BRANCHE', 'VISA'].map((title) => ({ title, width: 10 }));
-  const made = writeWorkbook([{ name: 'Répartition', columns, rows: [['9VG/1', 'FRA', visa]] }]);
-  staffings.set(visa, made);
-  return made;
-}
-
 /** Another write by an operation of the table below, which does something else. */
 const OTHER_WRITES = {
   'assignments.update: a group': [
     'assignments.update',
     ({ group }: Belongings) => ({ params: { id: group }, body: { group_label: 'Soutien' } }),
+  ],
+  'assignments.update: a budget': [
+    'assignments.update',
+    ({ group, budget }: Belongings) => ({ params: { id: group }, body: { budget_id: budget } }),
   ],
 } as const;
 
@@ -208,6 +191,10 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
     body: { hours_per_week: 1 },
   }),
   'functionAssignments.delete': ({ functionAssignment }) => ({ params: { id: functionAssignment } }),
+  'budgets.set': () => ({
+    query: { school_year: year },
+    body: { budgets: OTHER_BUDGETS },
+  }),
   'proposals.start': () => ({ body: { levels: ['9VG'], school_year: year } }),
   'proposals.stop': () => ({}),
   'proposals.cancel': () => ({}),
@@ -292,6 +279,7 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
   const teacher = await school.addTeacher();
   const entry = await school.addFunction();
   const { id } = await school.assignFunction({ teacher_id: teacher.id, function_id: entry.id });
+  const budget = await addSampleBudgets(school);
   await storeProposal(school, teacher.id, position.id, PROPOSAL);
   const classId = await giveClassTeacher(school, position.class_name);
   const colleague = await school.addTeacher();
@@ -326,6 +314,7 @@ export async function fillForWrites(school: TestSchool): Promise<Belongings> {
     former: String(changes[1]?.seq),
     version: version.id,
     group: group.id,
+    budget,
   };
 }
 

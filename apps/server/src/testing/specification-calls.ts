@@ -187,6 +187,8 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'GET /export/excel/compare',
   'GET /export/pdf/compare',
   'GET /needs',
+  'GET /budgets',
+  'PUT /budgets',
   'GET /export/excel/needs',
   'GET /export/pdf/needs',
   'GET /teachers/{id}/personal-data',

@@ -21,6 +21,7 @@ export interface Belongings {
   class: string;
   function: string;
   functionAssignment: string;
+  budget: string;
   /** The number of a change. */
   change: string;
   version: string;
@@ -280,6 +281,14 @@ export const TRESPASSES: {
   'needs.pdf': [404, () => ({ query: { school_year: '2031-2032' } })],
   'handOver.check': [404, () => ({ query: { school_year: '2031-2032', format: 'untis' } })],
   'handOver.download': [404, () => ({ query: { school_year: '2031-2032', format: 'fet' } })],
+  'budgets.list': [200, () => ({ query: { school_year: '2026-2027' } })],
+  'budgets.set': [
+    404,
+    ({ budget }) => ({
+      query: { school_year: '2026-2027' },
+      body: { budgets: [{ id: budget, name: 'X', granted: 1 }] },
+    }),
+  ],
   'versions.list': [200, () => ({})],
   'versions.create': [404, ({ change }) => ({ body: { name: 'Version', seq: Number(change) } })],
   'versions.delete': [404, ({ version }) => ({ params: { id: version } })],

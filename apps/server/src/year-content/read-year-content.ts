@@ -5,10 +5,11 @@ import type {
   SchoolClass,
   TeacherAnswer,
 } from '@pupitre/contract';
-import { compareLevels, type Workload } from '@pupitre/domain';
+import { type Budget, compareLevels, type Workload } from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
 import { readTogether } from '../database/transaction.ts';
 import { NotFound } from '../errors.ts';
+import { listBudgets } from '../data/budgets.ts';
 import { listClasses } from '../data/classes.ts';
 import { findSchoolName } from '../data/schools.ts';
 import { listAssignments } from '../data/positions.ts';
@@ -31,6 +32,8 @@ export interface YearContent {
   teachers: TeacherAnswer[];
   /** By teacher, then by function. */
   functions: FunctionAssignment[];
+  /** The default one first. */
+  budgets: Budget[];
   workloads: Readonly<Record<string, Workload>>;
 }
 
@@ -53,6 +56,7 @@ export function readYearContent(
       positions: await listAssignments(transaction, schoolId, school_year),
       teachers: await listTeachers(transaction, schoolId, school_year),
       functions: await listFunctionAssignments(transaction, schoolId, school_year),
+      budgets: await listBudgets(transaction, schoolId, school_year),
       workloads: await readWorkloads(transaction, schoolId, school_year),
     };
   });

@@ -22,6 +22,7 @@ import {
   teachersQuery,
   workloadQuery,
 } from '../queries/index.ts';
+import { budgetsQuery } from '../queries/budgets.ts';
 import { needsQuery } from '../queries/needs.ts';
 import { queryClientOf } from './query-client.ts';
 
@@ -78,9 +79,10 @@ function readActiveYear(client: QueryClient, parts: readonly Part[], options: Op
 /** The dashboard is read anew at every entry (docs/screens.md, « Accueil »). */
 export const readDashboard: ReadAhead = (client) => {
   const anew = { staleTime: 0 };
-  readActiveYear(client, [positions, heldFunctions, workloads, teachers], anew);
+  readActiveYear(client, [positions, heldFunctions, workloads, teachers, schoolClasses], anew);
   for (const from of listSince()) void client.prefetchQuery({ ...comparisonCountsQuery({ from }), ...anew });
   void client.prefetchQuery({ ...planningQuery(), ...anew });
+  void client.prefetchQuery({ ...budgetsQuery(), ...anew });
 };
 
 /** Enseignants: the list and its loads, in the year the address names or the active one. */

@@ -112,16 +112,22 @@ export const commands = {
     edit: ({ year }) => [{ queryKey: activeYearQuery().queryKey, change: () => year }],
     send: ({ year }, sending) => call('schoolYears.setActive', { query: { year } }, sending),
   }),
-  updateAttribution: command<{ year: string; id: string; hours_per_week: number; description: string }>({
-    edit: ({ year, id, ...fields }) => [
+  updateAttribution: command<{
+    year: string;
+    id: string;
+    hours_per_week: number;
+    description: string;
+    budget_id?: string | null | undefined;
+  }>({
+    edit: ({ year, id, budget_id: _budget, ...fields }) => [
       {
         queryKey: functionAssignmentsQuery(year).queryKey,
         change: (list: FunctionAssignment[]) =>
           list.map((one) => (one.id === id ? { ...one, ...fields } : one)),
       },
     ],
-    send: ({ id, hours_per_week, description }, sending) =>
-      call('functionAssignments.update', { params: { id }, body: { hours_per_week, description } }, sending),
+    send: ({ year: _year, id, ...body }, sending) =>
+      call('functionAssignments.update', { params: { id }, body }, sending),
   }),
   /** Whose result the server works out: nothing is shown before, unless it waits. */
   request: command<PlanRequest>({

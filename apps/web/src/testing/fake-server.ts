@@ -166,6 +166,7 @@ const IN_PASSING: Replies = {
   'auth.registration': { registration: 'open', message: null },
   'tokens.list': [],
   'classes.list': [],
+  'budgets.list': { school_year: '2026-2027', budgets: [] },
 };
 
 /**

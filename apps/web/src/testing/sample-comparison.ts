@@ -20,7 +20,7 @@ export const sampleCounts = (changes: Partial<ComparisonCounts> = {}): Compariso
   from: state({ kind: 'instant', seq: 4 }),
   to: state({}),
   changes: 0,
-  counts: { positions: NONE, teachers: 0, functions: 0, volees: 0 },
+  counts: { positions: NONE, teachers: 0, functions: 0, volees: 0, budgets: 0 },
   ...changes,
 });
 
@@ -72,5 +72,6 @@ export const sampleComparison = (changes: Partial<Comparison> = {}): Comparison 
   teachers: [],
   functions: [],
   volees: [],
+  budgets: [],
   ...changes,
 });

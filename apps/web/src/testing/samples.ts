@@ -1,11 +1,13 @@
 import type {
   Assignment,
+  BudgetList,
   FunctionAssignment,
   PlanningEntry,
   SchoolFunction,
   TeacherAnswer,
   TeacherWorkload,
 } from '@pupitre/contract';
+import type { Budget } from '../queries/budgets.ts';
 
 /** A teacher of the answers, changed where a test says so. */
 export const sampleTeacher = (changes: Partial<TeacherAnswer> = {}): TeacherAnswer => ({
@@ -92,3 +94,15 @@ export const sampleFunctionAssignment = (changes: Partial<FunctionAssignment> = 
   description: '',
   ...changes,
 });
+
+/** Two budgets of a year, the second of which something may name. */
+export const sampleBudgets = (named: Partial<Budget> = {}): BudgetList => {
+  const none = { granted: 40, levels: [], position_ids: [], function_assignment_ids: [] };
+  return {
+    school_year: '2026-2027',
+    budgets: [
+      { id: 'ordinary', name: 'Ordinaire', is_default: true, ...none },
+      { id: 'special', name: 'Spécialisée', is_default: false, ...none, ...named },
+    ],
+  };
+};

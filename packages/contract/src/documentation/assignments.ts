@@ -130,6 +130,7 @@ export const assignmentExamples = {
       is_group: true,
       group_label: 'Appui',
       school_year: year,
+      budget_id: '6e7d8c9b-0a1f-4e2d-b3c4-d5e6f7a8b909',
     },
     answer: {
       ...group,

@@ -21,6 +21,7 @@ const counts = {
     teachers: 1,
     functions: 0,
     volees: 0,
+    budgets: 0,
   },
 };
 
@@ -54,6 +55,7 @@ export const comparisonExamples = {
       ],
       functions: [],
       volees: [],
+      budgets: [],
     },
     refusals: { 404: UNKNOWN },
   },

@@ -1,3 +1,5 @@
+import { NEEDS_FIELDS } from './needs-fields.ts';
+
 const WEEKLY = 'en périodes hebdomadaires';
 
 /**
@@ -5,6 +7,7 @@ const WEEKLY = 'en périodes hebdomadaires';
  * described once; a schema with a description of its own wins.
  */
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  ...NEEDS_FIELDS,
   format: 'Le programme : « untis » (par défaut), « fet », « asc », ou « csv » pour des listes',
   halves:
     'Ce que deviennent les demi-périodes : « fortnight », une semaine sur deux, ou « double », tout compté en demi-périodes',
@@ -95,14 +98,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   older_than: 'Seulement les changements plus anciens que ce numéro',
   at: 'Le moment du changement',
   seq: "Le numéro du changement, croissant dans l'établissement ; null quand rien n'a changé",
-  means: 'Ce que les contrats permettent',
-  minimum: `Les minimums, ${WEEKLY}`,
-  wish: `Les voeux, ${WEEKLY}`,
-  maximum: `Les maximums, ${WEEKLY}`,
-  without_maximum: 'Combien sont sans maximum',
-  room_at_wish: `Ce qui peut encore être donné jusqu'aux voeux, ${WEEKLY}`,
-  room_at_maximum: `Ce qui peut encore être donné jusqu'aux maximums, ${WEEKLY}`,
-  stage: 'Les degrés ; null : tous',
   above_wish: "Périodes au-dessus de son voeu que chacun peut recevoir, de 0 à 40 ; null : jusqu'au maximum",
   absent: "Enseignants de l'établissement que le fichier ne contient pas ; rien ne leur arrive",
   action: "Ce que l'importation fait de la ligne",
@@ -221,7 +216,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   names: 'Nom de chaque branche, par code',
   nb_cours_ocom: "Nombre de cours d'options de compétences orientées métiers (VG)",
   nb_cours_os: "Nombre de cours d'option spécifique (VP)",
-  needed: `Ce qu'il faut, ${WEEKLY}`,
   new_school_year: "Année scolaire d'arrivée, créée s'il le faut",
   new_value: 'Nouvelle valeur ; vide : rien',
   new_year: "Nouveau nom de l'année scolaire",
@@ -230,7 +224,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   number_of_classes: 'Nombre de classes, de 1 à 20',
   old_value: 'Ancienne valeur ; vide : rien',
   open: `Ce qui reste ouvert, ${WEEKLY}`,
-  open_bound: `Minimum prouvé de ce qui reste ouvert, ${WEEKLY}`,
   options: 'Ce qui a été demandé',
   password: 'Mot de passe, de 6 à 200 caractères',
   people: 'Nombre de personnes concernées',

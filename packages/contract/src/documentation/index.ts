@@ -1,5 +1,6 @@
 import { accountExamples } from './accounts.ts';
 import { assignmentExamples } from './assignments.ts';
+import { budgetExamples } from './budgets.ts';
 import { classExamples } from './classes.ts';
 import { comparisonExamples } from './comparison.ts';
 import type { Examples } from './example.ts';
@@ -44,6 +45,7 @@ export const examples: Examples = {
   ...personalDataExamples,
   ...needsExamples,
   ...handOverExamples,
+  ...budgetExamples,
   'dashboard.teacherWorkload': {
     query: { school_year: year },
     answer: {

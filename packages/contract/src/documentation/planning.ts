@@ -25,7 +25,10 @@ export const planningExamples = {
   'planning.create': {
     body,
     answer: { ...volee, changes: { created: 5, updated: 0, deleted: 0 } },
-    refusals: { 409: `La volée 9VG existe déjà en ${year}.` },
+    refusals: {
+      404: `Ce budget n'existe pas ou plus en ${year}.`,
+      409: `La volée 9VG existe déjà en ${year}.`,
+    },
   },
   'planning.update': {
     params,

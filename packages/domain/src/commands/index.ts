@@ -1,3 +1,4 @@
+export { chargePosition, setBudgets, type WantedBudget } from './budgets.ts';
 export { editClass, setClassTeachers } from './class-teachers.ts';
 export { endTeaching } from './end-teaching.ts';
 export * from './functions.ts';

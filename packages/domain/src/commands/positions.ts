@@ -1,4 +1,5 @@
 import { addPeriods } from '../add-periods.ts';
+import { chargedTo, setCharge } from '../charges.ts';
 import { findSeatFault } from '../find-seat-fault.ts';
 import { formatPeriods } from '../format-periods.ts';
 import { findJoinObstacle, joinedWith } from '../join.ts';
@@ -157,6 +158,7 @@ export function splitPosition(
   const added = others.map((periods) => {
     const partId = makeId();
     draft.add('positions', partId, { ...row, periods, teacher_id: null, locked: false });
+    setCharge(draft, 'position_id', partId, chargedTo(state, 'position_id', id));
     return partId;
   });
   const sizes = parts.map(formatPeriods).join(' + ');

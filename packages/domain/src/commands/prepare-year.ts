@@ -1,3 +1,4 @@
+import { carryCharge, type Charged } from '../charges.ts';
 import { Contracts } from '../contracts.ts';
 import { classTeacherIds } from '../class-teachers.ts';
 import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
@@ -10,6 +11,7 @@ import { reconcile } from '../reconcile.ts';
 import { sayCount } from '../say-count.ts';
 import { positionRow } from './add-positions.ts';
 import { addVolee } from './add-volee.ts';
+import { carryBudgets } from './budgets.ts';
 import { addClassTeachers } from './class-teachers.ts';
 import { carryRules } from './carry-rules.ts';
 import { type Away, LeftBehind } from './left-behind.ts';
@@ -110,7 +112,7 @@ function planYear(views: readonly VoleeView[], { classes }: YearPreparation): Pl
 }
 
 /** What a volée has of another one's positions once it has other classes, and what its new classes need. */
-function listPositions({ volee, copied }: Plan): (PlannedPosition & Partial<Staff>)[] {
+function listPositions({ volee, copied }: Plan): (PlannedPosition & Partial<Staff> & { id?: Id })[] {
   const unlocked = copied.positions.map((position) => ({ ...position, locked: false }));
   const { create, update, remove } = reconcile({ ...copied.volee, level: volee.level }, volee, unlocked);
   const changes = new Map(update.map((one) => [one.id, one.changes]));
@@ -128,7 +130,14 @@ function copyPositions(
     classIds,
     teachers,
     behind,
-  }: { id: Id; classIds: readonly Id[]; teachers: YearPreparation['teachers']; behind: LeftBehind },
+    carry,
+  }: {
+    id: Id;
+    classIds: readonly Id[];
+    teachers: YearPreparation['teachers'];
+    behind: LeftBehind;
+    carry: CarryCharge;
+  },
   makeId: MakeId,
 ): Pick<PreparedVolee, 'positions' | 'staffed'> {
   const wasThere = plan.copied.volee.level === plan.volee.level;
@@ -149,11 +158,15 @@ function copyPositions(
     );
     const positionId = makeId();
     draft.add('positions', positionId, row);
+    if (position.id !== undefined) carry('position_id', position.id, positionId);
     addSeatsTo(draft, positionId, staff.co_teachers);
     return row;
   });
   return { positions: rows.length, staffed: rows.filter(({ teacher_id }) => teacher_id !== null).length };
 }
+
+/** Has what is copied count towards the budget of the name that its original counts towards. */
+type CarryCharge = (field: Charged, from: Id, to: Id) => void;
 
 /** Whoever left or is absent in the prepared year takes nothing along. */
 const keepThere = ({ teacher_id, co_teachers }: Staff, behind: LeftBehind): Staff => ({
@@ -200,7 +213,11 @@ function carryFunctions(
   draft: Draft,
   state: PlanState,
   school_year_id: Id,
-  { functionAssignments, behind }: Pick<YearPreparation, 'functionAssignments'> & { behind: LeftBehind },
+  {
+    functionAssignments,
+    behind,
+    carry,
+  }: Pick<YearPreparation, 'functionAssignments'> & { behind: LeftBehind; carry: CarryCharge },
   makeId: MakeId,
 ): number {
   const given = Object.values(state.function_assignments ?? {});
@@ -208,9 +225,13 @@ function carryFunctions(
   const carried = functionAssignments.flatMap((id) => {
     const row = state.function_assignments?.[id];
     if (row === undefined || there.has(keyOf(row))) return [];
-    return behind.takes(row.teacher_id, 'functions') ? [row] : [];
+    return behind.takes(row.teacher_id, 'functions') ? [{ id, row }] : [];
   });
-  for (const row of carried) draft.add('function_assignments', makeId(), { ...row, school_year_id });
+  for (const { id, row } of carried) {
+    const copy = makeId();
+    draft.add('function_assignments', copy, { ...row, school_year_id });
+    carry('function_assignment_id', id, copy);
+  }
   return carried.length;
 }
 
@@ -263,6 +284,8 @@ export function prepareYear(
   const wanted = new Set(
     preparation.classTeachers.map(({ class_id, teacher_id }) => maitriseKey(class_id, teacher_id)),
   );
+  const budgets = carryBudgets(draft, state, { source, target: school_year_id }, makeId);
+  const carry: CarryCharge = (field, from, to) => carryCharge(draft, state, field, { from, to, budgets });
   const allFollowed: FollowedClass[] = [];
   let classTeachers = 0;
   const volees = plans.map((plan): PreparedVolee => {
@@ -272,8 +295,9 @@ export function prepareYear(
       ? volee
       : { ...volee, subject_periods: [], special_params: NO_SPECIAL_PARAMS };
     const classIds = addVolee(draft, id, { ...bare, school_year_id }, makeId);
+    carry('volee_id', copied.id, id);
     const counts = keepsOrganisation
-      ? copyPositions(draft, plan, { id, classIds, teachers, behind }, makeId)
+      ? copyPositions(draft, plan, { id, classIds, teachers, behind, carry }, makeId)
       : { positions: 0, staffed: 0 };
     const movesUp = preparation.classes === 'promoted' && former !== undefined;
     const cameFrom = movesUp ? former : copied;
@@ -291,7 +315,7 @@ export function prepareYear(
     return { level: volee.level, class_names: volee.class_names, from_level, ...counts, with_class_teacher };
   });
   const rules = carryRules(draft, state, { source, school_year_id, followed: allFollowed }, behind);
-  const functions = carryFunctions(draft, state, school_year_id, { ...preparation, behind }, makeId);
+  const functions = carryFunctions(draft, state, school_year_id, { ...preparation, behind, carry }, makeId);
   const positions = volees.reduce((sum, one) => sum + one.positions, 0);
   const counts = [
     sayCount(volees.length, 'volée'),

@@ -1,3 +1,5 @@
+import type { Budget } from '../budgets.ts';
+import { type Charged, setCharge } from '../charges.ts';
 import type { ClassTeacher } from '../class-teachers.ts';
 import { keepContracts, setContracts } from '../contracts.ts';
 import type { Contract, Position, Volee } from '../model.ts';
@@ -30,6 +32,11 @@ export interface YearToRestore {
   /** What the catalogue of the school lacks. */
   functions: Readonly<Record<Id, PlanRows['functions']>>;
   function_assignments: readonly ({ id: Id } & Omit<PlanRows['function_assignments'], 'school_year_id'>)[];
+  /** Those that its positions, volées and functions name have their identifiers, and its levels. */
+  budgets: readonly Pick<
+    Budget,
+    'name' | 'granted' | 'levels' | 'position_ids' | 'function_assignment_ids'
+  >[];
   /** By teacher of the school. */
   contracts: ReadonlyMap<Id, Contract>;
   /** What is said of who teaches what, of teachers of the school. */
@@ -44,6 +51,26 @@ interface Place {
 }
 
 const NOWHERE: Place = { voleeId: '', classIds: [], names: [] };
+
+/** Adds the budgets of a year, and what counts towards them on purpose, of what has been added. */
+function addBudgets(
+  draft: Draft,
+  { school_year_id, budgets }: Pick<YearToRestore, 'budgets'> & { school_year_id: Id },
+  places: ReadonlyMap<string, Place>,
+  makeId: MakeId,
+): void {
+  for (const [rank, { name, granted, levels, position_ids, function_assignment_ids }] of budgets.entries()) {
+    const budgetId = makeId();
+    draft.add('budgets', budgetId, { school_year_id, name, granted, rank });
+    const charged: Record<Charged, readonly Id[]> = {
+      volee_id: levels.flatMap((level) => places.get(level)?.voleeId ?? []),
+      position_id: position_ids,
+      function_assignment_id: function_assignment_ids,
+    };
+    for (const [field, ids] of Object.entries(charged) as [Charged, readonly Id[]][])
+      for (const id of ids) setCharge(draft, field, id, budgetId);
+  }
+}
 
 /**
  * Adds a year with all that is in it; what its contracts say holds in it only. The slice holds all years, and the teachers of its
@@ -82,6 +109,7 @@ export function restoreYear(state: PlanState, year: YearToRestore, makeId: MakeI
   for (const [id, fields] of Object.entries(year.functions)) draft.add('functions', id, fields);
   for (const { id, ...given } of year.function_assignments)
     draft.add('function_assignments', id, { ...given, school_year_id });
+  addBudgets(draft, { school_year_id, budgets: year.budgets }, places, makeId);
   setContracts(draft, state, school_year_id, year.contracts);
   keepContracts(draft, state, year.contracts.keys());
   const counts = [sayCount(places.size, 'volée'), sayCount(year.positions.length, 'enseignement')].join(', ');

@@ -1,3 +1,4 @@
+import { budgetsByName, carryCharge } from '../charges.ts';
 import { pairClasses } from '../class-pairs.ts';
 import { listClassTeachers } from '../class-teachers.ts';
 import type { PlannedPosition, Volee } from '../model.ts';
@@ -208,7 +209,7 @@ export function restorePosition(state: PlanState, voleeId: Id, position: Planned
   return { patch: draft.patch, summary: `${namePosition(position)} remis` };
 }
 
-/** Puts a volée in another year, which is added where the slice does not have it. */
+/** Puts a volée in another year, which is added where the slice does not have it; it counts towards the budgets of the same names there. */
 export function moveVolee(state: PlanState, id: Id, school_year: string, makeId: MakeId): Outcome {
   const draft = new Draft(state);
   const school_year_id = ensureYear(draft, state, school_year, makeId);
@@ -217,6 +218,10 @@ export function moveVolee(state: PlanState, id: Id, school_year: string, makeId:
   for (const [ruleId, { class_id }] of Object.entries(state.teaching_rules ?? {}))
     if (class_id !== null && state.classes?.[class_id]?.volee_id === id)
       draft.change('teaching_rules', ruleId, { school_year_id });
+  const budgets = budgetsByName(state, school_year_id);
+  carryCharge(draft, state, 'volee_id', { from: id, to: id, budgets });
+  for (const { id: from } of viewVolee(state, id).positions)
+    carryCharge(draft, state, 'position_id', { from, to: from, budgets });
   return { patch: draft.patch, summary: `${nameVolee(state, id)} déplacée en ${school_year}` };
 }
 
@@ -241,10 +246,13 @@ export function duplicateVolee(
   const copyOf = new Map(classIds.map((classId, rank) => [classId, copies[rank]]));
   for (const [classId, copied] of copyOf)
     if (copied !== undefined) copyClass(draft, state, classId, copied, target.keepsTeachers);
+  const budgets = budgetsByName(state, school_year_id);
+  carryCharge(draft, state, 'volee_id', { from: id, to: copy, budgets });
   for (const position of positions) {
     const row = state.positions?.[position.id];
     if (row === undefined) continue;
     const copyId = makeId();
+    carryCharge(draft, state, 'position_id', { from: position.id, to: copyId, budgets });
     draft.add('positions', copyId, {
       ...row,
       volee_id: copy,

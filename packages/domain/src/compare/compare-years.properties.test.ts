@@ -158,9 +158,13 @@ function copy(state: PlanState): PlanState {
   const co_teachers = renew(state.co_teachers);
   for (const [id, row] of Object.entries(co_teachers))
     co_teachers[id] = { ...row, position_id: `new ${row.position_id}` };
+  const teaching_rules = { ...state.teaching_rules };
+  for (const [id, row] of Object.entries(teaching_rules))
+    if (row.class_id !== null) teaching_rules[id] = { ...row, class_id: `new ${row.class_id}` };
   return {
     ...state,
     co_teachers,
+    teaching_rules,
     volees: renew(state.volees),
     classes,
     class_teachers,

@@ -2,6 +2,7 @@ import { addPeriods } from '../add-periods.ts';
 import { viewYear, type YearView } from '../history/view-year.ts';
 import type { Periods } from '../model.ts';
 import type { Id, PlanState } from '../patch/index.ts';
+import { type BudgetDifference, compareBudgets } from './compare-budgets.ts';
 import { compareGivenFunctions, type FunctionDifference } from './compare-functions.ts';
 import {
   comparePositions,
@@ -35,6 +36,7 @@ export interface DifferenceCounts {
   teachers: number;
   functions: number;
   volees: number;
+  budgets: number;
 }
 
 /** Two years beside one another: what they come to, and all that differs. */
@@ -45,6 +47,7 @@ export interface YearComparison {
   teachers: TeacherDifference[];
   functions: FunctionDifference[];
   volees: VoleeDifference[];
+  budgets: BudgetDifference[];
 }
 
 function addUp({ positions }: YearView): YearTotals {
@@ -74,6 +77,7 @@ export const NO_DIFFERENCES: DifferenceCounts = {
   teachers: 0,
   functions: 0,
   volees: 0,
+  budgets: 0,
 };
 
 function countPositions(positions: readonly PositionDifference[]): DifferenceCounts['positions'] {
@@ -103,6 +107,7 @@ export function compareYears(before: YearOfState, after: YearOfState): YearCompa
   const teachers = compareTeachersOf(was, is, positions);
   const functions = compareGivenFunctions(was, is);
   const volees = compareVolees(before, after);
+  const budgets = compareBudgets(before, after);
   return {
     totals: { before: addUp(was.view), after: addUp(is.view) },
     counts: {
@@ -110,14 +115,24 @@ export function compareYears(before: YearOfState, after: YearOfState): YearCompa
       teachers: teachers.length,
       functions: functions.length,
       volees: volees.length,
+      budgets: budgets.length,
     },
     positions,
     teachers,
     functions,
     volees,
+    budgets,
   };
 }
 
+/** How much differs, in all. */
+export const countDifferences = ({
+  positions,
+  teachers,
+  functions,
+  volees,
+  budgets,
+}: DifferenceCounts): number => positions.all + teachers + functions + volees + budgets;
+
 /** Whether nothing differs. */
-export const isSameYear = ({ counts: { positions, teachers, functions, volees } }: YearComparison): boolean =>
-  positions.all + teachers + functions + volees === 0;
+export const isSameYear = ({ counts }: YearComparison): boolean => countDifferences(counts) === 0;

@@ -1,3 +1,4 @@
+export type { BudgetDifference, BudgetSide } from './compare-budgets.ts';
 export * from './compare-functions.ts';
 export {
   comparePositions,

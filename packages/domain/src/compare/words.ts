@@ -5,6 +5,7 @@ import { inflect } from '../inflect.ts';
 import { saySeats } from '../say-seats.ts';
 import type { Teacher } from '../model.ts';
 import { sayLongMoment } from '../swiss-time.ts';
+import type { BudgetDifference, BudgetSide } from './compare-budgets.ts';
 import type { FunctionSide } from './compare-functions.ts';
 import type { PositionChange, PositionDifference, PositionSide } from './compare-positions.ts';
 import type { TeacherChange, TeacherDifference } from './compare-teachers.ts';
@@ -119,6 +120,41 @@ export const sayVolee = ({ kind, classes, maitrises, subjects }: VoleeDifference
     ({ subject, before, after }) => `${subject}\u202f: ${sayPlanned(before)} → ${sayPlanned(after)}`,
   ),
 ];
+
+const sayGranted = ({ granted }: BudgetSide): string =>
+  granted === null ? 'sans limite' : `${formatPeriods(granted)} h`;
+
+const listCounted = (word: string, some: BudgetSide, others: BudgetSide): string[] => {
+  const named = some.counted.filter((one) => !others.counted.includes(one));
+  return named.length === 0 ? [] : [`${word}\u202f: ${named.join(', ')}`];
+};
+
+/** What differs of a budget, one line each: « accordé : 120 h → 125 h », « compte en plus : FRA 9VG Appui ». */
+export function sayBudget({ before, after }: Sides<BudgetSide>): string[] {
+  if (before === null || after === null) {
+    const side = before ?? after;
+    const is = before === null ? 'budget ajouté' : 'budget disparu';
+    return [side === null ? is : `${is}\u202f: ${sayGranted(side)}`];
+  }
+  return [
+    ...(before.name === after.name ? [] : [`renommé\u202f: ${before.name} → ${after.name}`]),
+    ...(before.granted === after.granted
+      ? []
+      : [`accordé\u202f: ${sayGranted(before)} → ${sayGranted(after)}`]),
+    ...(before.is_default === after.is_default
+      ? []
+      : [after.is_default ? 'compte ce qui ne nomme aucun budget' : 'ne compte plus que ce qui le nomme']),
+    ...listCounted('compte en plus', after, before),
+    ...listCounted('ne compte plus', before, after),
+  ];
+}
+
+/** What differs of the budgets, each with its lines. */
+export const sayBudgets = (budgets: readonly BudgetDifference[]): { name: string; lines: string[] }[] =>
+  budgets.map((difference) => ({
+    name: `Budget ${(difference.after ?? difference.before)?.name ?? ''}`,
+    lines: sayBudget(difference),
+  }));
 
 /** A state by its name: « Maintenant », « Avant mars », « 26 novembre 2026 à 14:02 ». */
 export function sayState({ kind, name, at }: { kind: string; name: string | null; at: string }): string {

@@ -22,6 +22,7 @@ export const FREE_TEXTS: { readonly [T in PlanTable]: Readonly<Record<string, nu
   settings: {},
   teachers: {},
   contracts: {},
+  budgets: { name: LIMITS.nameMax },
   functions: { name: LIMITS.nameMax, description: LIMITS.textMax },
   volees: {},
   classes: { name: LIMITS.classNameMax },
@@ -30,6 +31,7 @@ export const FREE_TEXTS: { readonly [T in PlanTable]: Readonly<Record<string, nu
   positions: { group_label: LIMITS.groupLabelMax },
   co_teachers: {},
   function_assignments: { description: LIMITS.textMax },
+  charges: {},
 };
 
 /** Fields of a row without the person; the same object where they do not name them. */

@@ -48,11 +48,26 @@ function nameRule(state: PlanState, id: Id): string {
   return `Consigne de ${nameTeacher(state, row.teacher_id)}, ${sayRule(readRule(state, row), (one) => visaOf(state, one))}`;
 }
 
+/** « Budget « Ordinaire » (2026-2027) » */
+function nameBudget(state: PlanState, id: Id): string {
+  const { name = '?', school_year_id = '' } = rowOf(state.budgets, id) ?? {};
+  return `Budget « ${name} » (${nameYear(state, school_year_id)})`;
+}
+
+/** « Budget de la volée 9VG », « Budget de FRA 9VG Appui » */
+function nameCharge(state: PlanState, id: Id): string {
+  const { volee_id, position_id, function_assignment_id } = rowOf(state.charges, id) ?? {};
+  if (volee_id) return `Budget de la volée ${rowOf(state.volees, volee_id)?.level ?? '?'}`;
+  if (position_id) return `Budget de ${nameOfPosition(state, position_id)}`;
+  return `Budget de ${nameGiven(state, function_assignment_id ?? '')}`;
+}
+
 const NAMES: { readonly [T in PlanTable]: (state: PlanState, id: Id) => string } = {
   school_years: (state, id) => `Année scolaire ${nameYear(state, id)}`,
   settings: () => "L'année active",
   teachers: nameTeacher,
   contracts: nameContract,
+  budgets: nameBudget,
   functions: (state, id) => `Fonction « ${functionOf(state, id)} »`,
   volees: (state, id) => `Volée ${rowOf(state.volees, id)?.level ?? '?'}`,
   classes: (state, id) => `Classe ${rowOf(state.classes, id)?.name ?? '?'}`,
@@ -61,6 +76,7 @@ const NAMES: { readonly [T in PlanTable]: (state: PlanState, id: Id) => string }
   positions: nameOfPosition,
   co_teachers: nameSeat,
   function_assignments: nameGiven,
+  charges: nameCharge,
 };
 
 /** What a row of the plan is called, in French: « MAT 9VG/1 », « Camille Rochat (ROC) ». The state has what it refers to. */
@@ -71,5 +87,6 @@ export function nameReference(state: PlanState, table: PlanTable, id: Id): strin
   if (table === 'teachers') return visaOf(state, id);
   if (table === 'school_years') return nameYear(state, id);
   if (table === 'volees') return rowOf(state.volees, id)?.level ?? '?';
+  if (table === 'budgets') return rowOf(state.budgets, id)?.name ?? '?';
   return table === 'classes' ? (rowOf(state.classes, id)?.name ?? '?') : nameRow(state, table, id);
 }

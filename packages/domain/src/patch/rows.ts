@@ -22,6 +22,8 @@ export interface PlanRows {
   teachers: TeacherIdentity;
   /** At most one of a teacher in a year; without a year what held before there were any, see `readContract`. */
   contracts: Pick<Contract, keyof Contract> & { school_year_id: Id | null; teacher_id: Id };
+  /** Weekly periods that a year is granted; the one of the lowest rank takes what counts towards no other. Null: without limit. */
+  budgets: { school_year_id: Id; name: string; granted: Periods | null; rank: number };
   functions: { name: string; description: string };
   /** A level in a school year. */
   volees: {
@@ -72,6 +74,13 @@ export interface PlanRows {
     hours_per_week: Periods;
     description: string;
   };
+  /** What counts towards another budget than it would by itself, which is one of the three; the identifier is `chargeId` of it. */
+  charges: {
+    budget_id: Id;
+    volee_id: Id | null;
+    position_id: Id | null;
+    function_assignment_id: Id | null;
+  };
 }
 
 export type PlanTable = keyof PlanRows;
@@ -82,6 +91,7 @@ export const PLAN_TABLES = [
   'settings',
   'teachers',
   'contracts',
+  'budgets',
   'functions',
   'volees',
   'classes',
@@ -90,6 +100,7 @@ export const PLAN_TABLES = [
   'positions',
   'co_teachers',
   'function_assignments',
+  'charges',
 ] as const satisfies readonly PlanTable[];
 
 /** The identifier of the one row of `settings`. */
@@ -101,6 +112,7 @@ export const REFERENCES: { readonly [T in PlanTable]: Readonly<Record<string, Pl
   settings: { active_year_id: 'school_years' },
   teachers: {},
   contracts: { school_year_id: 'school_years', teacher_id: 'teachers' },
+  budgets: { school_year_id: 'school_years' },
   functions: {},
   volees: { school_year_id: 'school_years' },
   classes: { volee_id: 'volees' },
@@ -114,6 +126,12 @@ export const REFERENCES: { readonly [T in PlanTable]: Readonly<Record<string, Pl
   positions: { volee_id: 'volees', class_id: 'classes', teacher_id: 'teachers' },
   co_teachers: { position_id: 'positions', teacher_id: 'teachers' },
   function_assignments: { school_year_id: 'school_years', teacher_id: 'teachers', function_id: 'functions' },
+  charges: {
+    budget_id: 'budgets',
+    volee_id: 'volees',
+    position_id: 'positions',
+    function_assignment_id: 'function_assignments',
+  },
 };
 
 /** Rows by table and identifier: a whole school, or the slice of it that a command reads. Never changed in place. */

@@ -151,6 +151,8 @@ export interface NeedsDocument {
   means: LabelledFigure[];
   /** Each subject with its figures, then those of its stages, which have no subject. */
   rows: { subject: SubjectText | null; stage: string; figures: string[] }[];
+  /** Each budget of the year with its figures. */
+  budgets: { name: string; levels: string; figures: string[] }[];
   /** Null where nothing has to stay open. */
   open_bound: string | null;
   /** Sentences: where something is missing, and why. */

@@ -73,6 +73,7 @@ describe.each(databases)('all data of a school on %s', (kind) => {
           leaves,
         }),
       ),
+      budgets: [],
       plannings: await school.ask('planning.list', {}),
       classes: classes.flat(),
       assignments: positions.flat(),

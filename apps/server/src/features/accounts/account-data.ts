@@ -1,4 +1,4 @@
-import { dayOf } from '@pupitre/domain';
+import { type Budget, dayOf } from '@pupitre/domain';
 import type { Assignment, FunctionAssignment, SchoolClass, TeachingRuleAnswer } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
@@ -6,6 +6,7 @@ import { readTogether } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
+import { listBudgets } from '../../data/budgets.ts';
 import { listClasses } from '../../data/classes.ts';
 import { listAssignments } from '../../data/positions.ts';
 import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
@@ -30,7 +31,10 @@ function readAccount(database: Database, caller: Caller) {
     const classes: SchoolClass[][] = [];
     const function_assignments: FunctionAssignment[][] = [];
     const teaching_rules: TeachingRuleAnswer[][] = [];
+    const budgets: ({ school_year: string } & Budget)[] = [];
     for (const year of school_years) {
+      const ofYear = await listBudgets(transaction, schoolId, year);
+      budgets.push(...ofYear.map((budget) => ({ school_year: year, ...budget })));
       classes.push(await listClasses(transaction, schoolId, year));
       assignments.push(await listAssignments(transaction, schoolId, year));
       teaching_rules.push(await listTeachingRules(transaction, schoolId, year));
@@ -43,6 +47,7 @@ function readAccount(database: Database, caller: Caller) {
       people: await listPeople(transaction, schoolId),
       teachers: await listTeachers(transaction, schoolId, active_year),
       contracts: await listContracts(transaction, schoolId),
+      budgets,
       plannings: await listEntries(transaction, schoolId),
       classes: classes.flat(),
       assignments: assignments.flat(),

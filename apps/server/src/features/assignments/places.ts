@@ -9,12 +9,15 @@ import {
 } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
+import { unite } from '../../changes/unite.ts';
+import { loadBudgets } from '../../data/budgets.ts';
 import { findActiveYear } from '../../data/school-years.ts';
 import { loadVolee } from '../../data/slices.ts';
 import { listPlannings } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { Conflict, Invalid, NotFound } from '../../errors.ts';
+import { chargeAlong } from '../../year-content/charge-along.ts';
 import { getVolee } from '../../year-content/get-volee.ts';
 import { getPosition, show } from './service.ts';
 
@@ -35,7 +38,8 @@ export async function splitOne(
     if (obstacle !== null) throw new Conflict(whole.locked ? 'locked' : 'rule', obstacle);
     const fault = findSplitFault(whole, parts);
     if (fault !== null) throw new Invalid(fault);
-    const { ids, ...outcome } = commands.splitPosition(state, id, parts, newId);
+    const charged = unite(state, await loadBudgets(transaction, caller.school));
+    const { ids, ...outcome } = commands.splitPosition(charged, id, parts, newId);
     const assignments = ids.map((partId, index) => ({
       ...whole,
       id: partId,
@@ -145,8 +149,14 @@ export async function createGroup(
     const { id: volee_id, level, class_id, school_year, state } = found;
     const id = newId();
     const position = { class_name, subject, periods, is_group, group_label, plan_index: null };
+    const added = commands.addGroup(state, { volee_id, class_id, subject, periods, group_label }, () => id);
     return {
-      ...commands.addGroup(state, { volee_id, class_id, subject, periods, group_label }, () => id),
+      ...(await chargeAlong(transaction, caller.school, added, {
+        field: 'position_id',
+        id,
+        budget: query.budget_id,
+        schoolYear: school_year,
+      })),
       command: 'addGroup',
       schoolYear: school_year,
       answer: showNew(id, level, school_year, position),

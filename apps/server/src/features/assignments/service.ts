@@ -3,10 +3,12 @@ import { commands, type Id, orderSeats, type PlanState, rowOf, sayCount, squash 
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { viewAssignment } from '../../changes/view-rows.ts';
+import { unite } from '../../changes/unite.ts';
 import { findActiveYear } from '../../data/school-years.ts';
 import { findYearId, loadPositions, loadVolee, loadYear } from '../../data/slices.ts';
 import type { Database } from '../../database/schema.ts';
 import { NotFound } from '../../errors.ts';
+import { expectBudget } from '../../year-content/charge-along.ts';
 
 const notFound = () => new NotFound("Cet enseignement n'existe pas ou plus.");
 
@@ -56,14 +58,28 @@ function planTeacher(state: PlanState, id: Id, teacher_id: Id | null) {
   } as const;
 }
 
+/** Towards which budget something that was added by hand counts. Throws NotFound for one that its year does not have. */
+async function planCharge(
+  database: Database,
+  schoolId: string,
+  state: PlanState,
+  { id, budget, schoolYear }: { id: Id; budget: Id | null; schoolYear: string },
+) {
+  const budgets = await expectBudget(database, schoolId, { budget, schoolYear });
+  return {
+    ...commands.chargePosition(unite(state, budgets), id, budget),
+    command: 'chargePosition',
+  } as const;
+}
+
 /**
- * Sets or clears the teacher of a position, or renames a group. Throws NotFound for the position or the teacher,
- * Conflict for a label on something that is no group.
+ * Sets or clears the teacher of a position, renames a group, or has what was added by hand count towards a budget. Throws NotFound for the
+ * position, the teacher or the budget; Conflict for a label or a budget on what the plan of the volée has.
  */
 export async function changeAssignment(
   context: ChangeContext,
   caller: Caller,
-  { id, teacher_id, group_label }: Input<Operations['assignments.update']>,
+  { id, teacher_id, group_label, budget_id: budget }: Input<Operations['assignments.update']>,
 ): Promise<Assignment> {
   const schoolId = caller.school;
   return commit(context, caller, async (transaction) => {
@@ -75,6 +91,15 @@ export async function changeAssignment(
     const outcomes = [
       ...(teacher_id === undefined ? [] : [planTeacher(state, id, teacher_id)]),
       ...(group_label === undefined ? [] : [await planRename(transaction, schoolId, state, id, group_label)]),
+      ...(budget === undefined
+        ? []
+        : [
+            await planCharge(transaction, schoolId, state, {
+              id,
+              budget,
+              schoolYear: before.school_year,
+            }),
+          ]),
     ];
     return {
       patch: squash(outcomes.map(({ patch }) => patch)),

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { NotFound } from '../../errors.ts';
+import { listBudgets } from '../../data/budgets.ts';
 import { listClasses } from '../../data/classes.ts';
 import { listAssignments } from '../../data/positions.ts';
 import { listFunctionAssignments, listFunctions } from '../../data/functions.ts';
@@ -29,6 +30,9 @@ function readContent(database: Database, schoolId: string, year: string) {
         .map(({ id: _id, ...entry }) => entry),
       classes: (await listClasses(transaction, schoolId, year)).map(
         ({ level, name, pupils, class_teachers }) => ({ level, name, pupils, class_teachers }),
+      ),
+      budgets: (await listBudgets(transaction, schoolId, year)).map(
+        ({ id: _id, is_default: _default, ...budget }) => budget,
       ),
       assignments: await listAssignments(transaction, schoolId, year),
       function_assignments: await listFunctionAssignments(transaction, schoolId, year),

@@ -9,6 +9,7 @@ import { type ChangeContext, commit } from '../../changes/commit.ts';
 import { findFunctions } from '../../data/functions.ts';
 import { hasSchoolYear } from '../../data/school-years.ts';
 import { loadTeachers } from '../../data/teachers.ts';
+import { matchBudgets, pairIds } from './file-budgets.ts';
 import { expectClasses, matchClasses } from './file-classes.ts';
 import { matchFunctions } from './file-functions.ts';
 import { type PlacedPosition, placePositions } from './file-positions.ts';
@@ -24,7 +25,7 @@ function toEntries({ school_year, plannings }: BackupFile): PlanningEntry[] {
   const twice = levels.find((level, index) => levels.indexOf(level) < index);
   if (twice !== undefined)
     throw new Invalid(`La sauvegarde n'est pas valide. La volée ${twice} y figure deux fois.`);
-  return plannings.map(({ class_names, ...volee }) => ({
+  return plannings.map(({ class_names, budget_id: _budget, ...volee }) => ({
     ...volee,
     id: newId(),
     school_year,
@@ -81,6 +82,7 @@ async function restoreFunctions(
   return {
     functions: Object.fromEntries(missing.map(({ id, ...fields }) => [id, fields])),
     function_assignments: identify(matched, taken).map(({ function_name: _name, ...entry }) => entry),
+    functionIds: staffed.map(({ id }) => id),
   };
 }
 
@@ -115,9 +117,16 @@ export async function importBackup(
       const state = await loadTeachers(transaction, schoolId);
       const match = matchTeachers(file.teachers, listVisas(state));
       const positions = await matchPositions(transaction, schoolId, placed, match);
-      const staffed = await restoreFunctions(transaction, schoolId, file, match);
+      const { functionIds, ...staffed } = await restoreFunctions(transaction, schoolId, file, match);
       const { classes, ...maitrises } = matchClasses(file.classes, match);
       const contracts = matchContracts(file.contracts, match);
+      const budgets = matchBudgets(file.budgets, {
+        positions: pairIds(
+          placed.map(({ id, plan_index }) => (plan_index === null ? id : null)),
+          positions,
+        ),
+        functions: pairIds(functionIds, staffed.function_assignments),
+      });
       const teaching_rules = matchRules(file.teaching_rules, plannings, match);
       const restored = {
         name: year,
@@ -126,6 +135,7 @@ export async function importBackup(
         positions,
         contracts,
         teaching_rules,
+        budgets,
         ...staffed,
       };
       const stats: BackupStats = {

@@ -2,6 +2,7 @@ import type { Comparison } from '@pupitre/contract';
 import {
   describeVerdict,
   namePosition,
+  sayBudgets,
   sayContract,
   sayHolder,
   sayPositionChange,
@@ -100,6 +101,9 @@ export function buildComparisonDocument(comparison: Comparison, school: string, 
     volees: listPositions(comparison),
     teachers: listTeachers(comparison),
     functions: listFunctions(comparison),
-    organisation: comparison.volees.map((volee) => ({ level: volee.level, lines: sayVolee(volee) })),
+    organisation: [
+      ...comparison.volees.map((volee) => ({ level: volee.level, lines: sayVolee(volee) })),
+      ...sayBudgets(comparison.budgets).map(({ name, lines }) => ({ level: name, lines })),
+    ],
   };
 }

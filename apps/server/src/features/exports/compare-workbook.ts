@@ -2,6 +2,7 @@ import type { Comparison, ComparisonQuery } from '@pupitre/contract';
 import {
   dayOf,
   describeVerdict,
+  sayBudgets,
   sayHolder,
   sayPositionChange,
   sayState,
@@ -117,10 +118,13 @@ const layOutFunctions = ({ functions }: Comparison): Sheet => ({
   hasFilter: true,
 });
 
-const layOutVolees = ({ volees }: Comparison): Sheet => ({
+const layOutVolees = ({ volees, budgets }: Comparison): Sheet => ({
   name: 'Organisation',
-  columns: [text('VOLÉE', 12), text('DIFFÉRENCE', 60)],
-  rows: volees.flatMap((difference) => sayVolee(difference).map((line) => [difference.level, line])),
+  columns: [text('VOLÉE', 24), text('DIFFÉRENCE', 60)],
+  rows: [
+    ...volees.flatMap((difference) => sayVolee(difference).map((line) => [difference.level, line])),
+    ...sayBudgets(budgets).flatMap(({ name, lines }) => lines.map((line) => [name, line])),
+  ],
   hasFilter: true,
 });
 

@@ -9,6 +9,7 @@ import { isDuplicate } from '../../database/failures.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { Conflict, NotFound } from '../../errors.ts';
+import { chargeAlong } from '../../year-content/charge-along.ts';
 
 const functionNotFound = () => new NotFound("Cette fonction n'existe pas ou plus.");
 const assignmentNotFound = () => new NotFound("Cette attribution n'existe pas ou plus.");
@@ -107,8 +108,15 @@ export async function assignFunction(
     const id = newId();
     const { hours_per_week, description } = body;
     const given = { school_year_id, teacher_id, function_id, hours_per_week, description };
+    const outcome = commands.assignFunction({ functions, teachers }, id, given);
+    const charge = {
+      field: 'function_assignment_id',
+      id,
+      budget: body.budget_id,
+      schoolYear: school_year,
+    } as const;
     return {
-      ...commands.assignFunction({ functions, teachers }, id, given),
+      ...(await chargeAlong(transaction, schoolId, outcome, charge)),
       command: 'assignFunction',
       schoolYear: school_year,
       answer: {
@@ -158,12 +166,19 @@ function show(
 export async function changeFunctionAssignment(
   context: ChangeContext,
   caller: Caller,
-  { id, ...changes }: Input<Operations['functionAssignments.update']>,
+  { id, budget_id: budget, ...changes }: Input<Operations['functionAssignments.update']>,
 ): Promise<FunctionAssignment> {
   return commit(context, caller, async (transaction) => {
     const found = await loadAssignment(transaction, caller.school, id);
+    const outcome = commands.editAssignment(found.state, id, given(changes));
+    const charge = {
+      field: 'function_assignment_id',
+      id,
+      budget,
+      schoolYear: found.schoolYear,
+    } as const;
     return {
-      ...commands.editAssignment(found.state, id, given(changes)),
+      ...(await chargeAlong(transaction, caller.school, outcome, charge)),
       command: 'editAssignment',
       schoolYear: found.schoolYear,
       answer: show(id, found, given(changes)),

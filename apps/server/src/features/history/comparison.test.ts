@@ -79,6 +79,7 @@ describe.each(databases)('two states compared on %s', (kind) => {
       teachers,
       functions,
       volees,
+      budgets: _budgets,
       totals: _totals,
       ...head
     } = await compare(school, {

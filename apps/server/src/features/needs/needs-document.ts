@@ -5,6 +5,7 @@ import { buildLetterhead } from '../../documents/pdf/letterhead.ts';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { print } from '../../documents/pdf/print.ts';
 import type { Download } from '../../http/handlers.ts';
+import { listBudgetLines } from './list-budgets.ts';
 import { listMeans } from './list-means.ts';
 import { type NeedsContext, type NeedsOfYear, readNeeds } from './service.ts';
 
@@ -33,6 +34,11 @@ function buildNeedsDocument({ content, needs }: NeedsOfYear, now: Date): PdfDocu
         row.room_at_wish,
         row.room_at_maximum,
       ].map(writeNumber),
+    })),
+    budgets: listBudgetLines(needs).map(({ name, levels, figures }) => ({
+      name,
+      levels,
+      figures: figures.map((figure) => (figure === null ? '–' : writeNumber(figure))),
     })),
     missing: bottlenecks.map(({ message }) => message),
     open_bound: open_bound === 0 ? null : hours(open_bound),

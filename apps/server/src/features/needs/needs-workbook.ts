@@ -1,3 +1,4 @@
+import type { Needs } from '@pupitre/contract';
 import { dayOf, sayStage, subjectName, upperFirst } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { downloadWorkbook } from '../../documents/excel/download-workbook.ts';
@@ -5,6 +6,7 @@ import type { CellToWrite, SheetToWrite } from '../../documents/excel/sheet-to-w
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { type NeedsContext, type NeedsOfYear, readNeeds } from './service.ts';
+import { listBudgetLines } from './list-budgets.ts';
 import { listMeans } from './list-means.ts';
 
 const text = (title: string, width: number) => ({ title, width });
@@ -13,6 +15,21 @@ const figure = (title: string) => ({ title, width: 13, isCentred: true as const 
 const bold = (value: string | number): CellToWrite => ({ value, isBold: true });
 
 const PERIODS = [figure('BESOIN'), figure('ATTRIBUÉ'), figure('À POURVOIR')];
+
+const layOutBudgets = (needs: Needs, page: NonNullable<SheetToWrite['page']>): SheetToWrite => ({
+  name: 'Enveloppe',
+  columns: [
+    text('BUDGET', 24),
+    text('VOLÉES', 40),
+    figure('ACCORDÉ'),
+    figure('PRÉVU'),
+    figure('ATTRIBUÉ'),
+    figure('À POURVOIR'),
+    figure('RESTE'),
+  ],
+  rows: listBudgetLines(needs).map(({ name, levels, figures }) => [name, levels, ...figures]),
+  page,
+});
 
 function layOutNeeds({ content, needs }: NeedsOfYear): SheetToWrite[] {
   const { subjects, total, bottlenecks } = needs;
@@ -62,6 +79,7 @@ function layOutNeeds({ content, needs }: NeedsOfYear): SheetToWrite[] {
       rows: listMeans(needs).map(({ label, value }) => [label, value]),
       page,
     },
+    ...(needs.budgets.length === 0 ? [] : [layOutBudgets(needs, page)]),
     {
       name: 'Ce qui manque',
       columns: [figure('PÉRIODES'), text('OÙ ET POURQUOI', 110)],

@@ -1,5 +1,5 @@
 import type { Needs } from '@pupitre/contract';
-import { compareNeeds, dutiesOf, readApart } from '@pupitre/domain';
+import { compareNeeds, countBudgets, dutiesOf, readApart } from '@pupitre/domain';
 import { DEFAULT_OPTIONS } from '@pupitre/optimiser';
 import type { AdviceThread } from '../../advice/advice-thread.ts';
 import type { Caller } from '../../caller.ts';
@@ -41,5 +41,7 @@ export async function readNeeds(
     options: { ...DEFAULT_OPTIONS, levels },
   });
   const compared = compareNeeds(positions, teachers, new Map(Object.entries(workloads)));
-  return { content, needs: { school_year, ...compared, open_bound, bottlenecks } };
+  const year_levels = content.plannings.map(({ level }) => level);
+  const budgets = countBudgets(content.budgets, { levels: year_levels, positions, functions, classes });
+  return { content, needs: { school_year, ...compared, budgets, open_bound, bottlenecks } };
 }

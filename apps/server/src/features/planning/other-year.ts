@@ -2,11 +2,13 @@ import type { Answer, Input, Operations, PlanningEntry } from '@pupitre/contract
 import { commands, compareSchoolYears } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit } from '../../changes/commit.ts';
+import { loadBudgets } from '../../data/budgets.ts';
 import { findActiveYear } from '../../data/school-years.ts';
 import { findVoleeId, listPlannings } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
 import type { Database } from '../../database/schema.ts';
 import { Conflict } from '../../errors.ts';
+import { unite } from '../../changes/unite.ts';
 import { getVolee, showFound, showVolee } from '../../year-content/get-volee.ts';
 
 /**
@@ -50,7 +52,8 @@ export async function moveEntry(
     const source = school_year ?? (await findSourceYear(transaction, schoolId, level));
     const found = await getVolee(transaction, schoolId, level, source);
     await expectRoom(transaction, schoolId, level, new_school_year);
-    const outcome = commands.moveVolee(found.state, found.id, new_school_year, newId);
+    const state = unite(found.state, await loadBudgets(transaction, schoolId));
+    const outcome = commands.moveVolee(state, found.id, new_school_year, newId);
     return {
       ...outcome,
       command: 'moveVolee',
@@ -75,7 +78,8 @@ export async function duplicateEntry(
     const source = await getVolee(transaction, caller.school, level, source_school_year);
     await expectRoom(transaction, caller.school, level, school_year);
     const target = { school_year, keepsTeachers: keep_teachers };
-    const { id, changes, ...outcome } = commands.duplicateVolee(source.state, source.id, target, newId);
+    const state = unite(source.state, await loadBudgets(transaction, caller.school));
+    const { id, changes, ...outcome } = commands.duplicateVolee(state, source.id, target, newId);
     const entry = { ...showFound(source, school_year), id, changes };
     const needs = [{ table: 'volees' as const, id: source.id }];
     return { ...outcome, command: 'duplicateVolee', schoolYear: school_year, needs, answer: entry };

@@ -6,6 +6,7 @@ import { loadYears } from '../../data/slices.ts';
 import { findVoleeId } from '../../data/volees.ts';
 import { newId } from '../../database/keys.ts';
 import { Conflict, Invalid, NotFound } from '../../errors.ts';
+import { chargeAlong } from '../../year-content/charge-along.ts';
 import { getVolee, showVolee } from '../../year-content/get-volee.ts';
 import { nameBlocked } from './blocked-positions.ts';
 
@@ -36,7 +37,13 @@ export async function createEntry(context: ChangeContext, caller: Caller, body: 
     if ((await findVoleeId(transaction, schoolId, school_year, level)) !== undefined)
       throw new Conflict('taken', `La volée ${level} existe déjà en ${school_year}.`);
     const years = await loadYears(transaction, schoolId);
-    const { changes, ...outcome } = commands.createVolee(years, entry, newId);
+    const { changes, ...made } = commands.createVolee(years, entry, newId);
+    const outcome = await chargeAlong(transaction, schoolId, made, {
+      field: 'volee_id',
+      id: entry.id,
+      budget: body.budget_id,
+      schoolYear: school_year,
+    });
     return { ...outcome, command: 'createVolee', schoolYear: school_year, answer: { ...entry, changes } };
   });
 }
@@ -58,8 +65,14 @@ export async function updateEntry(
     const year = body.school_year ?? FALLBACK_SCHOOL_YEAR;
     const { id, state } = await getVolee(transaction, caller.school, level, year);
     const after = describe(body, id, state.volees?.[id]?.special_params.not_parallel);
-    const { changes, blocked, ...outcome } = commands.editVolee(state, id, after, newId);
+    const { changes, blocked, ...edited } = commands.editVolee(state, id, after, newId);
     if (blocked.length > 0) throw new Conflict('locked', nameBlocked(blocked));
+    const outcome = await chargeAlong(transaction, caller.school, edited, {
+      field: 'volee_id',
+      id,
+      budget: body.budget_id,
+      schoolYear: year,
+    });
     return {
       ...outcome,
       command: 'editVolee',

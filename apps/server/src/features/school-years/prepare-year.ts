@@ -2,6 +2,7 @@ import type { Answer, Input, Operations } from '@pupitre/contract';
 import { commands, findYear, type PlanState } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit, type Planned, sayObstacle } from '../../changes/commit.ts';
+import { loadBudgets } from '../../data/budgets.ts';
 import { loadRows } from '../../data/plan-rows.ts';
 import { loadYear, loadYears } from '../../data/slices.ts';
 import { newId } from '../../database/keys.ts';
@@ -28,6 +29,7 @@ async function loadBoth(
   const there = await loadRows(database, schoolId, 'volees', ofYears([targetId]));
   const state = {
     ...whole,
+    ...(await loadBudgets(database, schoolId)),
     volees: { ...whole.volees, ...there },
     contracts: await loadRows(database, schoolId, 'contracts'),
     teaching_rules: await loadRows(database, schoolId, 'teaching_rules', ofYears([sourceId, targetId])),

@@ -21,6 +21,7 @@ const COMPARISON: Comparison = sampleComparison({
     teachers: 1,
     functions: 1,
     volees: 1,
+    budgets: 0,
   },
   positions: [
     {

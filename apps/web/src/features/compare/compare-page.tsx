@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { countDifferences } from '@pupitre/domain';
 import { IconCalendarQuestion, IconEqual } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ExportButtons } from '../../components/export-buttons.tsx';
@@ -33,8 +34,7 @@ function Content({ comparing }: { comparing: Comparing }) {
   const { comparison, error, isStale, choose } = comparing;
   if (error) return <Refused error={error} choose={choose} />;
   if (!comparison) return <LoadingState />;
-  const { counts } = comparison;
-  const differing = counts.positions.all + counts.teachers + counts.functions + counts.volees;
+  const differing = countDifferences(comparison.counts);
   return (
     <div className={classes.content} aria-busy={isStale}>
       <Summary {...comparison} />

@@ -63,7 +63,7 @@ export function CompareTabs({ comparison }: { comparison: Comparison }) {
     isPlace: true,
   });
   const { counts, teachers } = comparison;
-  const others = counts.functions + counts.volees;
+  const others = counts.functions + counts.volees + counts.budgets;
   const tab = (value: (typeof VIEWS)[number], label: string, count?: number) => (
     <Tabs.Tab value={value}>
       {label}

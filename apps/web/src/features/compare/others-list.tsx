@@ -1,5 +1,5 @@
 import type { Comparison } from '@pupitre/contract';
-import { sayVolee, shownSide } from '@pupitre/domain';
+import { sayBudgets, sayVolee, shownSide } from '@pupitre/domain';
 import { formatHours } from '../../lib/numbers.ts';
 import { teacherName } from '../../lib/position-text.ts';
 import { typeset } from '../../lib/typography.ts';
@@ -11,6 +11,8 @@ type FunctionDifference = Comparison['functions'][number];
 
 const FUNCTION_COLUMNS = [{ label: 'Fonction' }, { label: 'Enseignant' }, { label: 'Par semaine' }];
 const VOLEE_COLUMNS = [{ label: 'Volée' }, { label: 'Différences' }];
+
+const BUDGET_COLUMNS = [{ label: 'Budget' }, { label: 'Différences' }];
 
 const hoursOf = (side: FunctionDifference['after']) => side && formatHours(side.hours_per_week);
 
@@ -51,12 +53,34 @@ const Volees = ({ volees }: Pick<Comparison, 'volees'>) => (
   </ListSection>
 );
 
+const Budgets = ({ budgets }: Pick<Comparison, 'budgets'>) => (
+  <ListSection title="Enveloppe" count={budgets.length} columns={BUDGET_COLUMNS}>
+    {sayBudgets(budgets).map(({ name, lines }, index) => (
+      <tr key={name} data-kind={budgets[index]?.kind}>
+        <th scope="row">{name}</th>
+        <td>
+          <ul className={classes.lines}>
+            {lines.map((line) => (
+              <li key={line}>{typeset(line)}</li>
+            ))}
+          </ul>
+        </td>
+      </tr>
+    ))}
+  </ListSection>
+);
+
 /** What differs beside positions and teachers. */
-export function OthersList({ functions, volees }: Pick<Comparison, 'functions' | 'volees'>) {
+export function OthersList({
+  functions,
+  volees,
+  budgets,
+}: Pick<Comparison, 'functions' | 'volees' | 'budgets'>) {
   return (
     <>
       {volees.length > 0 && <Volees volees={volees} />}
       {functions.length > 0 && <Functions functions={functions} />}
+      {budgets.length > 0 && <Budgets budgets={budgets} />}
     </>
   );
 }

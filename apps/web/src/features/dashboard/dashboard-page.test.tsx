@@ -53,6 +53,24 @@ test('shows the counters of the active year and what needs attention', async () 
   ]);
 });
 
+test('what is left of what the year is granted stands beside needs and means, and leads there', async () => {
+  const budget = { id: 'one', name: 'Ordinaire', granted: 25, is_default: true };
+  const none = { levels: [], position_ids: [], function_assignment_ids: [] };
+  const planned = SCHOOL['assignments.list'];
+  if (!Array.isArray(planned)) throw new TypeError('positions were expected');
+  const periods = planned.reduce((sum, position) => sum + position.periods, 0);
+  serve({
+    ...SCHOOL,
+    'budgets.list': { school_year: '2026-2027', budgets: [{ ...budget, ...none }] },
+  });
+  renderScreen('/');
+  const section = within(await screen.findByRole('region', { name: 'Besoins et ressources' }));
+  const link = section.getByRole('link', { name: /^Enveloppe/ });
+  expect(link.getAttribute('href')).toBe('/needs');
+  const left = String(25 - periods).replace('.', ',');
+  expect(link.textContent?.replaceAll(/\s/gu, ' ')).toBe(`Enveloppe25 h accordées, il en reste ${left} h`);
+});
+
 test('« Chargement... » stands until the counters are there; coming back reads them again', async () => {
   const gate = Promise.withResolvers<void>();
   const calls = serve({

@@ -1,8 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureLog } from '../../components/use-failure-log.ts';
+import { budgetsQuery } from '../../queries/budgets.ts';
 import {
   assignmentsQuery,
+  classesQuery,
   functionAssignmentsQuery,
   planningQuery,
   workloadQuery,
@@ -33,15 +35,19 @@ export function useDashboard() {
   const assignments = useQuery({ ...assignmentsQuery(year.data ?? ''), ...ofYear });
   const functionAssignments = useQuery({ ...functionAssignmentsQuery(year.data ?? ''), ...ofYear });
   const workloads = useQuery({ ...workloadQuery(year.data ?? ''), ...ofYear });
+  const classes = useQuery({ ...classesQuery(year.data ?? ''), ...ofYear });
+  const budgets = useQuery({ ...budgetsQuery(), ...REFRESH });
   useFailureLog('active year', year.error);
   useFailureLog('teachers', teachers.error);
   useFailureLog('planning', planning.error);
   useFailureLog('assignments', assignments.error);
   useFailureLog('function assignments', functionAssignments.error);
   useFailureLog('workload', workloads.error);
+  useFailureLog('classes', classes.error);
+  useFailureLog('budgets', budgets.error);
 
   const counted = [teachers, planning, assignments];
-  const beside = [functionAssignments, workloads];
+  const beside = [functionAssignments, workloads, classes, budgets];
   const refresh = async () => {
     setIsRefreshing(true);
     const reads = [...counted, ...beside].filter((read) => read.isEnabled);
@@ -57,6 +63,8 @@ export function useDashboard() {
     assignments: assignments.data,
     functionAssignments: functionAssignments.data,
     workloads: workloads.data,
+    classes: classes.data,
+    budgets: budgets.data?.budgets,
     /** What stands beside the counters is still on its way. */
     isAwaiting: beside.some(isAwaited),
   };

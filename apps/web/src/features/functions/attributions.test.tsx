@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refusal, type Replies, serve } from '../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { sampleBudgets } from '../../testing/samples.ts';
 import { dialog, mediation, ofAnne, rowsOf, SCHOOL } from '../../testing/functions-school.ts';
 
 beforeEach(signIn);
@@ -159,6 +160,24 @@ test('attributions are changed', async () => {
   expect(await screen.findByText('Attribution mise à jour avec succès')).toBeTruthy();
   const update = calls.find((call) => call.name === 'functionAssignments.update');
   expect(update?.body).toEqual({ hours_per_week: 3, description: '' });
+});
+
+test('an attribution counts towards a budget of the year where there are several', async () => {
+  const calls = serve({
+    ...SCHOOL,
+    'functionAssignments.update': ofAnne,
+    'budgets.list': sampleBudgets({ function_assignment_ids: [ofAnne.id] }),
+  });
+  const { user } = renderScreen('/functions');
+  await user.click(await screen.findByRole('button', { name: 'Modifier Médiation scolaire, Anne Dupont' }));
+  const form = await dialog();
+  const field = await form.findByRole<HTMLSelectElement>('combobox', { name: 'Budget' });
+  expect(field.selectedOptions[0]?.textContent).toBe('Spécialisée');
+  await user.selectOptions(field, 'Par défaut (Ordinaire)');
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText('Attribution mise à jour avec succès');
+  const update = calls.find((call) => call.name === 'functionAssignments.update');
+  expect(update?.body).toMatchObject({ budget_id: null });
 });
 
 test('attributions are deleted after a question; a refusal says why', async () => {

@@ -40,6 +40,7 @@ const NEEDS: Needs = {
     room_at_wish: 12.5,
     room_at_maximum: 33,
   },
+  budgets: [],
   open_bound: 2,
   bottlenecks: [
     {

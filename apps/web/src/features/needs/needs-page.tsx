@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { YearSelector } from '../../components/year-selector.tsx';
 import { ApiError, download, sentenceOf } from '../../lib/api.ts';
 import { useShown } from '../../lib/shown-place.ts';
+import { EnvelopeTable } from './envelope-table.tsx';
 import { MeansSummary } from './means-summary.tsx';
 import { MissingList } from './missing-list.tsx';
 import classes from './needs.module.css';
@@ -15,7 +16,7 @@ import { NeedsTable } from './needs-table.tsx';
 import { type NeedsData, useNeeds } from './use-needs.ts';
 
 function Content({ data }: { data: NeedsData }) {
-  if (data.needs.subjects.length === 0)
+  if (data.needs.subjects.length === 0 && data.needs.budgets.length === 0)
     return (
       <EmptyState
         icon={IconScale}
@@ -26,6 +27,7 @@ function Content({ data }: { data: NeedsData }) {
   return (
     <div className={classes.content} aria-busy={data.isStale}>
       <MeansSummary needs={data.needs} year={data.year} />
+      <EnvelopeTable data={data} />
       <MissingList needs={data.needs} year={data.year} />
       <NeedsTable data={data} />
     </div>

@@ -10,6 +10,8 @@ export interface NewGroup {
   subject: string;
   periods: number;
   group_label: string;
+  /** Left out: that of the volée. */
+  budget_id?: string;
 }
 
 /** Adds a group by hand to a volée, or something to one of its classes (docs/screens.md, « Dialogs »). */

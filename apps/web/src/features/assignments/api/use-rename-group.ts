@@ -6,7 +6,9 @@ import { inOrder } from '../../../data/commands.ts';
 interface GroupLabel {
   /** Any part of the group: all of them share its label. */
   id: string;
-  group_label: string;
+  group_label?: string;
+  /** Towards which budget it counts; null: that of its volée; left out, as it did. */
+  budget_id?: string | null;
 }
 
 /** Renames a group (docs/screens.md, « Dialogs »). */
@@ -14,7 +16,7 @@ export function useRenameGroup(year: string) {
   return useRequest('assignments.update', {
     year,
     scope: inOrder(year),
-    request: ({ id, group_label }: GroupLabel) => ({ params: { id }, body: { group_label } }),
+    request: ({ id, ...body }: GroupLabel) => ({ params: { id }, body }),
     onSuccess: () => toastChange('Libellé modifié'),
     onError: (error) => toastFailure(error, 'Erreur lors du renommage'),
   });

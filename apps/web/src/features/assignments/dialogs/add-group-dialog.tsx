@@ -2,8 +2,10 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { PlanningEntry } from '@pupitre/contract';
 import { LIMITS, subjectName, subjectsOfLevel } from '@pupitre/domain';
 import { useState } from 'react';
+import { BudgetField } from '../../../components/budget-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { toastError } from '../../../components/toast.tsx';
+import { useBudgets } from '../../../queries/budgets.ts';
 import { useCreateGroup } from '../api/use-create-group.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import classes from './dialogs.module.css';
@@ -27,6 +29,7 @@ function emptyDraft(volee: PlanningEntry | undefined) {
     subject: subjectsFor(volee)[0] ?? '',
     name: '',
     periods: formatNumber(LIMITS.newGroupPeriods),
+    budget_id: '',
   };
 }
 
@@ -37,7 +40,8 @@ const isSameDraft = (a: Draft, b: Draft) =>
   a.class_name === b.class_name &&
   a.subject === b.subject &&
   a.name === b.name &&
-  a.periods === b.periods;
+  a.periods === b.periods &&
+  a.budget_id === b.budget_id;
 
 interface PlaceFieldsProps extends Pick<Draft, 'level' | 'class_name'> {
   volees: readonly PlanningEntry[];
@@ -81,7 +85,8 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
   const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending } = useCreateGroup(year);
-  const { level, name, periods } = draft;
+  const { level, name, periods, budget_id } = draft;
+  const budgets = useBudgets(year);
   const chosen = volees.find((volee) => volee.level === level);
   const subjects = subjectsFor(chosen);
   const subject = subjects.includes(draft.subject) ? draft.subject : (subjects[0] ?? '');
@@ -102,6 +107,7 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
         subject,
         periods: readPeriods(periods),
         group_label: name.trim(),
+        ...(budget_id !== '' && { budget_id }),
       },
       { onSuccess: onClose },
     );
@@ -139,6 +145,12 @@ export function AddGroupDialog({ volees, year, onClose }: AddGroupDialogProps) {
           value={periods}
           onChange={(typed) => change({ periods: typed })}
           error={periodsFault}
+        />
+        <BudgetField
+          budgets={budgets}
+          byItself="Celui de la volée"
+          value={budget_id}
+          onChange={(id) => change({ budget_id: id })}
         />
       </div>
     </FormDialog>

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { Assignment } from '@pupitre/contract';
 import { useState } from 'react';
+import { BudgetField } from '../../../components/budget-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useBudgets } from '../../../queries/budgets.ts';
 import { useRenameGroup } from '../api/use-rename-group.ts';
 
 interface RenameGroupDialogProps {
@@ -16,16 +18,27 @@ export function RenameGroupDialog({ position, year, onClose }: RenameGroupDialog
   const [label, setLabel] = useState(former);
   const { mutate, isPending } = useRenameGroup(year);
   const group_label = label.trim();
+  const budgets = useBudgets(year);
+  const named = budgets.find(({ position_ids }) => position_ids.includes(position.id))?.id ?? '';
+  const [chosen, setChosen] = useState<string>();
+  const budget = chosen ?? named;
   const save = () => {
     if (group_label === '') return;
-    mutate({ id: position.id, group_label }, { onSuccess: onClose });
+    mutate(
+      {
+        id: position.id,
+        ...((group_label !== former || budget === named) && { group_label }),
+        ...(budget !== named && { budget_id: budget || null }),
+      },
+      { onSuccess: onClose },
+    );
   };
   return (
     <FormDialog
       title={`Renommer le groupe, ${position.subject} ${position.level}`}
       submitLabel="Renommer"
       size="sm"
-      isDirty={label !== former}
+      isDirty={label !== former || budget !== named}
       isBusy={isPending}
       subject={{ list: 'assignments', ids: [position.id] }}
       isSubmitDisabled={group_label === ''}
@@ -38,7 +51,12 @@ export function RenameGroupDialog({ position, year, onClose }: RenameGroupDialog
         onChange={(event) => setLabel(event.currentTarget.value)}
         autoComplete="off"
         data-autofocus
+        mb="sm"
       />
+      {/* What the plan of the volée has counts where the volée does. */}
+      {position.plan_index === null && (
+        <BudgetField budgets={budgets} byItself="Celui de la volée" value={budget} onChange={setChosen} />
+      )}
     </FormDialog>
   );
 }

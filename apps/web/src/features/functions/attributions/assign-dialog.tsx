@@ -1,17 +1,19 @@
 import { NativeSelect } from '@mantine/core';
 import { functionAssignmentBody } from '@pupitre/contract';
 import { useRef, useState } from 'react';
+import { BudgetField, sayDefault } from '../../../components/budget-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { type FormFaults, placeIssues, placeRefusal } from '../../../lib/form-faults.ts';
 import { parseNumber } from '../../../lib/numbers.ts';
+import { useBudgets } from '../../../queries/budgets.ts';
 import { useAssignFunction } from '../api/use-assign-function.ts';
 import type { FunctionsData } from '../use-functions-page.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { TeacherField } from './teacher-field.tsx';
 
-const EMPTY = { teacher_id: '', function_id: '', hours: '', description: '' };
-const FIELDS = ['teacher_id', 'function_id', 'hours', 'description'] as const;
-type Faults = FormFaults<'teacher_id' | 'function_id' | 'hours_per_week' | 'description'>;
+const EMPTY = { teacher_id: '', function_id: '', hours: '', description: '', budget_id: '' };
+const FIELDS = ['teacher_id', 'function_id', 'hours', 'description', 'budget_id'] as const;
+type Faults = FormFaults<'teacher_id' | 'function_id' | 'hours_per_week' | 'description' | 'budget_id'>;
 
 /** Gives a teacher a function in the year that is shown (docs/screens.md, « Fonctions »). */
 export function AssignDialog({ data, onClose }: { data: FunctionsData; onClose: () => void }) {
@@ -21,6 +23,7 @@ export function AssignDialog({ data, onClose }: { data: FunctionsData; onClose: 
   const teacherField = useRef<HTMLSelectElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const assign = useAssignFunction();
+  const budgets = useBudgets(data.year);
   const change = (part: Partial<typeof EMPTY>) => setDraft((current) => ({ ...current, ...part }));
 
   const goOn = () => {
@@ -30,11 +33,12 @@ export function AssignDialog({ data, onClose }: { data: FunctionsData; onClose: 
     teacherField.current?.focus();
   };
   const submit = (onDone: () => void) => {
-    const { hours, ...fields } = draft;
+    const { hours, budget_id, ...fields } = draft;
     const parsed = functionAssignmentBody.safeParse({
       ...fields,
       hours_per_week: parseNumber(hours) ?? undefined,
       school_year: data.year,
+      ...(budget_id !== '' && { budget_id }),
     });
     if (!parsed.success) return setFaults(placeIssues(parsed.error));
     setFaults({});
@@ -82,7 +86,15 @@ export function AssignDialog({ data, onClose }: { data: FunctionsData; onClose: 
         faults={faults}
         onHours={(hours) => change({ hours })}
         onDescription={(description) => change({ description })}
-      />
+      >
+        <BudgetField
+          budgets={budgets}
+          byItself={sayDefault(budgets)}
+          value={draft.budget_id}
+          error={faults.budget_id}
+          onChange={(budget_id) => change({ budget_id })}
+        />
+      </HoursFields>
     </FormDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { functionAssignmentChange } from '@pupitre/contract';
 import { useState } from 'react';
+import { BudgetField, sayDefault } from '../../../components/budget-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { type FormFaults, placeIssues, placeRefusal } from '../../../lib/form-faults.ts';
 import { formatNumber, parseNumber } from '../../../lib/numbers.ts';
+import { useBudgets } from '../../../queries/budgets.ts';
 import { useUpdateAttribution } from '../api/use-update-attribution.ts';
 import type { Attribution } from '../attribution.ts';
 import { HoursFields } from './hours-fields.tsx';
@@ -18,16 +20,28 @@ export function EditAttributionDialog({
   const { id, teacher, function_name, school_year } = attribution;
   const [hours, setHours] = useState(formatNumber(attribution.hours_per_week));
   const [description, setDescription] = useState(attribution.description);
-  const [faults, setFaults] = useState<FormFaults<'hours_per_week' | 'description'>>({});
+  const [chosen, setChosen] = useState<string>();
+  const [faults, setFaults] = useState<FormFaults<'hours_per_week' | 'description' | 'budget_id'>>({});
+  const budgets = useBudgets(school_year);
+  const former =
+    budgets.find(({ function_assignment_ids }) => function_assignment_ids.includes(id))?.id ?? '';
+  const budget = chosen ?? former;
   const update = useUpdateAttribution();
 
   const submit = () => {
     const change = { hours_per_week: parseNumber(hours) ?? undefined, description };
-    const parsed = functionAssignmentChange.required().safeParse(change);
+    const parsed = functionAssignmentChange
+      .required({ hours_per_week: true, description: true })
+      .safeParse(change);
     if (!parsed.success) return setFaults(placeIssues(parsed.error));
     setFaults({});
     return update.mutate(
-      { year: school_year, id, ...parsed.data },
+      {
+        year: school_year,
+        id,
+        ...parsed.data,
+        ...(budget !== former && { budget_id: budget || null }),
+      },
       { onSuccess: onClose, onError: (error) => setFaults(placeRefusal(error)) },
     );
   };
@@ -36,7 +50,11 @@ export function EditAttributionDialog({
       title={`${function_name} – ${teacher.prenom} ${teacher.nom}`}
       submitLabel="Enregistrer"
       size="md"
-      isDirty={hours !== formatNumber(attribution.hours_per_week) || description !== attribution.description}
+      isDirty={
+        hours !== formatNumber(attribution.hours_per_week) ||
+        description !== attribution.description ||
+        budget !== former
+      }
       isBusy={update.isPending}
       subject={{ list: 'function_assignments', ids: [id] }}
       onSubmit={submit}
@@ -48,7 +66,15 @@ export function EditAttributionDialog({
         faults={faults}
         onHours={setHours}
         onDescription={setDescription}
-      />
+      >
+        <BudgetField
+          budgets={budgets}
+          byItself={sayDefault(budgets)}
+          value={budget}
+          error={faults.budget_id}
+          onChange={setChosen}
+        />
+      </HoursFields>
     </FormDialog>
   );
 }

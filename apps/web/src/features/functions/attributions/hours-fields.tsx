@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { LIMITS } from '@pupitre/domain';
+import type { ReactNode } from 'react';
 import type { FormFaults } from '../../../lib/form-faults.ts';
 import { stepOnArrows } from '../../../lib/number-steps.ts';
 
@@ -9,10 +10,19 @@ interface HoursFieldsProps {
   faults: FormFaults<'hours_per_week' | 'description'>;
   onHours: (hours: string) => void;
   onDescription: (description: string) => void;
+  /** What else is said of it. */
+  children?: ReactNode;
 }
 
 /** What can be said of an attribution: its weekly hours and, if need be, a description. */
-export function HoursFields({ hours, description, faults, onHours, onDescription }: HoursFieldsProps) {
+export function HoursFields({
+  hours,
+  description,
+  faults,
+  onHours,
+  onDescription,
+  children,
+}: HoursFieldsProps) {
   return (
     <>
       <TextInput
@@ -31,11 +41,12 @@ export function HoursFields({ hours, description, faults, onHours, onDescription
         label="Description"
         name="description"
         autoComplete="off"
-        mt="sm"
+        my="sm"
         value={description}
         error={faults.description}
         onChange={(event) => onDescription(event.currentTarget.value)}
       />
+      {children}
     </>
   );
 }

@@ -4,8 +4,10 @@ import { level as levelSchema, type PlanningEntry } from '@pupitre/contract';
 import { compareLevels, NO_SPECIAL_PARAMS, planVolee } from '@pupitre/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { BudgetField, sayDefault } from '../../../components/budget-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { levelsQuery, subjectsQuery } from '../../../queries/index.ts';
+import { useBudgets } from '../../../queries/budgets.ts';
 import { useCreateVolee } from '../api/create-volee.ts';
 import { ClassCountField } from './class-fields.tsx';
 import { LevelField } from './level-field.tsx';
@@ -64,18 +66,26 @@ export function CreateVoleeDialog({ year, entries, onClose }: CreateVoleeDialogP
   const form = useVoleeForm({ draft, setDraft, base: offer.base, year, takenLevels });
   const create = useCreateVolee();
   const may = useMay();
+  const budgets = useBudgets(year);
+  const [budget, setBudget] = useState('');
   const freeLevels = (levels.data ?? [])
     .filter((level) => !takenLevels.includes(level) && may('planning.create', level))
     .toSorted(compareLevels);
 
-  const save = () => form.submit((body) => create.mutate(body, { onSuccess: onClose, onError: form.refuse }));
+  const save = () =>
+    form.submit((body) =>
+      create.mutate(
+        { ...body, ...(budget !== '' && { budget_id: budget }) },
+        { onSuccess: onClose, onError: form.refuse },
+      ),
+    );
 
   return (
     <FormDialog
       title={`Ajouter une volée – ${year}`}
       submitLabel="Ajouter la volée"
       size={offer.isLevel ? '62rem' : 'md'}
-      isDirty={draft !== untouched}
+      isDirty={draft !== untouched || budget !== ''}
       isBusy={create.isPending}
       subject={{ year }}
       isSubmitDisabled={offer.isPending}
@@ -91,6 +101,7 @@ export function CreateVoleeDialog({ year, entries, onClose }: CreateVoleeDialogP
       >
         <LevelField form={form} freeLevels={freeLevels} />
         <ClassCountField form={form} />
+        <BudgetField budgets={budgets} byItself={sayDefault(budgets)} value={budget} onChange={setBudget} />
         {offer.hasFailed && (
           <div className={classes.blocked} role="alert">
             <p>Les branches de ce niveau n'ont pas pu être lues.</p>

@@ -2,11 +2,13 @@ import type { PlanningEntry } from '@pupitre/contract';
 import { reconcile } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { BudgetField, sayDefault } from '../../../components/budget-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { LoadingState } from '../../../components/loading-state.tsx';
 import { TextLink } from '../../../components/text-button.tsx';
 import { addressOfClasses } from '../../../lib/class-address.ts';
 import { assignmentsQuery, subjectsQuery } from '../../../queries/index.ts';
+import { useBudgets } from '../../../queries/budgets.ts';
 import { useUpdateVolee } from '../api/update-volee.ts';
 import { ClassCountField } from './class-fields.tsx';
 import { EditSummary } from './save-summary.tsx';
@@ -35,6 +37,18 @@ function usePositions(entry: PlanningEntry) {
   return useMemo(() => data?.filter((position) => position.level === entry.level), [data, entry.level]);
 }
 
+/** The budget that the volée names, and what is chosen instead; empty where none is. */
+function useBudgetOf({ level, school_year }: PlanningEntry) {
+  const [chosen, setBudget] = useState<string>();
+  const budgets = useBudgets(school_year);
+  const former = budgets.find(({ levels }) => levels.includes(level))?.id ?? '';
+  const budget = chosen ?? former;
+  const nameOf = (id: string) => (budgets.find((one) => one.id === id) ?? budgets[0])?.name ?? '';
+  const differences =
+    budget === former ? [] : [{ name: 'Budget', before: nameOf(former), after: nameOf(budget) }];
+  return { budgets, budget, isChanged: budget !== former, differences, setBudget };
+}
+
 interface EditVoleeDialogProps {
   entry: PlanningEntry;
   entries: readonly PlanningEntry[];
@@ -53,20 +67,27 @@ export function EditVoleeDialog({ entry, entries, onClose }: EditVoleeDialogProp
   const positions = usePositions(entry);
   const form = useVoleeForm({ draft, setDraft, base, year: school_year, takenLevels: NO_LEVELS });
   const update = useUpdateVolee();
+  const { budgets, budget, isChanged, setBudget, differences: ofBudget } = useBudgetOf(entry);
 
-  const differences = form.volee ? findDifferences(entry, form.volee) : null;
+  const differences = form.volee ? [...findDifferences(entry, form.volee), ...ofBudget] : null;
   const outcome = form.volee && positions ? reconcile(entry, form.volee, positions) : null;
   const isUnchanged = differences?.length === 0;
   const isBlocked = outcome !== null && outcome.blocked.length > 0;
 
-  const save = () => form.submit((body) => update.mutate(body, { onSuccess: onClose, onError: form.refuse }));
+  const save = () =>
+    form.submit((body) =>
+      update.mutate(
+        { ...body, ...(isChanged && { budget_id: budget || null }) },
+        { onSuccess: onClose, onError: form.refuse },
+      ),
+    );
 
   return (
     <FormDialog
       title={`Modifier la volée ${level} – ${school_year}`}
       submitLabel="Enregistrer"
       size="62rem"
-      isDirty={draft !== untouched && !isUnchanged}
+      isDirty={(draft !== untouched || isChanged) && !isUnchanged}
       isBusy={update.isPending}
       subject={{ list: 'plannings', ids: [entry.id] }}
       isSubmitDisabled={isPending || isUnchanged || isBlocked}
@@ -85,6 +106,7 @@ export function EditVoleeDialog({ entry, entries, onClose }: EditVoleeDialogProp
           summary={differences && <EditSummary differences={differences} outcome={outcome} />}
         >
           <ClassCountField form={form} isFirst />
+          <BudgetField budgets={budgets} byItself={sayDefault(budgets)} value={budget} onChange={setBudget} />
         </VoleeFields>
       )}
       {/* Not with something typed, which would be lost. */}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, type Replies, type SeenCall, serve } from '../../../testing/fake-server.ts';
 import { renderScreen, SETTINGS, signIn } from '../../../testing/render-screen.tsx';
-import { sampleAssignment, sampleVolee } from '../../../testing/samples.ts';
+import { sampleAssignment, sampleBudgets, sampleVolee } from '../../../testing/samples.ts';
 
 const YEAR = '2026-2027';
 const volee = sampleVolee({
@@ -194,6 +194,18 @@ describe('editing a volée', () => {
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodyOf(calls, 'planning.update')).toMatchObject({ level: '9VG', school_year: YEAR });
+  });
+
+  it('counts towards a budget of the year where there are several, which alone can be saved', async () => {
+    const { calls, user } = await openEdit({
+      'planning.update': { ...volee, changes: { created: 0, updated: 0, deleted: 0 } },
+      'budgets.list': sampleBudgets(),
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Budget' }), 'Spécialisée');
+    expect(summary()).toContain('Budget Ordinaire → Spécialisée');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(calls, 'planning.update')).toMatchObject({ level: '9VG', budget_id: 'special' });
   });
 
   it('names the locked positions an edit would remove, and does not save it', async () => {

@@ -1,0 +1,25 @@
+import { writeWorkbook } from '../documents/excel/write-workbook.ts';
+
+let teacherList: Promise<Buffer> | undefined;
+
+/** The same file whenever it is sent: a workbook says when it was made. */
+export const makeTeacherList = (): Promise<Buffer> => (teacherList ??= writeTeacherList());
+
+async function writeTeacherList(): Promise<Buffer> {
+  const columns = ['VISA', 'NOM', 'PRENOM'].map((title) => ({ title, width: 10 }));
+  return writeWorkbook([{ name: 'Liste', columns, rows: [['ROC', 'Rochat', 'Anne']] }]);
+}
+
+/** Made once for each visa: a file that is written again has another time in it, and what is sent again is to be the same. */
+const staffings = new Map<string, Promise<Buffer>>();
+
+/** The first class, its French and who is to teach it, by visa. */
+export function writeStaffing({ teacherFields }: { teacherFields: object }): Promise<Buffer> {
+  const { visa } = teacherFields as { visa: string };
+  const known = staffings.get(visa);
+  if (known) return known;
+  const columns = ['CLASSE', 'BRANCHE', 'VISA'].map((title) => ({ title, width: 10 }));
+  const made = writeWorkbook([{ name: 'Répartition', columns, rows: [['9VG/1', 'FRA', visa]] }]);
+  staffings.set(visa, made);
+  return made;
+}
