@@ -2,7 +2,7 @@ import { handOver, LIMITS } from '@pupitre/domain';
 import { decodeText } from '../../../documents/decode-text.ts';
 import { openUpload, refusing } from '../../../documents/excel/open-upload.ts';
 import type { SheetContent } from '../../../documents/excel/parse-workbook.ts';
-import { RefusedWorkbook } from '../../../documents/excel/refused-workbook.ts';
+import { RefusedWorkbook, refusals } from '../../../documents/excel/refused-workbook.ts';
 import { ZipArchive } from '../../../documents/excel/zip-archive.ts';
 import { Invalid, TooLarge, WrongType } from '../../../errors.ts';
 
@@ -20,6 +20,9 @@ const OTHER_PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/<document[\s>][^>]*untis/i, "Ce fichier est un fichier XML d'Untis, qui ne se reprend pas."],
 ];
 
+/** As far as a workbook is read, too. */
+const REACH = { rows: 65_536, columns: 64 };
+
 /** So many fields a line of a timetable has at least. */
 const TIMETABLE_FIELDS = 7;
 
@@ -32,12 +35,13 @@ function readText(text: string): OpenedStaffing | undefined {
   if (handOver.readUntisLessons(text)) return { untis: new Map([['GPU002', text]]) };
   const separator = handOver.guessSeparator(text);
   if (separator === undefined) return undefined;
-  const rows = handOver.readDelimited(text, separator);
+  const rows = handOver.readDelimited(text, separator).slice(0, REACH.rows);
   if (isOtherUntis(rows))
     throw invalidFile(
       "Ce fichier n'a pas les leçons d'Untis : il faut GPU002.TXT, pas l'horaire (GPU001.TXT).",
     );
-  return { sheets: [{ name: 'Liste', isHidden: false, rows }] };
+  const cells = rows.map((row) => row.slice(0, REACH.columns));
+  return { sheets: [{ name: 'Liste', isHidden: false, rows: cells }] };
 }
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -45,7 +49,11 @@ const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 /** Of an archive the files of Untis or the list of positions; undefined where it has neither. */
 function readArchive(archive: ZipArchive): OpenedStaffing | undefined {
   const names = archive.names.filter((name) => !name.startsWith('__macosx/'));
-  const textOf = (name: string) => decodeText(archive.read(name)) ?? '';
+  const textOf = (name: string) => {
+    const content = archive.read(name);
+    if (content.length > LIMITS.importBytes) throw refusals.tooLarge('5 Mo au plus, une fois décompressé');
+    return decodeText(content) ?? '';
+  };
   const ofUntis = names.filter((name) => /^gpu\d{3}\.(?:txt|csv)$/.test(baseName(name)));
   if (ofUntis.length > 0)
     return {

@@ -135,6 +135,7 @@ describe.each(oneDatabase)('a staffing from Untis on %s', (kind) => {
       [Buffer.from(otherUntis), 422, /pas les leçons \(GPU002\.TXT\)\.$/],
       ['1,"9VG/1","ROC","FRA","12",1,1,,\r\n', 422, /il faut GPU002\.TXT/],
       ['Menu;Prix\r\nSoupe;5', 422, /^Le fichier ne contient aucune répartition/],
+      [Buffer.from(zipSync({ 'GPU002.TXT': new Uint8Array(5_500_000) })), 413, /5 Mo au plus/],
       ['<html></html>', 415, /page web/],
       ['Bonjour', 415, /classeur Excel/],
       ['', 422, /vide/],
