@@ -1,5 +1,5 @@
 import { functionBody, teacherBody } from '@pupitre/contract';
-import { compareLevels, coversLevel, LEVELS } from '@pupitre/domain';
+import { compareLevels, coversLevel, findParallelClashes, LEVELS, NOTHING_APART } from '@pupitre/domain';
 import { DEFAULT_OPTIONS, diagnose } from '@pupitre/optimiser';
 import { describe, expect, test } from 'vitest';
 import { type DemoSize, generateDemoSchool, sharesOf } from './school.ts';
@@ -55,6 +55,15 @@ describe.each(sizes)(
     const { teachers, volees, positions, functions, attributions, maitrises, company } = school;
     const parts = positions.flatMap((position) => position.parts.map((part) => ({ ...part, position })));
     const teacherOf = new Map(teachers.map((teacher) => [teacher.visa, teacher]));
+
+    test('nobody has two groups at the same time', () => {
+      const staffed = parts.map(({ visa, position }) => ({
+        ...position,
+        teacher_id: visa,
+        co_teachers: [],
+      }));
+      expect(findParallelClashes(staffed, NOTHING_APART).size).toBe(0);
+    });
 
     test('has the numbers that were asked for', () => {
       expect(teachers).toHaveLength(expected.teachers);

@@ -1,4 +1,10 @@
-import { coversLevel, type PlannedPosition, splitInHalves } from '@pupitre/domain';
+import {
+  coversLevel,
+  NOTHING_APART,
+  parallelKey,
+  type PlannedPosition,
+  splitInHalves,
+} from '@pupitre/domain';
 import type { Random } from './random.ts';
 import { type DemoTeacher, isThere } from './teachers.ts';
 
@@ -40,6 +46,8 @@ class Roster {
   readonly #teachers: readonly DemoTeacher[];
   readonly #loads = new Map<string, number>();
   readonly #classes = new Set<string>();
+  /** By visa and what groups at the same time share: which of them somebody has. */
+  readonly #groups = new Map<string, number | null>();
 
   constructor(teachers: readonly DemoTeacher[]) {
     this.#teachers = teachers;
@@ -60,8 +68,16 @@ class Roster {
     return (
       (teacher.specialties.length === 0 || teacher.specialties.includes(position.subject)) &&
       coversLevel(teacher.cycles, position.level) &&
-      this.#periodsOf(teacher.visa) + periods <= maximumOf(teacher)
+      this.#periodsOf(teacher.visa) + periods <= maximumOf(teacher) &&
+      !this.#isBusy(teacher, position)
     );
+  }
+
+  /** Whether somebody has another group at that time. */
+  #isBusy({ visa }: DemoTeacher, position: PlannedOfLevel): boolean {
+    const key = parallelKey(position, NOTHING_APART);
+    const group = key === null ? undefined : this.#groups.get(`${visa} ${key}`);
+    return group !== undefined && group !== position.plan_index;
   }
 
   /** Gives so many periods of a position to the qualified teacher who suits best, under the maximum; null if none is left. */
@@ -81,6 +97,8 @@ class Roster {
   give(visa: string, position: PlannedOfLevel, periods: number): void {
     this.#loads.set(visa, this.#periodsOf(visa) + periods);
     this.#classes.add(`${visa} ${position.class_name}`);
+    const key = parallelKey(position, NOTHING_APART);
+    if (key !== null) this.#groups.set(`${visa} ${key}`, position.plan_index);
   }
 }
 
