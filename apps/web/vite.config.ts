@@ -17,7 +17,7 @@ const INTERFACE = [
 
 /** Symbols of dialogs and screens other than the grid, which is the largest. */
 const SYMBOLS =
-  /@tabler.*Icon(?:ArrowLeft|Book2|Braces|CalendarQuestion|CalendarShare|DatabaseExport|Download|Eraser|Eye|FileUpload|File|FileTypeXls|FilterOff|HourglassEmpty|Key|Refresh|Restore|ShieldLock|Tag)\.mjs$/;
+  /@tabler.*Icon(?:ArrowLeft|Book2|Braces|CalendarPlus|CalendarQuestion|CalendarShare|DatabaseExport|Download|Eraser|Eye|FileUpload|File|FileTypeXls|FilterOff|HourglassEmpty|Key|Refresh|Restore|ShieldLock|Tag)\.mjs$/;
 
 /**
  * Three chunks that every screen has, so that none needs a dozen of a kilobyte; the rest is split by use, and what one

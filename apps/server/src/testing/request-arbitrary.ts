@@ -32,7 +32,7 @@ const freshText = (field: string, index: number) =>
 
 /** Draws from the known values of a field most of the time; an `id` is one of the things that the path names. */
 function knownFor(path: string, source: FuzzSource): Known {
-  const tables = path.split('/').flatMap((segment) => [segment, `${segment}s`]);
+  const tables = path.split('/').flatMap((segment) => [segment, `${segment}s`, `${segment}es`]);
   return (field) =>
     fc.nat({ max: 9999 }).map((index) => {
       const known = source.known();

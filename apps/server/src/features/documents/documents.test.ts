@@ -173,6 +173,28 @@ describe.each(oneDatabase)('documents on %s', (kind) => {
     expect(some.disposition).toContain('enseignants_9-11S_2026-2027.zip');
   });
 
+  test('who has left is printed only where they have something all the same', async () => {
+    const school = await server.register();
+    const { anne } = await addStaffedVolee(school);
+    const next = '2027-2028';
+    await school.addVolee({ school_year: next });
+    const body = { last_school_year: school_year };
+    await school.ask('teachers.leave', { params: { id: anne.id }, body });
+    const namesIn = async () => {
+      const sheets = await print(school, 'documents.allTeachersPdf', { query: { school_year: next } });
+      const query = { school_year: next, audience: 'direction' };
+      const head = await print(school, 'documents.yearPdf', { query });
+      return [sheets.outline.slice(1), /Rochat\s+Anne/.test(head.all)];
+    };
+    expect(await namesIn()).toEqual([['Blanc Luc'], false]);
+    const [position] = await school.listAssignments(next);
+    await school.ask('assignments.update', {
+      params: { id: position?.id ?? '' },
+      body: { teacher_id: anne.id },
+    });
+    expect(await namesIn()).toEqual([['Blanc Luc', 'Rochat Anne'], true]);
+  });
+
   test('an empty year is a document that says so', async () => {
     const school = await server.register();
     const pdf = await print(school, 'documents.yearPdf', { query: { school_year } });

@@ -1,5 +1,5 @@
 import type { YearAudience } from '@pupitre/contract';
-import { compareFunctions } from '@pupitre/domain';
+import { compareFunctions, isListed } from '@pupitre/domain';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import type { YearContent } from '../../year-content/read-year-content.ts';
 import { nameSubject, writeNumber } from '../../documents/pdf/french-text.ts';
@@ -48,7 +48,8 @@ function listClassTeachers(content: YearContent) {
  */
 export function buildYearDocument(content: YearContent, audience: YearAudience, now: Date): PdfDocument {
   const isForHead = audience === 'direction';
-  const { plannings, positions, teachers } = content;
+  const { plannings, positions, workloads } = content;
+  const teachers = content.teachers.filter((one) => isListed(one, workloads[one.id]?.total_hours ?? 0));
   const classes = plannings.reduce((total, { number_of_classes }) => total + number_of_classes, 0);
   return {
     ...buildLetterhead(content, isForHead ? 'Répartition, pour la direction' : 'Répartition', now),

@@ -176,6 +176,35 @@ describe.each(databases)('contracts of a year, on %s', (kind) => {
     expect(before.find(({ visa }) => visa === 'ROC')?.hours_desired).toBe(20);
   });
 
+  test('who is absent or leaves is imported for a year, and comes back unchanged', async () => {
+    const { school } = await open();
+    const say = async (absence: string, departure: string) => {
+      const file = await workbook([
+        ['VISA', 'Nom', 'Prénom', 'En congé', 'Départ'],
+        ['ROC', 'Rochat', 'Anne', absence, departure],
+      ]);
+      return upload(school, 'teachers.import', file, { query: { school_year: THIS } });
+    };
+    const { body } = await say('x', '');
+    expect(body).toMatchObject({
+      rows: [{ action: 'updated', differences: [{ field: 'is_absent', old_value: '', new_value: 'oui' }] }],
+    });
+    expect(await inYear(school, THIS)).toMatchObject({ is_absent: true, leaves: false, hours_max: 24 });
+    expect(await inYear(school, NEXT)).toMatchObject({ is_absent: false });
+    await say('non', 'Oui');
+    expect(await inYear(school, NEXT)).toMatchObject({ left_after: THIS });
+    const { response } = await school.call('teachers.export', { query: { school_year: THIS } });
+    const again = await upload(school, 'teachers.import', response.rawPayload, {
+      query: { school_year: THIS },
+    });
+    expect(again.body).toMatchObject({ unchanged: 1, updated: 0 });
+    const refused = await say('peut-être', 'oui');
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringContaining("ABSENT : « peut-être » n'est pas compris"),
+    ]);
+  });
+
   test('two people who give a year its own contract are merged field by field', async () => {
     const { school, id } = await open();
     const { response } = await school.call('changes.steps', {});
