@@ -23,7 +23,7 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   'classes.name': ['class_name', 'class_names'],
   'positions.subject': ['subject', 'specialties', 'exceptions'],
   'volees.id': ['volee_id'],
-  'classes.id': ['class_id'],
+  'classes.id': ['class_id', 'class.id'],
   'positions.id': ['assignment_ids', 'position_id', 'assignments.id'],
   'teachers.id': ['teacher_id', 'colleague_id', 'without'],
   'functions.id': ['function_id'],

@@ -74,6 +74,7 @@ describe.each(databases)('all data of a school on %s', (kind) => {
         }),
       ),
       budgets: [],
+      teaching_rules: [],
       plannings: await school.ask('planning.list', {}),
       classes: classes.flat(),
       assignments: positions.flat(),
