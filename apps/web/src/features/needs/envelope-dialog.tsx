@@ -41,9 +41,9 @@ function RowFields({ row, place, faults, onChange, onRemove }: RowFieldsProps) {
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <TextInput
-        label={place === 1 ? 'Périodes accordées' : undefined}
+        label={place === 1 ? 'Accordé' : undefined}
         aria-label={`Périodes accordées au budget ${place}`}
-        placeholder="sans limite"
+        placeholder="illimité"
         inputMode="decimal"
         autoComplete="off"
         value={row.granted}
