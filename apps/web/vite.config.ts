@@ -9,8 +9,8 @@ import { withoutRequests } from './build/without-requests.ts';
 
 /** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
 const INTERFACE = [
-  /web\/src\/(?:lib\/(?!form-faults|number-steps|follow|event-stream|picked-file|verdict-filter|cycle-filter|moment-address|describe-skipped|contract-origin)|data(?!\/meanwhile)|queries|components\/(?!.*dialog|export-buttons|file-picker|teacher-card|data-table|row-actions|load-cell|personal-data))/,
-  /packages\/domain\/(?!src\/(?:subject-suggestion|find-seat-fault|spread|needs|class-view|duos|candidates|group-counts|recompute|special-params))/,
+  /web\/src\/(?:lib\/(?!form-faults|number-steps|follow|event-stream|picked-file|verdict-filter|cycle-filter|moment-address|describe-skipped|contract-origin)|data(?!\/meanwhile)|queries|components\/(?!.*dialog|export-buttons|budget-field|radio-choice|file-picker|teacher-card|data-table|row-actions|load-cell|personal-data))/,
+  /packages\/domain\/(?!src\/(?:subject-suggestion|find-seat-fault|spread|needs|budgets|charges|teaching-rules|hand-over|class-view|duos|candidates|group-counts|recompute|special-params))/,
   /@tanstack(?!.*(?:queriesObserver|useQueries))|@tabler/,
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|NativeSelect|Tabs|ActionIcon)\//,
 ];
@@ -39,6 +39,7 @@ const SCHEMAS = [
   'nameText',
   'newText',
   'optionalInQuery',
+  'orNull',
   'optionalText',
   'required',
   'wholeNumber',
@@ -51,7 +52,9 @@ const SCHEMAS = [
   'choiceList',
   'aboveWish',
   'teacherBody',
+  'teachingRuleFields',
   'teacherOrNone',
+  'granted',
   'groupLabel',
   'newClassName',
   'coTeachers',

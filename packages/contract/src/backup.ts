@@ -20,7 +20,7 @@ import { budgetName, granted } from './budgets.ts';
 import { maitrisePeriods, pupils } from './classes.ts';
 import type { Operation } from './operation.ts';
 import { planningBody } from './planning.ts';
-import { contractHours, minWithinMax } from './teachers.ts';
+import { contractHours, isMinWithinMax, MIN_ABOVE_MAX } from './teachers.ts';
 import { teachingRuleFields } from './teaching-rules.ts';
 
 /** The format of the file, for whoever reads it elsewhere; the import goes by the fields that are there. */
@@ -128,7 +128,7 @@ export const backupFile = z.object({
   contracts: listOf(
     z
       .object({ teacher_id: id, ...contractHours, is_absent: falseByDefault, leaves: falseByDefault })
-      .refine(...minWithinMax),
+      .refine(isMinWithinMax, MIN_ABOVE_MAX),
   ),
   teaching_rules: listOf(teachingRuleFields.safeExtend({ teacher_id: id })),
 });

@@ -7,9 +7,9 @@ import type { Operation } from './operation.ts';
 export const granted = inHalfSteps(
   z
     .number()
-    .min(0, { error: `Les périodes accordées doivent être entre 0 et ${LIMITS.grantedMax}` })
+    .min(0, { error: () => `Les périodes accordées doivent être entre 0 et ${LIMITS.grantedMax}` })
     .max(LIMITS.grantedMax, {
-      error: `Les périodes accordées doivent être entre 0 et ${LIMITS.grantedMax}`,
+      error: () => `Les périodes accordées doivent être entre 0 et ${LIMITS.grantedMax}`,
     }),
 ).nullable();
 

@@ -8,7 +8,7 @@ export const password = z.string().min(1).max(LIMITS.passwordMax);
 export const newPassword = z
   .string()
   .min(LIMITS.passwordMin, {
-    error: `Le mot de passe doit compter au moins ${LIMITS.passwordMin} caractères`,
+    error: () => `Le mot de passe doit compter au moins ${LIMITS.passwordMin} caractères`,
   })
   .max(LIMITS.passwordMax);
 export const personName = nameText(80);

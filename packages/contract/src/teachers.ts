@@ -31,11 +31,11 @@ export const contractHours = { hours_min: hours, hours_max: hours, hours_desired
 
 type Hours = Record<'hours_min' | 'hours_max', number | null>;
 
-/** A minimum that is not above the maximum, as `refine` takes it. */
-export const minWithinMax: [(body: Hours) => boolean, { path: string[]; error: string }] = [
-  ({ hours_min, hours_max }) => hours_min === null || hours_max === null || hours_min <= hours_max,
-  { path: ['hours_min'], error: 'le minimum dépasse le maximum' },
-];
+/** A minimum that is not above the maximum. */
+export const isMinWithinMax = ({ hours_min, hours_max }: Hours): boolean =>
+  hours_min === null || hours_max === null || hours_min <= hours_max;
+/** What is said of one that is. */
+export const MIN_ABOVE_MAX = { path: ['hours_min'], error: 'le minimum dépasse le maximum' };
 
 /**
  * The body of POST and PUT. Hours are weekly periods, empty is null; a wish may lie outside the range. They hold in one year, as do
@@ -56,7 +56,7 @@ export const teacherBody = z
     is_absent: z.boolean().optional(),
     leaves: z.boolean().optional(),
   })
-  .refine(...minWithinMax);
+  .refine(isMinWithinMax, MIN_ABOVE_MAX);
 export type TeacherBody = z.input<typeof teacherBody>;
 
 /** A stored teacher, or one who is only supposed. Hours are weekly periods, null where none are set. */

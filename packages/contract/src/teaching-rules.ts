@@ -51,7 +51,7 @@ const hasEachOnce = (rules: readonly RuleFields[]) =>
 export const teachingRulesBody = z.object({
   rules: z
     .array(teachingRuleFields)
-    .max(LIMITS.rulesMax, { error: `Une personne a au plus ${LIMITS.rulesMax} consignes par année` })
+    .max(LIMITS.rulesMax, { error: () => `Une personne a au plus ${LIMITS.rulesMax} consignes par année` })
     .refine(hasEachOnce, { error: 'La même consigne y est deux fois' }),
 });
 
