@@ -12,7 +12,7 @@ const READS = [
   /^Aller à…/,
   /^(Replier le menu|Ouvrir le menu|Clair|Sombre|Système|Thème.*)$/,
   /^(Actualiser|Actualisation\.\.\.|Autres actions|Raccourcis clavier|Panneau des enseignants|Choix affiché)$/,
-  /^(VISA|Nom|Prénom|Spécialités|Cycles|Charge horaire|Tout afficher|Afficher plus.*|Grouper.*)$/,
+  /^(VISA|Nom|Prénom|Spécialités|Cycles|Charge horaire|Tout afficher|Afficher (?:plus|les).*|Grouper.*)$/,
   /^(Transmettre à l'horaire|Télécharger)$/,
   /^(Export|PDF|Exporter |Télécharger la sauvegarde|Imprimer|Données personnelles|Historique de )/,
   /^(Comparer|Par rapport à l'an dernier|Versions nommées|Voir |Échanger|Excel$)/,
