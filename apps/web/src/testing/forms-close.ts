@@ -29,13 +29,14 @@ export function noteAnswer(isStored: boolean): void {
 
 const titleOf = (dialog: Element): string => dialog.querySelector('h2')?.textContent ?? '';
 
+const findOpen = () => [...stored].filter((one) => one.isConnected && !STAYING.has(titleOf(one)));
+
 /** Waits until whatever was stored from has closed. Throws where it does not. */
 export async function expectFormsClosed(): Promise<void> {
-  const left = () => [...stored].filter((one) => one.isConnected && !STAYING.has(titleOf(one)));
   try {
-    if (left().length > 0)
+    if (findOpen().length > 0)
       await waitFor(() => {
-        const [open] = left();
+        const [open] = findOpen();
         if (open) throw new Error(`« ${titleOf(open)} » stays open, though what it sent is stored`);
       });
   } finally {
