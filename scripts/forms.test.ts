@@ -17,6 +17,7 @@ const having = (pattern: RegExp) =>
 /** What dialogs are about that say nothing of what others do meanwhile: there is nothing that others could change. */
 const ABOUT_NOTHING = {
   'components/form-dialog.tsx': 'what is typed',
+  'components/repair/repair-dialog.tsx': 'nothing, until a way is found',
   'features/accounts/leave-dialog.tsx': 'what waits on this device',
   'features/accounts/passkeys/passkey-dialog.tsx': 'a new key of oneself',
   'features/accounts/sign-in-again-dialog.tsx': 'what is typed',

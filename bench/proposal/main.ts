@@ -8,14 +8,16 @@ import { summariseFamily, toFamilies, toFamily } from './families/tables.ts';
 import { measureGaps } from './gap/measure-gap.ts';
 import { SIZES } from './make-school.ts';
 import { type Goal, type Measurement, measureSchool } from './measure.ts';
-import { writeFamilies, writeGaps, writeSchools } from './page.ts';
+import { writeFamilies, writeGaps, writeRepairs, writeSchools } from './page.ts';
+import { measureRepairs } from './repair/measure-repairs.ts';
 import { summarise, toRuns, toSummary } from './tables.ts';
 
 /*
  * `npm run bench:proposal`: how good automatic proposals are, on made schools, written to docs/proposal-performance.md.
  * `npm run bench:proposal -- small medium tight` measures only those sizes and families, `--seconds 3` in less time, `--seeds 4` fewer
  * schools of a family; all of these write nothing.
- * `npm run bench:proposal -- families` measures all families, `-- gap` the generalised assignment problem; each writes its part of the page.
+ * `npm run bench:proposal -- families` measures all families, `-- repairs` repairs, `-- gap` the generalised assignment problem; each writes its
+ * part of the page.
  */
 
 const GOALS: Readonly<Record<string, Goal>> = {
@@ -29,7 +31,7 @@ const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string' }, seeds: { type: 'string' } },
 });
-const known = [...Object.keys(GOALS), ...FAMILIES.map(({ name }) => name), 'families', 'gap'];
+const known = [...Object.keys(GOALS), ...FAMILIES.map(({ name }) => name), 'families', 'repairs', 'gap'];
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown !== undefined) throw new Error(`nothing is called ${unknown}: ${known.join(', ')}`);
 const sizes = asked.filter((name) => Object.hasOwn(GOALS, name));
@@ -82,6 +84,11 @@ async function measureSchools(): Promise<void> {
 if (asked.length === 0 || sizes.length > 0) await measureSchools();
 if (asked.length === 0 || families.length > 0)
   await measureFamilies(families.length > 0 ? families : FAMILIES);
+if (asked.includes('repairs')) {
+  const section = await measureRepairs();
+  console.log(writeSection(section));
+  await writeRepairs(section);
+}
 if (asked.includes('gap')) {
   const section = await measureGaps(seconds);
   if (seconds === undefined) await writeGaps(section);

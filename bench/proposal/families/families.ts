@@ -68,7 +68,7 @@ function makeShort(seed: number): StaffingInput {
 const ROOM = 1.3;
 
 /** Begins from the hidden staffing; others have some room. */
-function makePerturbed(seed: number): StaffingInput {
+export function makePerturbed(seed: number): StaffingInput {
   const drawn = hideSchool(seed);
   const school = toTightSchool(drawn);
   const { hidden, random } = drawn;

@@ -2,6 +2,7 @@ import { STAGES } from '@pupitre/domain';
 import { z } from 'zod';
 import { yearQuery } from './common.ts';
 import type { Operation } from './operation.ts';
+import { profile } from './hiring.ts';
 import { bottleneck } from './proposal-reasons.ts';
 
 const WEEKLY = 'en périodes hebdomadaires';
@@ -70,6 +71,15 @@ const needs = z.object({
 });
 export type Needs = z.infer<typeof needs>;
 
+/** Whom to hire for what stays open (docs/domain.md, « Whom to hire »). */
+const hires = z.object({
+  school_year: z.string(),
+  open: z.number().describe(`Ce qui reste à pourvoir quand chacun a ce qu'il peut encore prendre, ${WEEKLY}`),
+  open_bound: z.number().describe(`Ce qui en reste forcément à pourvoir, ${WEEKLY}`),
+  profiles: z.array(profile).describe('Les personnes à engager, le moins possible'),
+});
+export type Hires = z.infer<typeof hires>;
+
 const ofYear = { auth: 'token', allows: 'reading', query: yearQuery, status: 200, refusals: [404] } as const;
 
 export const needsOperations = {
@@ -79,6 +89,14 @@ export const needsOperations = {
     summary: "Besoins et ressources d'une année, par branche (par défaut : l'année active)",
     ...ofYear,
     answer: needs,
+  },
+  'needs.hires': {
+    method: 'GET',
+    path: '/needs/hires',
+    summary:
+      "Qui engager pour pourvoir ce qui est ouvert dans une année, sans rien déplacer (par défaut : l'année active)",
+    ...ofYear,
+    answer: hires,
   },
   'needs.excel': {
     method: 'GET',

@@ -19,6 +19,7 @@ import { peopleOperations } from './people.ts';
 import { planningOperations } from './planning.ts';
 import { presenceOperations } from './presence.ts';
 import { proposalOperations } from './proposal.ts';
+import { repairOperations } from './repair.ts';
 import { schoolYearOperations } from './school-years.ts';
 import { teacherOperations } from './teachers.ts';
 import { teachingRuleOperations } from './teaching-rules.ts';
@@ -34,6 +35,7 @@ export const operations = {
   ...functionOperations,
   ...classOperations,
   ...proposalOperations,
+  ...repairOperations,
   ...dashboardOperations,
   ...documentOperations,
   ...exportOperations,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profile } from './hiring.ts';
 
 /** What a proposal is judged by, in this order. */
 export const AIMS = ['open', 'minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
@@ -38,5 +39,9 @@ export const proposalResult = progress.extend({
   /** (cost − bound) / cost; only means something when `open` = `open_bound`. */
   gap: z.number(),
   is_optimal: z.boolean(),
+  hires: z
+    .array(profile)
+    .default([])
+    .describe('Qui engager pour pourvoir ce qui reste ouvert, le moins de personnes possible'),
 });
 export type ProposalResult = z.infer<typeof proposalResult>;

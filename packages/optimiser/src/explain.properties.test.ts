@@ -98,7 +98,8 @@ test('the reasons of a whole staffing are what is said first of each of its posi
       const reasons = giveReasons(input, assignment);
       for (const [i, { id }] of problem.positions.entries()) {
         const { sentences, choice } = explain(input, toChoices(problem, assignment), id)!;
-        expect(reasons[i]).toEqual(choice ? sentences.slice(0, -2) : sentences);
+        const said = sentences.filter((sentence) => !sentence.startsWith('Un échange'));
+        expect(reasons[i]).toEqual(choice ? said.slice(0, -2) : said);
         if (choice) taken++;
         else open++;
       }

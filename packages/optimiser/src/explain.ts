@@ -13,6 +13,7 @@ import type { Pin, StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Choice, Explanation } from './proposal.ts';
 import { lookUpQualified, qualify } from './rules/qualification.ts';
+import { sayExchange } from './repair/advise-repair.ts';
 import { nameTeacher } from './words.ts';
 
 const findIndex = ({ positions }: Problem, id: string) => positions.findIndex((one) => one.id === id);
@@ -63,6 +64,18 @@ function surround(
   };
 }
 
+/** What is settled and what is chosen as if it were stored: what is settled does not move. */
+function settle(input: StaffingInput, choices: readonly Choice[]): StaffingInput {
+  const chosen = new Map(choices.map(({ position_id, teacher_id }) => [position_id, teacher_id]));
+  const pinned = new Map(input.options.pins.map(({ position_id, teacher_id }) => [position_id, teacher_id]));
+  const positions = input.positions.map((one) => {
+    const pin = pinned.get(one.id);
+    if (one.locked || (pin === undefined && !chosen.has(one.id))) return one;
+    return { ...one, teacher_id: pin ?? chosen.get(one.id) ?? null, locked: pin !== undefined };
+  });
+  return { ...input, positions };
+}
+
 /**
  * Says why a position has the teacher it has in a proposal, and what the best others would cost, all else staying as proposed.
  * @param choices the proposal as it is or as the user has changed it; what it leaves out is as the options have it
@@ -91,6 +104,8 @@ export function explain(
     position_id: positionId,
     choice,
     alternatives,
-    sentences: choice ? sayChoice(around, choice, holder, alternatives) : [...refused, ...sayOpen(around)],
+    sentences: choice
+      ? sayChoice(around, choice, holder, alternatives)
+      : [...refused, ...sayOpen(around), ...sayExchange(settle(input, choices), positionId)],
   };
 }

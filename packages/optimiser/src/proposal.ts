@@ -1,5 +1,6 @@
 import type { RuleFault } from '@pupitre/domain';
 import type { Bounder } from './bound/bounder.ts';
+import type { Profile } from './hiring/whom-to-hire.ts';
 import type { Aim } from './input.ts';
 import type { Qualification } from './rules/qualification.ts';
 
@@ -36,6 +37,8 @@ export interface Proposal extends Progress {
   /** (cost − bound) / cost; 0 where the solution is proven the best. Only means something when `open` = `open_bound`. */
   gap: number;
   is_optimal: boolean;
+  /** Whom to hire for what it leaves open. */
+  hires: Profile[];
 }
 
 /** How long a run goes on, and how its host follows and ends it. */

@@ -4,6 +4,7 @@ import { granularity } from './bound/granularity.ts';
 import { settleClaims } from './claims.ts';
 import { costOf } from './cost.ts';
 import { leastOpen } from './flow/least-open.ts';
+import { whomToHire } from './hiring/whom-to-hire.ts';
 import type { StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Progress, Proposal, RunOptions } from './proposal.ts';
@@ -122,6 +123,7 @@ class Run {
     const reasons = giveReasons(input, annealing.best);
     const progress = this.progress();
     const costs = costOf(problem, annealing.best);
+    const open = [...annealing.best.keys()].filter((i) => annealing.best[i]! < 0);
     return {
       ...progress,
       choices: problem.positions.map((position, i) => ({
@@ -133,6 +135,7 @@ class Run {
       bounds: { ...boundAims(this.#relaxed, annealing.best, costs, msPerAim), open: progress.open_bound },
       gap: progress.cost === 0 ? 0 : (progress.cost - progress.bound) / progress.cost,
       is_optimal: isOptimal(progress),
+      hires: whomToHire(problem, open, this.leastOpen),
     };
   }
 }

@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { Choice, Diagnosis, Explanation, StaffingInput } from '@pupitre/optimiser';
+import type {
+  Choice,
+  Diagnosis,
+  Explanation,
+  HiringAdvice,
+  RepairAdvice,
+  StaffingInput,
+} from '@pupitre/optimiser';
 import { Busy, Unavailable } from '../errors.ts';
 import type { Advice, AdviceReply, AdviceTask } from './advice-messages.ts';
 
@@ -26,7 +33,13 @@ export class AdviceThread {
   #retirement: NodeJS.Timeout | undefined;
   /** The schools of the tasks accepted, one entry each. */
   readonly #accepted: string[] = [];
+  readonly #perSchool: number;
   #last: Promise<unknown> = Promise.resolve();
+
+  /** @param perSchool how many questions of a school may wait at the same time, the one being answered included */
+  constructor(perSchool: number = PER_SCHOOL) {
+    this.#perSchool = perSchool;
+  }
 
   /** What can be said of a proposal before the search. */
   diagnose(schoolId: string, input: StaffingInput): Promise<Diagnosis> {
@@ -44,6 +57,22 @@ export class AdviceThread {
     return this.#ask(schoolId, task) as Promise<Explanation | null>;
   }
 
+  /** The fewest moves that staff some positions; what is not proven within the time is said to be so. */
+  repair(
+    schoolId: string,
+    input: StaffingInput,
+    positionIds: string[],
+    budgetMs: number,
+  ): Promise<RepairAdvice> {
+    const task: AdviceTask = { kind: 'repair', input, positionIds, budgetMs };
+    return this.#ask(schoolId, task) as Promise<RepairAdvice>;
+  }
+
+  /** Whom to hire for what stays open. */
+  adviseHiring(schoolId: string, input: StaffingInput, budgetMs: number): Promise<HiringAdvice> {
+    return this.#ask(schoolId, { kind: 'hiring', input, budgetMs }) as Promise<HiringAdvice>;
+  }
+
   /** Ends the worker; what it was doing, and what is asked later, throws Unavailable. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -59,7 +88,7 @@ export class AdviceThread {
 
   async #ask(schoolId: string, task: AdviceTask): Promise<Advice> {
     const own = this.#accepted.filter((one) => one === schoolId).length;
-    if (own >= PER_SCHOOL || this.#accepted.length >= QUEUE_LENGTH) throw new Busy();
+    if (own >= this.#perSchool || this.#accepted.length >= QUEUE_LENGTH) throw new Busy();
     this.#accepted.push(schoolId);
     const turn = this.#last
       .then(() => this.#work(task))

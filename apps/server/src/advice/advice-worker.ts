@@ -1,23 +1,36 @@
 import { parentPort } from 'node:worker_threads';
-import { diagnose, explain } from '@pupitre/optimiser';
+import { adviseHiring, adviseRepair, diagnose, explain } from '@pupitre/optimiser';
+import type { Highs } from 'highs';
 import type { Advice, AdviceReply, AdviceTask } from './advice-messages.ts';
+import { loadSolver } from './load-solver.ts';
 
-/* The program of the worker that answers what takes a fraction of a second: too long for the thread of the requests. */
+/* The program of the worker that answers what takes a fraction of a second, or some: too long for the thread of the requests. */
 
-function advise(task: AdviceTask): Advice {
-  if (task.kind === 'diagnosis') return diagnose(task.input);
-  return explain(task.input, task.choices, task.positionId);
-}
+/** Loaded with the first question that needs it. */
+let solver: Promise<Highs> | undefined;
 
-function answer(task: AdviceTask): AdviceReply {
-  try {
-    return { advice: advise(task) };
-  } catch (error) {
-    return { error };
+async function advise(task: AdviceTask): Promise<Advice> {
+  switch (task.kind) {
+    case 'diagnosis':
+      return diagnose(task.input);
+    case 'explanation':
+      return explain(task.input, task.choices, task.positionId);
+    case 'repair':
+      solver ??= loadSolver();
+      return adviseRepair(task.input, task.positionIds, { budgetMs: task.budgetMs, solver: await solver });
+    case 'hiring':
+      solver ??= loadSolver();
+      return adviseHiring(task.input, { budgetMs: task.budgetMs, solver: await solver });
   }
 }
 
-parentPort?.on('message', (task: AdviceTask) => {
+async function answer(task: AdviceTask): Promise<void> {
+  const reply: AdviceReply = await advise(task).then(
+    (advice) => ({ advice }),
+    (error: unknown) => ({ error }),
+  );
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
-  parentPort?.postMessage(answer(task));
-});
+  parentPort?.postMessage(reply);
+}
+
+parentPort?.on('message', (task: AdviceTask) => void answer(task));

@@ -8,7 +8,13 @@ type PlanCommand = {
 }[keyof Commands];
 
 /** What a change was made by, as the history keeps it; the last few make their patch of the history itself. */
-export type CommandName = PlanCommand | 'acceptChoices' | 'restoreState' | 'takeBack' | 'erasePerson';
+export type CommandName =
+  | PlanCommand
+  | 'acceptChoices'
+  | 'applyRepair'
+  | 'restoreState'
+  | 'takeBack'
+  | 'erasePerson';
 
 /** What a change of the account or its people was made by: none of them can be taken back. */
 export type AccountCommand =

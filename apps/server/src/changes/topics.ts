@@ -42,6 +42,7 @@ const TOPIC_OF: Readonly<Record<CommandName | AccountCommand, Topic>> = {
   editAssignment: 'functions',
   unassignFunction: 'functions',
   acceptChoices: 'proposal',
+  applyRepair: 'staffing',
   importTeachers: 'imports',
   importStaffing: 'imports',
   restoreYear: 'imports',

@@ -36,7 +36,7 @@ export async function buildHandlers(dependencies: Dependencies, proposals: Propo
     ...functionHandlers(dependencies),
     ...classHandlers(dependencies),
     ...budgetHandlers(dependencies),
-    ...proposalHandlers({ ...dependencies, runs: proposals.runs, advice: proposals.advice }),
+    ...proposalHandlers({ ...dependencies, ...proposals.threads }),
     ...needsHandlers({ ...dependencies, advice: proposals.advice }),
     ...dashboardHandlers(dependencies),
     ...documentHandlers(dependencies),

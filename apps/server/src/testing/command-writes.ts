@@ -29,6 +29,7 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
   setTeachers: ['assignments.update', 'assignments.setTeachers'],
   setCoTeachers: ['assignments.setCoTeachers'],
   acceptChoices: ['proposals.accept'],
+  applyRepair: ['repairs.apply'],
   setLocks: ['assignments.toggleLock', 'assignments.lockBulk'],
   setPeriods: ['assignments.setPeriods'],
   splitPosition: ['assignments.split'],

@@ -292,6 +292,11 @@ export const MEETINGS: Record<PlanWrite, (school: Belongings) => Meeting> = {
     same: [staffed(school)],
     gone: positionGone(school),
   }),
+  'repairs.apply': (school) => ({
+    beside: [elsewhere(school)],
+    same: [staffed(school)],
+    gone: positionGone(school),
+  }),
   'backup.import': () => ({ beside: [addYear('2040-2041')], same: [addYear('2031-2032')] }),
   'changes.restore': (school) => ({ beside: [addGroup], same: [colleague(school)] }),
   'changes.revert': (school) => ({

@@ -3,6 +3,7 @@ import { addToken } from './add-token.ts';
 import { addPasskey, makePasskey } from './authenticator.ts';
 import { addSampleBudgets, OTHER_BUDGETS } from './sample-budgets.ts';
 import { makeTeacherList, writeStaffing } from './sample-files.ts';
+import { sampleRepair } from './sample-repair.ts';
 import { storeProposal } from './store-proposal.ts';
 import { TEST_PASSWORD, type TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
@@ -205,6 +206,8 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'proposals.explain': ({ position, teacher }) => ({
     body: { position_id: position, choices: [{ position_id: position, teacher_id: teacher }] },
   }),
+  'repairs.find': ({ position }) => ({ body: { position_ids: [position] } }),
+  'repairs.apply': ({ position, teacher }) => sampleRepair(position, teacher),
   'changes.restore': ({ former }) => ({ params: { seq: former } }),
   'versions.create': () => ({ body: { name: 'Avant les vacances' } }),
   'versions.delete': ({ version }) => ({ params: { id: version } }),
@@ -234,7 +237,7 @@ export const otherWriteNames = Object.keys(OTHER_WRITES) as (keyof typeof OTHER_
 
 /** Writes to what is no plan, those that take back themselves, and what is final. */
 const NO_PLAN =
-  /^(auth|account|me|sessions|people|invitations|passkeys|tokens|presence|personalData|proposals\.(?!accept)|changes\.(?!re(store|vert))|versions|backup\.export)/;
+  /^(auth|account|me|sessions|people|invitations|passkeys|tokens|presence|personalData|proposals\.(?!accept)|repairs\.find|changes\.(?!re(store|vert))|versions|backup\.export)/;
 
 /** Those of them that change what the school plans, and can be taken back. */
 export type PlanWrite = Exclude<
@@ -243,7 +246,7 @@ export type PlanWrite = Exclude<
   | `${'me' | 'sessions' | 'people' | 'invitations' | 'passkeys' | 'tokens' | 'presence'}.${string}`
   | `changes.${'undo' | 'redo'}`
   | `proposals.${'start' | 'stop' | 'cancel' | 'diagnose' | 'explain'}`
-  | 'backup.export'
+  | `${'repairs.find' | 'backup.export'}`
 >;
 export const planWrites = [...writeNames, ...otherWriteNames].filter(
   (name): name is PlanWrite => !NO_PLAN.test(name),

@@ -189,6 +189,7 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'GET /needs',
   'GET /budgets',
   'PUT /budgets',
+  'GET /needs/hires',
   'GET /export/excel/needs',
   'GET /export/pdf/needs',
   'GET /teachers/{id}/personal-data',
@@ -241,6 +242,8 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'GET /proposals/events',
   'POST /proposals/stop',
   'POST /proposals/accept',
+  'POST /repairs',
+  'POST /repairs/apply',
   'POST /proposals/diagnosis',
   'POST /proposals/explanation',
 ];

@@ -1,4 +1,5 @@
 import type { OperationName, operations } from '@pupitre/contract';
+import { sampleRepair } from './sample-repair.ts';
 import { TEST_PASSWORD } from './test-school.ts';
 import { writeWorkbook } from '../documents/excel/write-workbook.ts';
 import type { TestServer } from './test-server.ts';
@@ -252,6 +253,8 @@ export const TRESPASSES: {
       body: { position_id: position, choices: [{ position_id: position, teacher_id: teacher }] },
     }),
   ],
+  'repairs.find': [404, () => ({ body: { school_year: '2031-2032' } })],
+  'repairs.apply': [404, ({ position, teacher }) => sampleRepair(position, teacher)],
   'dashboard.teacherWorkload': [200, () => ({ query: { school_year: '2026-2027' } })],
   'documents.yearPdf': [404, () => ({ query: { school_year: '2031-2032' } })],
   'documents.voleePdf': [404, () => ({ query: { level: '9VG', school_year: '2026-2027' } })],
@@ -277,6 +280,7 @@ export const TRESPASSES: {
   'exports.compareExcel': [404, () => ({ query: { from_year: '2031-2032' } })],
   'documents.comparePdf': [404, ({ version }) => ({ query: { to: version } })],
   'needs.show': [404, () => ({ query: { school_year: '2031-2032' } })],
+  'needs.hires': [404, () => ({ query: { school_year: '2031-2032' } })],
   'needs.excel': [404, () => ({ query: { school_year: '2031-2032' } })],
   'needs.pdf': [404, () => ({ query: { school_year: '2031-2032' } })],
   'handOver.check': [404, () => ({ query: { school_year: '2031-2032', format: 'untis' } })],

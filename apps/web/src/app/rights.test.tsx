@@ -136,6 +136,7 @@ const LOOKS: Look[] = [
       'Proposer une répartition',
       'Retirer FRA 10VG/1 à Dupont Anne',
       'Retirer FRA 9VG/2 à Dupont Anne',
+      "Réparer l'absence de Dupont Anne",
     ],
   },
   {

@@ -2,6 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { changesKey } from './steps.ts';
 
+/** Whom to hire for what is open in a year: read again after every change of the school. */
+export const hiresQuery = (school_year: string) =>
+  queryOptions({
+    queryKey: [...changesKey, 'hires', school_year],
+    queryFn: ({ signal }) => call('needs.hires', { query: { school_year } }, { signal }),
+  });
+
 /** Needs and means of a year, the active one when left out: read again after every change of the school. */
 export const needsQuery = (school_year: string | undefined) =>
   queryOptions({

@@ -63,6 +63,7 @@ export const sampleResult = (changes: Partial<ProposalResult> = {}): ProposalRes
   bounds: { open: 0, minimum: 0, wish: 900, classes: 60, continuity: 0, preparations: 0 },
   gap: 0.0206,
   is_optimal: false,
+  hires: [],
   ...changes,
 });
 

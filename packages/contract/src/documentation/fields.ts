@@ -1,4 +1,5 @@
 import { NEEDS_FIELDS } from './needs-fields.ts';
+import { REPAIR_FIELDS } from './repair-fields.ts';
 
 const WEEKLY = 'en périodes hebdomadaires';
 
@@ -8,6 +9,7 @@ const WEEKLY = 'en périodes hebdomadaires';
  */
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...NEEDS_FIELDS,
+  ...REPAIR_FIELDS,
   format: 'Le programme : « untis » (par défaut), « fet », « asc », ou « csv » pour des listes',
   halves:
     'Ce que deviennent les demi-périodes : « fortnight », une semaine sur deux, ou « double », tout compté en demi-périodes',
@@ -258,6 +260,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   sheets: 'Feuilles du fichier',
   skipped_function_assignments: "Nombre de fonctions laissées de côté, faute de connaître l'enseignant",
   source_school_year: 'Année scolaire de départ',
+  parallel: 'Si les groupes de la branche ont lieu en même temps',
   not_parallel:
     "Branches dont les groupes n'ont pas lieu en même temps ; absent : aucune, ou ce qui est enregistré",
   special_params: 'Nombres de groupes et de cours de la volée',

@@ -14,6 +14,7 @@ import { personalDataExamples } from './personal-data.ts';
 import { peopleExamples } from './people.ts';
 import { planningExamples } from './planning.ts';
 import { proposalExamples } from './proposal.ts';
+import { repairExamples } from './repair.ts';
 import { group, rochat, year } from './samples.ts';
 import { schoolYearExamples } from './school-years.ts';
 import { teacherExamples } from './teachers.ts';
@@ -36,6 +37,7 @@ export const examples: Examples = {
   ...functionExamples,
   ...classExamples,
   ...proposalExamples,
+  ...repairExamples,
   ...yearFileExamples,
   ...historyExamples,
   ...peopleExamples,

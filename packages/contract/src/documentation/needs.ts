@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { rochat, year } from './samples.ts';
+import { group, rochat, year } from './samples.ts';
 
 const query = { school_year: year };
 const refusals = { 404: "L'année scolaire 2026-2027 n'existe pas." };
@@ -45,6 +45,25 @@ export const needsExamples = {
       ],
       open_bound: 0,
       bottlenecks: [],
+    },
+    refusals,
+  },
+  'needs.hires': {
+    query,
+    answer: {
+      school_year: year,
+      open: 6,
+      open_bound: 4,
+      profiles: [
+        {
+          message: 'Une personne pour FRA 9–11, 4 à 6\u00a0périodes',
+          cycle: '9-11S' as const,
+          specialties: ['FRA'],
+          least: 4,
+          enough: 6,
+          position_ids: [group.id],
+        },
+      ],
     },
     refusals,
   },

@@ -71,6 +71,7 @@ export const proposalExamples = {
           bounds: { open: 0, minimum: 0, wish: 36, classes: 48, continuity: 10, preparations: 18 },
           gap: 0.0254,
           is_optimal: false,
+          hires: [],
         },
         gone: { positions: [], teachers: [] },
       },

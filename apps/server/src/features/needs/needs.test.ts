@@ -53,6 +53,24 @@ describe.each(databases)('needs and means on %s', (kind) => {
     });
   });
 
+  test('whom to hire for what nobody has room for is told as people, as few as suffice', async () => {
+    const { school, luc, anne } = await registerStaffed(server);
+    expect((await school.ask('needs.hires', ofYear)).profiles).toEqual([]);
+    await school.ask('teachers.delete', { params: { id: luc } });
+    const { open, open_bound, profiles } = await school.ask('needs.hires', ofYear);
+    // Anne has room for French and sport; mathematics, and what is beyond her 20 periods of 18, is for somebody else.
+    expect([open, open_bound]).toEqual([10, 10]);
+    expect(profiles).toMatchObject([
+      {
+        message: 'Une personne pour MAT 9–11, 10\u00a0périodes',
+        specialties: ['MAT'],
+        least: 10,
+        enough: 10,
+      },
+    ]);
+    expect(anne).toBeTruthy();
+  });
+
   test('is a workbook and a document with the same figures', async () => {
     const { school } = await registerStaffed(server);
     const excel = await school.call('needs.excel', ofYear);

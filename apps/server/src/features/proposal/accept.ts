@@ -16,14 +16,16 @@ import { isUnderWay } from '../../data/stored-proposal.ts';
 /** So many reasons stand in the sentence; the list has them all. */
 const NAMED = 3;
 
-function sayObstacles(faults: readonly Fault[]): string {
+/** Why nothing was written, in a sentence. */
+export function sayObstacles(faults: readonly Fault[]): string {
   const named = faults.slice(0, NAMED).map(({ message }) => message);
   const others = faults.length - named.length;
   const more = others === 0 ? '' : ` ; et ${sayCount(others, 'autre')}`;
   return `Rien n'a été attribué. ${named.join(' ; ')}${more}.`;
 }
 
-async function readYear(database: Database, schoolId: string, year: string): Promise<StoredYear> {
+/** A year as it is stored, for {@link findObstacles}. */
+export async function readYear(database: Database, schoolId: string, year: string): Promise<StoredYear> {
   return {
     positions: await listAssignments(database, schoolId, year),
     teachers: await findTeachers(database, schoolId, year),
@@ -32,7 +34,7 @@ async function readYear(database: Database, schoolId: string, year: string): Pro
 }
 
 /** The choices that change something. */
-function pickChanges(choices: readonly Choice[], { positions }: StoredYear): Choice[] {
+export function pickChanges(choices: readonly Choice[], { positions }: StoredYear): Choice[] {
   const holders = new Map(positions.map((position) => [position.id, position.teacher_id]));
   return choices.filter(({ position_id, teacher_id }) => holders.get(position_id) !== teacher_id);
 }

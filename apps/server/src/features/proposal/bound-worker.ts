@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { createBounder, serveBound } from '@pupitre/optimiser';
-import { loadSolver } from './load-solver.ts';
+import { loadSolver } from '../../advice/load-solver.ts';
 import { yieldToRequests } from './priority.ts';
 import type { BoundOrder } from './shared-bound.ts';
 

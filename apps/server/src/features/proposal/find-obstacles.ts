@@ -17,8 +17,14 @@ export interface StoredYear {
   functions: readonly FunctionHours[];
 }
 
+/** What choices were made of: what was open to them, and who had what. */
+export interface ChosenIn {
+  options: Pick<StoredProposal['options'], 'levels' | 'exceptions' | 'imaginary'>;
+  snapshot: StoredProposal['snapshot'];
+}
+
 /** Names something that is no longer stored: by what the run saw, or as the user supposed it. */
-function nameLost(proposal: StoredProposal): (id: string) => string | undefined {
+function nameLost(proposal: ChosenIn): (id: string) => string | undefined {
   const { snapshot, options } = proposal;
   const known = [...snapshot.positions, ...snapshot.teachers];
   const labels = new Map(known.map(({ id, label }) => [id, label]));
@@ -27,7 +33,7 @@ function nameLost(proposal: StoredProposal): (id: string) => string | undefined 
 }
 
 /** Whether every position and teacher that the choices name is stored, or was when the run began, or is supposed. */
-export function areKnown(choices: readonly Choice[], year: StoredYear, proposal: StoredProposal): boolean {
+export function areKnown(choices: readonly Choice[], year: StoredYear, proposal: ChosenIn): boolean {
   const there = new Set([...year.positions, ...year.teachers].map(({ id }) => id));
   const lost = nameLost(proposal);
   return choices
@@ -36,7 +42,7 @@ export function areKnown(choices: readonly Choice[], year: StoredYear, proposal:
 }
 
 /** Why one choice no longer fits, apart from the hours; null when it does. */
-function explorer(year: StoredYear, proposal: StoredProposal) {
+function explorer(year: StoredYear, proposal: ChosenIn) {
   const positions = new Map(year.positions.map((position) => [position.id, position]));
   const teachers = new Map(year.teachers.map((teacher) => [teacher.id, teacher]));
   const formerly = new Map(proposal.snapshot.positions.map(({ id, teacher_id }) => [id, teacher_id]));
@@ -118,11 +124,7 @@ function findOverloads(choices: readonly Choice[], year: StoredYear): Fault[] {
  * What no longer fits when choices are held against what is stored now, each with the choice it is about: the position
  * is gone, locked or somebody else's by now, the teacher is gone, does not qualify or would have too much.
  */
-export function findObstacles(
-  choices: readonly Choice[],
-  year: StoredYear,
-  proposal: StoredProposal,
-): Fault[] {
+export function findObstacles(choices: readonly Choice[], year: StoredYear, proposal: ChosenIn): Fault[] {
   const find = explorer(year, proposal);
   const faults = choices.flatMap((choice, index) => {
     const message = find(choice);

@@ -7,6 +7,8 @@ import { ProposalRuns, type ProposalSettings } from './proposal-runs.ts';
 export class Proposals {
   readonly runs: ProposalRuns;
   readonly advice = new AdviceThread();
+  /** Apart: a repair may take seconds, and nobody else is to wait for it longer than that. One at a time for each school. */
+  readonly repairs = new AdviceThread(1);
   readonly #forgetting: Forgetting;
 
   /** `reportFailure` takes note of what goes wrong outside a request, `reportEnd` of how runs end. */
@@ -19,8 +21,18 @@ export class Proposals {
     this.#forgetting = new Forgetting(dependencies, reportFailure);
   }
 
+  /** What the operations of a proposal work with. */
+  get threads(): Pick<Proposals, 'runs' | 'advice' | 'repairs'> {
+    return { runs: this.runs, advice: this.advice, repairs: this.repairs };
+  }
+
   /** Ends all of them. */
   async close(): Promise<void> {
-    await Promise.all([this.runs.close(), this.advice.close(), this.#forgetting.close()]);
+    await Promise.all([
+      this.runs.close(),
+      this.advice.close(),
+      this.repairs.close(),
+      this.#forgetting.close(),
+    ]);
   }
 }

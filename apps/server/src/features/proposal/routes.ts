@@ -1,6 +1,8 @@
 import type { HandlersOf } from '../../http/handlers.ts';
 import { acceptChoices } from './accept.ts';
+import { applyRepair } from './apply-repair.ts';
 import { explainPosition } from './explain.ts';
+import { findRepair } from './find-repair.ts';
 import { followRun } from './follow-run.ts';
 import { cancelProposal, diagnose, type ProposalContext, readCurrent, startRun, stopRun } from './service.ts';
 import { watchRun } from './watch-run.ts';
@@ -13,9 +15,11 @@ type ProposalOperation =
   | 'proposals.cancel'
   | 'proposals.accept'
   | 'proposals.diagnose'
-  | 'proposals.explain';
+  | 'proposals.explain'
+  | 'repairs.find'
+  | 'repairs.apply';
 
-/** The automatic proposal: its run, its result, its reasons, and what is taken over from it. */
+/** The automatic proposal: its run, its result, its reasons, and what is taken over from it; and repairs, which move as little as can be. */
 export function proposalHandlers(context: ProposalContext): HandlersOf<ProposalOperation> {
   context.hub.followRuns((schoolId, signal) => watchRun(context, schoolId, signal));
   return {
@@ -27,5 +31,7 @@ export function proposalHandlers(context: ProposalContext): HandlersOf<ProposalO
     'proposals.accept': ({ caller, body }) => acceptChoices(context, caller, body),
     'proposals.diagnose': ({ caller, body }) => diagnose(context, caller, body),
     'proposals.explain': ({ caller, body }) => explainPosition(context, caller, body),
+    'repairs.find': ({ caller, body }) => findRepair(context, caller, body),
+    'repairs.apply': ({ caller, body }) => applyRepair(context, caller, body),
   };
 }

@@ -34,6 +34,7 @@ type Body = Input<Operations['proposals.start']>;
 export interface ProposalContext extends Dependencies {
   runs: ProposalRuns;
   advice: AdviceThread;
+  repairs: AdviceThread;
 }
 
 const none = () => new NotFound("Il n'y a pas de proposition en cours.");

@@ -61,6 +61,21 @@ const SCHOOL: Replies = {
   'teachers.list': [sampleTeacher(), sampleTeacher({ id: 'luc', visa: 'LBO', nom: 'Bonvin', prenom: 'Luc' })],
   'dashboard.teacherWorkload': { anne: sampleWorkload(22), luc: sampleWorkload(10) },
   'needs.show': NEEDS,
+  'needs.hires': {
+    school_year: '2026-2027',
+    open: 6,
+    open_bound: 2,
+    profiles: [
+      {
+        message: 'Une personne pour FRA 7–8P, 2 à 6\u00a0périodes',
+        cycle: '7-8P',
+        specialties: ['FRA'],
+        least: 2,
+        enough: 6,
+        position_ids: ['p'],
+      },
+    ],
+  },
 };
 
 const rowsOf = async () => {

@@ -1,19 +1,52 @@
 import { Button } from '@mantine/core';
-import { IconCalendarQuestion, IconScale } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCalendarQuestion, IconScale } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ExportButtons } from '../../components/export-buttons.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { YearSelector } from '../../components/year-selector.tsx';
 import { ApiError, download, sentenceOf } from '../../lib/api.ts';
 import { useShown } from '../../lib/shown-place.ts';
 import { EnvelopeTable } from './envelope-table.tsx';
+import { Hires } from './hires.tsx';
 import { MeansSummary } from './means-summary.tsx';
 import { MissingList } from './missing-list.tsx';
 import classes from './needs.module.css';
 import { NeedsTable } from './needs-table.tsx';
+import { useState } from 'react';
+import { useMay } from '../../lib/may.ts';
 import { type NeedsData, useNeeds } from './use-needs.ts';
+
+const RepairDialog = onDemand(
+  async () => (await import('../../components/repair/repair-dialog.tsx')).RepairDialog,
+);
+
+/** Leads to who could have what is open, if others gave something away. */
+function RepairButton({ year }: { year: string }) {
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  if (!may('repairs.find')) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsExchange size={16} stroke={1.8} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Réparer
+      </Button>
+      {isOpen && (
+        <RepairDialog
+          title={`Réparer\u202f: ce qui est ouvert en ${year}`}
+          question={{ school_year: year }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
 
 function Content({ data }: { data: NeedsData }) {
   if (data.needs.subjects.length === 0 && data.needs.budgets.length === 0)
@@ -29,6 +62,7 @@ function Content({ data }: { data: NeedsData }) {
       <MeansSummary needs={data.needs} year={data.year} />
       <EnvelopeTable data={data} />
       <MissingList needs={data.needs} year={data.year} />
+      <Hires needs={data.needs} year={data.year} />
       <NeedsTable data={data} />
     </div>
   );
@@ -60,6 +94,7 @@ export function NeedsPage() {
           data ? <YearSelector year={data.year} years={years} active={active} onChange={choose} /> : null
         }
       >
+        {data && data.needs.total.open > 0 && <RepairButton year={data.year} />}
         {data && (
           <ExportButtons
             saveExcel={() => download('needs.excel', { query: { school_year: data.year } }, 'besoins.xlsx')}

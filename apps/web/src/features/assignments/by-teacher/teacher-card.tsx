@@ -1,6 +1,6 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import type { Workload } from '@pupitre/domain';
-import { IconFileTypePdf, IconHistory, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconFileTypePdf, IconHistory, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import classes from '../../../components/teacher-card/teacher-card.module.css';
 import { TeacherSheet } from '../../../components/teacher-card/teacher-sheet.tsx';
@@ -19,6 +19,7 @@ interface TeacherCardProps {
   year: string;
   onAdd: (teacher: TeacherAnswer) => void;
   onTake: (position: Assignment, teacher: TeacherAnswer) => void;
+  onReplace: (teacher: TeacherAnswer) => void;
   onExport: (teacher: TeacherAnswer) => void;
   may: May;
 }
@@ -30,6 +31,7 @@ const isSameCard = (before: TeacherCardProps, after: TeacherCardProps): boolean 
   before.may === after.may &&
   before.onAdd === after.onAdd &&
   before.onTake === after.onTake &&
+  before.onReplace === after.onReplace &&
   before.onExport === after.onExport &&
   before.workload.total_hours === after.workload.total_hours &&
   before.workload.function_hours === after.workload.function_hours &&
@@ -45,6 +47,7 @@ export const TeacherCard = memo(function TeacherCard({
   year,
   onAdd,
   onTake,
+  onReplace,
   onExport,
   may,
 }: TeacherCardProps) {
@@ -63,6 +66,16 @@ export const TeacherCard = memo(function TeacherCard({
           <TextButton onClick={() => onAdd(teacher)}>
             <IconPlus size={14} aria-hidden />
             Ajouter un enseignement
+          </TextButton>
+        )}
+        {may('repairs.find') && positions.some(({ teacher_id }) => teacher_id === teacher.id) && (
+          <TextButton
+            aria-label={`Réparer l'absence de ${teacherName(teacher)}`}
+            title="Confier à d'autres ce que cette personne a, en déplaçant le moins possible"
+            onClick={() => onReplace(teacher)}
+          >
+            <IconArrowsExchange size={14} aria-hidden />
+            Réparer
           </TextButton>
         )}
         <TextLink to={historyOfTeacher(teacher.id)} aria-label={`Historique de ${teacherName(teacher)}`}>

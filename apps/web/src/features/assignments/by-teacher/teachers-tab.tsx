@@ -37,6 +37,10 @@ import { useMay } from '../../../lib/may.ts';
 
 const AddPositionDialog = onDemand(async () => (await import('./add-position-dialog.tsx')).AddPositionDialog);
 
+const RepairDialog = onDemand(
+  async () => (await import('../../../components/repair/repair-dialog.tsx')).RepairDialog,
+);
+
 const NO_POSITIONS: readonly Assignment[] = [];
 /** As many as the window of a laptop shows. */
 const FIRST_PAINTED = 9;
@@ -118,6 +122,21 @@ function useTake(year: string) {
   );
 }
 
+interface ReplacingProps {
+  teacher: TeacherAnswer;
+  year: string;
+  onClose: () => void;
+}
+
+/** Who could have what somebody leaves. */
+const Replacing = ({ teacher, year, onClose }: ReplacingProps) => (
+  <RepairDialog
+    title={`Réparer l'absence de ${teacherName(teacher)}`}
+    question={{ school_year: year, teacher_ids: [teacher.id] }}
+    onClose={onClose}
+  />
+);
+
 /** Every teacher with what they teach, by surname then first name. */
 export function TeachersTab({ year }: { year: string }) {
   const teachers = useTeachersById();
@@ -128,6 +147,7 @@ export function TeachersTab({ year }: { year: string }) {
   const take = useTake(year);
   const may = useMay();
   const [adding, setAdding] = useState<TeacherAnswer | null>(null);
+  const [replacing, setReplacing] = useState<TeacherAnswer | null>(null);
   const exportAll = useExportTeachers(year, 'pdf');
   const packAll = useExportTeachers(year, 'zip');
   const { mutate: exportOne, ...exporting } = useExportTeacherPdf(year);
@@ -184,12 +204,14 @@ export function TeachersTab({ year }: { year: string }) {
             year={year}
             onAdd={setAdding}
             onTake={take}
+            onReplace={setReplacing}
             onExport={exportOne}
             may={may}
           />
         ))}
       </ul>
       <TeacherArrival list={list} teachers={teachers} shown={shown} showEverybody={filters.showEverybody} />
+      {replacing && <Replacing teacher={replacing} year={year} onClose={() => setReplacing(null)} />}
       {adding && <AddPositionDialog teacher={adding} year={year} onClose={() => setAdding(null)} />}
     </>
   );

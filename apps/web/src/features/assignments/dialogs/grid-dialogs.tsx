@@ -8,19 +8,21 @@ import { ImportStaffingDialog } from './import-staffing-dialog.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
 import { PeriodsDialog } from './periods-dialog.tsx';
 import { RenameGroupDialog } from './rename-group-dialog.tsx';
+import { RepairPositionDialog } from './repair-position-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { useMay } from '../../../lib/may.ts';
 
 /** The dialog open over the grid. */
 export type GridDialog =
-  | { kind: 'people' | 'split' | 'periods' | 'rename' | 'delete'; id: string }
+  | { kind: 'people' | 'repair' | 'split' | 'periods' | 'rename' | 'delete'; id: string }
   | { kind: 'add-group' | 'delete-unlocked' | 'fix-periods' | 'import' | 'help' };
 
 type PositionDialogKind = Extract<GridDialog, { id: string }>['kind'];
 
 const POSITION_DIALOGS = {
   people: PeopleDialog,
+  repair: RepairPositionDialog,
   split: SplitDialog,
   periods: PeriodsDialog,
   rename: RenameGroupDialog,
@@ -78,6 +80,7 @@ export function GridDialogs({ dialog, volees, shown, year, onClose }: GridDialog
     case 'help':
       return <ShortcutsDialog onClose={onClose} />;
     case 'people':
+    case 'repair':
     case 'split':
     case 'periods':
     case 'rename':

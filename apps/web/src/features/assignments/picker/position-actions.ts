@@ -2,6 +2,7 @@ import type { Assignment, OperationName } from '@pupitre/contract';
 import { findJoinObstacle, findSplitObstacle, partsOf } from '@pupitre/domain';
 import {
   type Icon,
+  IconArrowsExchange,
   IconArrowsJoin2,
   IconArrowsSplit2,
   IconClock,
@@ -13,7 +14,15 @@ import {
 } from '@tabler/icons-react';
 
 /** What can be done with a position beside choosing its teacher. */
-export type PositionAction = 'lock' | 'people' | 'split' | 'join' | 'periods' | 'rename' | 'delete';
+export type PositionAction =
+  | 'lock'
+  | 'repair'
+  | 'people'
+  | 'split'
+  | 'join'
+  | 'periods'
+  | 'rename'
+  | 'delete';
 
 /** One of them, as a button of the picker or of the menu. */
 export interface ActionChoice {
@@ -27,6 +36,21 @@ export interface ActionChoice {
   /** Why it cannot be done now. */
   obstacle: string | null;
 }
+
+/** What is open can go to somebody who has no room yet. */
+const repairFor = ({ teacher_id, locked }: Assignment): ActionChoice[] =>
+  teacher_id !== null
+    ? []
+    : [
+        {
+          action: 'repair',
+          operation: 'repairs.find',
+          label: 'Réparer par des échanges…',
+          icon: IconArrowsExchange,
+          letter: 'C',
+          obstacle: locked ? 'Un enseignement verrouillé reste comme il est' : null,
+        },
+      ];
 
 /**
  * What can be done with a position now, and what cannot and why.
@@ -66,6 +90,7 @@ export function actionsFor(position: Assignment, positions: readonly Assignment[
       : [];
   return [
     { action: 'lock', operation: 'assignments.toggleLock', ...lock, letter: 'L', obstacle: null },
+    ...repairFor(position),
     {
       action: 'people',
       operation: 'assignments.setCoTeachers',

@@ -1,4 +1,5 @@
 import type { CurrentProposal, ProposalResult } from '@pupitre/contract';
+import { HireList } from '../../../components/hire-list.tsx';
 import { BottleneckList } from '../reasons/bottleneck-list.tsx';
 import { ContradictionList } from '../reasons/contradiction-list.tsx';
 import { CostCurve } from '../running/cost-curve.tsx';
@@ -43,6 +44,12 @@ export function ReasonsTab({ proposal, result, preview, year }: ReasonsTabProps)
         )}
         <ContradictionList contradictions={diagnosis.contradictions} assignments={year.assignments} />
         <BottleneckList bottlenecks={diagnosis.bottlenecks} />
+        {result.hires.length > 0 && (
+          <>
+            <h3 className={classes.heading}>Qui engager pour pourvoir ce qui reste ouvert</h3>
+            <HireList profiles={result.hires} />
+          </>
+        )}
       </section>
       <section aria-labelledby="proposal-search" className={classes.search}>
         <h2 id="proposal-search" className={classes.heading}>

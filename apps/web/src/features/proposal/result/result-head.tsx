@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ProposalOptions, ProposalResult } from '@pupitre/contract';
-import { IconChecks, IconDots, IconRefresh, IconSettings, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconChecks,
+  IconDots,
+  IconRefresh,
+  IconSettings,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useId } from 'react';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { countOf } from '../../../lib/numbers.ts';
@@ -22,6 +29,7 @@ interface ResultHeadProps {
   isStarting: boolean;
   onAccept: (positions: readonly PreviewPosition[]) => void;
   onRestart: () => void;
+  onRepair: () => void;
   onSetup: () => void;
   onDiscard: () => void;
 }
@@ -52,6 +60,7 @@ function describeOpen({ options, result, positions }: ResultHeadProps): string {
 export function ResultHead(props: ResultHeadProps) {
   const { outcome, result, positions, isAccepting, isStarting, onAccept, onRestart, onSetup, onDiscard } =
     props;
+  const isOpen = positions.some(({ change }) => change === 'open');
   const whatId = useId();
   const may = useMay();
   const own = positions.filter(({ position }) => may('proposals.accept', position.level));
@@ -84,6 +93,15 @@ export function ResultHead(props: ResultHeadProps) {
             onClick={() => onAccept(own)}
           >
             Tout accepter ({changes})
+          </Button>
+        )}
+        {may('repairs.find') && isOpen && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsExchange size={16} aria-hidden />}
+            onClick={props.onRepair}
+          >
+            Réparer
           </Button>
         )}
         {may('proposals.start') && (

@@ -5,7 +5,8 @@ import { useCancelProposal, useStartProposal } from '../api/use-proposal-actions
 import type { Choice } from '../choice.ts';
 import { GoneNotice, ParallelNotice, RefusalNotice } from './notices.tsx';
 import { outcomeInWords } from './outcome-words.ts';
-import type { PreviewPosition } from './preview.ts';
+import { choicesOf } from './choices.ts';
+import type { Preview, PreviewPosition } from './preview.ts';
 import { changesInWords, ResultHead } from './result-head.tsx';
 import { ResultTabs } from './result-tabs.tsx';
 import classes from './result.module.css';
@@ -14,6 +15,10 @@ import { type ProposalYear, usePreview } from './use-preview.ts';
 
 const ConfirmDialog = onDemand(
   async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+);
+
+const RepairDialog = onDemand(
+  async () => (await import('../../../components/repair/repair-dialog.tsx')).RepairDialog,
 );
 
 interface ResultStepProps {
@@ -30,12 +35,25 @@ const pinsOf = (positions: readonly PreviewPosition[]): Choice[] =>
     .filter((one) => one.is_pinned)
     .map(({ position, teacher_id }) => ({ position_id: position.id, teacher_id }));
 
+/** What stays open in the preview, with everything else as it shows. */
+const questionOf = ({ run: { options } }: CurrentProposal, preview: Preview) => ({
+  school_year: options.school_year,
+  levels: options.levels,
+  exceptions: options.exceptions,
+  position_ids: preview.positions.flatMap(({ change, position }) => (change === 'open' ? [position.id] : [])),
+  kept_ids: preview.positions.flatMap((one) =>
+    one.is_pinned && one.teacher_id !== null ? [one.position.id] : [],
+  ),
+  choices: choicesOf(preview),
+});
+
 /** The proposal as a preview: looked at, changed, accepted in part or whole. */
 export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps) {
   const state = usePreview(proposal, year);
   const accepting = useAccept(proposal.run.id);
   const start = useStartProposal();
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const [isRepairing, setIsRepairing] = useState(false);
   const { positions } = state.preview;
   const restart = () =>
     start.mutate({ ...proposal.run.options, imaginary: [], without: [], pins: pinsOf(positions) });
@@ -51,6 +69,7 @@ export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps)
         isStarting={start.isPending}
         onAccept={accepting.accept}
         onRestart={restart}
+        onRepair={() => setIsRepairing(true)}
         onSetup={() => onSetup(pinsOf(positions))}
         onDiscard={() => setIsDiscarding(true)}
       />
@@ -68,6 +87,16 @@ export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps)
         >
           <p>{changesInWords(accepting.asked)}.</p>
         </ConfirmDialog>
+      )}
+      {isRepairing && (
+        <RepairDialog
+          title="Réparer ce que la proposition laisse ouvert"
+          question={questionOf(proposal, state.preview)}
+          onTake={({ steps }) =>
+            state.pin(steps.map(({ position_id, to_teacher_id }) => [position_id, to_teacher_id] as const))
+          }
+          onClose={() => setIsRepairing(false)}
+        />
       )}
       {isDiscarding && <DiscardDialog onClose={() => setIsDiscarding(false)} />}
     </div>

@@ -1,0 +1,227 @@
+import type { Highs } from 'highs';
+import { openCost } from '../cost.ts';
+import { gatherKinds } from '../flow/kinds.ts';
+import { leastOpen } from '../flow/least-open.ts';
+import type { HalfPeriods } from '../rules/half-periods.ts';
+import { chooseDifferent } from './choose-different.ts';
+import { Chains } from './chains.ts';
+import type { Gap } from './gap.ts';
+import type { FoundRepairs, Repair } from './repair.ts';
+import { OF_A_MOVE } from './repair-model.ts';
+import { Random } from '../search/random.ts';
+import { NearWalk } from './near-walk.ts';
+import { countMoves, fillUp, pointsOfStaffing, polish, Prices } from './settle.ts';
+import { RepairSolver } from './solve.ts';
+
+/** How long it may take, and with what. */
+export interface RepairBudget {
+  budgetMs: number;
+  solver: Highs | null;
+  /** Up to so many moves chains are gone through; what takes more is for the solver. */
+  longestChains?: number;
+  /** How long is walked before the solver comes. */
+  walkMs?: number;
+  /** So many ways are told at most. */
+  told?: number;
+}
+
+/** Chains are gone through up to so many moves, in so many steps for each number. */
+const LONGEST_CHAINS = 4;
+const STEPS = 60_000;
+
+/** So many ways are looked at, and so many told. */
+const LOOKED_AT = 2000;
+const TOLD = 6;
+
+/** So many by the solver, in so many seconds each. */
+const BY_SOLVER = 3;
+const SECONDS_EACH = 0.4;
+
+/** Shares of the time: until as few open as possible, until as few moves as possible. */
+const UNTIL_OPEN = 0.65;
+const UNTIL_MOVES = 0.9;
+
+/** And how long is walked at most, before, in milliseconds and as a share. */
+const WALK_MS = 2500;
+const UNTIL_WALKED = 0.4;
+
+const SEED = 1;
+
+/** What the solver does in so short a time comes before walking. */
+const QUICK_SECONDS = 0.3;
+
+class Finder {
+  readonly #gap: Gap;
+  readonly #chains: Chains;
+  readonly #solver: RepairSolver | null;
+  readonly #end: (share: number) => number;
+  readonly #longestChains: number;
+  readonly #told: number;
+  readonly #walkMs: number;
+  #openBound: HalfPeriods;
+  #movesBound = 0;
+  #best: Repair;
+
+  constructor(
+    gap: Gap,
+    { budgetMs, solver, longestChains = LONGEST_CHAINS, told = TOLD, walkMs }: RepairBudget,
+  ) {
+    const began = Date.now();
+    this.#gap = gap;
+    this.#longestChains = longestChains;
+    this.#told = told;
+    this.#walkMs = walkMs ?? Math.min(WALK_MS, UNTIL_WALKED * budgetMs);
+    const kindOf = new Int32Array(gap.before.length);
+    for (const [kind, { positions }] of gatherKinds(gap.problem).entries())
+      for (const i of positions) kindOf[i] = kind;
+    this.#chains = new Chains(gap, kindOf);
+    this.#solver = solver && new RepairSolver(solver, gap);
+    this.#openBound = leastOpen(gap.problem).open;
+    this.#best = this.#toRepair(gap.before.slice());
+    // Seconds that are left until a share of the time has passed.
+    this.#end = (share) => (began + share * budgetMs - Date.now()) / 1000;
+  }
+
+  find(): FoundRepairs {
+    if (this.#gap.wanted === 0) return { repairs: [this.#best], openBound: 0, movesBound: 0 };
+    const isSettled = this.#goThroughChains();
+    if (!isSettled) this.#solve();
+    const bounds = { openBound: this.#openBound, movesBound: this.#movesBound };
+    if (this.#told === 1 || this.#best.open === this.#gap.wanted) return { repairs: [this.#best], ...bounds };
+    const { others, isAll } = this.#goThroughOthers();
+    const more = isAll ? [] : this.#solveOthers([this.#best]);
+    const chosen = chooseDifferent(this.#gap, [this.#best, ...more, ...others], this.#told);
+    return { repairs: [...chosen, ...this.#stayPut()], ...bounds };
+  }
+
+  #toRepair(holder: Int32Array): Repair {
+    const gap = this.#gap;
+    return {
+      holder,
+      moves: countMoves(gap, holder),
+      open: openCost(gap.problem, holder),
+      points: pointsOfStaffing(gap, holder),
+    };
+  }
+
+  /** Takes a staffing over where less stays open, or fewer positions move. */
+  #take(holder: Int32Array): void {
+    const found = this.#toRepair(polish(this.#gap, holder));
+    const { open, moves } = this.#best;
+    if (found.open < open || (found.open === open && found.moves < moves)) this.#best = found;
+  }
+
+  /** More and more moves. @returns whether the fewest are proven */
+  #goThroughChains(): boolean {
+    for (let moves = 0; moves <= this.#longestChains; moves++) {
+      let found: Int32Array | null = null;
+      const isThrough = this.#chains.search({
+        moves,
+        open: this.#openBound,
+        steps: STEPS,
+        isOneOfAKind: true,
+        take: (holder) => {
+          found = holder.slice();
+          return false;
+        },
+      });
+      if (found !== null) {
+        this.#take(found);
+        return true;
+      }
+      if (!isThrough) return false;
+      this.#movesBound = moves + 1;
+    }
+    return false;
+  }
+
+  /** First as few open as can be, then as few moves: where chains do not reach. */
+  #solve(): void {
+    const solver = this.#solver;
+    const filled = fillUp(this.#gap);
+    this.#take(filled);
+    // Small schools are solved at once.
+    this.#leaveLeastOpen(Math.min(QUICK_SECONDS, this.#end(UNTIL_OPEN)));
+    if (this.#best.open > this.#openBound) {
+      const walk = new NearWalk(this.#gap, filled, new Random(SEED));
+      walk.walk(Date.now() + this.#walkMs, this.#openBound, this.#movesBound);
+      this.#take(walk.best);
+    }
+    if (!solver) return;
+    this.#leaveLeastOpen(this.#end(UNTIL_OPEN));
+    const { open, holder: start } = this.#best;
+    const wish = { open, least: this.#openBound, moves: null, avoid: new Set<string>() };
+    const { holder, bound } = solver.solve(wish, start, this.#end(UNTIL_MOVES));
+    if (holder) this.#take(holder);
+    const proven = Math.max(0, Math.ceil(bound / OF_A_MOVE));
+    // What chains proved was of as little open as is proven.
+    this.#movesBound = open === this.#openBound ? Math.max(this.#movesBound, proven) : proven;
+  }
+
+  /** As few open as can be, and what is proven of it. */
+  #leaveLeastOpen(seconds: number): void {
+    if (!this.#solver || this.#best.open <= this.#openBound) return;
+    const asked = { least: this.#openBound, moves: null, start: this.#best.holder };
+    const { holder, bound } = this.#solver.leaveLeastOpen(asked, seconds);
+    if (holder) this.#take(holder);
+    // What chains proved was of so little left open.
+    if (bound > this.#openBound) this.#movesBound = 0;
+    this.#openBound = Math.max(this.#openBound, Math.ceil(bound));
+  }
+
+  /** Others as good, by chains. @returns with whether these are all */
+  #goThroughOthers(): { others: Repair[]; isAll: boolean } {
+    const { moves, open } = this.#best;
+    const prices = new Prices(this.#gap);
+    const others = new Map<string, Repair>();
+    const take = (holder: Int32Array) => {
+      const key = holder.join(' ');
+      if (!others.has(key)) {
+        const points = prices.of(holder);
+        others.set(key, { holder: holder.slice(), moves, open, points });
+      }
+      return others.size < LOOKED_AT;
+    };
+    const isAll =
+      moves <= this.#longestChains &&
+      this.#chains.search({ moves, open, steps: STEPS, isOneOfAKind: false, take });
+    const isAsGood = ({ holder }: Repair) =>
+      openCost(this.#gap.problem, holder) === open && countMoves(this.#gap, holder) === moves;
+    return { others: [...others.values()].filter(isAsGood), isAll };
+  }
+
+  /** Others as good, by the solver: each as different from those before as can be. */
+  #solveOthers(known: readonly Repair[]): Repair[] {
+    const solver = this.#solver;
+    if (!solver) return [];
+    const { moves, open } = this.#best;
+    const found: Repair[] = [];
+    const avoid = new Set(known.flatMap(({ holder }) => solver.model.listGiven(holder)));
+    while (found.length < BY_SOLVER) {
+      const wish = { open, least: this.#openBound, moves, avoid };
+      const { holder } = solver.solve(wish, null, Math.min(SECONDS_EACH, this.#end(1)));
+      if (!holder) break;
+      const given = solver.model.listGiven(holder).filter((share) => !avoid.has(share));
+      if (given.length === 0) break;
+      for (const share of given) avoid.add(share);
+      found.push(this.#toRepair(holder));
+    }
+    return found;
+  }
+
+  /** What can be had without moving anything, where that staffs some of it. */
+  #stayPut(): Repair[] {
+    const { moves, open } = this.#best;
+    if (moves === 0 || !this.#solver) return [];
+    const asked = { least: open, moves: 0, start: null };
+    const { holder } = this.#solver.leaveLeastOpen(asked, Math.min(SECONDS_EACH, this.#end(1)));
+    const found = holder && this.#toRepair(polish(this.#gap, holder));
+    return found && found.open < this.#gap.wanted ? [found] : [];
+  }
+}
+
+/**
+ * Finds the fewest moves with which a gap is staffed as far as can be (docs/domain.md, « Repair »): by chains of growing length, and where these are
+ * too many by an integer program. The first is the one that costs least; those after it are as good, then the one that moves nothing.
+ */
+export const findRepairs = (gap: Gap, budget: RepairBudget): FoundRepairs => new Finder(gap, budget).find();

@@ -1,0 +1,199 @@
+import type { ModelData } from 'highs';
+import { coverRivals } from '../filling/cliques.ts';
+import { gatherKinds, type Kind } from '../flow/kinds.ts';
+import type { HalfPeriods } from '../rules/half-periods.ts';
+import type { Gap } from './gap.ts';
+
+/** How many of a kind somebody gives away, or is given, as a column of the program. */
+interface Share {
+  kind: number;
+  teacher: number;
+}
+
+/** What is asked of the program. */
+export interface Wish {
+  /** Half-periods of the gap that stay open at most; null: as few as possible, whatever moves. */
+  open: HalfPeriods | null;
+  /** What stays open at least. */
+  least: HalfPeriods;
+  /** Moves at most, null: any number. */
+  moves: number | null;
+  /** What other ways give to whom: to be avoided where no more has to move. */
+  avoid: ReadonlySet<string>;
+}
+
+/** Points of a move: more than all that is avoided together. */
+export const OF_A_MOVE = 1000;
+
+export const keyOfShare = (kind: number, teacher: number): string => `${kind} ${teacher}`;
+
+/**
+ * « As few positions as possible change hands » as an integer program over how many of each kind somebody gives away and is given: positions
+ * alike are not told apart.
+ */
+export class RepairModel {
+  readonly kinds: readonly Kind[];
+  /** By kind: how many are asked to be staffed. */
+  readonly #asked: number[];
+  readonly #given: Share[] = [];
+  readonly #taken: Share[] = [];
+  readonly #gap: Gap;
+  /** By kind and teacher: how many they have. */
+  readonly #had: Map<string, number>;
+  /** Of the kinds of a clique somebody has one position at most: each with a teacher who could have several. */
+  readonly #rivals: { kinds: readonly number[]; teacher: number }[];
+
+  constructor(gap: Gap) {
+    this.#gap = gap;
+    this.kinds = gatherKinds(gap.problem);
+    this.#had = new Map();
+    for (const [kind, { positions }] of this.kinds.entries())
+      for (const i of positions) {
+        const key = keyOfShare(kind, gap.before[i]!);
+        this.#had.set(key, (this.#had.get(key) ?? 0) + 1);
+      }
+    this.#asked = this.kinds.map((_, kind) => this.#countHad(kind, -1));
+    for (const [kind, { eligible }] of this.kinds.entries())
+      for (let k = 0; k < eligible.length; k++) {
+        const share = { kind, teacher: eligible[k]! };
+        this.#given.push(share);
+        if (this.#countHad(kind, share.teacher) > 0) this.#taken.push(share);
+      }
+    this.#rivals = this.#listRivals();
+  }
+
+  #listRivals(): { kinds: readonly number[]; teacher: number }[] {
+    const alone = [...this.kinds.keys()].filter((kind) => this.kinds[kind]!.limited > 0);
+    const cliques = [...coverRivals(this.kinds), ...alone.map((kind) => [kind])];
+    return cliques.flatMap((kinds) => {
+      const able = new Set(kinds.flatMap((kind) => Array.from(this.kinds[kind]!.eligible)));
+      return [...able].map((teacher) => ({ kinds, teacher }));
+    });
+  }
+
+  #countHad(kind: number, teacher: number): number {
+    return this.#had.get(keyOfShare(kind, teacher)) ?? 0;
+  }
+
+  /** As HiGHS takes it: columns of kinds, for how many stay open; then of what is taken away; then of what is given. */
+  toData({ open, least, moves, avoid }: Wish): ModelData {
+    const { problem, free } = this.#gap;
+    const { kinds } = this;
+    const firstTeacher = kinds.length;
+    const ofOpen = firstTeacher + free.length;
+    const ofMoves = ofOpen + 1;
+    const ofRivals = ofMoves + 1;
+    const rivalRows = new Map<string, number[]>();
+    for (const [k, { kinds: own, teacher }] of this.#rivals.entries())
+      for (const kind of own) {
+        const key = keyOfShare(kind, teacher);
+        rivalRows.set(key, [...(rivalRows.get(key) ?? []), ofRivals + k]);
+      }
+    const rowsOf = ({ kind, teacher }: Share) => rivalRows.get(keyOfShare(kind, teacher)) ?? [];
+    const hadOf = ({ kinds: own, teacher }: { kinds: readonly number[]; teacher: number }) =>
+      own.reduce((sum, kind) => sum + this.#countHad(kind, teacher), 0);
+    const counts = open === null;
+    const sizeOf = ({ kind }: Share) => kinds[kind]!.size;
+    const columns = [
+      ...kinds.map(({ size }, kind) => ({
+        cost: counts ? size : 0,
+        most: this.#asked[kind]!,
+        rows: [kind, ofOpen],
+        values: [1, size],
+      })),
+      ...this.#taken.map((share) => ({
+        cost: counts ? 0 : OF_A_MOVE,
+        most: this.#countHad(share.kind, share.teacher),
+        rows: [share.kind, firstTeacher + share.teacher, ofMoves, ...rowsOf(share)],
+        values: [-1, -sizeOf(share), 1, ...rowsOf(share).map(() => -1)],
+      })),
+      ...this.#given.map((share) => ({
+        cost: !counts && avoid.has(keyOfShare(share.kind, share.teacher)) ? 1 : 0,
+        most: Math.min(
+          kinds[share.kind]!.positions.length,
+          Math.floor(problem.room[share.teacher]! / sizeOf(share)),
+        ),
+        rows: [share.kind, firstTeacher + share.teacher, ...rowsOf(share)],
+        values: [1, sizeOf(share), ...rowsOf(share).map(() => 1)],
+      })),
+    ];
+    const starts = [0];
+    for (const { rows } of columns) starts.push(starts.at(-1)! + rows.length);
+    const numRows = ofRivals + this.#rivals.length;
+    return {
+      numCols: columns.length,
+      numRows,
+      offset: 0,
+      colCost: columns.map(({ cost }) => cost),
+      colLower: columns.map(() => 0),
+      colUpper: columns.map(({ most }) => most),
+      rowLower: [
+        ...this.#asked,
+        ...Array.from(free, () => -Infinity),
+        least,
+        0,
+        ...this.#rivals.map(() => -Infinity),
+      ],
+      rowUpper: [
+        ...this.#asked,
+        ...free,
+        open ?? Infinity,
+        moves ?? Infinity,
+        ...this.#rivals.map((one) => 1 - hadOf(one)),
+      ],
+      integrality: columns.map(() => 1),
+      matrix: {
+        format: 'csc',
+        numRows,
+        numCols: columns.length,
+        starts,
+        indices: columns.flatMap(({ rows }) => rows),
+        values: columns.flatMap(({ values }) => values),
+      },
+    };
+  }
+
+  /** A staffing as values of the columns. */
+  toValues(holder: ArrayLike<number>): number[] {
+    const { before } = this.#gap;
+    const counts = this.kinds.map(({ positions }) => {
+      const own = new Map<number, { given: number; taken: number }>();
+      const of = (t: number) => own.get(t) ?? { given: 0, taken: 0 };
+      for (const i of positions) {
+        const [from, to] = [before[i]!, holder[i]!];
+        if (from === to) continue;
+        own.set(from, { ...of(from), taken: of(from).taken + 1 });
+        own.set(to, { ...of(to), given: of(to).given + 1 });
+      }
+      return { open: positions.filter((i) => holder[i]! < 0).length, of };
+    });
+    return [
+      ...counts.map(({ open }) => open),
+      ...this.#taken.map(({ kind, teacher }) => counts[kind]!.of(teacher).taken),
+      ...this.#given.map(({ kind, teacher }) => counts[kind]!.of(teacher).given),
+    ];
+  }
+
+  /** How many of each kind somebody has in the end, less those that merely change places. */
+  readValues(values: ArrayLike<number>): Map<string, number> {
+    const due = new Map([...this.#had].filter(([key]) => !key.endsWith(' -1')));
+    const add = ({ kind, teacher }: Share, count: number) => {
+      const key = keyOfShare(kind, teacher);
+      due.set(key, (due.get(key) ?? 0) + count);
+    };
+    const firstTaken = this.kinds.length;
+    const firstGiven = firstTaken + this.#taken.length;
+    for (const [k, share] of this.#taken.entries()) add(share, -Math.round(values[firstTaken + k]!));
+    for (const [k, share] of this.#given.entries()) add(share, Math.round(values[firstGiven + k]!));
+    return due;
+  }
+
+  /** What a staffing gives to whom. */
+  listGiven(holder: ArrayLike<number>): string[] {
+    return this.kinds.flatMap(({ positions }, kind) =>
+      positions.flatMap((i) =>
+        holder[i]! >= 0 && holder[i] !== this.#gap.before[i] ? [keyOfShare(kind, holder[i]!)] : [],
+      ),
+    );
+  }
+}
