@@ -2,6 +2,7 @@ import type { Assignment } from '@pupitre/contract';
 import { call, RefusedCall } from './api.ts';
 import { addColleagues } from './colleagues.ts';
 import { beginYear } from './begin-year.ts';
+import { grantYear } from './grant-year.ts';
 import { type Ask, forEach, type Loading, placeOf } from './loading.ts';
 import { type DemoSize, generateDemoSchool } from './school.ts';
 import type { DemoPart, DemoPosition } from './staffing.ts';
@@ -139,7 +140,9 @@ export async function loadDemoSchool(baseUrl: string, options: DemoOptions = {})
   await addTeachers(loading);
   if (isPlain) await loadYear(loading, ({ visa }) => visa);
   else {
-    await loadYear({ ...loading, year: yearBefore(year) }, ({ before }) => before);
+    const former = { ...loading, year: yearBefore(year) };
+    await loadYear(former, ({ before }) => before);
+    await grantYear(former);
     await beginYear(loading);
   }
   await lockSome(loading);
