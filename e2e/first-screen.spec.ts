@@ -35,6 +35,7 @@ const OF_GRID = [
   '/school-year/active',
   '/school-years/all',
   '/teachers',
+  '/teaching-rules',
 ];
 const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login', reads: [], isOfVisitor: true },

@@ -204,6 +204,12 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     teachers.dialog('Ajouter un enseignant', press('Ajouter un enseignant'), inDialog('Ajouter')),
     teachers.dialog('Modifier un enseignant', press('Modifier Chloé Ançay')),
     teachers.dialog(/^Chloé Ançay/, press('Modifier Chloé Ançay'), inDialog("N'enseigne plus dès…")),
+    teachers.dialog(
+      /^Souhaits et consignes de/,
+      press('Modifier Chloé Ançay'),
+      inDialog('Doit, souhaite, évite, jamais…'),
+    ),
+    teachers.dialog(/^Souhaits et consignes 2/, press('Souhaits et consignes')),
     teachers.dialog('Supprimer un enseignant', press('Supprimer Chloé Ançay')),
     teachers.dialog('Supprimer tous les enseignants', press('Tout supprimer')),
     teachers.dialog('Importer des enseignants', press('Importer Excel')),

@@ -46,6 +46,8 @@ const OTHERWISE = {
   'features/history/name-version-dialog.tsx': 'what was',
   'features/history/versions-dialog.tsx': 'what was',
   'features/planning/dialogs/import-backup-dialog.tsx': 'what was done',
+  'features/teachers/rules/all-rules-dialog.tsx': 'a list, which follows what others do',
+  'features/teachers/rules/rules-dialog.tsx': 'what stands while the form is read',
 };
 
 test('so does every other dialog in which something is chosen', () => {

@@ -10,7 +10,7 @@ import { withoutRequests } from './build/without-requests.ts';
 /** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
 const INTERFACE = [
   /web\/src\/(?:lib\/(?!form-faults|number-steps|follow|event-stream|picked-file|verdict-filter|cycle-filter|moment-address|describe-skipped|contract-origin)|data(?!\/meanwhile)|queries|components\/(?!.*dialog|export-buttons|budget-field|radio-choice|file-picker|teacher-card|data-table|row-actions|load-cell|personal-data))/,
-  /packages\/domain\/(?!src\/(?:subject-suggestion|find-seat-fault|spread|needs|budgets|charges|teaching-rules|hand-over|class-view|duos|candidates|group-counts|recompute|special-params))/,
+  /packages\/domain\/(?!src\/(?:subject-suggestion|find-seat-fault|spread|needs|budgets|charges|teaching-rules|hand-over|class-view|duos|candidates|group-counts|recompute|special-params|staffing-import))/,
   /@tanstack(?!.*(?:queriesObserver|useQueries))|@tabler/,
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|NativeSelect|Tabs|ActionIcon)\//,
 ];
@@ -28,7 +28,11 @@ const CHUNKS = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'symbols', test: SYMBOLS, minShareCount: 2 },
   { name: 'interface', test: (id: string) => INTERFACE.some((part) => part.test(id)), minShareCount: 2 },
-  { name: 'grid', test: /web\/src\/(?:grid\/(?!use-walk)|features\/assignments\/)/, minShareCount: 2 },
+  {
+    name: 'grid',
+    test: /web\/src\/(?:grid\/(?!use-walk)|features\/assignments\/(?!picker\/|by-teacher\/))/,
+    minShareCount: 2,
+  },
 ];
 
 /** What makes schemas of the contract: those that nobody uses are left out. */
@@ -49,6 +53,7 @@ const SCHEMAS = [
   'planningEntry',
   'schoolClass',
   'listOf',
+  'orNull',
   'choiceList',
   'aboveWish',
   'teacherBody',

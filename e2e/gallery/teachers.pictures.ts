@@ -162,3 +162,28 @@ demoTest('an import that asks', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await take(page, 'teachers-unknown-codes');
 });
+
+demoTest('wishes and rules', async ({ page }) => {
+  await visit(page, '/teachers');
+  await page
+    .getByRole('button', { name: /^Modifier / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Doit, souhaite, évite, jamais…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Souhaits et consignes de/ });
+  await dialog.getByLabel('Doit', { exact: true }).fill('FRA 9VG/2, MAT 9VG');
+  await dialog.getByLabel('Jamais').fill('9VG/1, 7P');
+  await dialog.getByLabel('Souhaite').fill('musique');
+  await dialog.getByLabel('Qualification limitée').fill("ALL jusqu'à 6P");
+  await dialog.getByLabel('Niveaux au plus').fill('2');
+  await dialog.getByLabel('Évite').fill('Martien');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByText(/Martien/).waitFor();
+  await take(page, 'teachers-rules-fault');
+  await dialog.getByLabel('Évite').fill('EPH');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Souhaits et consignes', exact: true }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  await take(page, 'teachers-rules');
+});

@@ -130,7 +130,7 @@ export const backupFile = z.object({
       .object({ teacher_id: id, ...contractHours, is_absent: falseByDefault, leaves: falseByDefault })
       .refine(isMinWithinMax, MIN_ABOVE_MAX),
   ),
-  teaching_rules: listOf(teachingRuleFields.safeExtend({ teacher_id: id })),
+  teaching_rules: listOf(teachingRuleFields.extend({ teacher_id: id })),
 });
 export type BackupFile = z.output<typeof backupFile>;
 

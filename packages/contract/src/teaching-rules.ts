@@ -1,4 +1,4 @@
-import { findRuleFault, LIMITS, RULE_KINDS, type RuleFields, ruleKey, toRule } from '@pupitre/domain';
+import { LIMITS, RULE_KINDS } from '@pupitre/domain';
 import { z } from 'zod';
 import { className, id, idParams, inHalfSteps, level, subjectCode, yearQuery } from './common.ts';
 import type { Operation } from './operation.ts';
@@ -11,21 +11,16 @@ const kind = z
 
 const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
 
-/** What is said of somebody; what its kind does not say may be left out. */
-export const teachingRuleFields = z
-  .object({
-    kind,
-    subject: orNull(subjectCode),
-    level: orNull(level),
-    to_level: orNull(level),
-    class_name: orNull(className),
-    colleague_id: orNull(id),
-    amount: orNull(inHalfSteps(z.number().min(LIMITS.periodStep).max(LIMITS.ruleMostMax))),
-  })
-  .superRefine((fields, context) => {
-    const fault = findRuleFault(toRule('', fields satisfies RuleFields));
-    if (fault !== null) context.addIssue({ code: 'custom', message: fault });
-  });
+/** What is said of somebody; what its kind does not say may be left out. What cannot be is found by `findRuleFault` of the domain. */
+export const teachingRuleFields = z.object({
+  kind,
+  subject: orNull(subjectCode),
+  level: orNull(level),
+  to_level: orNull(level),
+  class_name: orNull(className),
+  colleague_id: orNull(id),
+  amount: orNull(inHalfSteps(z.number().min(LIMITS.periodStep).max(LIMITS.ruleMostMax))),
+});
 export type TeachingRuleFields = z.input<typeof teachingRuleFields>;
 
 /** A stored rule (docs/domain.md, « Who teaches what »). */
@@ -44,15 +39,11 @@ export const teachingRule = z.object({
 });
 export type TeachingRuleAnswer = z.infer<typeof teachingRule>;
 
-const hasEachOnce = (rules: readonly RuleFields[]) =>
-  new Set(rules.map((fields) => ruleKey(toRule('', fields)))).size === rules.length;
-
 /** All that is said of one person in a year. */
 export const teachingRulesBody = z.object({
   rules: z
     .array(teachingRuleFields)
-    .max(LIMITS.rulesMax, { error: () => `Une personne a au plus ${LIMITS.rulesMax} consignes par année` })
-    .refine(hasEachOnce, { error: 'La même consigne y est deux fois' }),
+    .max(LIMITS.rulesMax, { error: () => `Une personne a au plus ${LIMITS.rulesMax} consignes par année` }),
 });
 
 export const teachingRuleOperations = {

@@ -1,5 +1,5 @@
 import { planningBody, subjectPeriods, teacherBody, teachingRuleFields } from '@pupitre/contract';
-import { LIMITS } from '@pupitre/domain';
+import { findRuleFault, LIMITS, toRule } from '@pupitre/domain';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ClassesTable, Database, PositionsTable, VoleesTable } from '../database/schema.ts';
@@ -108,7 +108,10 @@ async function inspectRules(database: Database): Promise<string[]> {
     const fields = { ...row, class_name: found?.name ?? null, level: volee?.level ?? row.level };
     return [
       ...(isElsewhere ? ['a rule about a class of another year'] : []),
-      ...(teachingRuleFields.safeParse(fields).success ? [] : [`an invalid rule: ${JSON.stringify(row)}`]),
+      ...(teachingRuleFields.safeParse(fields).success &&
+      findRuleFault(toRule(row.teacher_id, fields)) === null
+        ? []
+        : [`an invalid rule: ${JSON.stringify(row)}`]),
     ];
   });
 }

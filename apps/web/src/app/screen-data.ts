@@ -20,6 +20,7 @@ import {
   planningQuery,
   schoolYearsQuery,
   teachersQuery,
+  teachingRulesQuery,
   workloadQuery,
 } from '../queries/index.ts';
 import { budgetsQuery } from '../queries/budgets.ts';
@@ -64,6 +65,7 @@ function part<T>(queryOf: (year?: string) => FetchQueryOptions<T, Error, T>): Pa
 const positions = part(assignmentsQuery);
 const heldFunctions = part(functionAssignmentsQuery);
 const schoolClasses = part(classesQuery);
+const teachingRules = part(teachingRulesQuery);
 const workloads = part(workloadQuery);
 const teachers = part(teachersQuery);
 
@@ -102,8 +104,8 @@ export const readPlanning: ReadAhead = (client) => {
 };
 
 /** Positions and functions of a year, and what they are shown with. */
-function readYear(client: QueryClient, year: string | null): void {
-  const parts = [positions, heldFunctions, schoolClasses, teachers];
+function readYear(client: QueryClient, year: string | null, more: readonly Part[] = []): void {
+  const parts = [positions, heldFunctions, schoolClasses, teachers, ...more];
   readActiveYear(client, year === null ? parts : []);
   if (year !== null) for (const { read } of parts) read(client, year);
   void client.prefetchQuery(planningQuery());
@@ -111,7 +113,7 @@ function readYear(client: QueryClient, year: string | null): void {
 
 /** Enseignements: the year the address names, the one remembered, or the active one. */
 export const readAssignments: ReadAhead = (client, address) => {
-  readYear(client, address.searchParams.get('annee') ?? readRememberedYear());
+  readYear(client, address.searchParams.get('annee') ?? readRememberedYear(), [teachingRules]);
   void client.prefetchQuery(schoolYearsQuery());
 };
 

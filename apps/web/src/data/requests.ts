@@ -33,7 +33,8 @@ export type RequestName =
   | 'teachers.leave'
   | 'teachers.delete'
   | 'teachers.deleteAll'
-  | 'teachers.update';
+  | 'teachers.update'
+  | 'teachingRules.set';
 
 /** What is sent with one of them. */
 export type RequestOf<N extends RequestName> = { [M in N]: Call<Operations[M]> }[N];

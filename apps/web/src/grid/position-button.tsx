@@ -15,6 +15,8 @@ export interface PositionView {
   isChosen: boolean;
   /** Whether somebody else has just changed it. */
   isNews?: boolean;
+  /** What the school has said of its teacher, and is not so. */
+  warning?: string | undefined;
 }
 
 interface RenderedPosition {

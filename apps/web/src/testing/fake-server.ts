@@ -129,6 +129,7 @@ function fillYear({ name, query }: SeenCall, active: Replies['schoolYears.active
     'assignments.list',
     'classes.list',
     'functionAssignments.list',
+    'teachingRules.list',
     'dashboard.teacherWorkload',
   ].includes(name);
   if (isOfYear && !query.has('school_year') && active && 'active_year' in active)
@@ -167,6 +168,7 @@ const IN_PASSING: Replies = {
   'tokens.list': [],
   'classes.list': [],
   'budgets.list': { school_year: '2026-2027', budgets: [] },
+  'teachingRules.list': [],
 };
 
 /**

@@ -18,7 +18,7 @@ export function findRuleFault(rule: TeachingRule): string | null {
       : null;
   }
   if (isCompanyRule(rule))
-    return rule.colleague_id === rule.teacher_id
+    return rule.colleague_id === rule.teacher_id || rule.colleague_id === ''
       ? `«\u202f${RULE_WORDS[rule.kind]}\u202f»\u202f: choisissez quelqu'un d'autre que la personne elle-même`
       : null;
   if (isLimitRule(rule))

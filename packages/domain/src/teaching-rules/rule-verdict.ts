@@ -18,21 +18,30 @@ export interface RuleVerdict {
 
 export const NO_VERDICT: RuleVerdict = { broken: [], reasons: [], avoided: null };
 
-/** Tells of each person what the rules say of their having some positions, all else being as it is. */
-export function ruleReader(
+/** Tells of people and positions what the rules of a year say of their having them, all else being as it is. */
+export function ruleJudge(
   rules: readonly TeachingRule[],
   all: readonly StaffedLesson[],
-  asked: readonly StaffedLesson[],
-): (teacherId: Id) => RuleVerdict {
+): (teacherId: Id, asked: readonly StaffedLesson[]) => RuleVerdict {
   if (rules.length === 0) return () => NO_VERDICT;
   const [book, staffing] = [new RuleBook(rules), new Staffing(all)];
-  return (teacherId) => {
+  return (teacherId, asked) => {
     const broken = new Set(asked.flatMap((position) => listBreaches(book, staffing, teacherId, position)));
     const reasons = new Set(asked.flatMap((position) => listReasons(book, staffing, teacherId, position)));
     const leanings = asked.map((position) => book.leaning(teacherId, position));
     const avoided = leanings.find((rule) => rule?.kind === 'avoids') ?? null;
     return { broken: [...broken], reasons: [...reasons], avoided };
   };
+}
+
+/** Tells of each person what the rules say of their having some positions; see {@link ruleJudge}. */
+export function ruleReader(
+  rules: readonly TeachingRule[],
+  all: readonly StaffedLesson[],
+  asked: readonly StaffedLesson[],
+): (teacherId: Id) => RuleVerdict {
+  const judge = ruleJudge(rules, all);
+  return (teacherId) => judge(teacherId, asked);
 }
 
 /** How much the rules speak for somebody, to be put before others: what they must have, what they wish, and last what they avoid. */

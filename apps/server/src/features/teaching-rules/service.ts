@@ -70,7 +70,6 @@ export async function setRules(
   const { school } = caller;
   return commit(context, caller, async (transaction) => {
     const year = await getRuledYear(transaction, school, school_year);
-    expectClasses(year, rules);
     const named = rules.flatMap(({ colleague_id }) => colleague_id ?? []);
     const before = Object.values(year.state.teaching_rules ?? {}).flatMap((row) => row.colleague_id ?? []);
     const teachers = await loadRows(transaction, school, 'teachers', {
@@ -84,7 +83,8 @@ export async function setRules(
       rules.map((fields) => toRule(id, fields)),
       (one) => rowOf(teachers, one)?.visa ?? '?',
     );
-    if (fault !== null) throw new Invalid(`${fault}.`);
+    if (fault !== null) throw new Invalid(`${fault}.`, [{ path: 'rules', message: fault }]);
+    expectClasses(year, rules);
     const outcome = commands.setTeachingRules(state, year.id, new Map([[id, rules]]));
     return {
       ...outcome,

@@ -194,6 +194,7 @@ const REQUESTS: { [N in RequestName]: RequestOf<N> } = {
   'teachers.delete': { params: { id: 'anne' } },
   'teachers.deleteAll': {},
   'teachers.update': { params: { id: 'anne' }, body: { visa: 'ROC', nom: 'Rochat', prenom: 'Camille' } },
+  'teachingRules.set': { params: { id: 'anne' }, body: { rules: [{ kind: 'never', subject: 'MAT' }] } },
 };
 
 /** What the lists show of each while it waits; of the others they show nothing. */

@@ -86,6 +86,7 @@ const NAMES: { [N in RequestName]: (client: QueryClient, request: RequestOf<N>) 
   'teachers.delete': (client, { params }) => say(nameTeacher(client, params.id), 'suppression'),
   'teachers.deleteAll': () => say('Tous les enseignants', 'suppression'),
   'teachers.update': (client, { params }) => say(nameTeacher(client, params.id), 'modification'),
+  'teachingRules.set': (client, { params }) => say(nameTeacher(client, params.id), 'souhaits et consignes'),
 };
 
 /** What a call is called where it waits, or was refused. */

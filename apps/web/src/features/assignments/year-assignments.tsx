@@ -1,15 +1,27 @@
 import { Tabs } from '@mantine/core';
-import type { Assignment, PlanningEntry, SchoolClass, TeacherAnswer } from '@pupitre/contract';
+import type {
+  Assignment,
+  PlanningEntry,
+  SchoolClass,
+  TeacherAnswer,
+  TeachingRuleAnswer,
+} from '@pupitre/contract';
 import { computeWorkloads, dutiesOf, type FunctionHours } from '@pupitre/domain';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
 import { useFailureLog } from '../../components/use-failure-log.ts';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { onChangedByOthers } from '../../data/others.ts';
 import { useShown } from '../../lib/shown-place.ts';
-import { assignmentsQuery, classesQuery, functionAssignmentsQuery } from '../../queries/index.ts';
+import {
+  assignmentsQuery,
+  classesQuery,
+  functionAssignmentsQuery,
+  teachingRulesQuery,
+} from '../../queries/index.ts';
 import classes from './assignments-page.module.css';
 import { useWay } from './destination.ts';
 import { findOutside } from '../../grid/outside-range.ts';
@@ -17,8 +29,10 @@ import {
   ClassesProvider,
   FunctionsProvider,
   PositionProvider,
+  RulesProvider,
   TeachersProvider,
   usePositionStore,
+  useStoredRules,
   useTeachersById,
   VoleesProvider,
 } from './grid/position-context.ts';
@@ -45,6 +59,7 @@ export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps
   useFailureToast(error, 'Erreur lors du chargement');
   const schoolClasses = useSchoolClassesOf(year);
   const functions = useDuties(year, schoolClasses);
+  const rules = useRulesOf(year);
   const byId = useMemo(() => new Map(teachers.map((teacher) => [teacher.id, teacher])), [teachers]);
   if (!data)
     return error ? <LoadFailure title="Les enseignements n'ont pas pu être chargés" /> : <LoadingState />;
@@ -53,7 +68,15 @@ export function YearAssignments({ year, volees, teachers }: YearAssignmentsProps
       <FunctionsProvider value={functions}>
         <ClassesProvider value={schoolClasses}>
           <VoleesProvider value={volees}>
-            <YearTabs year={year} volees={volees} teachers={teachers} initial={data} functions={functions} />
+            <RulesProvider value={rules}>
+              <YearTabs
+                year={year}
+                volees={volees}
+                teachers={teachers}
+                initial={data}
+                functions={functions}
+              />
+            </RulesProvider>
           </VoleesProvider>
         </ClassesProvider>
       </FunctionsProvider>
@@ -83,6 +106,18 @@ function useDuties(year: string, schoolClasses: readonly SchoolClass[]): readonl
     [data, schoolClasses],
   );
 }
+
+const NO_RULES: readonly TeachingRuleAnswer[] = [];
+
+/** What the school says of who teaches what; nothing until it is read. A failure is only logged, too. */
+function useRulesOf(year: string): readonly TeachingRuleAnswer[] {
+  const { data, error } = useQuery(teachingRulesQuery(year));
+  useFailureLog('teaching rules', error);
+  return data ?? NO_RULES;
+}
+
+/** Compares who teaches what with what the school says of it, once something is said. */
+const RuleWatch = onDemand(async () => (await import('./grid/rule-watch.tsx')).RuleWatch);
 
 /** A store that knows from the start who is outside their range, so that no position renders twice. */
 function makeStore(
@@ -145,6 +180,7 @@ function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps)
   const [tab, rememberTab] = useRememberedTab();
   useShown({ school_year: year, tab });
   const isPrepared = usePrepared(TeachersTab.load);
+  const isRuled = useStoredRules().length > 0;
   const id = useId();
   const [pointed, setPointed] = useState<Tab | null>(null);
   const watch = (of: Tab) => ({
@@ -158,6 +194,7 @@ function YearTabs({ year, volees, teachers, initial, functions }: YearTabsProps)
     <PositionProvider value={store}>
       <OutsideWatch />
       <HighlightWatch />
+      {isRuled && <RuleWatch />}
       <Tabs
         id={id}
         value={tab}

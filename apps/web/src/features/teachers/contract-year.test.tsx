@@ -14,6 +14,7 @@ const SCHOOL: Replies = {
   'teachers.list': ({ query }) => [query.get('school_year') === NEXT ? NEXT_YEAR : sampleTeacher()],
   'dashboard.teacherWorkload': {},
   'planning.list': [],
+  'assignments.list': [],
 };
 
 beforeEach(signIn);

@@ -10,6 +10,7 @@ const SCHOOL: Replies = {
   'teachers.list': [sampleTeacher()],
   'dashboard.teacherWorkload': {},
   'planning.list': [],
+  'assignments.list': [],
 };
 
 beforeEach(signIn);

@@ -9,6 +9,7 @@ import { historyOfTeacher } from '../../lib/history-address.ts';
 import { useMay } from '../../lib/may.ts';
 import { typeset } from '../../lib/typography.ts';
 import { originOf } from '../../lib/contract-origin.ts';
+import { TaughtSection } from './rules/taught-section.tsx';
 import { useSaveTeacher } from './api/use-save-teacher.ts';
 import { draftOf, isSameDraft, readDraft, type TeacherDraft, type TeacherFaults } from './teacher-draft.ts';
 import classes from './teacher-fields.module.css';
@@ -20,6 +21,7 @@ export function TeacherDialog({
   teacher,
   year,
   onLeave,
+  onRules,
   onClose,
 }: {
   teacher: TeacherAnswer | null;
@@ -27,6 +29,8 @@ export function TeacherDialog({
   year: string | undefined;
   /** Goes on to when they leave; left out where that is not asked. */
   onLeave?: () => void;
+  /** Opens what is said of who teaches what; left out where they may not. */
+  onRules?: ((teacher: TeacherAnswer) => void) | undefined;
   onClose: () => void;
 }) {
   const [initial] = useState(() => draftOf(teacher));
@@ -88,6 +92,7 @@ export function TeacherDialog({
           settle(draft.specialties);
         }}
       />
+      {teacher && <TaughtSection teacher={teacher} year={year} onEdit={isSame ? onRules : undefined} />}
       {teacher && (
         // Not with something typed, which would be lost.
         <p className={classes.history} data-hidden={!isSame || undefined}>

@@ -4,12 +4,14 @@ import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LeaveTeacherDialog } from './leave-teacher-dialog.tsx';
+import { AllRulesDialog } from './rules/all-rules-dialog.tsx';
+import { RulesDialog } from './rules/rules-dialog.tsx';
 import { TeacherDialog } from './teacher-dialog.tsx';
 
 /** What can stand open over the list. */
 export type TeachersDialog =
-  | { kind: 'add' | 'import' | 'delete-all' }
-  | { kind: 'edit' | 'leave' | 'delete' | 'personal-data'; teacher: TeacherAnswer };
+  | { kind: 'add' | 'import' | 'delete-all' | 'all-rules' }
+  | { kind: 'edit' | 'leave' | 'delete' | 'personal-data' | 'rules'; teacher: TeacherAnswer };
 
 interface TeachersDialogsProps {
   dialog: TeachersDialog;
@@ -18,11 +20,13 @@ interface TeachersDialogsProps {
   /** Number of teachers of the school. */
   count: number;
   onOpen: (dialog: TeachersDialog) => void;
+  /** Opens what is said of somebody; left out where they may not change it. */
+  onRules: ((teacher: TeacherAnswer) => void) | undefined;
   onClose: () => void;
 }
 
 /** The dialog that stands open. */
-export function TeachersDialogs({ dialog, year, count, onOpen, onClose }: TeachersDialogsProps) {
+export function TeachersDialogs({ dialog, year, count, onOpen, onRules, onClose }: TeachersDialogsProps) {
   switch (dialog.kind) {
     case 'add':
       return <TeacherDialog teacher={null} year={year} onClose={onClose} />;
@@ -32,9 +36,14 @@ export function TeachersDialogs({ dialog, year, count, onOpen, onClose }: Teache
           teacher={dialog.teacher}
           year={year}
           onLeave={() => onOpen({ kind: 'leave', teacher: dialog.teacher })}
+          onRules={onRules}
           onClose={onClose}
         />
       );
+    case 'rules':
+      return <RulesDialog teacher={dialog.teacher} year={year} onClose={onClose} />;
+    case 'all-rules':
+      return <AllRulesDialog year={year} onEdit={onRules} onClose={onClose} />;
     case 'delete':
       return <DeleteTeacherDialog teacher={dialog.teacher} onClose={onClose} />;
     case 'leave':

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { operations } from '@pupitre/contract';
-import { IconDownload, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconFileExport, IconFileImport, IconListCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toastSuccess } from '../../components/toast.tsx';
@@ -24,13 +24,26 @@ interface TeachersHeaderProps {
   /** Left out where they may not. */
   onAdd: (() => void) | undefined;
   onImport: (() => void) | undefined;
+  onRules: () => void;
 }
 
 /** Title and header buttons. */
-export function TeachersHeader({ year, selector, hasTeachers, onAdd, onImport }: TeachersHeaderProps) {
+export function TeachersHeader({
+  year,
+  selector,
+  hasTeachers,
+  onAdd,
+  onImport,
+  onRules,
+}: TeachersHeaderProps) {
   const exporting = useExportTeachers();
   return (
     <PageHeader title="Enseignants" subtitle="Gérez vos enseignants" badge={selector}>
+      {hasTeachers && (
+        <Button variant="default" leftSection={<IconListCheck {...ICON} />} onClick={onRules}>
+          Souhaits et consignes
+        </Button>
+      )}
       {onImport && (
         <Button variant="default" leftSection={<IconDownload {...ICON} />} onClick={downloadTemplate}>
           Télécharger modèle

@@ -31,6 +31,7 @@ export function TeachersPage() {
         }
         hasTeachers={teachers !== undefined && teachers.length > 0}
         onAdd={may('teachers.create') ? add : undefined}
+        onRules={() => setDialog({ kind: 'all-rules' })}
         onImport={may('teachers.import') ? () => setDialog({ kind: 'import' }) : undefined}
       />
       {teachers === undefined &&
@@ -54,6 +55,7 @@ export function TeachersPage() {
           year={year}
           count={teachers?.length ?? 0}
           onOpen={setDialog}
+          onRules={may('teachingRules.set') ? (teacher) => setDialog({ kind: 'rules', teacher }) : undefined}
           onClose={close}
         />
       )}

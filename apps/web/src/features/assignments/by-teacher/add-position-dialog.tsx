@@ -1,3 +1,4 @@
+import { useTeachingRules } from '../picker/use-rules.ts';
 import { Modal, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
 import { describeVerdict, readRangeStatus, subjectName } from '@pupitre/domain';
@@ -10,9 +11,9 @@ import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { useMeanwhile } from '../../../data/meanwhile.ts';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { useAssignTeacher } from '../api/use-assign-teacher.ts';
-import { useAllPositions, useApart, useFunctionHours } from '../grid/position-context.ts';
+import { useAllPositions, useApart, useFunctionHours, useTeachersById } from '../grid/position-context.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
-import { MAX_OPTIONS, marksOf } from '../picker/picker-options.ts';
+import { MAX_OPTIONS, marksOf, notesOf } from '../picker/picker-options.ts';
 import classes from './add-position-dialog.module.css';
 import { matchesPosition, type OpenProposal, openPositionsFor } from './open-positions.ts';
 import { useMay } from '../../../lib/may.ts';
@@ -25,6 +26,8 @@ function Proposal({ proposal, onChoose }: { proposal: OpenProposal; onChoose: ()
   const choose = (event: MouseEvent) => {
     if (event.detail <= 1) onChoose();
   };
+  const teachers = useTeachersById();
+  const visaOf = (id: string) => teachers.get(id)?.visa ?? '?';
   return (
     <li>
       <button type="button" className={classes.proposal} onClick={choose}>
@@ -32,7 +35,12 @@ function Proposal({ proposal, onChoose }: { proposal: OpenProposal; onChoose: ()
           <strong>{position.subject}</strong> {placeName(position)}
           <span className={classes.note}>{subjectName(position.subject)}</span>
           {candidate.already_with_class && <span className={classes.note}>déjà dans la classe</span>}
-          {marksOf(candidate).map((mark) => (
+          {notesOf(candidate, visaOf).map((note) => (
+            <span key={note} className={classes.note}>
+              {note}
+            </span>
+          ))}
+          {marksOf(candidate, visaOf).map((mark) => (
             <span key={mark} className={classes.mark}>
               {mark}
             </span>
@@ -88,12 +96,13 @@ export function AddPositionDialog({ teacher, year, onClose }: AddPositionDialogP
   const meanwhile = useMeanwhile({ list: 'teachers', ids: [teacher.id] });
   const functions = useFunctionHours();
   const apart = useApart();
+  const rules = useTeachingRules();
   const proposals = useMemo(
     () =>
-      openPositionsFor(teacher, positions, functions, apart).filter(({ position }) =>
+      openPositionsFor(teacher, positions, functions, { apart, rules }).filter(({ position }) =>
         may('assignments.update', position.level),
       ),
-    [teacher, positions, functions, apart, may],
+    [teacher, positions, functions, apart, rules, may],
   );
   const found = proposals.filter(({ position }) => matchesPosition(position, search));
   const hidden = Math.max(0, found.length - MAX_OPTIONS);

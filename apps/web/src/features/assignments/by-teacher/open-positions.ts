@@ -6,6 +6,9 @@ import {
   type FunctionHours,
   isIn,
   rankCandidates,
+  rankOfVerdict,
+  ruleJudge,
+  type TeachingRule,
   subjectName,
 } from '@pupitre/domain';
 import { placeName } from '../../../lib/position-text.ts';
@@ -18,6 +21,8 @@ export interface OpenProposal {
 }
 
 const weight = ({ candidate }: OpenProposal) =>
+  Number(candidate.rules.broken.length === 0) * 64 +
+  rankOfVerdict(candidate.rules) * 16 +
   Number(!candidate.is_parallel) * 8 +
   Number(candidate.is_qualified) * 4 +
   Number(!candidate.exceeds_max) * 2 +
@@ -31,13 +36,21 @@ export function openPositionsFor(
   teacher: TeacherAnswer,
   positions: readonly Assignment[],
   functions: readonly FunctionHours[],
-  apart?: ApartSubjects,
+  { apart, rules = [] }: { apart?: ApartSubjects; rules?: readonly TeachingRule[] } = {},
 ): OpenProposal[] {
+  const judge = ruleJudge(rules, positions);
   const own = positions.filter((position) => isIn(position, teacher.id));
   return positions
     .filter((position) => position.teacher_id === null && !position.locked)
     .flatMap((position) => {
-      const [candidate] = rankCandidates(position, [teacher], own, functions, undefined, apart);
+      const [candidate] = rankCandidates(
+        position,
+        [teacher],
+        own,
+        functions,
+        (id) => judge(id, [position]),
+        apart,
+      );
       return candidate && !candidate.is_beside ? [{ position, candidate }] : [];
     })
     .toSorted((a, b) => weight(b) - weight(a) || compareLevels(a.position.level, b.position.level));

@@ -14,6 +14,8 @@ interface TeacherCardProps {
   teacher: TeacherAnswer;
   positions: readonly Assignment[];
   workload: Pick<Workload, 'total_hours' | 'teaching_hours' | 'function_hours'>;
+  /** How much of what is said of them is respected, and what is not; empty where nothing is said. */
+  rules: string;
   /** Their PDF is being made. */
   isExporting: boolean;
   year: string;
@@ -27,6 +29,7 @@ interface TeacherCardProps {
 /** Whether a card says the same: its positions and hours come in new objects after every change of the year. */
 const isSameCard = (before: TeacherCardProps, after: TeacherCardProps): boolean =>
   before.teacher === after.teacher &&
+  before.rules === after.rules &&
   before.isExporting === after.isExporting &&
   before.may === after.may &&
   before.onAdd === after.onAdd &&
@@ -43,6 +46,7 @@ export const TeacherCard = memo(function TeacherCard({
   teacher,
   positions,
   workload,
+  rules,
   isExporting,
   year,
   onAdd,
@@ -53,6 +57,7 @@ export const TeacherCard = memo(function TeacherCard({
 }: TeacherCardProps) {
   return (
     <TeacherSheet teacher={teacher} count={positions.length} workload={workload}>
+      {rules !== '' && <p className={classes.rules}>{rules}</p>}
       <CardPositions
         teacher={teacher}
         positions={positions}

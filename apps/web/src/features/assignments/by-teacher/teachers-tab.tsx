@@ -1,3 +1,4 @@
+import { useTeachingRules } from '../picker/use-rules.ts';
 import { Button } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { compareTeachers, isListed, groupByPerson } from '@pupitre/domain';
@@ -30,6 +31,7 @@ import { useRememberedTab } from '../remembered.ts';
 import { matchesSearch } from '../../../lib/teacher-search.ts';
 import { useWorkloads } from '../use-workloads.ts';
 import { CardFilters, useCardFilters } from './card-filters.tsx';
+import { rulesSayer } from './say-rules.ts';
 import { TeacherCard } from './teacher-card.tsx';
 import cardClasses from '../../../components/teacher-card/teacher-card.module.css';
 import classes from './teachers-tab.module.css';
@@ -153,6 +155,8 @@ export function TeachersTab({ year }: { year: string }) {
   const { mutate: exportOne, ...exporting } = useExportTeacherPdf(year);
   const sorted = useMemo(() => [...teachers.values()].toSorted(compareTeachers), [teachers]);
   const positionsOf = useMemo(() => groupByPerson(positions), [positions]);
+  const rules = useTeachingRules();
+  const sayRules = useMemo(() => rulesSayer(rules, positions, teachers), [rules, positions, teachers]);
   const filters = useCardFilters();
   const { cycle, search, verdict } = filters;
   const shown = sorted.filter(
@@ -200,6 +204,7 @@ export function TeachersTab({ year }: { year: string }) {
             teacher={teacher}
             positions={positionsOf.get(teacher.id) ?? NO_POSITIONS}
             workload={workloads.get(teacher.id) ?? NO_LOAD}
+            rules={sayRules(teacher.id)}
             isExporting={exporting.isPending && exporting.variables.id === teacher.id}
             year={year}
             onAdd={setAdding}

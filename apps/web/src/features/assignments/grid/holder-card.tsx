@@ -1,5 +1,5 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { computeWorkloads, readRangeStatus } from '@pupitre/domain';
+import { computeWorkloads, readRangeStatus, upperFirst } from '@pupitre/domain';
 import { useEffect, useId } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';
@@ -45,6 +45,7 @@ function HolderLines({ position, teacher, anchor }: HolderProps) {
   const functions = useFunctionHours();
   const load = computeWorkloads([teacher], store.list(), functions).get(teacher.id)?.total_periods ?? 0;
   const lines = holderLines(teacher, load);
+  const warning = store.warningOf(position.id);
   const tone = toneOfRange(readRangeStatus(load, teacher));
   const id = useId();
   useEffect(() => {
@@ -65,6 +66,7 @@ function HolderLines({ position, teacher, anchor }: HolderProps) {
       </p>
       <HoursBar teacher={teacher} hours={load} tone={tone} isPicture />
       <p className={classes.range}>{lines.range}</p>
+      {warning !== undefined && <p className={classes.warning}>{upperFirst(warning)}</p>}
     </div>
   );
 }

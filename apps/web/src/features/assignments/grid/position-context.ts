@@ -1,4 +1,10 @@
-import type { Assignment, PlanningEntry, SchoolClass, TeacherAnswer } from '@pupitre/contract';
+import type {
+  Assignment,
+  PlanningEntry,
+  SchoolClass,
+  TeacherAnswer,
+  TeachingRuleAnswer,
+} from '@pupitre/contract';
 import {
   type ApartSubjects,
   comparePlan,
@@ -46,6 +52,13 @@ export const VoleesProvider = VoleesContext.Provider;
 
 /** The volées of the year on screen. */
 export const useVolees = (): readonly PlanningEntry[] => useContext(VoleesContext);
+
+const NO_RULES: readonly TeachingRuleAnswer[] = [];
+const RulesContext = createContext(NO_RULES);
+export const RulesProvider = RulesContext.Provider;
+
+/** What the school says of who teaches what in the year on screen; nothing until it is read. */
+export const useStoredRules = (): readonly TeachingRuleAnswer[] => useContext(RulesContext);
 
 const apartOf = new WeakMap<readonly PlanningEntry[], ApartSubjects>();
 

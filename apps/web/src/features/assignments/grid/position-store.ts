@@ -55,6 +55,7 @@ export class PositionStore {
   readonly #valuesByLevel = new Map<string, readonly Assignment[]>();
   #highlight: Highlight | null = null;
   #outside: ReadonlyMap<string, OutsideRange> = new Map();
+  #warnings: ReadonlyMap<string, string> = new Map();
   readonly #news = new Set<string>();
   /** Made when first asked for, and again after a change. */
   readonly #views = new Map<string, PositionView>();
@@ -124,6 +125,18 @@ export class PositionStore {
     );
   }
 
+  /** What is wrong with who has a position; undefined where nothing is. */
+  warningOf(id: string): string | undefined {
+    return this.#warnings.get(id);
+  }
+
+  /** Takes what is wrong with who has which position, by its id, and tells those of which it changed. */
+  setWarnings(warnings: ReadonlyMap<string, string>): void {
+    const former = this.#warnings;
+    this.#warnings = warnings;
+    this.#tell(this.#list.filter(({ id }) => former.get(id) !== warnings.get(id)));
+  }
+
   /** All positions in the order of the server; the same array until the next reading. */
   readonly list = (): readonly Assignment[] => this.#list;
   /** The position of this id; undefined once it is gone. */
@@ -148,6 +161,7 @@ export class PositionStore {
       outside: this.#outside.get(teacher_id ?? ''),
       isChosen: isMeant(position, this.#highlight),
       isNews: this.#news.has(id),
+      warning: this.#warnings.get(id),
     };
     this.#views.set(id, view);
     return view;

@@ -68,7 +68,7 @@ function renderCell(cell: GridCell, { viewOf, teachers, isReadOnly, clashing }: 
             cell: cell.key,
             part,
             label: cell.is_group && part === 0 ? cell.label : null,
-            warning: clashing.has(view.position.teacher_id ?? '') ? PARALLEL : undefined,
+            warning: clashing.has(view.position.teacher_id ?? '') ? PARALLEL : view.warning,
           })
         );
       })}

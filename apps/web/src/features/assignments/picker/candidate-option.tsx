@@ -5,8 +5,9 @@ import { toneOfRange } from '../../../components/range-tone.ts';
 import { explainLoad } from '../../../lib/load-text.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { teacherName } from '../../../lib/position-text.ts';
+import { useTeachersById } from '../grid/position-context.ts';
 import classes from './picker.module.css';
-import { marksOf, type PickerOption } from './picker-options.ts';
+import { marksOf, notesOf, type PickerOption } from './picker-options.ts';
 
 interface OptionProps {
   option: PickerOption;
@@ -25,13 +26,20 @@ const CandidateLines = memo(function CandidateLines({ candidate }: CandidateLine
   const { teacher, before, after } = candidate;
   const status = readRangeStatus(after, teacher);
   const goal = goalOf(teacher);
-  const marks = marksOf(candidate);
+  const teachers = useTeachersById();
+  const visaOf = (id: string) => teachers.get(id)?.visa ?? '?';
+  const marks = marksOf(candidate, visaOf);
   return (
     <>
       <span className={classes.visa}>{teacher.visa}</span>
       <span className={classes.who}>
         <span className={classes.name}>{teacherName(teacher)}</span>
         {candidate.already_with_class && <span className={classes.note}>déjà dans la classe</span>}
+        {notesOf(candidate, visaOf).map((note) => (
+          <span key={note} className={classes.note}>
+            {note}
+          </span>
+        ))}
         {marks.map((mark) => (
           <span key={mark} className={classes.mark}>
             {mark}

@@ -1,4 +1,4 @@
-import type { Candidate } from '@pupitre/domain';
+import { type Candidate, sayRuleOf } from '@pupitre/domain';
 import { foldText } from '../../../lib/search-text.ts';
 import { matchesSearch } from '../../../lib/teacher-search.ts';
 
@@ -12,11 +12,22 @@ export const MAX_OPTIONS = 40;
 
 const NOBODY = 'non assigné';
 
+type VisaOf = (teacherId: string) => string;
+const noVisa: VisaOf = () => '?';
+
+/** What speaks for a candidate, and what they avoid, as the school has said it. */
+export const notesOf = ({ teacher, rules }: Candidate, visaOf: VisaOf): string[] =>
+  [...rules.reasons, ...(rules.avoided === null ? [] : [rules.avoided])].map((rule) =>
+    sayRuleOf(rule, teacher.id, visaOf),
+  );
+
 /** Why a candidate stands below the line, in the words of the picker; empty for those above it. */
-export function marksOf(candidate: Candidate): string[] {
+export function marksOf(candidate: Candidate, visaOf: VisaOf = noVisa): string[] {
+  const { teacher, rules } = candidate;
   return [
     ...(candidate.absence === null ? [] : [candidate.absence]),
     ...(candidate.is_beside ? ['déjà dans cet enseignement'] : []),
+    ...rules.broken.map((rule) => sayRuleOf(rule, teacher.id, visaOf)),
     ...(candidate.is_parallel ? ['groupe en parallèle'] : []),
     ...(candidate.wrong_subject ? ['hors spécialité'] : []),
     ...(candidate.wrong_cycle ? ['hors cycle'] : []),

@@ -1,5 +1,6 @@
+import { useTeachingRules } from './use-rules.ts';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { computeWorkloads, rankCandidates } from '@pupitre/domain';
+import { computeWorkloads, rankCandidates, ruleReader } from '@pupitre/domain';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import {
@@ -102,12 +103,17 @@ export function Picker({
   const position = usePosition(id, onClose);
   const functions = useFunctionHours();
   const apart = useApart();
+  const rules = useTeachingRules();
+  const readRules = useMemo(
+    () => (position ? ruleReader(rules, store.list(), [position]) : undefined),
+    [rules, store, position],
+  );
   const candidates = useMemo(
     () =>
       position && !position.locked
-        ? rankCandidates(position, [...teachers.values()], store.list(), functions, undefined, apart)
+        ? rankCandidates(position, [...teachers.values()], store.list(), functions, readRules, apart)
         : [],
-    [position, teachers, store, functions, apart],
+    [position, teachers, store, functions, readRules, apart],
   );
   if (!position) return null;
   const teacher = position.teacher_id === null ? undefined : teachers.get(position.teacher_id);

@@ -1,4 +1,5 @@
-import { rankCandidatesForAll } from '@pupitre/domain';
+import { useTeachingRules } from './use-rules.ts';
+import { rankCandidatesForAll, ruleReader } from '@pupitre/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { countOf } from '../../../lib/numbers.ts';
@@ -26,9 +27,11 @@ export function RangePicker({
   const apart = useApart();
   const positions = useMemo(() => store.pick(ids), [store, ids]);
   const free = useMemo(() => positions.filter((one) => !one.locked), [positions]);
+  const rules = useTeachingRules();
+  const readRules = useMemo(() => ruleReader(rules, store.list(), free), [rules, store, free]);
   const candidates = useMemo(
-    () => rankCandidatesForAll(free, [...teachers.values()], store.list(), functions, undefined, apart),
-    [free, teachers, store, functions, apart],
+    () => rankCandidatesForAll(free, [...teachers.values()], store.list(), functions, readRules, apart),
+    [free, teachers, store, functions, readRules, apart],
   );
   const periods = free.reduce((sum, one) => sum + one.periods, 0);
   const count = countOf(free.length, 'enseignement');
