@@ -25,6 +25,10 @@ demoTest('a year', async ({ page }) => {
   await take(page, 'needs');
   await page.getByRole('button', { name: /qualifiés en Allemand/ }).click();
   await take(page, 'needs-people');
+  await page.getByRole('button', { name: 'Réparer' }).click();
+  await page.getByRole('group', { name: /Façons de faire|Ce qui change/ }).waitFor();
+  await take(page, 'needs-repair');
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: /Définir l'enveloppe|Modifier les budgets/ }).click();
   await page.getByRole('textbox', { name: 'Nom du budget 1' }).waitFor();
   await take(page, 'needs-envelope');

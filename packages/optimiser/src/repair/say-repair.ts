@@ -67,7 +67,8 @@ export interface RepairOutcome {
   movesBound: number;
 }
 
-const sayMoved = (moves: number): string => sayCount(moves, 'enseignement déjà attribué');
+const sayMoved = (moves: number): string =>
+  `${sayCount(moves, 'enseignement')} déjà ${moves >= 2 ? 'attribués' : 'attribué'}`;
 
 function sayHowMuch({ wanted, open, moves }: RepairOutcome): string {
   const how = moves === 0 ? 'sans rien déplacer' : `en déplaçant ${sayMoved(moves)}`;
