@@ -66,6 +66,7 @@ export function compileGap(agents: readonly Agent[]): Problem {
       agents.flatMap(({ cost }) => cost),
       (units) => units * POINTS,
     ),
+    likingCost: new Int16Array(0),
     lastTeacher: new Int32Array(jobs).fill(-1),
     levels: none('preparations'),
     classes: none('classes'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { profile } from './hiring.ts';
+import { teachingRule } from './teaching-rules.ts';
 
 /** What a proposal is judged by, in this order. */
 export const AIMS = ['open', 'minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
@@ -29,6 +30,10 @@ export const proposedChoice = z.object({
 });
 export type ProposedChoice = z.infer<typeof proposedChoice>;
 
+/** Something said of who teaches what, and whether it is respected by the year with the proposal in it (docs/domain.md, « Who teaches what »). */
+export const ruleOutcome = teachingRule.omit({ id: true, school_year: true }).extend({ is_met: z.boolean() });
+export type RuleOutcomeAnswer = z.infer<typeof ruleOutcome>;
+
 /** The best solution found, and what is proven about it. */
 export const proposalResult = progress.extend({
   choices: z.array(proposedChoice),
@@ -43,5 +48,7 @@ export const proposalResult = progress.extend({
     .array(profile)
     .default([])
     .describe('Qui engager pour pourvoir ce qui reste ouvert, le moins de personnes possible'),
+  /** None where nothing is said, nor in results stored by earlier versions. */
+  outcomes: z.array(ruleOutcome).default([]),
 });
 export type ProposalResult = z.infer<typeof proposalResult>;

@@ -1,5 +1,5 @@
 import { type Aim, WEIGHED_AIMS } from './input.ts';
-import { loadOf, ownCostOf, type Problem } from './problem.ts';
+import { continuityCostOf, likingCostOf, loadOf, type Problem } from './problem.ts';
 import type { Setups } from './setups.ts';
 import type { HalfPeriods } from './rules/half-periods.ts';
 
@@ -64,9 +64,17 @@ const sumOverTeachers = (tables: readonly Int32Array[], added: Int32Array) =>
 const belowMinimumCost = (problem: Problem, assignment: Assignment): number =>
   sumOverTeachers(problem.minimumCost, addUp(problem, assignment));
 
-/** Points for those who do not get the hours they wish. */
+const sumOverPairs = (
+  problem: Problem,
+  assignment: Assignment,
+  cost: (problem: Problem, teacher: number, position: number) => number,
+) =>
+  problem.size.reduce((sum, _, i) => (assignment[i]! < 0 ? sum : sum + cost(problem, assignment[i]!, i)), 0);
+
+/** Points for those who do not get the hours, or the teaching, that they wish. */
 const offWishCost = (problem: Problem, assignment: Assignment): number =>
-  sumOverTeachers(problem.wishCost, addUp(problem, assignment));
+  sumOverTeachers(problem.wishCost, addUp(problem, assignment)) +
+  sumOverPairs(problem, assignment, likingCostOf);
 
 /** Points for what teachers begin with: each once a teacher, however many positions, unless kept positions paid for it. */
 function setupCost({ of, cost, paid }: Setups, assignment: Assignment): number {
@@ -89,10 +97,7 @@ const preparationsCost = (problem: Problem, assignment: Assignment): number =>
 
 /** Points for positions whose teacher of last year could have gone on, and another has them. */
 const continuityCost = (problem: Problem, assignment: Assignment): number =>
-  problem.size.reduce(
-    (sum, _, i) => (assignment[i]! < 0 ? sum : sum + ownCostOf(problem, assignment[i]!, i)),
-    0,
-  );
+  sumOverPairs(problem, assignment, continuityCostOf);
 
 /** What a staffing costs, aim by aim, from scratch: points, `open` in half-periods. */
 export function costOf(problem: Problem, assignment: Assignment): Record<Aim, number> {

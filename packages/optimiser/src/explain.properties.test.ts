@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../../domain/testing/rounds.ts';
 import { anyHostileInput, anySchool } from '../testing/arbitraries.ts';
+import { withLikings } from '../testing/likings.ts';
 import { costOf, pointsOf } from './cost.ts';
 import { explain } from './explain.ts';
 import { withoutCeiling } from './explanation/surroundings.ts';
@@ -31,7 +32,7 @@ const anyDice = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLe
 test('each difference is what the whole costs then less what it costs now', () => {
   let compared = 0;
   fc.assert(
-    fc.property(anySchool(5, 9), anyDice, (input, dice) => {
+    fc.property(withLikings(anySchool(5, 9)), anyDice, (input, dice) => {
       const assignment = staff(compile(input), dice);
       const problem = compile(withoutCeiling(input));
       const before = costOf(problem, assignment);
@@ -57,7 +58,7 @@ test('each difference is what the whole costs then less what it costs now', () =
 
 test('the alternatives are all who qualify and have room, the five cheapest, cheapest first', () => {
   fc.assert(
-    fc.property(anySchool(8, 4), anyDice, (input, dice) => {
+    fc.property(withLikings(anySchool(8, 4)), anyDice, (input, dice) => {
       const assignment = staff(compile(input), dice);
       const problem = compile(withoutCeiling(input));
       const added = problem.teachers.map((_, t) =>

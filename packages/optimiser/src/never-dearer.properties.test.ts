@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../../domain/testing/rounds.ts';
 import { anyTinySchool } from '../testing/brute-force.ts';
+import { withLikings } from '../testing/likings.ts';
 import { schoolOfClasses } from '../testing/school.ts';
 import { tightSchool } from '../testing/tight.ts';
 import { costOf, isSound, pointsOf } from './cost.ts';
@@ -12,6 +13,7 @@ import { start } from './start.ts';
 
 const anySchool = fc.oneof(
   anyTinySchool,
+  withLikings(anyTinySchool),
   fc.integer({ min: 1, max: 4 }).map((classes) => schoolOfClasses(classes, 1, 17)),
   fc.integer({ min: 1, max: 50 }).map((seed) => tightSchool(4, 5, seed)),
 );

@@ -11,6 +11,9 @@ import { start } from './start.ts';
 
 const solver = await loadSolver();
 
+const isParallel = (a: StaffedPosition, b: StaffedPosition) =>
+  a.is_group && b.is_group && a.subject === b.subject && a.plan_index !== b.plan_index;
+
 test('no proposal gives two parallel groups to one person; what is proven the best is', async () => {
   let [proven, all] = [0, 0];
   await fc.assert(
@@ -25,8 +28,6 @@ test('no proposal gives two parallel groups to one person; what is proven the be
         ...one,
         teacher_id: teacherOf.get(one.id) ?? one.teacher_id,
       }));
-      const isParallel = (a: StaffedPosition, b: StaffedPosition) =>
-        a.is_group && b.is_group && a.subject === b.subject && a.plan_index !== b.plan_index;
       // What was locked so before is left as it is.
       const broken = staffed.flatMap((a) =>
         staffed.filter(

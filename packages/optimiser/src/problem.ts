@@ -1,4 +1,4 @@
-import type { Teacher } from '@pupitre/domain';
+import { isAway, type RuleBook, type Teacher } from '@pupitre/domain';
 import type { StaffedPosition, StaffingInput, WeighedAim } from './input.ts';
 import { factorOf } from './rules/factor.ts';
 import { findConflicts } from './rules/conflicts.ts';
@@ -6,7 +6,7 @@ import { lookUpLastTeacher } from './rules/continuity.ts';
 import { type HalfPeriods, toHalves } from './rules/half-periods.ts';
 import { ceilingOf, minimumCost, wishCost } from './rules/hours.ts';
 import { lookUpQualified } from './rules/qualification.ts';
-import { DISCONTINUITY_COST } from './rules/teaching.ts';
+import { DISCONTINUITY_COST, LIKING_COST } from './rules/teaching.ts';
 import { type Limits, type Places, RuledProblem } from './rules/teaching-rules.ts';
 import { compileSetups, type Setups } from './setups.ts';
 
@@ -42,6 +42,11 @@ export interface Problem {
   wishCost: Int32Array[];
   /** Points of a position with whoever has it but last year's teacher: in a school for continuity. */
   ownCost: Int32Array;
+  /**
+   * By teacher × position: points of what they wish or avoid of who teaches what, 0 for whoever of those that qualify likes it best; empty
+   * where nobody says so.
+   */
+  likingCost: Int16Array;
   /** By position: last year's teacher, −1 for none. */
   lastTeacher: Int32Array;
   levels: Setups;
@@ -60,8 +65,16 @@ export const hoursCostOf = (problem: Problem, teacher: number): Int32Array =>
 export const loadOf = ({ load, stride }: Problem, teacher: number, position: number): HalfPeriods =>
   load[teacher * stride + position]!;
 
-/** Points of somebody and a position alone, which count for continuity. */
-export const ownCostOf = (
+/** Points of somebody and a position alone. */
+export const ownCostOf = (problem: Problem, teacher: number, position: number): number =>
+  continuityCostOf(problem, teacher, position) + likingCostOf(problem, teacher, position);
+
+/** Those of them that count for what is wished and avoided. */
+export const likingCostOf = ({ likingCost, size }: Problem, teacher: number, position: number): number =>
+  likingCost.length === 0 ? 0 : likingCost[teacher * size.length + position]!;
+
+/** Those of them that count for continuity. */
+export const continuityCostOf = (
   { lastTeacher, ownCost, stride }: Problem,
   teacher: number,
   position: number,
@@ -130,6 +143,28 @@ function sumHeld(
   return held;
 }
 
+/** What is wished and avoided, as points by teacher × position; empty where nothing is. */
+function weighLikings(
+  input: StaffingInput,
+  book: RuleBook,
+  free: readonly StaffedPosition[],
+  teachers: readonly Teacher[],
+  qualifiedFor: (position: StaffedPosition) => readonly number[],
+): Int16Array {
+  const points = factorOf(input, 'wish') * LIKING_COST;
+  const hasSaid = teachers.map((teacher) => !isAway(teacher) && book.of(teacher.id).leanings.length > 0);
+  if (points === 0 || !hasSaid.includes(true)) return new Int16Array(0);
+  const cost = new Int16Array(teachers.length * free.length);
+  for (const [i, position] of free.entries()) {
+    const able = qualifiedFor(position);
+    const likings = able.map((t) => (hasSaid[t]! ? book.weigh(teachers[t]!.id, position) : 0));
+    // Room does not count here: what somebody costs is the same whatever else is settled.
+    const best = Math.max(...likings);
+    for (const [k, t] of able.entries()) cost[t * free.length + i] = points * (best - likings[k]!);
+  }
+  return cost;
+}
+
 /**
  * Turns the data of a school into the numbers the search and the bound work on. Teachers let go keep what is locked or
  * of other volées and get nothing more; imaginary ones are teachers like others, and one with the id of a teacher stands in for them.
@@ -187,6 +222,7 @@ export function compile(input: StaffingInput): Problem {
     minimumCost: table('minimum', minimumCost),
     wishCost: table('wish', wishCost),
     ownCost: lastTeacher.map((last) => (last < 0 ? 0 : discontinuity)),
+    likingCost: weighLikings(input, ruled.book, free, teachers, qualifiedFor),
     lastTeacher,
     ...setups,
     limits: teachers.map(({ id }) => ruled.limitsOf(id, indexOf, places)),

@@ -64,6 +64,7 @@ export const sampleResult = (changes: Partial<ProposalResult> = {}): ProposalRes
   gap: 0.0206,
   is_optimal: false,
   hires: [],
+  outcomes: [],
   ...changes,
 });
 

@@ -3,6 +3,8 @@ const WEEKLY = 'en périodes hebdomadaires';
 /** What the fields of repairs and of people to hire mean. */
 export const REPAIR_FIELDS: Readonly<Record<string, string>> = {
   hires: 'Qui engager pour pourvoir ce qui reste ouvert',
+  outcomes: "Les souhaits et consignes de l'année, et ce que la proposition en fait",
+  is_met: "Si c'est respecté, la proposition comptée",
   profiles: 'Les personnes à engager, le moins possible',
   least: `Ce qui manque à coup sûr, ${WEEKLY}`,
   enough: `Ce qui suffit à coup sûr, ${WEEKLY}`,

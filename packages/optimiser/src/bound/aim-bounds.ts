@@ -20,6 +20,7 @@ const keepOnly = (problem: Problem, aim: WeighedAim): Problem => ({
   minimumCost: nothing(problem.minimumCost, aim === 'minimum'),
   wishCost: nothing(problem.wishCost, aim === 'wish'),
   ownCost: aim === 'continuity' ? problem.ownCost : new Int32Array(problem.ownCost.length),
+  likingCost: aim === 'wish' ? problem.likingCost : new Int16Array(0),
   levels: without(problem.levels, aim === 'preparations'),
   preparations: without(problem.preparations, aim === 'preparations'),
   classes: without(problem.classes, aim === 'classes'),

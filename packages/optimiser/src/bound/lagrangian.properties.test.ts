@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../../../domain/testing/rounds.ts';
 import { anyTinySchool, leastByOpen, listStaffings } from '../../testing/brute-force.ts';
+import { withLikings } from '../../testing/likings.ts';
 import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
 import { lesson, school, teacher } from '../../testing/school.ts';
 import { pointsOf } from '../cost.ts';
@@ -13,7 +14,12 @@ import { Lagrangian } from './lagrangian.ts';
 
 const RUNS = repeated(200);
 
-const anyTinyProblem = fc.oneof(anyTinySchool.map(compile), anySchoolOfPairs, anyAssignment(3, 6));
+const anyTinyProblem = fc.oneof(
+  anyTinySchool.map(compile),
+  withLikings(anyTinySchool).map(compile),
+  anySchoolOfPairs,
+  anyAssignment(3, 6),
+);
 
 const anyPrices = fc.array(fc.integer({ min: -40, max: 120 }), { minLength: 1, maxLength: 12 });
 
@@ -84,7 +90,7 @@ test('whatever the prices, their bound is none too high', () => {
 test('no aim has a bound above what it costs at least', () => {
   expect.hasAssertions();
   fc.assert(
-    fc.property(anyTinySchool, (input) => {
+    fc.property(withLikings(anyTinySchool), (input) => {
       const problem = compile(input);
       const staffings = [...listStaffings(problem)];
       const nobody = problem.positions.map(() => -1);

@@ -9,6 +9,7 @@ import {
   listStaffings,
 } from '../../testing/brute-force.ts';
 import { known } from '../../testing/known.ts';
+import { withLikings } from '../../testing/likings.ts';
 import { loadSolver } from '../../testing/load-solver.ts';
 import { anyAssignment } from '../../testing/pairs.ts';
 import { granularity } from '../bound/granularity.ts';
@@ -20,7 +21,11 @@ import { PricedMaster } from './priced-master.ts';
 
 const solver = await loadSolver();
 
-const anyTinyProblem = fc.oneof(anyTinySchool.map(compile), anyAssignment(3, 6));
+const anyTinyProblem = fc.oneof(
+  anyTinySchool.map(compile),
+  withLikings(anyTinySchool).map(compile),
+  anyAssignment(3, 6),
+);
 
 test('no bound is above the optimum, and most meet it; staffings put together are as good as they look', () => {
   let tight = 0;

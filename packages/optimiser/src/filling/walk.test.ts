@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated, rounds } from '../../../domain/testing/rounds.ts';
 import { anyTinySchool, listStaffings } from '../../testing/brute-force.ts';
+import { lesson, school, teacher } from '../../testing/school.ts';
 import { tightSchool } from '../../testing/tight.ts';
 import { isSound, openCost } from '../cost.ts';
 import { compile, type Problem } from '../problem.ts';
@@ -44,6 +45,19 @@ test('what it finds leaves no more open than is said', () => {
     repeated(80, 1),
   );
   expect(found / rounds(80)).toBeGreaterThan(0.9);
+});
+
+const group = (id: string, periods: number, plan_index: number) =>
+  lesson(id, { is_group: true, class_name: '9VG', periods, plan_index });
+
+test('two that nobody had do not go to one person where they exclude each other', () => {
+  const groups = [group('a', 2, 1), group('b', 3, 3), group('c', 2, 1), group('d', 2, 2)];
+  const problem = compile(school({ teachers: [teacher('t', { hours_max: 40 })], positions: groups }));
+  const found = Array.from({ length: 20 }, (_, seed) =>
+    new Walk(problem, nobody(problem), leastOf(problem), new Random(seed + 1)).find(2),
+  ).filter((one) => one !== null);
+  expect(found).not.toEqual([]);
+  expect(found.filter((one) => !isSound(problem, one))).toEqual([]);
 });
 
 test('where less is not possible, it finds nothing', () => {

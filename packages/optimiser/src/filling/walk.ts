@@ -116,6 +116,8 @@ export class Walk {
     if (this.#rivalOf(i, to, back, also) >= 0) return;
     if (back >= 0 && this.#rivalOf(back, from, i, -1) >= 0) return;
     if (also >= 0 && this.#rivalOf(also, from, i, -1) >= 0) return;
+    // Nobody has what excludes each other, somebody may not.
+    if (also >= 0 && from !== this.#nobody && this.#problem.conflicts[back]!.includes(also)) return;
     const more = size[i]! - (back < 0 ? 0 : size[back]!) - (also < 0 ? 0 : size[also]!);
     const excess =
       Math.max(0, -this.#left[from]! - more) +

@@ -3,6 +3,7 @@ import type { ProposalResult } from '@pupitre/contract';
 import { type Progress, type Proposal, type StaffingInput, start } from '@pupitre/optimiser';
 import { knownOrNobody } from './known-teachers.ts';
 import { yieldToRequests } from './priority.ts';
+import { reviewOutcomes } from './review-outcomes.ts';
 import type { RunMessage, RunOrder } from './run-messages.ts';
 import { boundElsewhere } from './shared-bound.ts';
 
@@ -42,7 +43,7 @@ function toResult(input: StaffingInput, proposal: Proposal): ProposalResult {
       const teacher_id = choice?.teacher_id ?? pinned.get(id) ?? null;
       return [{ position_id: id, teacher_id, former_teacher_id, reasons: choice?.reasons ?? [] }];
     });
-  return { ...proposal, choices };
+  return { ...proposal, choices, outcomes: reviewOutcomes(input, choices) };
 }
 
 async function run(order: RunOrder): Promise<void> {

@@ -24,7 +24,7 @@ export const AIM_WORDS: Readonly<Record<Aim, string>> = {
 export const AIM_HINTS: Readonly<Record<Aim, string>> = {
   open: 'Avant tout le reste, tant que personne ne dépasse cette limite.',
   minimum: 'Personne sous le minimum de sa fourchette.',
-  wish: 'Un grand écart pèse plus que plusieurs petits.',
+  wish: "Un grand écart pèse plus que plusieurs petits\u202f; ce que chacun souhaite ou évite d'enseigner compte avec.",
   classes: "Surtout en 1P–8P\u202f; un seul enseignant pour les parts d'une division.",
   continuity: 'Qui avait la classe un degré plus bas, dans la même branche, la garde.',
   preparations: "Les périodes d'un enseignant se groupent sur quelques niveaux et branches.",

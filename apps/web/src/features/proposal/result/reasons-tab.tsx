@@ -6,6 +6,7 @@ import { CostCurve } from '../running/cost-curve.tsx';
 import { AimsTable } from './aims-table.tsx';
 import type { Preview } from './preview.ts';
 import classes from './result.module.css';
+import { RuleOutcomes } from './rule-outcomes.tsx';
 import type { ProposalYear } from './use-preview.ts';
 
 interface ReasonsTabProps {
@@ -20,6 +21,7 @@ export function ReasonsTab({ proposal, result, preview, year }: ReasonsTabProps)
   const { diagnosis, run } = proposal;
   const levels = new Set(run.options.levels);
   const { teachers } = year;
+  const retouched = preview.positions.filter((one) => one.is_retouched).length;
   const ofLevels = <P extends { level: string }>(all: readonly P[]) =>
     all.filter((one) => levels.has(one.level));
   return (
@@ -32,9 +34,17 @@ export function ReasonsTab({ proposal, result, preview, year }: ReasonsTabProps)
           result={result}
           now={{ positions: ofLevels(year.assignments), loads: preview.before, teachers }}
           then={{ positions: ofLevels(preview.staffing), loads: preview.after, teachers }}
-          retouched={preview.positions.filter((one) => one.is_retouched).length}
+          retouched={retouched}
         />
       </section>
+      {result.outcomes.length > 0 && (
+        <section aria-labelledby="proposal-rules">
+          <h2 id="proposal-rules" className={classes.heading}>
+            Souhaits et consignes
+          </h2>
+          <RuleOutcomes outcomes={result.outcomes} retouched={retouched} />
+        </section>
+      )}
       <section aria-labelledby="proposal-missing">
         <h2 id="proposal-missing" className={classes.heading}>
           Ce qui manque

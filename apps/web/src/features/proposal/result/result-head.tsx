@@ -16,6 +16,7 @@ import { gapInWords, openInWords } from '../running/gap-words.ts';
 import { sumLeftOpen } from '../running/left-open.ts';
 import { isChange, type PreviewPosition } from './preview.ts';
 import classes from './result.module.css';
+import { rulesInWords } from './rules-in-words.ts';
 import { useMay } from '../../../lib/may.ts';
 
 interface ResultHeadProps {
@@ -65,6 +66,7 @@ export function ResultHead(props: ResultHeadProps) {
   const may = useMay();
   const own = positions.filter(({ position }) => may('proposals.accept', position.level));
   const changes = own.filter(isChange).length;
+  const rules = rulesInWords(result.outcomes);
   const pinned = positions.filter((one) => one.is_pinned).length;
   const retouched = positions.filter((one) => one.is_retouched).length;
   return (
@@ -76,6 +78,7 @@ export function ResultHead(props: ResultHeadProps) {
           {retouched > 0 && ', avant vos propres choix'}
         </p>
         <p className={card.facts}>{describeOpen(props)}.</p>
+        {rules !== null && <p className={card.facts}>{rules}.</p>}
         <p id={whatId} className={card.facts}>
           {changesInWords(positions)}
           {pinned > 0 && ` · ${countOf(pinned, 'choix fixé', 'choix fixés')}`}

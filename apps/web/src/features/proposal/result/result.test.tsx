@@ -1,4 +1,4 @@
-import type { Assignment } from '@pupitre/contract';
+import type { Assignment, RuleOutcomeAnswer } from '@pupitre/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Refusal, type SeenCall, serve } from '../../../testing/fake-server.ts';
@@ -256,6 +256,34 @@ test('costs in words, what is missing, and what has gone since', async () => {
   expect(wish.textContent).toContain('921 points');
   expect(wish.textContent).toContain('au moins 900');
   expect(screen.getByText(bottleneck.message)).toBeTruthy();
+});
+
+test('what is wished and said counts at the top, and stands by person with what became of it', async () => {
+  const nothing = { level: null, to_level: null, class_name: null, colleague_id: null, amount: null };
+  const said = (teacher_id: string, kind: RuleOutcomeAnswer['kind'], subject: string, is_met: boolean) => ({
+    ...nothing,
+    teacher_id,
+    kind,
+    subject,
+    is_met,
+  });
+  const outcomes = [
+    said('bruno', 'prefers', 'MAT', true),
+    said('anne', 'prefers', 'FRA', true),
+    said('anne', 'avoids', 'ALL', false),
+    said('anne', 'must', 'HIS', false),
+  ];
+  serve(proposalSchool({ 'proposals.current': answeredProposal({ result: sampleResult({ outcomes }) }) }));
+  const { user } = renderScreen('/assignments/proposal');
+  expect(await screen.findByText(/^2\ssouhaits sur 3 respectés, 1\sconsigne non respectée\.$/)).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Buts et manques' }));
+  const part = await screen.findByRole('region', { name: 'Souhaits et consignes' });
+  const [anne] = within(part).getAllByRole('listitem');
+  expect(anne?.textContent).toMatch(/Anne.*souhaite\s: FRArespecté.*évite\s: ALLnon.*doit\s: HISnon/);
+  expect(within(part).getByText(/^Une consigne non respectée ne pouvait/).textContent).toContain(
+    'retirez-la, relevez un maximum',
+  );
+  expect(within(part).getByText(/^Tout est respecté pour 1\spersonne$/)).toBeTruthy();
 });
 
 test('the tab is in the address, and the way back leads to the one before', async () => {
