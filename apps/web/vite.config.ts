@@ -4,12 +4,12 @@ import { precompress } from './build/precompress.ts';
 import { minifyStart } from './build/minify-start.ts';
 import { preloadScreens } from './build/preload-screens.ts';
 import { withoutDocumentation } from './build/without-documentation.ts';
-import { withoutJsonSchema } from './build/without-json-schema.ts';
+import { withoutUnused } from './build/without-unused.ts';
 import { withoutRequests } from './build/without-requests.ts';
 
 /** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
 const INTERFACE = [
-  /web\/src\/(?:lib\/(?!form-faults|number-steps|follow|event-stream|picked-file|verdict-filter|cycle-filter|moment-address|describe-skipped|contract-origin)|data(?!\/meanwhile)|queries|components\/(?!.*dialog|export-buttons|budget-field|radio-choice|file-picker|teacher-card|data-table|row-actions|load-cell|personal-data))/,
+  /web\/src\/(?:lib\/(?!form-faults|number-steps|follow|event-stream|picked-file|verdict-filter|cycle-filter|moment-address|describe-skipped|contract-origin)|data(?!\/meanwhile)|queries|components\/(?!.*dialog|repair|export-buttons|budget-field|radio-choice|file-picker|teacher-card|data-table|row-actions|load-cell|personal-data))/,
   /packages\/domain\/(?!src\/(?:subject-suggestion|find-seat-fault|spread|needs|budgets|charges|teaching-rules|hand-over|class-view|duos|candidates|group-counts|recompute|special-params|staffing-import))/,
   /@tanstack(?!.*(?:queriesObserver|useQueries))|@tabler/,
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|NativeSelect|Tabs|ActionIcon)\//,
@@ -53,7 +53,6 @@ const SCHEMAS = [
   'planningEntry',
   'schoolClass',
   'listOf',
-  'orNull',
   'choiceList',
   'aboveWish',
   'teacherBody',
@@ -71,7 +70,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutDocumentation(),
-    withoutJsonSchema(),
+    withoutUnused(),
     withoutRequests(),
     preloadScreens(),
     minifyStart(),
