@@ -59,8 +59,9 @@ export async function listWaiting(page: Page): Promise<void> {
 /** They are refused once the server is there again. */
 export async function refuseWaiting(page: Page): Promise<void> {
   await loseConnection(page);
-  await page.unroute('**/api/**');
+  // Before the rest is answered: one of them would be stored else.
   await page.route('**/api/assignments/*', (route) => route.fulfill({ status: 409, json: LOCKED }));
+  await page.unroute('**/api/**');
   await expect(page.getByTestId('refused-changes').getByRole('listitem')).toHaveCount(2);
 }
 

@@ -126,6 +126,7 @@ const SCREENS: readonly Screen[] = [
       '/changes/steps',
       '/dashboard/teacher-workload',
       '/needs',
+      '/needs/hires',
       '/school-year/active',
       '/school-years/all',
       '/teachers',

@@ -29,6 +29,10 @@ export const NEEDS_STOPS: readonly Stop[] = [
   needs.dialog(/^Enveloppe/, (page) =>
     page.getByRole('button', { name: /Définir l'enveloppe|Modifier les budgets/ }).click(),
   ),
+  needs.dialog(/^Réparer/, async (page) => {
+    await page.getByRole('button', { name: 'Réparer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Appliquer' }).first().waitFor();
+  }),
   broken.screen('Refusé', (page: Page) => page.getByText('Introuvable').first().waitFor()),
   at('/assignments').dialog(/^Importer une répartition/, openImport, chooseStaffing),
   handOver.screen('Untis', chooseProgram('Untis')),

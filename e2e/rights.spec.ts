@@ -19,6 +19,7 @@ const READS = [
   /^\d{4}-\d{4}/,
   /^9VG|^5P/,
   /^\d\d:\d\d/,
+  /^Souhaits et consignes$/,
   /^(Aucune|Toutes|Trier .*)$/,
   /^(ANC|BOV|CRE|DUB)/,
   /^\d+ qualifiés? en /,

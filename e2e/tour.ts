@@ -7,6 +7,7 @@ import { chooseImportFile } from './teachers.ts';
 import { passOverToasts } from './toasts.ts';
 import { awaitPreview } from './volees.ts';
 import { makeWorkbook } from './workbooks.ts';
+import { lookOf } from './look-of.ts';
 
 type Step = (page: Page) => Promise<void>;
 
@@ -304,15 +305,6 @@ export async function waitForStillness(page: Page): Promise<void> {
 
 /** The screen each page shows, and what was to be seen and heard of it before anything was done there. */
 const screensAsRead = new WeakMap<Page, { screen: Screen; look: string }>();
-
-/** The texts, and how what can be used stands: all roles and names take many times as long. */
-const LOOK = `(() => {
-  const parts = document.querySelectorAll('button, a, input, select, textarea, [role]');
-  const stateOf = ({ ariaExpanded, ariaSelected, ariaPressed, ariaChecked, ariaHidden, ariaLabel, value, checked, disabled }) =>
-    [ariaExpanded, ariaSelected, ariaPressed, ariaChecked, ariaHidden, ariaLabel, value, checked, disabled].join();
-  return [document.body.innerText, ...Array.from(parts, stateOf)].join('\\n');
-})()`;
-const lookOf = (page: Page) => page.evaluate<string>(LOOK);
 
 /** From here on a page shows a screen as it is read. */
 export async function remember(page: Page, screen: Screen): Promise<void> {

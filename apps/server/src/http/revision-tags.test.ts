@@ -95,6 +95,7 @@ const NO_WRITES: ReadonlySet<string> = new Set([
   'proposals.cancel',
   'proposals.diagnose',
   'proposals.explain',
+  'repairs.find',
 ]);
 
 describe.each(oneDatabase)('every operation that writes, on %s', (kind) => {

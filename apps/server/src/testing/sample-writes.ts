@@ -246,7 +246,8 @@ export type PlanWrite = Exclude<
   | `${'me' | 'sessions' | 'people' | 'invitations' | 'passkeys' | 'tokens' | 'presence'}.${string}`
   | `changes.${'undo' | 'redo'}`
   | `proposals.${'start' | 'stop' | 'cancel' | 'diagnose' | 'explain'}`
-  | `${'repairs.find' | 'backup.export'}`
+  | 'repairs.find'
+  | 'backup.export'
 >;
 export const planWrites = [...writeNames, ...otherWriteNames].filter(
   (name): name is PlanWrite => !NO_PLAN.test(name),

@@ -41,7 +41,8 @@ export function listTrainings({ teachers }: Pick<Problem, 'teachers'>, places: r
   // What reaches less than another is of no use.
   return all
     .filter(
-      ([reach]) => !all.some(([other]) => other !== reach && [...reach].every((bit, i) => bit <= other[i]!)),
+      ([reach]) =>
+        !all.some(([other]) => other !== reach && places.every((_, i) => reach.charAt(i) <= other.charAt(i))),
     )
     .map(([, training]) => training);
 }

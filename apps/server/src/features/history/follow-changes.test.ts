@@ -87,7 +87,7 @@ describe.each(databases)('the stream of changes on %s', (kind) => {
     );
     expect(moved).toMatchObject({
       active_year: '2031-2032',
-      reset: ['assignments', 'plannings', 'classes', 'teachers', 'function_assignments'],
+      reset: ['assignments', 'plannings', 'classes', 'teachers', 'function_assignments', 'teaching_rules'],
     });
   });
 

@@ -73,6 +73,7 @@ const SCHOOL: Replies = {
   'teachers.list': [],
   'dashboard.teacherWorkload': {},
   'needs.show': needsWith([ordinary, special]),
+  'needs.hires': { school_year: YEAR, open: 0, open_bound: 0, profiles: [] },
   'budgets.list': listed,
 };
 

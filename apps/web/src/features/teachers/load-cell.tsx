@@ -14,7 +14,7 @@ import { formatHours } from '../../lib/numbers.ts';
 import classes from './load-cell.module.css';
 
 /** « 18 h d'enseignement + 2 h de fonctions + 1 h de maîtrise » */
-function sayParts({ teaching_hours, function_hours, class_teacher_hours = 0 }: TeacherWorkload): string {
+function sayParts({ teaching_hours, function_hours, class_teacher_hours }: TeacherWorkload): string {
   const functions = function_hours - class_teacher_hours;
   return [
     `${formatHours(teaching_hours)} d'enseignement`,

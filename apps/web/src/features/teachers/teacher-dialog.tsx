@@ -16,6 +16,32 @@ import classes from './teacher-fields.module.css';
 import { TeacherFields } from './teacher-fields.tsx';
 import { useSubjectQuestions } from './use-subject-questions.ts';
 
+/** What else there is of somebody. Not with something typed, which would be lost. */
+function TeacherLinks({
+  teacher,
+  isHidden,
+  onLeave,
+}: {
+  teacher: TeacherAnswer;
+  isHidden: boolean;
+  onLeave: (() => void) | undefined;
+}) {
+  return (
+    <p className={classes.history} data-hidden={isHidden || undefined}>
+      <TextLink to={historyOfTeacher(teacher.id)}>
+        <IconHistory size={15} stroke={1.8} aria-hidden />
+        Historique
+      </TextLink>
+      {onLeave && !hasLeft(teacher) && (
+        <TextButton onClick={onLeave}>
+          <IconUserOff size={15} stroke={1.8} aria-hidden />
+          N'enseigne plus dès…
+        </TextButton>
+      )}
+    </p>
+  );
+}
+
 /** Adds a teacher, or edits the given one. */
 export function TeacherDialog({
   teacher,
@@ -94,19 +120,11 @@ export function TeacherDialog({
       />
       {teacher && <TaughtSection teacher={teacher} year={year} onEdit={isSame ? onRules : undefined} />}
       {teacher && (
-        // Not with something typed, which would be lost.
-        <p className={classes.history} data-hidden={!isSame || undefined}>
-          <TextLink to={historyOfTeacher(teacher.id)}>
-            <IconHistory size={15} stroke={1.8} aria-hidden />
-            Historique
-          </TextLink>
-          {onLeave && !hasLeft(teacher) && may('teachers.leave') && (
-            <TextButton onClick={onLeave}>
-              <IconUserOff size={15} stroke={1.8} aria-hidden />
-              N'enseigne plus dès…
-            </TextButton>
-          )}
-        </p>
+        <TeacherLinks
+          teacher={teacher}
+          isHidden={!isSame}
+          onLeave={may('teachers.leave') ? onLeave : undefined}
+        />
       )}
     </FormDialog>
   );

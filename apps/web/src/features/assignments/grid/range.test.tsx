@@ -278,6 +278,7 @@ test('Space opens the menu of a cell, in which a letter chooses', async () => {
   expect(within(menu).getAllByRole('menuitem').map(nameFrom)).toEqual([
     'Choisir un enseignantE',
     'VerrouillerL',
+    'Réparer par des échanges…C',
     'Ajouter une personne…A',
     'DiviserS',
     'PériodesP',
