@@ -242,8 +242,7 @@ const NO_PLAN =
 /** Those of them that change what the school plans, and can be taken back. */
 export type PlanWrite = Exclude<
   WriteName,
-  | `${'auth' | 'account' | 'versions' | 'personalData'}.${string}`
-  | `${'me' | 'sessions' | 'people' | 'invitations' | 'passkeys' | 'tokens' | 'presence'}.${string}`
+  | `${'auth' | 'account' | 'me' | 'sessions' | 'people' | 'invitations' | 'passkeys' | 'tokens' | 'presence' | 'versions' | 'personalData'}.${string}`
   | `changes.${'undo' | 'redo'}`
   | `proposals.${'start' | 'stop' | 'cancel' | 'diagnose' | 'explain'}`
   | 'repairs.find'

@@ -29,10 +29,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   for (const [name, table] of Object.entries(CHARGED))
     charges = charges
       .addColumn(`${name}_id`, 'text')
-      .addForeignKeyConstraint(`charges_${name}`, ['school_id', `${name}_id`], table as never, [
-        'school_id',
-        'id',
-      ]);
+      .addForeignKeyConstraint(`charges_${name}`, ['school_id', `${name}_id`], table, ['school_id', 'id']);
   await charges.execute();
   for (const name of ['budget', ...Object.keys(CHARGED)])
     await database.schema
