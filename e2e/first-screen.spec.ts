@@ -126,11 +126,11 @@ const SCREENS: readonly Screen[] = [
       '/changes/steps',
       '/dashboard/teacher-workload',
       '/needs',
-      '/needs/hires',
       '/school-year/active',
       '/school-years/all',
       '/teachers',
     ],
+    readsThen: ['/needs/hires'],
   },
   {
     name: "Transmettre à l'horaire",
