@@ -280,7 +280,7 @@ test('what is wished and said counts at the top, and stands by person with what 
   const part = await screen.findByRole('region', { name: 'Souhaits et consignes' });
   const [anne] = within(part).getAllByRole('listitem');
   expect(anne?.textContent).toMatch(/Anne.*souhaite\s: FRArespecté.*évite\s: ALLnon.*doit\s: HISnon/);
-  expect(within(part).getByText(/^Une consigne non respectée ne pouvait/).textContent).toContain(
+  expect(within(part).getByText(/^Une consigne non respectée n'a pas pu/).textContent).toContain(
     'retirez-la, relevez un maximum',
   );
   expect(within(part).getByText(/^Tout est respecté pour 1\spersonne$/)).toBeTruthy();

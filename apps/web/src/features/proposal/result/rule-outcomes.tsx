@@ -15,7 +15,11 @@ interface RuleOutcomesProps {
 
 /** What the proposal makes of what the school says of who teaches what, by person; those first for whom something is not respected. */
 export function RuleOutcomes({ outcomes, retouched }: RuleOutcomesProps) {
-  const people = [...Map.groupBy(outcomes, ({ teacher_id }) => teacher_id)];
+  const teachers = useTeachersById();
+  const nameOf = (id: string) => teachers.get(id)?.nom ?? '';
+  const people = [...Map.groupBy(outcomes, ({ teacher_id }) => teacher_id)].toSorted(([a], [b]) =>
+    nameOf(a).localeCompare(nameOf(b), 'fr'),
+  );
   const isContent = ([, own]: (typeof people)[number]) => own.every((one) => one.is_met);
   const content = people.filter(isContent);
   const others = people.filter((one) => !isContent(one));
@@ -27,8 +31,9 @@ export function RuleOutcomes({ outcomes, retouched }: RuleOutcomesProps) {
       </p>
       {outcomes.some((one) => !isWish(one) && !one.is_met) && (
         <p className={result.calm}>
-          Une consigne non respectée ne pouvait pas l'être avec ce qui est verrouillé, les maximums et les
-          autres consignes&#8239;: retirez-la, relevez un maximum ou déverrouillez un enseignement.
+          Une consigne non respectée n'a pas pu être suivie avec ce qui est déjà attribué ou verrouillé, les
+          maximums et les autres consignes&#8239;: retirez-la, relevez un maximum, déverrouillez un
+          enseignement ou faites revoir les attributions.
         </p>
       )}
       <People people={others} />
