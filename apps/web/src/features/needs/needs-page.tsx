@@ -62,8 +62,9 @@ function Content({ data }: { data: NeedsData }) {
       <MeansSummary needs={data.needs} year={data.year} />
       <EnvelopeTable data={data} />
       <MissingList needs={data.needs} year={data.year} />
-      <Hires needs={data.needs} year={data.year} />
       <NeedsTable data={data} />
+      {/* Last, as it is found last: nothing moves when it comes. */}
+      <Hires needs={data.needs} year={data.year} />
     </div>
   );
 }
