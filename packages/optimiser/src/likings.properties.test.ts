@@ -37,7 +37,7 @@ test('what is proven the best with wishes is the best of all staffings, and no b
     }),
     repeated(12, 1),
   );
-  expect(proven / all).toBeGreaterThan(0.5);
+  expect(proven / all).toBeGreaterThan(0.25);
 });
 
 const people = ['a', 'b'].map((id) => teacher(id, { hours_max: 20 }));
