@@ -16,6 +16,7 @@ import {
   scrollGrid,
   selectAll,
   showGrid,
+  showNeeds,
   staffPosition,
   switchTabs,
   weighPage,
@@ -67,6 +68,10 @@ async function measurePage(browser: Browser, grid: GridPage, goals: Goals): Prom
     await showGrid(grid);
     return times;
   });
+  const needs = await medians(SHOWS, async () => {
+    await showGrid(grid);
+    return showNeeds(grid);
+  });
   const reference = median([...before, ...(await timeReference(browser))]);
   const interaction = (what: string, milliseconds: number) =>
     inProportion(what, milliseconds, { goal: goals.paint, reference });
@@ -94,6 +99,7 @@ async function measurePage(browser: Browser, grid: GridPage, goals: Goals): Prom
     interaction('« Par enseignant » clicked again → cards painted', tab('toTeachers')),
     interaction('« Grille » clicked → grid painted', tab('toGrid')),
     interaction('from the grid to the screen « Enseignants » → list painted', leave('leave')),
+    interaction('from the grid to « Besoins et ressources » → every subject painted', needs('needs')),
     plain('memory of the page: JavaScript', heap, 'MB'),
     plain('nodes of the document', nodes, ''),
   ];

@@ -151,3 +151,12 @@ export async function weighPage({ page, devtools }: GridPage): Promise<{ heap: n
   );
   return { heap: usedSize / 1024 / 1024, nodes };
 }
+
+/** From the click on the link in the menu to « Besoins et ressources » with a row for every subject. */
+export async function showNeeds({ page }: GridPage): Promise<{ needs: number }> {
+  await rest(page);
+  const isThere = atLeastOf('[data-testid="needs-page"] tbody tr', 10);
+  const needs = await timePaint(page, 'click', isThere, () => click(page, menuEntry(page, 'Besoins')));
+  await page.goto('/');
+  return { needs };
+}
