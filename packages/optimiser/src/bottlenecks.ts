@@ -1,7 +1,7 @@
 import { divideShortage, type Part } from './flow/divide-shortage.ts';
 import type { Shortage } from './flow/least-open.ts';
 import type { StaffedPosition, StaffingInput } from './input.ts';
-import { listScarce, sayScarce } from './parallel.ts';
+import { listScarce, sayScarce, type ScarceSet } from './parallel.ts';
 import type { Problem } from './problem.ts';
 import type { Bottleneck } from './proposal.ts';
 import { type HalfPeriods, toPeriods } from './rules/half-periods.ts';
@@ -73,7 +73,13 @@ function sayPlace(
     : `${what} en ${nameLevels(levels, ofSchool)}`;
 }
 
-function toBottleneck(part: Part, problem: Problem, input: StaffingInput, qualified: number): Bottleneck {
+/** What is short, and how many qualify for any of it; `scarce` are the parallel groups of the whole problem that too few may teach. */
+function toBottleneck(
+  part: Part,
+  problem: Problem,
+  input: StaffingInput,
+  { qualified, scarce }: { qualified: number; scarce: readonly ScarceSet[] },
+): Bottleneck {
   const { positions: school, options } = input;
   const { positions, teachers, needed, missing } = part;
   const subjects = rank(positions, problem, (i) => problem.positions[i]!.subject);
@@ -81,8 +87,10 @@ function toBottleneck(part: Part, problem: Problem, input: StaffingInput, qualif
   const place = sayPlace(subjects, levels, school);
   const within = qualified === 0 ? '' : sayCeiling(options.above_wish);
   const own = new Set(positions);
-  const scarce = listScarce(problem, input).filter((set) => set.positions.every((i) => own.has(i)));
-  const parallel = scarce.map((set) => `\u202f; ${sayScarce(problem, set)}`).join('');
+  const parallel = scarce
+    .filter((set) => set.positions.every((i) => own.has(i)))
+    .map((set) => `\u202f; ${sayScarce(problem, set)}`)
+    .join('');
   return {
     message: `${place}\u202f: ${sayMissing(part)}\u202f; ${sayTeachers(part, problem.room, qualified)}${within}${parallel}`,
     subjects,
@@ -112,9 +120,13 @@ export function describeShortages(
 ): Bottleneck[] {
   const lookUp = lookUpQualified(problem.teachers, input);
   const qualifiedFor = (i: number) => lookUp(problem.positions[i]!);
+  const scarce = shortages.length === 0 ? [] : listScarce(problem, input);
   return shortages
     .flatMap((shortage) => splitByReason(shortage, problem, (i) => qualifiedFor(i).length > 0))
     .map((shortage) =>
-      toBottleneck(shortage, problem, input, new Set(shortage.positions.flatMap(qualifiedFor)).size),
+      toBottleneck(shortage, problem, input, {
+        qualified: new Set(shortage.positions.flatMap(qualifiedFor)).size,
+        scarce,
+      }),
     );
 }
