@@ -20,7 +20,7 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30);
 const OVERLOAD_SECONDS = 10;
 /** More people do not get more done; fewer leave it waiting. */
 const AT_WORK = 24;
-const TIMES_CAPACITY = 3;
+const TIMES_CAPACITY = 2;
 /** After so long without a load the server has to be well again. */
 const REST_SECONDS = 5;
 
