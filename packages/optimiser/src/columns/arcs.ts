@@ -82,6 +82,11 @@ export class ArcWriter {
       none = toNone;
       some = to;
     }
+    return this.#join(none, some);
+  }
+
+  /** @returns where both go on from */
+  #join(none: number, some: number): number {
     const end = this.#addNode();
     this.#add(none, end);
     this.#add(some, end);
@@ -110,9 +115,7 @@ export class ArcWriter {
           none = toNone;
           some = to;
         }
-    const end = this.#addNode();
-    this.#add(none, end);
-    this.#add(some, end);
+    const end = this.#join(none, some);
     if (whole !== null) {
       const parts = lessons.flatMap((lesson) => lesson.parts);
       const cost = parts.reduce((sum, part) => sum + part.cost, whole);

@@ -3,6 +3,7 @@ import { type Kind, mostOf } from '../flow/kinds.ts';
 import type { Market } from '../flow/market.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
 import { coverRivals } from './cliques.ts';
+import { toModelData } from './to-model-data.ts';
 
 /** How many of a kind somebody has, as a column of the program. */
 interface Share {
@@ -57,29 +58,11 @@ export class FillModel {
       }),
     ];
     const counts = kinds.map(({ positions }) => positions.length);
-    const starts = [0];
-    for (const { rows } of columns) starts.push(starts.at(-1)! + rows.length);
     const ones = this.#cliques.flatMap(() => usable.map(() => 1));
-    const numRows = last + 1 + ones.length;
-    return {
-      numCols: columns.length,
-      numRows,
-      offset: 0,
-      colCost: columns.map(({ cost }) => cost),
-      colLower: columns.map(() => 0),
-      colUpper: columns.map(({ most }) => most),
+    return toModelData(columns, {
       rowLower: [...counts, ...usable.map(() => 0), least, ...ones.map(() => 0)],
       rowUpper: [...counts, ...usable, Infinity, ...ones],
-      integrality: columns.map(() => 1),
-      matrix: {
-        format: 'csc',
-        numRows,
-        numCols: columns.length,
-        starts,
-        indices: columns.flatMap(({ rows }) => rows),
-        values: columns.flatMap(({ values }) => values),
-      },
-    };
+    });
   }
 
   /** A staffing as values of the columns. @param holder by position: the index of a teacher, −1 for none */

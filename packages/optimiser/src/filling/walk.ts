@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
+import { Bag } from '../search/bag.ts';
 import type { Random } from '../search/random.ts';
 
 /** Half-periods: where a cooling begins and ends. */
@@ -17,36 +18,6 @@ const TO_NOBODY = 16;
 const ONE_WAY = 4;
 const TWO_BACK = 3;
 
-/** Teachers, nobody last, whose hours are not just what there is room for. */
-class Off {
-  count = 0;
-  readonly #list: Int32Array;
-  readonly #place: Int32Array;
-
-  constructor(count: number) {
-    this.#list = new Int32Array(count);
-    this.#place = new Int32Array(count).fill(-1);
-  }
-
-  pick(random: Random): number {
-    return this.#list[random.below(this.count)]!;
-  }
-
-  mark(t: number, isOff: boolean): void {
-    const at = this.#place[t]!;
-    if (isOff === at >= 0) return;
-    if (isOff) {
-      this.#place[t] = this.count;
-      this.#list[this.count++] = t;
-      return;
-    }
-    const last = this.#list[--this.count]!;
-    this.#list[at] = last;
-    this.#place[last] = at;
-    this.#place[t] = -1;
-  }
-}
-
 /**
  * Looks for a staffing that leaves as little open as is proven to be, whatever else it costs: annealing in which people may have more than
  * they have room for, and what is too much is all that counts. What is too much here and too little there so moves from one to another
@@ -61,7 +32,8 @@ export class Walk {
   readonly #left: Int32Array;
   /** By position: its place in that row. */
   readonly #place: Int32Array;
-  readonly #off: Off;
+  /** Teachers, nobody last, whose hours are not just what there is room for. */
+  readonly #off: Bag;
   readonly #problem: Problem;
   readonly #random: Random;
   readonly #nobody: number;
@@ -79,8 +51,8 @@ export class Walk {
     this.#reachable = Int32Array.from([...size.keys()].filter((i) => eligible[i]!.length > 0));
     const abandoned = size.reduce((sum, half, i) => (eligible[i]!.length > 0 ? sum : sum + half), 0);
     this.#left = Int32Array.from([...room, least - abandoned]);
-    this.#off = new Off(this.#left.length);
-    for (const [t, left] of this.#left.entries()) this.#off.mark(t, left !== 0);
+    this.#off = new Bag(this.#left.length);
+    for (const [t, left] of this.#left.entries()) this.#off.put(t, left !== 0);
     this.#holder = new Int32Array(size.length).fill(-1);
     this.#place = new Int32Array(size.length);
     this.#count = new Int32Array(this.#left.length);
@@ -133,7 +105,7 @@ export class Walk {
 
   #pickPosition(): number {
     if (this.#random.below(ANYWHERE) === 0) return this.#pick(this.#reachable, this.#reachable.length);
-    const t = this.#off.pick(this.#random);
+    const t = this.#off.draw(this.#random);
     return this.#pick(this.#held[t]!, this.#count[t]!);
   }
 
@@ -176,7 +148,7 @@ export class Walk {
     row[this.#place[i]!] = last;
     this.#place[last] = this.#place[i]!;
     this.#left[t]! += this.#problem.size[i]!;
-    this.#off.mark(t, this.#left[t] !== 0);
+    this.#off.put(t, this.#left[t] !== 0);
   }
 
   #give(i: number, t: number): void {
@@ -184,6 +156,6 @@ export class Walk {
     this.#held[t]![this.#count[t]!++] = i;
     this.#holder[i] = t;
     this.#left[t]! -= this.#problem.size[i]!;
-    this.#off.mark(t, this.#left[t] !== 0);
+    this.#off.put(t, this.#left[t] !== 0);
   }
 }

@@ -1,3 +1,4 @@
+import { Bag } from '../search/bag.ts';
 import type { Random } from '../search/random.ts';
 import type { Gap } from './gap.ts';
 
@@ -17,36 +18,6 @@ const ANYWHERE = 4;
 /** One in so many gives nothing back; one in so many sends a moved position home. */
 const ONE_WAY = 3;
 const HOMEWARD = 5;
-
-/** Positions in no order, from which one is drawn by chance. */
-class Bag {
-  count = 0;
-  readonly #list: Int32Array;
-  readonly #place: Int32Array;
-
-  constructor(size: number) {
-    this.#list = new Int32Array(size);
-    this.#place = new Int32Array(size).fill(-1);
-  }
-
-  draw(random: Random): number {
-    return this.count === 0 ? -1 : this.#list[random.below(this.count)]!;
-  }
-
-  put(i: number, isIn: boolean): void {
-    const at = this.#place[i]!;
-    if (isIn === at >= 0) return;
-    if (isIn) {
-      this.#place[i] = this.count;
-      this.#list[this.count++] = i;
-      return;
-    }
-    const last = this.#list[--this.count]!;
-    this.#list[at] = last;
-    this.#place[last] = at;
-    this.#place[i] = -1;
-  }
-}
 
 /**
  * Looks for a repair with few moves where chains are too many: annealing in which people may have too much for a while, and a half-period too much

@@ -1,5 +1,6 @@
 import type { ModelData } from 'highs';
 import { coverRivals } from '../filling/cliques.ts';
+import { toModelData } from '../filling/to-model-data.ts';
 import { gatherKinds, type Kind } from '../flow/kinds.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
 import type { Gap } from './gap.ts';
@@ -117,16 +118,7 @@ export class RepairModel {
         values: [1, sizeOf(share), ...rowsOf(share).map(() => 1)],
       })),
     ];
-    const starts = [0];
-    for (const { rows } of columns) starts.push(starts.at(-1)! + rows.length);
-    const numRows = ofRivals + this.#rivals.length;
-    return {
-      numCols: columns.length,
-      numRows,
-      offset: 0,
-      colCost: columns.map(({ cost }) => cost),
-      colLower: columns.map(() => 0),
-      colUpper: columns.map(({ most }) => most),
+    return toModelData(columns, {
       rowLower: [
         ...this.#asked,
         ...Array.from(free, () => -Infinity),
@@ -141,16 +133,7 @@ export class RepairModel {
         moves ?? Infinity,
         ...this.#rivals.map((one) => 1 - hadOf(one)),
       ],
-      integrality: columns.map(() => 1),
-      matrix: {
-        format: 'csc',
-        numRows,
-        numCols: columns.length,
-        starts,
-        indices: columns.flatMap(({ rows }) => rows),
-        values: columns.flatMap(({ values }) => values),
-      },
-    };
+    });
   }
 
   /** A staffing as values of the columns. */
