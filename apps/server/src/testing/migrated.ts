@@ -15,9 +15,9 @@ export interface Fixture {
   token?: string;
   tables: Record<string, Insertable<Record<string, string | number | null>>[]>;
   data: { assignments: { id: string }[]; school: { id: string } } & Record<string, unknown>;
-  /** Looks through the history of the school, and the numbers that were found. */
   /** The teachers of its active year as they were after each change: visa, surname, minimum, wish and maximum. */
   former?: { seq: number; teachers: (string | number | null)[][] }[];
+  /** Looks through the history of the school, and the numbers that were found. */
   history?: { query: NonNullable<Call<Operations['changes.list']>['query']>; seqs: number[] }[];
 }
 
@@ -52,6 +52,31 @@ export function useMigrated(kind: DatabaseKind, schema: string, step: string) {
     await database.destroy();
   });
   return { server, fixture, open: () => database };
+}
+
+/** A year as it is shown after each change that a fixture tells of, and the history by what it was looked through for: as the fixture has them. */
+export async function readFormer(
+  server: TestServer,
+  { token, former = [], history = [] }: Fixture,
+  school_year: string,
+): Promise<Required<Pick<Fixture, 'former' | 'history'>>> {
+  const read: Required<Pick<Fixture, 'former' | 'history'>> = { former: [], history: [] };
+  for (const { seq } of former) {
+    const { body } = await server.call('changes.year', { params: { seq }, query: { school_year } }, token);
+    const teachers = body.teachers.map(({ visa, nom, hours_min, hours_desired, hours_max }) => [
+      visa,
+      nom,
+      hours_min,
+      hours_desired,
+      hours_max,
+    ]);
+    read.former.push({ seq, teachers });
+  }
+  for (const { query } of history) {
+    const { body } = await server.call('changes.list', { query }, token);
+    read.history.push({ query, seqs: body.changes.map(({ seq }) => seq) });
+  }
+  return read;
 }
 
 const complete = (row: object | null) => row && { pupils: null, ...row };

@@ -9,7 +9,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, Invalid, NotFound } from '../../errors.ts';
 import { notifyOwner } from './notices.ts';
-import { getPerson, keepInAll, requirePassword, schoolsOf } from './own-person.ts';
+import { getPerson, keepInAll, requirePassword, schoolsOf, type StoredPerson } from './own-person.ts';
 import type { From } from './sessions.ts';
 import {
   expectChallenge,
@@ -104,20 +104,21 @@ async function verifyNew(
   return registrationInfo;
 }
 
-/** Writes to the passkeys of the caller, which every school that they are of keeps in its history. @param done what became of it */
+/** Writes to the passkeys of the caller, which every school that they are of keeps in its history; answers both. @param done what became of it */
 async function commitPasskey<P extends { name: string }>(
   dependencies: Dependencies,
   caller: Caller,
   done: string,
   work: (transaction: Database) => Promise<P>,
-): Promise<P> {
+): Promise<{ passkey: P; person: StoredPerson }> {
   const schools = await schoolsOf(dependencies.database, caller);
   return commitAccount(dependencies, caller, schools, async (transaction, keep) => {
     const passkey = await work(transaction);
-    const { id, name } = await getPerson(transaction, caller);
+    const person = await getPerson(transaction, caller);
+    const { id, name } = person;
     const row = { of: 'person', id, name, before: {}, after: {} } as const;
     await keepInAll(keep, schools, { row, said: `${name}\u202f: clé d'accès « ${passkey.name} » ${done}` });
-    return passkey;
+    return { passkey, person };
   });
 }
 
@@ -141,31 +142,32 @@ export async function addPasskey(
     last_used_at: null,
   };
   try {
-    await commitPasskey(dependencies, caller, 'ajoutée', async (transaction) => {
+    const { person } = await commitPasskey(dependencies, caller, 'ajoutée', async (transaction) => {
       if ((await listPasskeys(transaction, caller.person)).length >= MOST) throw tooMany();
       await insertPasskey(transaction, passkey);
       return passkey;
     });
+    notifyOwner(dependencies, person, ['passkey']);
   } catch (error) {
     throw isDuplicate(error) ? new Conflict('taken', "Cette clé d'accès est déjà connue.") : error;
   }
-  notifyOwner(dependencies, await getPerson(dependencies.database, caller), ['passkey']);
   return show(passkey);
 }
 
 const notThere = () => new NotFound("Cette clé d'accès n'existe pas ou plus.");
 
 /** Gives a passkey of the caller another name. Throws NotFound. */
-export function changePasskey(
+export async function changePasskey(
   dependencies: Dependencies,
   caller: Caller,
   wish: Input<Operations['passkeys.rename']>,
 ): Promise<Passkey> {
-  return commitPasskey(dependencies, caller, 'renommée', async (transaction) => {
+  const { passkey } = await commitPasskey(dependencies, caller, 'renommée', async (transaction) => {
     const renamed = await renamePasskey(transaction, caller.person, wish);
     if (!renamed) throw notThere();
     return renamed;
   });
+  return passkey;
 }
 
 /** Takes a passkey of the caller away. Throws NotFound. */
