@@ -19,7 +19,7 @@ export const hasClash = ({ conflicts }: Problem, assignment: Assignment): boolea
   conflicts.some((rivals, i) => assignment[i]! >= 0 && rivals.some((j) => assignment[j] === assignment[i]));
 
 /** The classes, or levels, that somebody has, kept ones among them, by index. */
-function placesOf({ of, cost, paid }: Setups, assignment: Assignment, t: number): Set<number> {
+export function placesOf({ of, cost, paid }: Setups, assignment: Assignment, t: number): Set<number> {
   const places = new Set<number>();
   for (let index = 0; index < cost.length; index++)
     if (paid[t * cost.length + index] === 1) places.add(index);

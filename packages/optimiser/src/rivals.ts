@@ -24,6 +24,18 @@ function* listComponents({ conflicts }: Pick<Problem, 'conflicts'>): Generator<n
   }
 }
 
+/** By position: the set of which it excludes the other members, and its own. */
+export type Members = ReadonlyMap<number, { set: number; member: readonly number[] }>;
+
+/** Where the positions of no class stand in the sets of those that exclude each other. */
+export function findMembers(problem: Pick<Problem, 'conflicts' | 'classes'>): Members {
+  const memberOf = new Map<number, { set: number; member: readonly number[] }>();
+  for (const [set, { members }] of findRivalSets(problem).entries())
+    for (const member of members)
+      for (const i of member) if (problem.classes.of[i]! < 0) memberOf.set(i, { set, member });
+  return memberOf;
+}
+
 /** The sets of positions each of which excludes all others of its set but for its own member: parallel groups are such. */
 export function findRivalSets(problem: Pick<Problem, 'conflicts'>): RivalSet[] {
   const { conflicts } = problem;

@@ -91,12 +91,6 @@ export class RuleBook {
     return this.#of.get(teacherId) ?? this.#nothing;
   }
 
-  /** Whether somebody is limited to other levels in the subject of a position. */
-  isBeyondLimits(teacherId: Id, lesson: Lesson): boolean {
-    const { limits } = this.of(teacherId);
-    return limits.length > 0 && !isWithinLimits(limits, lesson);
-  }
-
   /** What forbids a position to a person, whoever else teaches what: a « jamais », or a subject that is limited to other levels. */
   forbids(teacherId: Id, lesson: Lesson): TeachingRule | null {
     const { never, limits } = this.of(teacherId);

@@ -1,5 +1,5 @@
 import { loadOf, ownCostOf, type Problem } from '../problem.ts';
-import { findRivalSets } from '../rivals.ts';
+import { findMembers, type Members } from '../rivals.ts';
 
 /** A position, with points of its own. */
 export interface Part {
@@ -47,7 +47,7 @@ const MAX_ENUMERATED = 4;
 type Kind = 'levels' | 'classes' | 'splits' | 'preparations';
 
 /** Split lessons whose parts are in several classes, as only odd data have them: their cost is left out of the bound. */
-export function findScattered({ splits, classes }: Problem): Set<number> {
+function findScattered({ splits, classes }: Problem): Set<number> {
   const classOf = new Map<number, number>();
   const scattered = new Set<number>();
   for (const [i, split] of splits.of.entries()) {
@@ -59,11 +59,25 @@ export function findScattered({ splits, classes }: Problem): Set<number> {
 }
 
 /** By class: the positions somebody may take. */
-export function countOpenLessons({ classes, eligible }: Problem): Int32Array {
+function countOpenLessons({ classes, eligible }: Problem): Int32Array {
   const counts = new Int32Array(classes.cost.length);
   for (const [i, index] of classes.of.entries()) if (index >= 0 && eligible[i]!.length > 0) counts[index]!++;
   return counts;
 }
+
+/** What is the same for every teacher. */
+export interface OfAll {
+  lessons: Int32Array;
+  scattered: ReadonlySet<number>;
+  members: Members;
+}
+
+/** Looks it up once for all of them. */
+export const lookUpAll = (problem: Problem): OfAll => ({
+  lessons: countOpenLessons(problem),
+  scattered: findScattered(problem),
+  members: findMembers(problem),
+});
 
 /** Writes down, once for all prices, what a teacher can choose from. */
 export class ProgramWriter {
@@ -72,18 +86,15 @@ export class ProgramWriter {
   readonly #problem: Problem;
   readonly #teacher: number;
   readonly #classSizes: Int32Array;
-  readonly #scattered: Set<number>;
-  /** By position: the set of which it excludes the other members, and its own. */
-  readonly #memberOf = new Map<number, { set: number; member: readonly number[] }>();
+  readonly #scattered: ReadonlySet<number>;
+  readonly #memberOf: Members;
 
-  constructor(problem: Problem, teacher: number, classSizes: Int32Array, scattered: Set<number>) {
+  constructor(problem: Problem, teacher: number, { lessons, scattered, members }: OfAll) {
     this.#problem = problem;
     this.#teacher = teacher;
-    this.#classSizes = classSizes;
+    this.#classSizes = lessons;
     this.#scattered = scattered;
-    for (const [set, { members }] of findRivalSets(problem).entries())
-      for (const member of members)
-        for (const i of member) if (problem.classes.of[i]! < 0) this.#memberOf.set(i, { set, member });
+    this.#memberOf = members;
     const own = [...problem.size.keys()].filter((i) => problem.fits[teacher * problem.size.length + i] === 1);
     for (const [level, positions] of Map.groupBy(own, (i) => problem.levels.of[i]!))
       this.#addLevel(level, positions);

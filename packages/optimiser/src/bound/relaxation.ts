@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
 import { countDemands } from './class-demand.ts';
 import { leaveOpen } from './open-knapsack.ts';
-import { countOpenLessons, findScattered, ProgramWriter } from './program.ts';
+import { lookUpAll, type OfAll, ProgramWriter } from './program.ts';
 import { TeacherKnapsack } from './teacher-knapsack.ts';
 import { Scratch } from './scratch.ts';
 
@@ -27,6 +27,7 @@ export class Relaxation {
   /** After `evaluate`: how often each position and each class was chosen. */
   readonly supply: Float64Array;
   readonly knapsacks: TeacherKnapsack[];
+  readonly ofAll: OfAll;
   /** Half-periods of the positions nobody may take. */
   readonly abandoned: number;
   /** The positions somebody may take; the others stay open in any case. */
@@ -37,12 +38,11 @@ export class Relaxation {
   constructor(problem: Problem) {
     const { size, eligible, teachers } = problem;
     const demands = countDemands(problem);
-    const lessons = countOpenLessons(problem);
-    const scattered = findScattered(problem);
     this.problem = problem;
+    this.ofAll = lookUpAll(problem);
     const scratch = new Scratch();
     this.knapsacks = teachers.map((_, t) => {
-      const program = new ProgramWriter(problem, t, lessons, scattered);
+      const program = new ProgramWriter(problem, t, this.ofAll);
       return new TeacherKnapsack(problem, t, program, scratch);
     });
     this.#reachable = Int32Array.from([...size.keys()].filter((i) => eligible[i]!.length > 0));

@@ -1,4 +1,4 @@
-import { countOpenLessons, findScattered, ProgramWriter, spreadEvenly } from '../bound/program.ts';
+import { ProgramWriter, spreadEvenly } from '../bound/program.ts';
 import type { Relaxation } from '../bound/relaxation.ts';
 import { toBits } from './bits.ts';
 import { costOfSpread } from './extras.ts';
@@ -37,21 +37,16 @@ export class ColumnReader {
   readonly relaxation: Relaxation;
   /** By teacher and position: what the knapsacks see of a spread preparation. */
   readonly #shares: readonly Float64Array[];
-  /** By class: the positions somebody may have. */
-  readonly #classSizes: Int32Array;
-  readonly #scattered: Set<number>;
 
   constructor(relaxation: Relaxation) {
     this.relaxation = relaxation;
     const { problem } = relaxation;
-    this.#classSizes = countOpenLessons(problem);
-    this.#scattered = findScattered(problem);
     this.#shares = relaxation.knapsacks.map(({ spread }) => spreadEvenly(spread, problem.size.length));
   }
 
   /** Writes down what a teacher may choose from; nothing of it is kept here, as it is large. */
   programOf(teacher: number): ProgramWriter {
-    return new ProgramWriter(this.relaxation.problem, teacher, this.#classSizes, this.#scattered);
+    return new ProgramWriter(this.relaxation.problem, teacher, this.relaxation.ofAll);
   }
 
   /** What a teacher's knapsack has just chosen at these prices, where it came to `value` points. */
@@ -106,7 +101,7 @@ export class ColumnReader {
     const had = new Map<number, number>();
     for (const i of positions) had.set(of[i]!, (had.get(of[i]!) ?? 0) + 1);
     const once = new Set(entered);
-    const whole = [...once].filter((index) => had.get(index) === this.#classSizes[index]);
+    const whole = [...once].filter((index) => had.get(index) === this.relaxation.ofAll.lessons[index]);
     return Int32Array.from([...once, ...whole]).toSorted();
   }
 }

@@ -50,11 +50,6 @@ export class Chains {
     this.#reach = { moves: 0, open: 0, steps: 0, take: () => false, isOneOfAKind: true };
   }
 
-  /** Steps that the last search took. */
-  get steps(): number {
-    return this.#steps;
-  }
-
   /** @returns whether all ways were gone through */
   search(reach: Reach): boolean {
     this.#reach = reach;

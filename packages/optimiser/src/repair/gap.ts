@@ -1,7 +1,7 @@
 import type { StaffedPosition, StaffingInput } from '../input.ts';
 import { settleClaims } from '../claims.ts';
+import { placesOf } from '../cost.ts';
 import { compile, type Problem } from '../problem.ts';
-import type { Setups } from '../setups.ts';
 import { type HalfPeriods, toHalves } from '../rules/half-periods.ts';
 
 /** Positions that are to be staffed, with everything that may move for it (docs/domain.md, « Repair »). */
@@ -22,14 +22,6 @@ function sumUsed({ teachers, size }: Problem, before: Int32Array): Int32Array {
   const used = new Int32Array(teachers.length);
   for (const [i, t] of before.entries()) if (t >= 0) used[t]! += size[i]!;
   return used;
-}
-
-/** The classes, or levels, that somebody has or keeps, by index. */
-function placesOf({ of, cost, paid }: Setups, current: Int32Array, t: number): Set<number> {
-  const places = new Set([...of.keys()].filter((i) => current[i] === t).map((i) => of[i]!));
-  for (let index = 0; index < cost.length; index++)
-    if (paid[t * cost.length + index] === 1) places.add(index);
-  return places;
 }
 
 /**
