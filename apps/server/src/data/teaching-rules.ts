@@ -6,7 +6,7 @@ import {
   rowOf,
   type StoredRule,
   type TeachingRule,
-  toRule,
+  toRules,
   viewRule,
 } from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
@@ -65,7 +65,4 @@ export const readTeachingRules = async (
   database: Database,
   schoolId: string,
   schoolYear: string,
-): Promise<TeachingRule[]> =>
-  (await listTeachingRules(database, schoolId, schoolYear)).map(({ teacher_id, ...fields }) =>
-    toRule(teacher_id, fields),
-  );
+): Promise<TeachingRule[]> => toRules(await listTeachingRules(database, schoolId, schoolYear));

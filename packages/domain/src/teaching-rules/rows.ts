@@ -49,6 +49,10 @@ export function toRule(teacher_id: Id, fields: RuleFields): TeachingRule {
   }
 }
 
+/** Rules as the API lists them. */
+export const toRules = (rows: readonly (RuleFields & { teacher_id: Id })[]): TeachingRule[] =>
+  rows.map(({ teacher_id, ...fields }) => toRule(teacher_id, fields));
+
 /** The fields of a rule. */
 export function toFields(rule: TeachingRule): RuleFields {
   const { kind } = rule;

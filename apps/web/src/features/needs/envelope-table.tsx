@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { DataTable } from '../../components/data-table.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { addressOf } from '../../lib/assignments-address.ts';
+import { addressOfClasses } from '../../lib/class-address.ts';
 import { EVERY_VOLEE, useMay } from '../../lib/may.ts';
 import { formatHours, formatNumber } from '../../lib/numbers.ts';
 import classes from './needs.module.css';
@@ -64,7 +65,7 @@ function Parts({ budget, year }: { budget: BudgetFigures; year: string }) {
     {
       label: 'Maîtrises',
       periods: class_teachers,
-      to: `/classes?${new URLSearchParams({ annee: year }).toString()}`,
+      to: addressOfClasses(year),
     },
   ];
   return (

@@ -11,7 +11,7 @@ export function rulesSayer(
   if (rules.length === 0) return () => '';
   const [book, staffing] = [new RuleBook(rules), new Staffing(positions)];
   const visaOf = (id: string) => teachers.get(id)?.visa ?? '?';
-  return (teacherId) => {
+  const say = (teacherId: string) => {
     const outcomes = reviewRules(book, staffing, teacherId);
     if (outcomes.length === 0) return '';
     const { met } = countOutcomes(outcomes);
@@ -20,5 +20,12 @@ export function rulesSayer(
       .map(({ rule }) => `«\u202f${sayRule(rule, visaOf)}\u202f»`);
     const counted = `${met} sur ${countOf(outcomes.length, 'consigne respectée', 'consignes respectées')}`;
     return unmet.length === 0 ? counted : `${counted}\u202f; non\u202f: ${unmet.join(', ')}`;
+  };
+  // A card is drawn more often than what is said of it changes.
+  const said = new Map<string, string>();
+  return (teacherId) => {
+    const words = said.get(teacherId) ?? say(teacherId);
+    said.set(teacherId, words);
+    return words;
   };
 }

@@ -38,9 +38,11 @@ export function RuleWatch() {
   const rules = useTeachingRules();
   const teachers = useTeachersById();
   const positions = usePositionsLater();
-  useEffect(() => {
-    store.setWarnings(findWarnings(rules, positions, teachers));
-    return () => store.setWarnings(new Map());
-  }, [store, rules, positions, teachers]);
+  useEffect(
+    () => store.setWarnings(findWarnings(rules, positions, teachers)),
+    [store, rules, positions, teachers],
+  );
+  // At the end only: between two readings, what warns as before is left as it is.
+  useEffect(() => () => store.setWarnings(new Map()), [store]);
   return null;
 }

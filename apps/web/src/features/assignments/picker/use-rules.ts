@@ -1,5 +1,5 @@
 import type { TeachingRuleAnswer } from '@pupitre/contract';
-import { type TeachingRule, toRule } from '@pupitre/domain';
+import { type TeachingRule, toRules } from '@pupitre/domain';
 import { useStoredRules } from '../grid/position-context.ts';
 
 const read = new WeakMap<readonly TeachingRuleAnswer[], readonly TeachingRule[]>();
@@ -7,7 +7,7 @@ const read = new WeakMap<readonly TeachingRuleAnswer[], readonly TeachingRule[]>
 /** What the school says of who teaches what in the year on screen. The grid itself opens without the code of that. */
 export function useTeachingRules(): readonly TeachingRule[] {
   const stored = useStoredRules();
-  const rules = read.get(stored) ?? stored.map(({ teacher_id, ...fields }) => toRule(teacher_id, fields));
+  const rules = read.get(stored) ?? toRules(stored);
   read.set(stored, rules);
   return rules;
 }

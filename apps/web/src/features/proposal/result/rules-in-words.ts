@@ -1,4 +1,5 @@
 import type { RuleOutcomeAnswer } from '@pupitre/contract';
+import { upperFirst } from '@pupitre/domain';
 import { countOf } from '../../../lib/numbers.ts';
 
 /** What is wished or avoided weighs; everything else that is said binds. */
@@ -21,5 +22,5 @@ export function rulesInWords(outcomes: readonly RuleOutcomeAnswer[]): string | n
     ...(broken === 0 ? [] : [countOf(broken, 'consigne non respectée', 'consignes non respectées')]),
   ];
   const words = parts.length === 0 ? 'toutes les consignes respectées' : parts.join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(words);
 }

@@ -7,7 +7,7 @@ import {
   RuleNames,
   Staffing,
   type TeachingRule,
-  toRule,
+  toRules,
 } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -58,7 +58,7 @@ export function useRuledYear(year: string | undefined): RuledYear | undefined {
   const volees = useQuery(planningQuery());
   return useMemo(() => {
     if (!rules.data || !teachers.data || !volees.data) return undefined;
-    const book = new RuleBook(rules.data.map(({ teacher_id, ...fields }) => toRule(teacher_id, fields)));
+    const book = new RuleBook(toRules(rules.data));
     const staffing = positions.data && new Staffing(positions.data);
     const visas = new Map(teachers.data.map(({ id, visa }) => [id, visa]));
     const ofYear = volees.data.filter(({ school_year }) => school_year === year);
