@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { runChild } from '../child.mjs';
 import { say } from '../setup.mjs';
 
@@ -24,6 +24,20 @@ const patience = [
 
 const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
+/** What Debian asks whether a service may start. */
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/** Installs, and has no service started that a package brings: programs are wanted, not a web server at port 80. */
+async function installQuietly(order: readonly string[]): Promise<string> {
+  const isOurs = !existsSync(POLICY);
+  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return (await runChild('apt-get', [...order], options)).output;
+  } finally {
+    if (isOurs) rmSync(POLICY);
+  }
+}
+
 const isKnown = (name: string) => spawnSync('apt-cache', ['show', name]).status === 0;
 
 /**
@@ -41,5 +55,5 @@ export async function installPackages(choices: readonly (readonly string[])[]): 
   if (names.length === 0) return said;
   say(`Installation de ${names.join(' et ')} (une seule fois)…`);
   const order = [...patience, 'install', '-y', '--no-install-recommends', ...names];
-  return said + (await runChild('apt-get', order, options)).output;
+  return said + (await installQuietly(order));
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Progress } from './progress.ts';
 import type { runVitest } from './run-tests.ts';
 import { runEngines, runJourneys, runScreens, runScripts, runServerTests } from './steps.ts';
-import { browser, fet, firefox, libreOffice, webkit } from './tools.ts';
+import { browser, caddy, fet, firefox, libreOffice, nginx, webkit } from './tools.ts';
 
 /* What happens on a machine where something is missing: the rest is run, and the run is red and says why. */
 
@@ -23,6 +23,14 @@ async function runServer(...ends: ReturnType<typeof ran>[]) {
   return { outcome, environments: run.mock.calls.map(([{ env }]) => env) };
 }
 
+const OF_THE_SERVER = { LibreOffice: libreOffice, nginx, Caddy: caddy };
+
+/** All tools of the server's tests are there, but for one. */
+function find(except?: keyof typeof OF_THE_SERVER) {
+  for (const [name, tool] of Object.entries(OF_THE_SERVER))
+    vi.spyOn(tool, 'find').mockReturnValue(name === except ? undefined : '/usr/bin/there');
+}
+
 afterEach(() => void vi.restoreAllMocks());
 
 test('without a browser no journey is run, and what to install is said', async () => {
@@ -32,15 +40,15 @@ test('without a browser no journey is run, and what to install is said', async (
   expect(outcome.notRun).toEqual([expect.stringMatching(/no Chromium: install chromium-headless-shell/)]);
 });
 
-test('without LibreOffice the other tests of the server are run', async () => {
-  vi.spyOn(libreOffice, 'find').mockReturnValue(undefined);
+test.each([
+  ['LibreOffice', /^in LibreOffice: .*install libreoffice/],
+  ['nginx', /^in nginx: .*install nginx/],
+  ['Caddy', /^in Caddy: .*install caddy/],
+] as const)('without %s the other tests of the server are run', async (name, sentence) => {
+  find(name);
   const { outcome, environments } = await runServer(ran(''));
-  expect(environments).toEqual([{ WITHOUT_LIBREOFFICE: '1' }]);
-  expect(outcome).toMatchObject({
-    passed: 1,
-    failed: 1,
-    notRun: [expect.stringMatching(/install libreoffice/)],
-  });
+  expect(environments).toEqual([{ [`WITHOUT_${name.toUpperCase()}`]: '1' }]);
+  expect(outcome).toMatchObject({ passed: 1, failed: 1, notRun: [expect.stringMatching(sentence)] });
 });
 
 test('without FET the other tests of the scripts are run', async () => {
@@ -56,14 +64,14 @@ test('without FET the other tests of the scripts are run', async () => {
 });
 
 test('without PostgreSQL the tests of the server are run on SQLite', async () => {
-  vi.spyOn(libreOffice, 'find').mockReturnValue('/usr/bin/soffice');
+  find();
   const { outcome, environments } = await runServer(ran('Error: PostgreSQL did not start:', 0), ran(''));
   expect(environments).toEqual([{}, { WITHOUT_POSTGRES: '1' }]);
   expect(outcome).toMatchObject({ passed: 1, failed: 1, notRun: [expect.stringMatching(/^on PostgreSQL/)] });
 });
 
 test('with everything, nothing is left out', async () => {
-  vi.spyOn(libreOffice, 'find').mockReturnValue('/usr/bin/soffice');
+  find();
   const { outcome, environments } = await runServer(ran('postgres is spoken of'));
   expect(outcome).toMatchObject({ passed: 1, failed: 0 });
   expect(environments).toEqual([{}]);

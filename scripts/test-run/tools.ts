@@ -28,6 +28,10 @@ const installWithPlaywright =
     return (await runChild('playwright', ['install', ...names], options)).output;
   };
 
+/** Where all of some files are, the first of them. */
+const findAll = (first: string, ...others: string[]) =>
+  [first, ...others].every((place) => existsSync(place)) ? first : undefined;
+
 const namedChromium = () => process.env['CHROMIUM_PATH'];
 
 export const browser: Tool = {
@@ -58,15 +62,27 @@ export const webkit: Tool = {
 };
 
 export const libreOffice: Tool = {
-  find: () => ['/usr/bin/soffice'].find((place) => existsSync(place)),
+  find: () => findAll('/usr/bin/soffice'),
   packages: [['libreoffice-calc-nogui']],
   advice: 'no LibreOffice (/usr/bin/soffice): install libreoffice-calc-nogui (Debian)',
 };
 
 export const fet: Tool = {
-  find: () => ['/usr/bin/fet-cl'].find((place) => existsSync(place)),
+  find: () => findAll('/usr/bin/fet-cl'),
   packages: [['fet']],
   advice: 'no FET (/usr/bin/fet-cl): install fet (Debian)',
+};
+
+export const nginx: Tool = {
+  find: () => findAll('/usr/sbin/nginx', '/usr/bin/openssl'),
+  packages: [['nginx-light', 'nginx'], ['openssl']],
+  advice: 'no nginx (/usr/sbin/nginx, with /usr/bin/openssl): install nginx-light and openssl (Debian)',
+};
+
+export const caddy: Tool = {
+  find: () => findAll('/usr/bin/caddy'),
+  packages: [['caddy']],
+  advice: 'no Caddy (/usr/bin/caddy): install caddy (Debian)',
 };
 
 /** Whether an installation is worth trying: it is missing, or the best of its packages is. */

@@ -7,6 +7,8 @@ import underPressure from '@fastify/under-pressure';
 import { CONFLICT_CHOICES, IDEMPOTENCY_KEY, REVISION, RIGHTS, SEEN_REVISION } from '@pupitre/contract';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Hub } from './changes/hub.ts';
+import { SchemaWatch } from './database/schema-watch.ts';
+import type { Database } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Callers } from './features/accounts/sessions.ts';
 import { Proposals } from './features/proposal/proposals.ts';
@@ -25,12 +27,14 @@ import { type Chain, registerOperations } from './http/operations.ts';
 import type { Metrics } from './http/metrics.ts';
 import { securityLog } from './http/security-log.ts';
 import { watchCalls } from './http/seen-calls.ts';
+import { refuseWhenLater } from './http/refuse-when-later.ts';
 import { serveMetrics } from './http/serve-metrics.ts';
 import { ServerStops } from './http/session-ends.ts';
 import { Busy, TooOften } from './errors.ts';
 import { measure, timed } from './watching.ts';
 import { BROTLI } from './http/serialised.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { STORAGE_LOG } from './http/storage-refusals.ts';
 import { serveWebApplication } from './http/static-files.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -70,6 +74,8 @@ export interface AppOptions extends Omit<Dependencies, 'hub'>, Pick<Looked, 'cop
   hasSecurityLog?: boolean;
   /** Whether the API is described at /api/docs; so where left out. */
   hasApiDocs?: boolean;
+  /** Whether it is looked, once a second, if a later version has migrated the database meanwhile. */
+  watchesSchema?: boolean;
   /** Its figures are served to whoever has the token, or without one to this machine only. */
   metrics?: { token?: string | undefined } | undefined;
 }
@@ -167,6 +173,17 @@ function limitsFor({ registrationsPerHour }: AppOptions): Chain['limits'] {
   };
 }
 
+/** Streams end, and calls are refused, once a later version has migrated the database. */
+function stepAside(api: FastifyInstance, database: Database, streams: AbortController): void {
+  const watch = new SchemaWatch(database, () => {
+    api.log.error(STORAGE_LOG.later);
+    streams.abort(new ServerStops());
+  });
+  refuseWhenLater(api, watch);
+  watch.open();
+  api.addHook('onClose', async () => watch.close());
+}
+
 /** Everything under /api. */
 async function addApi(
   app: FastifyInstance,
@@ -177,6 +194,7 @@ async function addApi(
   await refuseWhenOverloaded(app, options.overload ?? OVERLOAD);
   const { hub, proposals } = dependencies;
   const closing = new AbortController();
+  if (options.watchesSchema === true) stepAside(app, options.database, closing);
   app.addHook('preClose', async () => {
     closing.abort(new ServerStops());
     await Promise.all([proposals.close(), hub.close()]);

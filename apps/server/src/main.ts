@@ -36,6 +36,7 @@ async function start(): Promise<string> {
     clock: () => new Date(),
     passwordCost: DEFAULT_PASSWORD_COST,
     webRoot: WEB_ROOT,
+    watchesSchema: true,
   });
 
   let isStopping = false;

@@ -1,6 +1,7 @@
 import { PLAN_TABLES } from '@pupitre/domain';
 import type { Selectable } from 'kysely';
 import { SchoolGone } from '../database/failures.ts';
+import { SCHEMA_STEP } from '../database/schema-step.ts';
 import type { Database, SchoolsTable } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
 
@@ -43,7 +44,10 @@ export async function insertSchool(
   database: Database,
   school: { id: string; name: string; created_at: string },
 ): Promise<void> {
-  await database.insertInto('schools').values(school).execute();
+  await database
+    .insertInto('schools')
+    .values({ ...school, schema_step: SCHEMA_STEP })
+    .execute();
 }
 
 /** Changes what a school calls itself, which another may too, and its weekly targets, as JSON. */

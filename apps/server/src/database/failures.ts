@@ -8,9 +8,10 @@
  * - `full`: no room on the disk,
  * - `failing`: the disk refuses to read or write,
  * - `gone`: the file was deleted or replaced while it was open,
- * - `damaged`: what is stored cannot be read.
+ * - `damaged`: what is stored cannot be read,
+ * - `later`: a later version of the program has migrated it.
  */
-export type StorageFailure = 'busy' | 'full' | 'failing' | 'gone' | 'damaged';
+export type StorageFailure = 'busy' | 'full' | 'failing' | 'gone' | 'damaged' | 'later';
 
 const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 const FOREIGN_KEY = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
@@ -55,11 +56,24 @@ export class FileGone extends Error {
   }
 }
 
+/** The schema has steps that this version does not know: it would not keep what they ask for. */
+export class LaterSchema extends Error {
+  constructor(steps: readonly string[] = []) {
+    super(['the schema is of a later version', ...steps].join(' '));
+    this.name = 'LaterSchema';
+  }
+}
+
 /** A row with the same key is already there. */
 export const isDuplicate = (error: unknown): boolean => UNIQUE.has(codeOf(error));
 
 /** The row refers to one that is not there, or is still referred to. */
 export const isBrokenReference = (error: unknown): boolean => FOREIGN_KEY.has(codeOf(error));
+
+/** What was asked speaks of a table or a column that is not there. */
+export const isOtherShape = (error: unknown): boolean =>
+  /^42(?:703|P01)$/.test(codeOf(error)) ||
+  (error instanceof Error && /^no such (?:table|column)|has no column named/.test(error.message));
 
 /** Somebody else holds the lock of the SQLite file. */
 export const isLocked = (error: unknown): boolean => LOCKED.test(codeOf(error));
@@ -68,6 +82,7 @@ export const isLocked = (error: unknown): boolean => LOCKED.test(codeOf(error));
 export function storageFailureOf(error: unknown): StorageFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof FileGone) return 'gone';
+  if (error instanceof LaterSchema) return 'later';
   const code = codeOf(error);
   const [failure] = CODES.find(([, codes]) => codes.test(code)) ?? [];
   if (failure) return failure;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
+import { LaterSchema } from './failures.ts';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as functions from './migrations/0002-functions.ts';
 import * as proposals from './migrations/0003-proposals.ts';
@@ -22,7 +23,9 @@ import * as tokens from './migrations/0019-tokens.ts';
 import * as contracts from './migrations/0020-contracts.ts';
 import * as teachingRules from './migrations/0021-teaching-rules.ts';
 import * as budgets from './migrations/0022-budgets.ts';
+import * as writers from './migrations/0023-writers.ts';
 import type { Database } from './schema.ts';
+import { isPostgres } from './transaction.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 const migrations = {
@@ -48,6 +51,7 @@ const migrations = {
   '0020-contracts': contracts,
   '0021-teaching-rules': teachingRules,
   '0022-budgets': budgets,
+  '0023-writers': writers,
 };
 
 /** The names of those steps, in order. */
@@ -65,17 +69,55 @@ export async function listDone(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The steps that a database has been through and this version does not know. */
+export async function listLater(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database,
+  );
+  return rows.map(({ name }) => name).filter((name) => !STEPS.includes(name));
+}
+
+/** Since this step each school says which servers may write. */
+const SAYS_WHO_WRITES = '0023-writers';
+
+/** Writes under way come to their end, and none begins until the step is done; then those of earlier versions are refused. */
+async function keepEarlierOut(database: Database, schema_step: number): Promise<void> {
+  if (isPostgres(database)) await sql`lock table schools in share row exclusive mode`.execute(database);
+  await database.updateTable('schools').set({ schema_step }).execute();
+}
+
+/** The steps, each with what goes before it. */
+function prepareSteps(added: Readonly<Record<string, Migration>>): Record<string, Migration> {
+  const steps = Object.entries<Migration>({ ...migrations, ...added });
+  return Object.fromEntries(
+    steps.map(([name, step], index) => [
+      name,
+      {
+        up: async (database: Database) => {
+          if (name > SAYS_WHO_WRITES) await keepEarlierOut(database, index + 1);
+          await step.up(database);
+        },
+      },
+    ]),
+  );
+}
+
 /**
  * Brings the database to a step of the schema, the newest one by default, all or nothing. Safe when two processes start
- * at once: one waits for the other. Throws what went wrong.
+ * at once: one waits for the other; and while servers of earlier versions write (docs/operations.md, « Upgrades »). `added`: steps of
+ * a later version, for tests. Throws LaterSchema, or what went wrong.
  */
-export async function migrateTo(database: Database, step?: string): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
+export async function migrateTo(
+  database: Database,
+  step?: string,
+  added: Readonly<Record<string, Migration>> = {},
+): Promise<void> {
+  const steps = prepareSteps(added);
+  const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(steps) } });
   const { error } = await (step === undefined ? migrator.migrateToLatest() : migrator.migrateTo(step));
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  const later = await listLater(database).catch(() => []);
+  throw later.length > 0 ? new LaterSchema(later) : error;
 }
 
 /** Brings the database to the newest schema. */

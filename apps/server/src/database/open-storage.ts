@@ -26,20 +26,21 @@ const SENTENCES: Readonly<Record<StorageFailure, string>> = {
   busy: 'un autre programme la tient verrouillée',
   full: 'le disque est plein',
   failing: 'le disque ne se laisse pas lire ou écrire',
+  later: "elle vient d'une version plus récente de Pupitre",
   gone: 'elle a été supprimée ou remplacée pendant le démarrage',
   damaged:
     'elle est endommagée. Remettez-la depuis une sauvegarde (docs/operations.md, « Restoring a database »)',
 };
 
-/** Says in French what keeps a file from being opened, where that is known. */
-async function explain(error: unknown, file: string): Promise<unknown> {
+/** Says in French what keeps a database from being opened, where that is known. `file`: of SQLite. */
+async function explain(error: unknown, file?: string): Promise<unknown> {
   const failure = storageFailureOf(error);
   if (failure === undefined) return error;
   // SQLite cannot always tell a full disk from a broken one.
-  const isFull = failure === 'failing' && !(await hasRoom(file));
+  const isFull = failure === 'failing' && file !== undefined && !(await hasRoom(file));
   const { message } = error as Error;
   return new Error(
-    `La base de données ${file} ne peut pas être ouverte : ${SENTENCES[isFull ? 'full' : failure]}.\n(${message})`,
+    `La base de données ${file ?? 'PostgreSQL'} ne peut pas être ouverte : ${SENTENCES[isFull ? 'full' : failure]}.\n(${message})`,
     { cause: error },
   );
 }
@@ -114,7 +115,7 @@ async function openReachablePostgres(url: string, tell: (line: string) => void):
     await waitForDatabase(() => migrate(database), tell);
   } catch (error) {
     await database.destroy();
-    throw error;
+    throw await explain(error);
   }
   return { database, close: () => database.destroy() };
 }

@@ -23,6 +23,8 @@ export interface SchoolsTable {
   revision: Generated<number>;
   /** JSON: { level, periods }[]; null: as proposed */
   weekly_targets: Generated<string | null>;
+  /** A server whose version has fewer steps of the schema than this may not write any more. */
+  schema_step: Generated<number>;
 }
 
 /** Somebody who signs in. Whoever is of no school any more keeps the name only, for the history. */

@@ -1,7 +1,8 @@
 import { CompiledQuery, PostgresAdapter, sql, type Transaction } from 'kysely';
-import { SchoolGone } from './failures.ts';
+import { LaterSchema, SchoolGone } from './failures.ts';
 import { GroupCommit } from './group-commit.ts';
 import { preparedQuery } from './prepared-query.ts';
+import { SCHEMA_STEP } from './schema-step.ts';
 import type { Database, Schema } from './schema.ts';
 
 type Work<T> = (transaction: Transaction<Schema>) => Promise<T>;
@@ -40,7 +41,7 @@ const secondsSinceEpoch = () => Math.floor((Date.now() - EPOCH) / 1000);
 
 /**
  * Raised to the time at least: after a backup of the database was put back, a browser must not know a coming revision
- * from before.
+ * from before. Not where a later version has migrated the database.
  */
 const raiseRevision = preparedQuery(
   (database, { schoolId, seconds }: { schoolId: string; seconds: number }) =>
@@ -55,13 +56,23 @@ const raiseRevision = preparedQuery(
           .end(),
       }))
       .where('id', '=', schoolId)
+      .where('schema_step', '<=', SCHEMA_STEP)
       .returning('revision'),
 );
+
+/** Raises the revision of a school, and holds its row to the end; undefined where there is none. Throws LaterSchema. */
+async function holdSchool(transaction: Transaction<Schema>, schoolId: string): Promise<number | undefined> {
+  const [raised] = await raiseRevision(transaction, { schoolId, seconds: secondsSinceEpoch() });
+  if (raised !== undefined) return raised.revision;
+  const school = transaction.selectFrom('schools').where('schools.id', '=', schoolId).select('id');
+  if ((await school.executeTakeFirst()) !== undefined) throw new LaterSchema();
+  return undefined;
+}
 
 /**
  * Runs the writes of one school as one transaction, all or nothing. It raises the revision of the school, whose row it
  * holds to the end: so writers of the same school go one after the other, and a list kept at an older revision is
- * known to be stale. Every write to what the school owns goes through here. Throws SchoolGone.
+ * known to be stale. Every write to what the school owns goes through here. Throws SchoolGone, and LaterSchema.
  */
 export async function writeForSchool<T>(
   database: Database,
@@ -69,9 +80,9 @@ export async function writeForSchool<T>(
   work: (transaction: Transaction<Schema>, revision: number) => Promise<T>,
 ): Promise<T> {
   return runTransaction(database, async (transaction) => {
-    const [raised] = await raiseRevision(transaction, { schoolId, seconds: secondsSinceEpoch() });
-    if (raised === undefined) throw new SchoolGone();
-    return work(transaction, raised.revision);
+    const revision = await holdSchool(transaction, schoolId);
+    if (revision === undefined) throw new SchoolGone();
+    return work(transaction, revision);
   });
 }
 
@@ -88,8 +99,8 @@ export async function writeForSchools<T>(
     const revisions = new Map<string, number>();
     // In one order, whoever begins: nobody waits for somebody who waits for them.
     for (const schoolId of [...new Set(schoolIds)].toSorted()) {
-      const [raised] = await raiseRevision(transaction, { schoolId, seconds: secondsSinceEpoch() });
-      if (raised !== undefined) revisions.set(schoolId, raised.revision);
+      const revision = await holdSchool(transaction, schoolId);
+      if (revision !== undefined) revisions.set(schoolId, revision);
     }
     if (!revisions.has(schoolIds[0])) throw new SchoolGone();
     return work(transaction, revisions);

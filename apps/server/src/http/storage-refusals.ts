@@ -7,6 +7,8 @@ const SENTENCES: Readonly<Record<Exclude<StorageFailure, 'busy'>, string>> = {
   full: `Le disque du serveur est plein, rien n'a été enregistré. ${TELL}`,
   failing: `Le disque du serveur ne répond pas correctement, rien n'a été enregistré. ${TELL}`,
   gone: `Le fichier de la base de données a été supprimé ou remplacé, rien n'a été enregistré. ${TELL}`,
+  later:
+    "Pupitre vient d'être mis à jour et ce serveur est de l'ancienne version : rien n'a été enregistré. Veuillez réessayer dans un instant.",
   damaged: `La base de données est endommagée. ${TELL}`,
 };
 
@@ -21,4 +23,5 @@ export const STORAGE_LOG: Readonly<Record<StorageFailure, string>> = {
   failing: 'the disk fails',
   gone: 'the database file was deleted or replaced',
   damaged: 'the database is damaged',
+  later: 'a later version has migrated the database: this server refuses all calls, end it',
 };

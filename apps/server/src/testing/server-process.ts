@@ -41,10 +41,16 @@ function readAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the server on a free port and waits until it serves. `settings` are environment variables. */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the server on a free port and waits until it serves. `settings` are environment variables; `main` is its program, this version's
+ * own where it is left out.
+ */
+export async function startServerProcess(
+  settings: Record<string, string>,
+  main = MAIN,
+): Promise<ServerProcess> {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name] ?? '']));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

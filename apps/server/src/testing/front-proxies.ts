@@ -1,0 +1,145 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const DEPLOY = join(import.meta.dirname, '../../../../deploy');
+/** The name in the examples. */
+export const PUBLIC_NAME = 'pupitre.exemple.ch';
+
+/** A reverse proxy in front of a server, as the examples in `deploy/` set it up. */
+export interface FrontProxy {
+  /** Where it speaks TLS, and where it does not. */
+  port: number;
+  plainPort: number;
+  /** Whoever trusts this certificate believes it. */
+  ca: string;
+  stop: () => Promise<void>;
+}
+
+/** What a proxy is started with: the port of the server, and a folder of its own. */
+interface Place {
+  upstream: number;
+  folder: string;
+}
+
+async function findFreePorts(): Promise<[number, number]> {
+  const probes = [createServer(), createServer()];
+  const ports = await Promise.all(
+    probes.map(async (probe) => {
+      await once(probe.listen(0, '127.0.0.1'), 'listening');
+      const address = probe.address();
+      return typeof address === 'object' && address !== null ? address.port : 0;
+    }),
+  );
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  return [ports[0] ?? 0, ports[1] ?? 0];
+}
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
+  });
+
+/** Runs a program until it listens on a port and `isReady`; throws what it said where it ends before. */
+async function run(
+  [command, ...args]: [string, ...string[]],
+  { folder, port, isReady }: { folder: string; port: number; isReady: () => boolean },
+): Promise<() => Promise<void>> {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(child, 'exit');
+  while (!(isReady() && (await isListening(port)))) {
+    if (child.exitCode !== null) throw new Error(`${command} ended: ${said}`);
+    await sleep(20);
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+/** The text of an example with other values in place of some of its own; throws where it does not have one. */
+function adapt(example: string, values: Readonly<Record<string, string>>): string {
+  let text = readFileSync(join(DEPLOY, example), 'utf8');
+  for (const [from, to] of Object.entries(values)) {
+    if (!text.includes(from)) throw new Error(`${example} has no « ${from} » any more`);
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
+
+function makeCertificate(folder: string): { key: string; certificate: string } {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', `/CN=${PUBLIC_NAME}`, '-addext', `subjectAltName=DNS:${PUBLIC_NAME}`];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const args = ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate];
+  execFileSync('openssl', args, { stdio: 'ignore' });
+  return { key, certificate };
+}
+
+/** Starts nginx with `deploy/nginx.conf`, of which only addresses, ports and the certificate are others. */
+export async function startNginx({ upstream, folder }: Place): Promise<FrontProxy> {
+  const [port, plainPort] = await findFreePorts();
+  const { key, certificate } = makeCertificate(folder);
+  const letsEncrypt = `/etc/letsencrypt/live/${PUBLIC_NAME}`;
+  writeFileSync(
+    join(folder, 'pupitre.conf'),
+    adapt('nginx.conf', {
+      '127.0.0.1:3000': `127.0.0.1:${upstream}`,
+      'listen [::]:80;': '',
+      'listen [::]:443 ssl http2;': '',
+      'listen 80;': `listen 127.0.0.1:${plainPort};`,
+      'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
+      [`${letsEncrypt}/fullchain.pem`]: certificate,
+      [`${letsEncrypt}/privkey.pem`]: key,
+    }),
+  );
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    [
+      ...(process.getuid?.() === 0 ? ['user root;'] : []),
+      `daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr; events {}`,
+      `http { access_log off; ${kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ')}`,
+      `include ${join(folder, 'pupitre.conf')}; }`,
+    ].join('\n'),
+  );
+  const command: [string, ...string[]] = ['/usr/sbin/nginx', '-e', 'stderr', '-p', folder, '-c', config];
+  const stop = await run(command, { folder, port, isReady: () => true });
+  return { port, plainPort, ca: readFileSync(certificate, 'utf8'), stop };
+}
+
+/** Starts Caddy with `deploy/Caddyfile` as it is; its certificate comes from a root of its own. */
+export async function startCaddy({ upstream, folder }: Place): Promise<FrontProxy> {
+  const [port, plainPort] = await findFreePorts();
+  const storage = join(folder, 'storage');
+  mkdirSync(storage);
+  const config = join(folder, 'Caddyfile');
+  const ports = `http_port ${plainPort}\nhttps_port ${port}\ndefault_bind 127.0.0.1`;
+  const globals = `admin off\nlocal_certs\nskip_install_trust\nstorage file_system ${storage}\n${ports}`;
+  const example = adapt('Caddyfile', { '{$PUPITRE_UPSTREAM:localhost:3000}': `127.0.0.1:${upstream}` });
+  writeFileSync(config, `{\n${globals}\n}\n${example}`);
+  const root = join(storage, 'pki/authorities/local/root.crt');
+  const leaf = join(storage, `certificates/local/${PUBLIC_NAME}/${PUBLIC_NAME}.crt`);
+  const command: [string, ...string[]] = [
+    '/usr/bin/caddy',
+    'run',
+    '--adapter',
+    'caddyfile',
+    '--config',
+    config,
+  ];
+  const stop = await run(command, { folder, port, isReady: () => existsSync(root) && existsSync(leaf) });
+  return { port, plainPort, ca: readFileSync(root, 'utf8'), stop };
+}
