@@ -23,7 +23,7 @@ test('what is counted is a période, in short h, by halves of it', () => {
 
 test('only functions are in heures; what lists of teachers may say is another matter', () => {
   const others = filesWith(/\bheures?\b/i).filter(
-    (path) => !/features\/teachers\/import-|staffing-titles/.test(path),
+    (path) => !/features\/teachers\/import-|(?:staffing|rule-list)-titles|recognise-teacher-title/.test(path),
   );
   expect(others.toSorted()).toEqual([
     'apps/server/src/http/openapi.ts',

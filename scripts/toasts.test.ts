@@ -36,6 +36,7 @@ test('only what changes no plan is said without the offer to take it back', () =
     'planning/api/export-pdf.ts',
     'planning/api/export-year-excel.ts',
     'teachers/api/use-export-teachers.ts',
+    'teachers/rules/use-export-rules.ts',
     'teachers/teachers-header.tsx',
   ]);
 });

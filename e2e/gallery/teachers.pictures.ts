@@ -1,3 +1,4 @@
+import { chooseRules } from '../rules-file.ts';
 import { signUp } from '../schools.ts';
 import { chooseImportFile, LEGACY_FILE } from '../teachers.ts';
 import { makeWorkbook } from '../workbooks.ts';
@@ -186,4 +187,8 @@ demoTest('wishes and rules', async ({ page }) => {
   await page.getByRole('button', { name: 'Souhaits et consignes', exact: true }).click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   await take(page, 'teachers-rules');
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await page.getByRole('dialog', { name: /^Importer des souhaits/ }).waitFor();
+  await chooseRules(page);
+  await take(page, 'teachers-rules-import');
 });

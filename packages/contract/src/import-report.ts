@@ -1,7 +1,8 @@
+import { RULE_KINDS } from '@pupitre/domain';
 import { z } from 'zod';
 import { subjectCode } from './common.ts';
 
-/** What a column of a list of teachers may hold; `identity` is « VISA Nom Prénom » in one cell. */
+/** What a column of a list of teachers may hold; `identity` is « VISA Nom Prénom » in one cell, the last ones are who teaches what. */
 export const IMPORT_FIELDS = [
   'visa',
   'nom',
@@ -14,6 +15,7 @@ export const IMPORT_FIELDS = [
   'specialties',
   'is_absent',
   'leaves',
+  ...RULE_KINDS,
 ] as const;
 export const importField = z.enum(IMPORT_FIELDS);
 export type ImportField = z.infer<typeof importField>;

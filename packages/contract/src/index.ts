@@ -36,6 +36,7 @@ export * from './proposal.ts';
 export * from './proposal-reasons.ts';
 export * from './proposal-result.ts';
 export type { RepairAdvice, RepairOption, RepairStep } from './repair.ts';
+export type { RulesReport } from './rules-report.ts';
 export * from './school-years.ts';
 export * from './sight.ts';
 export * from './staffing-report.ts';

@@ -4,11 +4,15 @@ const side = z
   .object({ visa: z.string().nullable().describe('Qui ; null : personne'), periods: z.number() })
   .nullable();
 
-const inFile = {
+/** Where a file says something. */
+export const inFile = {
   sheet: z.string().describe('La feuille'),
   row: z.number().int().describe('La ligne, à partir de 1'),
   column: z.string().describe('La colonne, en lettres'),
 };
+
+/** What is to be said of a cell. */
+export const cellFault = z.object({ ...inFile, message: z.string() });
 
 /** What the import of a staffing did, or would do with `dry_run`. */
 export const staffingReport = z.object({
@@ -25,9 +29,7 @@ export const staffingReport = z.object({
     )
     .describe('Ce qui change, enseignement par enseignement'),
   unchanged: z.number().int(),
-  faults: z
-    .array(z.object({ ...inFile, message: z.string() }))
-    .describe('Ce qui empêche l’importation, avec sa cellule'),
+  faults: z.array(cellFault).describe('Ce qui empêche l’importation, avec sa cellule'),
   unknown: z
     .array(
       z.object({

@@ -1,7 +1,18 @@
 import { LIMITS, RULE_KINDS } from '@pupitre/domain';
 import { z } from 'zod';
-import { className, id, idParams, inHalfSteps, level, subjectCode, yearQuery } from './common.ts';
+import {
+  className,
+  flag,
+  id,
+  idParams,
+  inHalfSteps,
+  level,
+  optionalInQuery,
+  subjectCode,
+  yearQuery,
+} from './common.ts';
 import type { Operation } from './operation.ts';
+import { rulesReport } from './rules-report.ts';
 
 const kind = z
   .enum(RULE_KINDS)
@@ -72,5 +83,30 @@ export const teachingRuleOperations = {
     status: 200,
     answer: z.array(teachingRule),
     refusals: [404, 409],
+  },
+  'teachingRules.import': {
+    method: 'POST',
+    path: '/teaching-rules/import',
+    summary:
+      "Reprend d'un fichier .xlsx ou .xls les souhaits et consignes d'une année (par défaut : l'année active) ; tout ou rien",
+    auth: 'token',
+    allows: 'planning',
+    upload: true,
+    query: yearQuery.extend({ dry_run: optionalInQuery(flag) }),
+    status: 200,
+    answer: rulesReport,
+    refusals: [400, 404, 409, 413, 415],
+  },
+  'teachingRules.export': {
+    method: 'GET',
+    path: '/teaching-rules/export',
+    summary:
+      "Les souhaits et consignes d'une année en Excel (par défaut : l'année active) ; le fichier peut être réimporté tel quel",
+    auth: 'token',
+    allows: 'reading',
+    query: yearQuery,
+    status: 200,
+    answer: 'file',
+    refusals: [404],
   },
 } as const satisfies Record<string, Operation>;

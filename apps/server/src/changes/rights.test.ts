@@ -17,6 +17,7 @@ const OF_NO_VOLEE: ReadonlySet<string> = new Set([
   'teachers.delete',
   'teachers.import',
   'teachingRules.set',
+  'teachingRules.import',
   'functions.create',
   'functions.update',
   'functions.delete',

@@ -45,6 +45,7 @@ const TOPIC_OF: Readonly<Record<CommandName | AccountCommand, Topic>> = {
   applyRepair: 'staffing',
   importTeachers: 'imports',
   importStaffing: 'imports',
+  importRules: 'imports',
   restoreYear: 'imports',
   takeBack: 'steps-back',
   restoreState: 'steps-back',

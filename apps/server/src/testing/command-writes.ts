@@ -26,6 +26,7 @@ export const COMMAND_WRITES: Readonly<Record<CommandName, readonly WriteName[]>>
   deleteTeachers: ['teachers.delete', 'teachers.deleteAll'],
   importTeachers: ['teachers.import'],
   importStaffing: ['assignments.import'],
+  importRules: ['teachingRules.import'],
   setTeachers: ['assignments.update', 'assignments.setTeachers'],
   setCoTeachers: ['assignments.setCoTeachers'],
   acceptChoices: ['proposals.accept'],

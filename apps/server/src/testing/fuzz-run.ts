@@ -242,6 +242,7 @@ export class FuzzRun {
     const replies = [
       await this.school.send('teachers.export', {}),
       await this.school.send('backup.export', { query: { school_year: place?.school_year } }),
+      await this.school.send('teachingRules.export', { query: { school_year: place?.school_year } }),
       await this.school.send('exports.yearExcel', { query: { school_year: place?.school_year } }),
     ];
     const exported = replies

@@ -264,6 +264,10 @@ export const MEETINGS: Record<PlanWrite, (school: Belongings) => Meeting> = {
     same: [ruled(school, { kind: 'max_levels', amount: 3 })],
     gone: [remove('teachers.delete', school.colleague)],
   }),
+  'teachingRules.import': (school) => ({
+    beside: [teacher(school, { nom: 'Autrement' }), ruled(school, { kind: 'max_classes', amount: 3 })],
+    same: [ruled(school, { kind: 'max_levels', amount: 3 })],
+  }),
   'functions.create': () => ({
     beside: [['functions.create', { body: { name: 'Bibliothèque' } }]],
     same: [['functions.create', { body: { name: 'MÉDIATION' } }]],

@@ -2,7 +2,7 @@ import type { Assignment, OperationName, operations } from '@pupitre/contract';
 import { addToken } from './add-token.ts';
 import { addPasskey, makePasskey } from './authenticator.ts';
 import { addSampleBudgets, OTHER_BUDGETS } from './sample-budgets.ts';
-import { makeTeacherList, writeStaffing } from './sample-files.ts';
+import { makeTeacherList, writeRules, writeStaffing } from './sample-files.ts';
 import { sampleRepair } from './sample-repair.ts';
 import { storeProposal } from './store-proposal.ts';
 import { TEST_PASSWORD, type TestSchool } from './test-school.ts';
@@ -181,6 +181,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
       ],
     },
   }),
+  'teachingRules.import': async (belongings) => ({ file: await writeRules(belongings) }),
   'functions.create': () => ({ body: { name: 'Médiation' } }),
   'functions.update': (school) => ({ params: { id: school.function }, body: { name: 'Bibliothèque' } }),
   'functions.delete': (school) => ({ params: { id: school.function } }),

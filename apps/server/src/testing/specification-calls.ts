@@ -229,6 +229,8 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'POST /auth/reset',
   'GET /teaching-rules',
   'PUT /teachers/{id}/teaching-rules',
+  'POST /teaching-rules/import',
+  'GET /teaching-rules/export',
   'GET /classes',
   'GET /classes/{id}',
   'PATCH /classes/{id}',

@@ -151,6 +151,17 @@ export const TRESPASSES: {
     404,
     ({ teacher }) => ({ params: { id: teacher }, body: { rules: [{ kind: 'max_levels', amount: 2 }] } }),
   ],
+  'teachingRules.import': [
+    404,
+    async () => {
+      const columns = ['VISA', 'JAMAIS'].map((title) => ({ title, width: 10 }));
+      return {
+        query: { school_year: '2031-2032' },
+        file: await writeWorkbook([{ name: 'Consignes', columns, rows: [[TAKEN_VISA, 'MAT']] }]),
+      };
+    },
+  ],
+  'teachingRules.export': [200, () => ({ query: { school_year: '2026-2027' } })],
   'assignments.list': [200, () => ({ query: { school_year: '2026-2027' } })],
   'assignments.update': [404, ({ position }) => ({ params: { id: position }, body: { teacher_id: null } })],
   'assignments.import': [

@@ -1,6 +1,7 @@
 import type { TeacherAnswer } from '@pupitre/contract';
 import { describeVerdict, type Workload } from '@pupitre/domain';
 import type { SheetToWrite } from '../documents/excel/sheet-to-write.ts';
+import { ruleCells, ruleColumns, type TaughtColumns } from './rule-columns.ts';
 import { COLUMN_TITLES } from './teacher-titles.ts';
 
 /** The columns of the template, which the import reads, then what it passes over. */
@@ -22,11 +23,15 @@ const COLUMNS: SheetToWrite['columns'] = [
   { title: 'STATUT', width: 32 },
 ];
 
-/** One row per teacher; their load in weekly periods and its status in reading B (docs/domain.md, « Workload »). */
+/**
+ * One row per teacher; their load in weekly periods and its status in reading B (docs/domain.md, « Workload »), then what is said of
+ * who teaches what.
+ */
 export function layOutTeachers(
   name: string,
   teachers: readonly TeacherAnswer[],
   workloads: Readonly<Record<string, Workload>>,
+  taught?: TaughtColumns,
 ): SheetToWrite {
   const rows = teachers.map((teacher) => {
     const load = workloads[teacher.id];
@@ -47,7 +52,9 @@ export function layOutTeachers(
       load?.class_teacher_hours ?? 0,
       total,
       describeVerdict(total, teacher),
+      ...(taught ? ruleCells(taught.kinds, taught.textsOf(teacher.id)) : []),
     ];
   });
-  return { name, columns: COLUMNS, rows, fixedColumns: 3, hasFilter: true };
+  const columns = [...COLUMNS, ...ruleColumns(taught?.kinds ?? [])];
+  return { name, columns, rows, fixedColumns: 3, hasFilter: true };
 }

@@ -1,4 +1,5 @@
 import type { ImportField } from '@pupitre/contract';
+import { RULE_TITLES } from './rule-titles.ts';
 
 /** The titles under which the template and the faults name the columns. */
 export const COLUMN_TITLES: Readonly<Record<ImportField, string>> = {
@@ -13,4 +14,5 @@ export const COLUMN_TITLES: Readonly<Record<ImportField, string>> = {
   is_absent: 'ABSENT',
   leaves: 'DEPART',
   identity: 'VISA NOM PRENOM',
+  ...RULE_TITLES,
 };

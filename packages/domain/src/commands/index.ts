@@ -2,6 +2,7 @@ export { chargePosition, setBudgets, type WantedBudget } from './budgets.ts';
 export { editClass, setClassTeachers } from './class-teachers.ts';
 export { endTeaching } from './end-teaching.ts';
 export * from './functions.ts';
+export * from './import-rules.ts';
 export * from './import-staffing.ts';
 export { expectNoneLocked } from './locks.ts';
 export * from './outcome.ts';

@@ -1,7 +1,17 @@
 import { setContracts } from '../contracts.ts';
 import type { Contract } from '../model.ts';
-import { Draft, type Id, type PlanRows, type PlanState, rowOf } from '../patch/index.ts';
+import {
+  apply,
+  Draft,
+  type Id,
+  isEmptyPatch,
+  type PlanRows,
+  type PlanState,
+  rowOf,
+  squash,
+} from '../patch/index.ts';
 import { sayCount } from '../say-count.ts';
+import { importRules, type RuleClaim, type RulesOutcome } from './import-rules.ts';
 import type { Outcome } from './outcome.ts';
 
 type Identity = PlanRows['teachers'];
@@ -65,20 +75,28 @@ export function deleteTeachers(state: PlanState, ids: readonly Id[]): Outcome {
   return { patch: draft.patch, summary };
 }
 
-/** Adds and changes the teachers of a list, with what holds of them in a year. The slice holds all years and contracts. */
+/**
+ * Adds and changes the teachers of a list, with what holds of them in a year, and with who teaches what there. The slice holds all years
+ * and contracts; where something is said of who teaches what, the volées, classes and rules of the year too.
+ */
 export function importTeachers(
   state: PlanState,
   yearId: Id,
   list: Readonly<Record<'added' | 'changed', Readonly<Record<Id, TeacherToWrite>>>>,
-): Outcome {
+  claims: readonly RuleClaim[] = [],
+): Outcome & { rules: RulesOutcome } {
   const draft = new Draft(state);
   for (const [id, { identity }] of Object.entries(list.added)) draft.add('teachers', id, identity);
   for (const [id, { identity }] of Object.entries(list.changed)) draft.change('teachers', id, identity);
   setContracts(draft, state, yearId, contractsOf({ ...list.added, ...list.changed }));
   const [added, changed] = [Object.keys(list.added).length, Object.keys(list.changed).length];
   const counts = `${sayCount(added, 'créé')}, ${sayCount(changed, 'modifié')}`;
+  const summary = `Import de ${sayCount(added + changed, 'enseignant')}\u202f: ${counts}`;
+  const rules = importRules(apply(state, draft.patch), yearId, claims);
+  if (isEmptyPatch(rules.patch)) return { patch: draft.patch, summary, rules };
   return {
-    patch: draft.patch,
-    summary: `Import de ${sayCount(added + changed, 'enseignant')}\u202f: ${counts}`,
+    patch: squash([draft.patch, rules.patch]),
+    summary: added + changed === 0 ? rules.summary : `${summary}. ${rules.summary}`,
+    rules,
   };
 }

@@ -10,6 +10,6 @@ export { RULE_FAULT_KINDS, type RuleFault } from './rule-faults.ts';
 export { RULE_WORDS, sayLimit, sayRule, sayTarget } from './say-rule.ts';
 export { Staffing } from './staffing.ts';
 export * from './rule-verdict.ts';
-export { type NamedYear, RuleNames } from './rule-names.ts';
+export { type NamedYear, RuleNames, ruleNamesOf } from './rule-names.ts';
 export { readRuleTexts, type RuleTextFault, type RuleTexts, writeRuleTexts } from './rule-texts.ts';
 export * from './rows.ts';

@@ -83,3 +83,10 @@ export function ruleKey(rule: TeachingRule): string {
   else if (rule.kind === 'qualified') parts.push(rule.subject, rule.from_level ?? '', rule.to_level ?? '');
   return JSON.stringify(parts);
 }
+
+const figureOf = (rule: TeachingRule): number | null =>
+  isLimitRule(rule) ? rule.most : rule.kind === 'min_periods' ? rule.least : null;
+
+/** Whether two rules of one person say the same. */
+export const isSameRule = (a: TeachingRule, b: TeachingRule): boolean =>
+  ruleKey(a) === ruleKey(b) && figureOf(a) === figureOf(b);

@@ -15,8 +15,8 @@ export interface FormattedNumber {
 /** What a cell shows; a formula counts for its last result. */
 export type CellValue = string | number | boolean | Date | FormattedNumber | BrokenCell | null;
 
-/** Longer texts are refused by every field anyway. */
-const TEXT_LENGTH = 1000;
+/** As long as all that can be said of who one person teaches; longer texts are refused by every field anyway. */
+export const TEXT_LENGTH = 12_000;
 /** No spreadsheet shows more, and sums of fractions differ beyond: 24.999999999999996 is 25. */
 const SHOWN_DIGITS = 15;
 /** #GETTING_DATA, which stands for a formula without a result; see `writePlainSheet`. */

@@ -18,6 +18,20 @@ export interface SheetContent {
 /** As many rows as an .xls holds, so that a file with too many teachers is noticed and not cut; a teacher list has eight columns. */
 const REACH = { rows: 65_536, columns: 64 };
 
+/** Characters of all cells together, several times those of the largest file: one text may stand in any number of cells. */
+const TEXT_BUDGET = 30_000_000;
+
+/** Reads cells as long as their texts come to no more than the budget. Throws a RefusedWorkbook. */
+function cellReader(): typeof readCell {
+  let left = TEXT_BUDGET;
+  return (cell) => {
+    const value = readCell(cell);
+    if (typeof value === 'string') left -= value.length;
+    if (left < 0) throw refusals.tooLarge('il contient trop de texte');
+    return value;
+  };
+}
+
 /** A cell merged over several rows holds for each of them. Merged columns are titles and stay as they are. */
 function spreadMerges(rows: CellValue[][], merges: WorkSheet['!merges']): void {
   for (const { s: first, e: last } of merges ?? []) {
@@ -30,9 +44,9 @@ function spreadMerges(rows: CellValue[][], merges: WorkSheet['!merges']): void {
   }
 }
 
-function contentOf(sheet: WorkSheet | undefined): CellValue[][] {
+function contentOf(sheet: WorkSheet | undefined, read: typeof readCell): CellValue[][] {
   const cells: (CellObject | undefined)[][] = sheet?.['!data'] ?? [];
-  const rows = Array.from(cells, (row) => Array.from((row ?? []).slice(0, REACH.columns), readCell));
+  const rows = Array.from(cells, (row) => Array.from((row ?? []).slice(0, REACH.columns), read));
   spreadMerges(rows, sheet?.['!merges']);
   return rows;
 }
@@ -77,10 +91,11 @@ export function parseWorkbook(bytes: Buffer): SheetContent[] {
   const book = clean ? readBook(clean.bytes) : readXls(bytes);
   if (book.SheetNames.length === 0)
     throw new RefusedWorkbook('damaged', 'Le classeur ne contient aucune feuille.');
+  const readNext = cellReader();
   return book.SheetNames.map((name, index) => ({
     name,
     isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
-    rows: contentOf(book.Sheets[name]),
+    rows: contentOf(book.Sheets[name], readNext),
     hiddenRows: clean?.hiddenRows[index] ?? hiddenRowsOf(book.Sheets[name]),
   }));
 }

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
 import { findSchoolName } from '../../data/schools.ts';
+import { readTaught } from '../../year-content/read-taught.ts';
 import { readWorkloads } from '../../year-content/read-workloads.ts';
 import { downloadWorkbook } from '../../documents/excel/download-workbook.ts';
 import { loadYears } from '../../data/slices.ts';
@@ -23,11 +24,12 @@ export async function exportTeachers(
   { school_year }: Input<Operations['teachers.export']>,
 ): Promise<Download> {
   const sheet = await readTogether(database, async (transaction) => {
-    const year = findContractYear(await loadYears(transaction, schoolId), school_year).name;
-    const teachers = await listTeachers(transaction, schoolId, year);
-    const workloads = await readWorkloads(transaction, schoolId, year);
-    const page = { left: await findSchoolName(transaction, schoolId), right: year };
-    return { ...layOutTeachers('Enseignants', teachers, workloads), page };
+    const year = findContractYear(await loadYears(transaction, schoolId), school_year);
+    const teachers = await listTeachers(transaction, schoolId, year.name);
+    const workloads = await readWorkloads(transaction, schoolId, year.name);
+    const page = { left: await findSchoolName(transaction, schoolId), right: year.name };
+    const taught = await readTaught(transaction, schoolId, year.name);
+    return { ...layOutTeachers('Enseignants', teachers, workloads, taught), page };
   });
   return downloadWorkbook(fileName(['enseignants', sheet.page.right, dayOf(clock())], 'xlsx'), [sheet]);
 }

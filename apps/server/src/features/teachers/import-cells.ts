@@ -1,10 +1,11 @@
 import type { ImportField } from '@pupitre/contract';
-import { collapseSpaces, CYCLES, LIMITS } from '@pupitre/domain';
+import { CYCLES, LIMITS, RULE_KINDS, type RuleKind, type RuleTexts } from '@pupitre/domain';
 import type { CellValue } from '../../documents/excel/cell-value.ts';
+import { CellFault, readLines, readText } from '../../documents/excel/read-text.ts';
 import { readSpecialties } from './import-specialties.ts';
 
 /** What the cells of one row say of a teacher: only the columns that the file has. Checked by the contract later. */
-export interface ImportedFields {
+export interface ImportedFields extends Partial<RuleTexts> {
   visa?: string;
   nom?: string;
   prenom?: string;
@@ -17,26 +18,9 @@ export interface ImportedFields {
   leaves?: boolean;
 }
 
-/** A cell that cannot be understood; the message is part of a French sentence. */
-export class CellFault extends Error {}
-
 const QUOTED_LENGTH = 40;
 const quote = (text: string) =>
   `« ${text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text} »`;
-
-const UNCALCULATED =
-  "la formule n'a pas de résultat enregistré ; ouvrez le fichier dans votre tableur et enregistrez-le";
-
-/** The text of a cell: numbers as they are shown, any kind and number of spaces as one. Throws CellFault for dates and errors. */
-export function readText(value: CellValue): string {
-  if (value === null) return '';
-  if (value instanceof Date) throw new CellFault('la cellule contient une date ; mettez-la au format texte');
-  if (typeof value === 'boolean') throw new CellFault("la cellule contient vrai ou faux au lieu d'un texte");
-  if (typeof value === 'object' && 'shown' in value) return collapseSpaces(value.shown);
-  if (typeof value === 'object')
-    throw new CellFault(value.isUncalculated ? UNCALCULATED : 'la cellule contient une erreur de calcul');
-  return collapseSpaces(String(value));
-}
 
 /** Weekly hours: a whole number from 0 to 40, as a number or as text; empty is null. Throws CellFault. */
 function readHours(value: CellValue): number | null {
@@ -89,9 +73,15 @@ function readIdentity(value: CellValue): ImportedFields {
   return { visa, nom: words.slice(1, -1).join(' '), prenom: words.at(-1) ?? '' };
 }
 
-const READERS: Readonly<
-  Record<ImportField, (value: CellValue, codes: Readonly<Record<string, string>>) => ImportedFields>
-> = {
+type Reader = (value: CellValue, codes: Readonly<Record<string, string>>) => ImportedFields;
+
+/** What is said of who teaches what is read once it is known of whom, and in which year. */
+const RULE_READERS = Object.fromEntries(
+  RULE_KINDS.map((kind): [RuleKind, Reader] => [kind, (value) => ({ [kind]: readLines(value) })]),
+) as Record<RuleKind, Reader>;
+
+const READERS: Readonly<Record<ImportField, Reader>> = {
+  ...RULE_READERS,
   identity: readIdentity,
   visa: (value) => ({ visa: readText(value) }),
   nom: (value) => ({ nom: readText(value) }),

@@ -1,6 +1,6 @@
 import type { ImportField } from '@pupitre/contract';
 import type { CellValue } from '../../documents/excel/cell-value.ts';
-import { type RecognisedTitle, recogniseText } from './import-titles.ts';
+import { type RecognisedTitle, recogniseText } from '../../year-content/recognise-teacher-title.ts';
 import { isUnitsRow } from './import-units.ts';
 
 /** Which column holds what; columns count from 0. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ImportReport, type TeacherAnswer, teacherBody } from '@pupitre/contract';
 import type { z } from 'zod';
-import { collapseSpaces, compareTeachers } from '@pupitre/domain';
+import { collapseSpaces, type commands, compareTeachers, RULE_KINDS } from '@pupitre/domain';
 import { foldCase } from '../../database/keys.ts';
 import { COLUMN_TITLES } from '../../year-content/teacher-titles.ts';
 import { findDifferences } from './import-differences.ts';
@@ -15,6 +15,8 @@ export interface ImportPlan {
   rows: ImportReport['rows'];
   inserts: NewTeacher[];
   updates: (NewTeacher & { id: string })[];
+  /** What the file says of who teaches what; columns go by their titles. */
+  claims: commands.RuleClaim[];
   /** Teachers of the school who are not in the file. */
   absent: ImportReport['absent'];
 }
@@ -75,6 +77,17 @@ function describeRepeat(row: ImportRow, first: ImportRow): string {
   return `VISA : « ${row.fields.visa ?? ''} » figure déjà à la ligne ${first.row}${sheet}`;
 }
 
+/** What a row says of who teaches what. */
+function claimRules({ row, sheet, fields }: ImportRow, who: string): commands.RuleClaim[] {
+  const said = RULE_KINDS.flatMap((kind) => {
+    const text = fields[kind];
+    return text === undefined ? [] : [[kind, { column: COLUMN_TITLES[kind], text }] as const];
+  });
+  return said.length === 0
+    ? []
+    : [{ row, sheet, column: COLUMN_TITLES.visa, who, texts: Object.fromEntries(said) }];
+}
+
 /**
  * Compares the rows of a file with the stored teachers, by visa without case: who is new, who changes (only the columns
  * that the file has), who stays, who is not in it, and every fault (docs/domain.md, « Files »). Pure.
@@ -84,7 +97,7 @@ export function planImport(all: readonly ImportRow[], stored: readonly TeacherAn
   const storedByVisa = new Map(stored.map((teacher) => [visaKey(teacher), teacher]));
   const storedByName = Map.groupBy(stored, nameOf);
   const firstRows = new Map<string, ImportRow>();
-  const plan: ImportPlan = { rows: [], inserts: [], updates: [], absent: [] };
+  const plan: ImportPlan = { rows: [], inserts: [], updates: [], claims: [], absent: [] };
   for (const row of rows) {
     const key = visaKey(row.fields);
     const existing = storedByVisa.get(key);
@@ -95,7 +108,10 @@ export function planImport(all: readonly ImportRow[], stored: readonly TeacherAn
     else firstRows.set(key, row);
     if (faults.length > 0 || !parsed.success) {
       plan.rows.push(toReportRow(row, row.fields, 'fault', { faults }));
-    } else if (!existing) {
+      continue;
+    }
+    plan.claims.push(...claimRules(row, existing?.visa ?? parsed.data.visa));
+    if (!existing) {
       plan.inserts.push(parsed.data);
       const hints = (storedByName.get(nameOf(parsed.data)) ?? []).map(describeNamesake);
       plan.rows.push(toReportRow(row, parsed.data, 'created', { hints }));

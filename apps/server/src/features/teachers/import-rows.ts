@@ -1,11 +1,12 @@
 import type { ImportField } from '@pupitre/contract';
 import type { CellValue } from '../../documents/excel/cell-value.ts';
 import type { SheetContent } from '../../documents/excel/parse-workbook.ts';
-import { CellFault, type ImportedFields, readField } from './import-cells.ts';
+import { CellFault } from '../../documents/excel/read-text.ts';
+import { type ImportedFields, readField } from './import-cells.ts';
 import { isBlank } from './import-columns.ts';
 import { COLUMN_TITLES } from '../../year-content/teacher-titles.ts';
 import type { ImportLayout } from './import-layout.ts';
-import { recogniseTitle } from './import-titles.ts';
+import { recogniseTitle } from '../../year-content/recognise-teacher-title.ts';
 
 /** One teacher of the file. `row` counts as the spreadsheet shows it. */
 export interface ImportRow {

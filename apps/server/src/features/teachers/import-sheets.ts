@@ -7,7 +7,7 @@ import { Invalid, TooLarge } from '../../errors.ts';
 import { isBlank, textOf } from './import-columns.ts';
 import { findLayout, type ImportLayout, type LayoutFault } from './import-layout.ts';
 import { type ImportRow, readRows } from './import-rows.ts';
-import { EXPLANATIONS_SHEET } from './template.ts';
+import { EXPLANATIONS_SHEET } from '../../year-content/explanations-sheet.ts';
 
 /** What was read of a file: its teachers, and what was made of its sheets. */
 export interface ReadList {

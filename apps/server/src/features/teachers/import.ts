@@ -1,4 +1,4 @@
-import { commands, NO_CONTRACT, sayCount, viewTeachers } from '@pupitre/domain';
+import { apply, commands, NO_CONTRACT, rulesOfYear, sayCount, viewTeachers } from '@pupitre/domain';
 import {
   importMatching,
   type ImportMatching,
@@ -18,6 +18,10 @@ import { type ImportPlan, planImport } from './import-plan.ts';
 import { type ReadList, readTeacherList } from './import-sheets.ts';
 import { findUnknownCodes } from './import-specialties.ts';
 import { loadTeachers } from '../../data/teachers.ts';
+import { loadRuledYear } from '../../data/teaching-rules.ts';
+import { readTogether } from '../../database/transaction.ts';
+import { findFaultsOfRules } from '../../year-content/find-faults-of-rules.ts';
+import { addTaught } from './import-taught.ts';
 import { findContractYear } from './contract-year.ts';
 import { toRows } from './service.ts';
 
@@ -65,6 +69,31 @@ async function findTaughtCodes(database: Database, schoolId: string): Promise<st
   return plannings.flatMap((entry) => entry.subject_periods.map(({ subject }) => subject));
 }
 
+/** What a list makes of the teachers of a school, and of who teaches what in a year. Throws NotFound. */
+async function planChange(
+  transaction: Database,
+  schoolId: string,
+  { list, school_year }: { list: ReadList; school_year: string | undefined },
+) {
+  const state = await loadTeachers(transaction, schoolId);
+  const year = findContractYear(state, school_year);
+  const plan = planImport(list.rows, viewTeachers(state, year.id));
+  const ruled = plan.claims.length > 0 ? await loadRuledYear(transaction, schoolId, year.name) : undefined;
+  const before = { ...ruled?.state, ...state };
+  const added = Object.fromEntries(plan.inserts.map((teacher) => [newId(), toRows(teacher, NO_CONTRACT)]));
+  const changed = Object.fromEntries(
+    plan.updates.map(({ id, ...teacher }) => [id, toRows(teacher, NO_CONTRACT)]),
+  );
+  const outcome = commands.importTeachers(before, year.id, { added, changed }, plan.claims);
+  if (ruled === undefined) return { year, plan, outcome };
+  const after = apply(before, outcome.patch);
+  const broken = await findFaultsOfRules(transaction, schoolId, year.name, {
+    rules: rulesOfYear(after, year.id),
+    teachers: viewTeachers(after, year.id),
+  });
+  return { year, plan: { ...plan, rows: addTaught(plan.rows, outcome.rules, broken) }, outcome };
+}
+
 /**
  * Imports the teachers of an uploaded .xlsx or .xls with their contracts of a year in one transaction, or only says what it would do
  * (docs/domain.md, « Files »). Throws Invalid with every fault and its row number, TooLarge, WrongType or Busy;
@@ -94,20 +123,12 @@ export async function importTeachers(
     unknown_codes: codes,
     absent: plan.absent,
   });
-  const planFor = async (transaction: Database) => {
-    const state = await loadTeachers(transaction, schoolId);
-    const year = findContractYear(state, school_year);
-    return { state, year, plan: planImport(list.rows, viewTeachers(state, year.id)) };
-  };
-  if (isDryRun) return report((await planFor(database)).plan);
+  const planFor = (transaction: Database) => planChange(transaction, schoolId, { list, school_year });
+  if (isDryRun) return report((await readTogether(database, planFor)).plan);
   return commit(context, caller, async (transaction) => {
-    const { state, year, plan } = await planFor(transaction);
+    const { year, plan, outcome } = await planFor(transaction);
     refuseFaults(plan, list);
-    const added = Object.fromEntries(plan.inserts.map((teacher) => [newId(), toRows(teacher, NO_CONTRACT)]));
-    const changed = Object.fromEntries(
-      plan.updates.map(({ id, ...teacher }) => [id, toRows(teacher, NO_CONTRACT)]),
-    );
-    const outcome = commands.importTeachers(state, year.id, { added, changed });
-    return { ...outcome, command: 'importTeachers', schoolYear: year.name, answer: report(plan) };
+    const { patch, summary } = outcome;
+    return { patch, summary, command: 'importTeachers', schoolYear: year.name, answer: report(plan) };
   });
 }

@@ -2,10 +2,8 @@ import { CYCLES, LIMITS } from '@pupitre/domain';
 import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 import type { Download } from '../../http/handlers.ts';
 import { downloadWorkbook } from '../../documents/excel/download-workbook.ts';
+import { EXPLANATIONS_SHEET } from '../../year-content/explanations-sheet.ts';
 import { COLUMN_TITLES } from '../../year-content/teacher-titles.ts';
-
-/** The sheet that the import passes over. */
-export const EXPLANATIONS_SHEET = 'Explications';
 
 const TEACHERS: SheetToWrite = {
   name: 'Enseignants',

@@ -12,21 +12,10 @@ import {
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit, type ReadContext } from '../../changes/commit.ts';
 import { loadRows } from '../../data/plan-rows.ts';
-import { loadRuledYear, type RuledYearSlice, viewRules } from '../../data/teaching-rules.ts';
-import type { Database } from '../../database/schema.ts';
+import { type RuledYearSlice, viewRules } from '../../data/teaching-rules.ts';
 import { readTogether } from '../../database/transaction.ts';
 import { Invalid, NotFound } from '../../errors.ts';
-
-/** Throws NotFound. */
-async function getRuledYear(
-  database: Database,
-  schoolId: string,
-  named: string | undefined,
-): Promise<RuledYearSlice> {
-  const found = await loadRuledYear(database, schoolId, named);
-  if (found === undefined) throw new NotFound(`L'année scolaire ${named ?? '?'} n'existe pas.`);
-  return found;
-}
+import { getRuledYear, listNeeds } from './ruled-year.ts';
 
 /** What is said of who teaches what in a year (docs/domain.md, « Who teaches what »). Throws NotFound. */
 export const listRules = (
@@ -53,10 +42,6 @@ function expectClasses({ state, id, name }: RuledYearSlice, rules: readonly Rule
 
 const rulesOf = (state: PlanState, teacherId: Id) =>
   viewRules(state).filter(({ teacher_id }) => teacher_id === teacherId);
-
-/** The classes that rules name: they have to be there still when the rules are written. */
-const classesOf = ({ patch }: ReturnType<typeof commands.setTeachingRules>): Id[] =>
-  Object.values(patch.teaching_rules ?? {}).flatMap(({ after }) => after?.class_id ?? []);
 
 /**
  * Sets all that is said of a person in a year (docs/domain.md, « Who teaches what »). Throws NotFound for the person, the year, a class or a
@@ -90,10 +75,7 @@ export async function setRules(
       ...outcome,
       command: 'setTeachingRules',
       schoolYear: year.name,
-      needs: [
-        ...[id, ...named].map((one) => ({ table: 'teachers' as const, id: one })),
-        ...classesOf(outcome).map((one) => ({ table: 'classes' as const, id: one })),
-      ],
+      needs: [{ table: 'teachers', id }, ...listNeeds(outcome.patch)],
       answer: rulesOf(apply(state, outcome.patch), id),
       reread: async (merged) => rulesOf((await getRuledYear(merged, school, year.name)).state, id),
     };

@@ -1,4 +1,5 @@
 import type { ImportField } from '@pupitre/contract';
+import { RULE_LABELS } from './rules/rule-labels.ts';
 
 /** How the dialog calls what a column holds. */
 export const IMPORT_FIELD_LABELS: Readonly<Record<ImportField, string>> = {
@@ -13,4 +14,5 @@ export const IMPORT_FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   specialties: 'Spécialités',
   is_absent: 'Absence',
   leaves: 'Départ',
+  ...RULE_LABELS,
 };

@@ -4,13 +4,15 @@ import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LeaveTeacherDialog } from './leave-teacher-dialog.tsx';
+import { useMay } from '../../lib/may.ts';
 import { AllRulesDialog } from './rules/all-rules-dialog.tsx';
+import { ImportRulesDialog } from './rules/import-rules-dialog.tsx';
 import { RulesDialog } from './rules/rules-dialog.tsx';
 import { TeacherDialog } from './teacher-dialog.tsx';
 
 /** What can stand open over the list. */
 export type TeachersDialog =
-  | { kind: 'add' | 'import' | 'delete-all' | 'all-rules' }
+  | { kind: 'add' | 'import' | 'delete-all' | 'all-rules' | 'import-rules' }
   | { kind: 'edit' | 'leave' | 'delete' | 'personal-data' | 'rules'; teacher: TeacherAnswer };
 
 interface TeachersDialogsProps {
@@ -27,6 +29,7 @@ interface TeachersDialogsProps {
 
 /** The dialog that stands open. */
 export function TeachersDialogs({ dialog, year, count, onOpen, onRules, onClose }: TeachersDialogsProps) {
+  const may = useMay();
   switch (dialog.kind) {
     case 'add':
       return <TeacherDialog teacher={null} year={year} onClose={onClose} />;
@@ -43,7 +46,16 @@ export function TeachersDialogs({ dialog, year, count, onOpen, onRules, onClose 
     case 'rules':
       return <RulesDialog teacher={dialog.teacher} year={year} onClose={onClose} />;
     case 'all-rules':
-      return <AllRulesDialog year={year} onEdit={onRules} onClose={onClose} />;
+      return (
+        <AllRulesDialog
+          year={year}
+          onEdit={onRules}
+          onImport={may('teachingRules.import') ? () => onOpen({ kind: 'import-rules' }) : undefined}
+          onClose={onClose}
+        />
+      );
+    case 'import-rules':
+      return <ImportRulesDialog year={year} onClose={() => onOpen({ kind: 'all-rules' })} />;
     case 'delete':
       return <DeleteTeacherDialog teacher={dialog.teacher} onClose={onClose} />;
     case 'leave':

@@ -8,7 +8,8 @@ import { findYearId, loadYear } from '../../../data/slices.ts';
 import { newId } from '../../../database/keys.ts';
 import type { Database } from '../../../database/schema.ts';
 import { readTogether } from '../../../database/transaction.ts';
-import { Invalid, NotFound } from '../../../errors.ts';
+import { refuseCells } from '../../../documents/excel/refuse-cells.ts';
+import { NotFound } from '../../../errors.ts';
 import { type OpenedStaffing, openStaffing } from './open-staffing.ts';
 import { readStaffing } from './read-staffing.ts';
 
@@ -55,18 +56,6 @@ function plan(opened: OpenedStaffing, state: PlanState, { add_missing = false, d
   return { outcome, report };
 }
 
-/** One error for each thing that stands in the way, and a sentence with the first. */
-function refuse(outcome: commands.StaffingOutcome): void {
-  const errors = listObstacles(outcome).map(({ sheet, row, column, message }) => ({
-    path: `ligne ${row}, colonne ${column} de la feuille « ${sheet} »`,
-    message,
-  }));
-  const [first] = errors;
-  if (!first) return;
-  const more = errors.length > 1 ? ` (et ${sayCount(errors.length - 1, 'autre')})` : '';
-  throw new Invalid(`Rien n'a été importé. À la ${first.path} : ${first.message}${more}.`, errors);
-}
-
 /**
  * Takes over a staffing from a file, as one change, or only says what would change (docs/domain.md, « A staffing brought along »).
  * Throws NotFound for the year; Invalid with every fault and its cell; TooLarge, WrongType, Busy. Nothing is written then.
@@ -87,7 +76,7 @@ export async function importStaffing(
     const schoolYear = await yearOf(transaction);
     const state = await loadStaffing(transaction, caller.school, schoolYear);
     const { outcome, report } = plan(opened, state, asked);
-    refuse(outcome);
+    refuseCells(listObstacles(outcome));
     const { patch, summary } = outcome;
     return { patch, summary, command: 'importStaffing', schoolYear, answer: report(schoolYear) };
   });

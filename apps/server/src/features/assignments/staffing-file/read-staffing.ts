@@ -6,6 +6,7 @@ import {
   type StaffingFault,
   YearNames,
 } from '@pupitre/domain';
+import { nameUnread } from '../../../documents/excel/name-unread.ts';
 import { Invalid } from '../../../errors.ts';
 import { readGrid } from './read-grid.ts';
 import type { OpenedStaffing } from './open-staffing.ts';
@@ -47,16 +48,9 @@ export function readStaffing(opened: OpenedStaffing, state: PlanState): Staffing
     return found ? [{ name: sheet.name, ...found }] : [];
   });
   if (read.length === 0) throw new Invalid(NOTHING, [{ path: 'file', message: NOTHING }]);
-  const known = new Set(read.map(({ name }) => name));
-  const unreadSheets = sheets.filter(({ name }) => !known.has(name)).map(({ name }) => `« ${name} »`);
-  const unread = new Set(read.flatMap((sheet) => sheet.unread));
-  const notes = [
-    ...(unreadSheets.length > 0 ? [`Feuilles qui ne sont pas lues : ${unreadSheets.join(', ')}.`] : []),
-    ...(unread.size > 0 ? [`Colonnes qui ne sont pas lues : ${[...unread].join(', ')}.`] : []),
-  ];
   return {
     claims: read.flatMap(({ claims }) => claims),
     faults: read.flatMap(({ faults }) => faults),
-    notes,
+    notes: nameUnread(sheets, read),
   };
 }

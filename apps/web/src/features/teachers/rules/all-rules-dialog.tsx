@@ -1,30 +1,27 @@
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
-import {
-  countOutcomes,
-  type RuleOutcome,
-  RULE_KINDS,
-  RULE_WORDS,
-  sayRule,
-  upperFirst,
-} from '@pupitre/domain';
+import { countOutcomes, type RuleOutcome, RULE_KINDS, sayRule } from '@pupitre/domain';
+import { IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DataTable } from '../../../components/data-table.tsx';
 import { LoadingState } from '../../../components/loading-state.tsx';
 import { RowActions } from '../../../components/row-actions.tsx';
+import { TextButton } from '../../../components/text-button.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { foldText } from '../../../lib/search-text.ts';
 import { teacherName } from '../../../lib/position-text.ts';
 import { matchesSearch } from '../../../lib/teacher-search.ts';
+import { RULE_LABELS } from './rule-labels.ts';
 import { RuleOutcomes } from './rule-outcomes.tsx';
 import classes from './rules.module.css';
+import { useExportRules } from './use-export-rules.ts';
 import { type RuledYear, useRuledYear } from './use-ruled-year.ts';
 
 const SHOWN = [
   { value: 'all', label: 'Toutes les consignes' },
   { value: 'unmet', label: 'Non respectées' },
-  ...RULE_KINDS.map((kind) => ({ value: kind, label: upperFirst(RULE_WORDS[kind]) })),
+  ...RULE_KINDS.map((kind) => ({ value: kind, label: RULE_LABELS[kind] })),
 ];
 
 const isShown = ({ rule, is_met }: RuleOutcome, shown: string) =>
@@ -34,6 +31,8 @@ interface AllRulesDialogProps {
   year: string;
   /** Left out where they may not. */
   onEdit: ((teacher: TeacherAnswer) => void) | undefined;
+  /** Left out where they may not. */
+  onImport: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -108,11 +107,24 @@ function Table({ ruled, onEdit }: { ruled: RuledYear } & Pick<AllRulesDialogProp
 }
 
 /** What is said of everybody in a year, to be read, sought and changed (docs/screens.md, « Souhaits et consignes »). */
-export function AllRulesDialog({ year, onEdit, onClose }: AllRulesDialogProps) {
+export function AllRulesDialog({ year, onEdit, onImport, onClose }: AllRulesDialogProps) {
+  const exporting = useExportRules(year);
   const ruled = useRuledYear(year);
   useFocusReturn();
   return (
     <Modal opened onClose={onClose} title={`Souhaits et consignes ${year}`} size="xl">
+      <div className={classes.files}>
+        {onImport && (
+          <TextButton onClick={onImport}>
+            <IconFileImport size={15} stroke={1.8} aria-hidden />
+            Importer
+          </TextButton>
+        )}
+        <TextButton disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+          <IconFileExport size={15} stroke={1.8} aria-hidden />
+          Exporter
+        </TextButton>
+      </div>
       {ruled ? <Table ruled={ruled} onEdit={onEdit} /> : <LoadingState />}
     </Modal>
   );

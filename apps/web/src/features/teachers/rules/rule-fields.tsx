@@ -2,26 +2,26 @@ import { TextInput } from '@mantine/core';
 import type { RuleKind, RuleTexts } from '@pupitre/domain';
 import { typeset } from '../../../lib/typography.ts';
 import type { RuleFaults } from './rule-draft.ts';
+import { RULE_LABELS } from './rule-labels.ts';
 import classes from './rules.module.css';
 
 interface Field {
   kind: RuleKind;
-  label: string;
   placeholder: string;
 }
 
 /** What binds and what weighs stand one under the other. */
 const FIELDS: readonly Field[] = [
-  { kind: 'must', label: 'Doit', placeholder: 'MAT 9VG/2, 9VG' },
-  { kind: 'never', label: 'Jamais', placeholder: '9VG/2, ALL 10VG' },
-  { kind: 'prefers', label: 'Souhaite', placeholder: 'ALL, 7P' },
-  { kind: 'avoids', label: 'Évite', placeholder: 'EPH, 11VG' },
-  { kind: 'with', label: 'Avec', placeholder: 'MIB 7P/3' },
-  { kind: 'without', label: 'Pas avec', placeholder: 'MIB' },
-  { kind: 'min_periods', label: 'Au moins', placeholder: '6 MAT, 4 ALL' },
-  { kind: 'qualified', label: 'Qualification limitée', placeholder: "ALL jusqu'à 6P" },
-  { kind: 'max_classes', label: 'Classes au plus', placeholder: '3' },
-  { kind: 'max_levels', label: 'Niveaux au plus', placeholder: '2' },
+  { kind: 'must', placeholder: 'MAT 9VG/2, 9VG' },
+  { kind: 'never', placeholder: '9VG/2, ALL 10VG' },
+  { kind: 'prefers', placeholder: 'ALL, 7P' },
+  { kind: 'avoids', placeholder: 'EPH, 11VG' },
+  { kind: 'with', placeholder: 'MIB 7P/3' },
+  { kind: 'without', placeholder: 'MIB' },
+  { kind: 'min_periods', placeholder: '6 MAT, 4 ALL' },
+  { kind: 'qualified', placeholder: "ALL jusqu'à 6P" },
+  { kind: 'max_classes', placeholder: '3' },
+  { kind: 'max_levels', placeholder: '2' },
 ];
 
 interface RuleFieldsProps {
@@ -34,11 +34,11 @@ interface RuleFieldsProps {
 export function RuleFields({ texts, faults, onChange }: RuleFieldsProps) {
   return (
     <div className={classes.fields}>
-      {FIELDS.map(({ kind, label, placeholder }) => (
+      {FIELDS.map(({ kind, placeholder }) => (
         <TextInput
           key={kind}
           name={kind}
-          label={label}
+          label={RULE_LABELS[kind]}
           placeholder={typeset(placeholder)}
           autoComplete="off"
           value={texts[kind]}

@@ -1,7 +1,7 @@
-import type { TeachingRuleAnswer } from '@pupitre/contract';
+import type { RulesReport, TeachingRuleAnswer } from '@pupitre/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { serve } from '../../../testing/fake-server.ts';
+import { type Replies, serve } from '../../../testing/fake-server.ts';
 import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
 import { sampleAssignment, sampleTeacher, sampleVolee } from '../../../testing/samples.ts';
 
@@ -31,7 +31,7 @@ const RULES = [
 
 beforeEach(signIn);
 
-function open() {
+function open(more: Replies = {}) {
   const calls = serve({
     'schoolYears.active': { active_year: year },
     'schoolYears.list': { school_years: [year] },
@@ -43,6 +43,7 @@ function open() {
     ],
     'teachingRules.list': RULES,
     'teachingRules.set': RULES,
+    ...more,
   });
   return { calls, ...renderScreen('/teachers') };
 }
@@ -86,4 +87,61 @@ test('what is typed is read, a fault is said at its field, and the whole is sent
       { kind: 'max_levels', amount: 2 },
     ],
   });
+});
+
+const REPORT: RulesReport = {
+  message: '1 enseignant à modifier, 1 inchangé',
+  dry_run: true,
+  school_year: year,
+  differences: [
+    {
+      sheet: 'Consignes',
+      row: 2,
+      column: 'G',
+      visa: 'ROC',
+      nom: 'Rochat',
+      prenom: 'Anne',
+      kind: 'never',
+      before: '9VG/2',
+      after: '',
+    },
+  ],
+  unchanged: 1,
+  faults: [],
+  contradictions: [{ sheet: 'Consignes', row: 3, column: 'D', message: 'Luc Bonzon (BON) doit avoir MAT' }],
+  notes: ['Colonnes qui ne sont pas lues : Remarque.'],
+};
+
+test('a list is looked at, then taken over; what stands in the way is named by its cell', async () => {
+  const fault = { sheet: 'Consignes', row: 4, column: 'A', message: "« XYZ » n'est ni un visa" };
+  let report: RulesReport = { ...REPORT, faults: [fault], contradictions: [] };
+  const { user, calls } = open({ 'teachingRules.import': () => report });
+  await user.click(await screen.findByRole('button', { name: 'Souhaits et consignes' }));
+  await user.click(await screen.findByRole('button', { name: 'Importer' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: `Importer des souhaits et consignes en ${year}` }),
+  );
+  const pick = () => user.upload(dialog.getByLabelText('Fichier Excel'), new File(['x'], 'consignes.xlsx'));
+  await pick();
+  const obstacles = within(await dialog.findByRole('list', { name: 'À régler' }));
+  expect(obstacles.getByRole('listitem').textContent).toMatch(/^Consignes, A4 «\sXYZ\s»/);
+  const submit = dialog.getByRole('button', { name: 'Importer' });
+  expect(submit).toHaveProperty('disabled', true);
+  report = REPORT;
+  await pick();
+  const [, row] = within(await dialog.findByRole('table', { name: 'Ce qui change' })).getAllByRole('row');
+  expect(row?.textContent).toBe('ROC Anne RochatJamais9VG/2–');
+  expect(within(dialog.getByRole('list', { name: 'Contradictions' })).getAllByRole('listitem')).toHaveLength(
+    1,
+  );
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+  await user.click(submit);
+  // Back in the table of all.
+  expect(await screen.findByRole('dialog', { name: `Souhaits et consignes ${year}` })).toBeTruthy();
+  const imports = calls.filter(({ name }) => name === 'teachingRules.import');
+  expect(imports.map(({ query }) => [query.get('school_year'), query.get('dry_run')])).toEqual([
+    [year, 'true'],
+    [year, 'true'],
+    [year, null],
+  ]);
 });

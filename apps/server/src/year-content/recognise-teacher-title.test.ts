@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recogniseTitle } from './import-titles.ts';
+import { recogniseTitle } from './recognise-teacher-title.ts';
 
 test.each([
   ['visa', ['VISA', ' Visa ', 'Sigle', 'Abréviation', 'Initiales', 'Code', 'Visa (3 lettres)', 'VI\u00adSA']],

@@ -1,6 +1,7 @@
 import type { ImportField } from '@pupitre/contract';
-import type { CellValue } from '../../documents/excel/cell-value.ts';
-import { wordsOf } from '../../documents/excel/title-words.ts';
+import type { CellValue } from '../documents/excel/cell-value.ts';
+import { wordsOf } from '../documents/excel/title-words.ts';
+import { ruleKindOf } from './rule-titles.ts';
 
 /**
  * How sure a title is of its field: 1 certain, 2 likely, 3 only beside a column of first names, since « Enseignant·e » may hold
@@ -151,6 +152,8 @@ function applyRules(words: readonly string[]): RecognisedTitle | undefined {
 export function recogniseText(text: string): RecognisedTitle | undefined {
   const whole = applyRules(wordsOf(text));
   if (whole) return whole;
+  const kind = ruleKindOf(text);
+  if (kind) return { field: kind, surety: 1 };
   const plain = applyRules(wordsOf(text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')));
   if (!plain || !EXPLAINED.includes(plain.field)) return undefined;
   return { field: plain.field, surety: plain.surety === 3 ? 3 : 2 };
