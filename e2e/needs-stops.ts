@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseRules } from './rules-file.ts';
 import { chooseStaffing } from './staffing-file.ts';
 import { at, breakDown, type Stop } from './tour.ts';
 
@@ -11,6 +12,8 @@ const openImport = async (page: Page) => {
   await page.getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: 'Importer une répartition' }).click();
 };
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
 const chooseProgram = (name: string) => async (page: Page) => {
   await page.getByRole('radio', { name }).click();
@@ -35,6 +38,12 @@ export const NEEDS_STOPS: readonly Stop[] = [
   }),
   broken.screen('Refusé', (page: Page) => page.getByText('Introuvable').first().waitFor()),
   at('/assignments').dialog(/^Importer une répartition/, openImport, chooseStaffing),
+  at('/teachers').dialog(
+    /^Importer des souhaits/,
+    press('Souhaits et consignes'),
+    press('Importer'),
+    chooseRules,
+  ),
   handOver.screen('Untis', chooseProgram('Untis')),
   handOver.screen('FET', chooseProgram('FET')),
   ofNoYear.screen('Année inconnue', (page: Page) =>

@@ -6,7 +6,6 @@ import { awaitResult, pretend } from './proposals.ts';
 import { chooseImportFile } from './teachers.ts';
 import { passOverToasts } from './toasts.ts';
 import { awaitPreview } from './volees.ts';
-import { chooseRules } from './rules-file.ts';
 import { makeWorkbook } from './workbooks.ts';
 import { lookOf } from './look-of.ts';
 
@@ -212,12 +211,6 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
       inDialog('Doit, souhaite, évite, jamais…'),
     ),
     teachers.dialog(/^Souhaits et consignes 2/, press('Souhaits et consignes')),
-    teachers.dialog(
-      /^Importer des souhaits/,
-      press('Souhaits et consignes'),
-      inDialog('Importer'),
-      chooseRules,
-    ),
     teachers.dialog('Supprimer un enseignant', press('Supprimer Chloé Ançay')),
     teachers.dialog('Supprimer tous les enseignants', press('Tout supprimer')),
     teachers.dialog('Importer des enseignants', press('Importer Excel')),

@@ -3,6 +3,7 @@ import { addToken } from './add-token.ts';
 import { addPasskey, makePasskey } from './authenticator.ts';
 import { addSampleBudgets, OTHER_BUDGETS } from './sample-budgets.ts';
 import { makeTeacherList, writeRules, writeStaffing } from './sample-files.ts';
+import { sampleRules } from './sample-rules.ts';
 import { sampleRepair } from './sample-repair.ts';
 import { storeProposal } from './store-proposal.ts';
 import { TEST_PASSWORD, type TestSchool } from './test-school.ts';
@@ -173,13 +174,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   }),
   'teachingRules.set': ({ teacher, colleague }) => ({
     params: { id: teacher },
-    body: {
-      rules: [
-        { kind: 'never', level: '9VG', class_name: '9VG/1' },
-        { kind: 'with', colleague_id: colleague, level: '10VG' },
-        { kind: 'max_levels', amount: 2 },
-      ],
-    },
+    body: { rules: sampleRules(colleague) },
   }),
   'teachingRules.import': async (belongings) => ({ file: await writeRules(belongings) }),
   'functions.create': () => ({ body: { name: 'Médiation' } }),

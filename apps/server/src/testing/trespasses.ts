@@ -2,6 +2,7 @@ import type { OperationName, operations } from '@pupitre/contract';
 import { sampleRepair } from './sample-repair.ts';
 import { TEST_PASSWORD } from './test-school.ts';
 import { writeWorkbook } from '../documents/excel/write-workbook.ts';
+import { writeRules, writeStaffing } from './sample-files.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A call, with a file where the operation takes an upload. */
@@ -11,6 +12,7 @@ type Request = Parameters<TestServer['send']>[1] & { file?: string | Buffer };
 export const SECRET = 'SECRET';
 /** The visa of the other school's teacher: an import that overlooks the school would change that one. */
 export const TAKEN_VISA = 'TAKEN';
+const TAKEN = { teacherFields: { visa: TAKEN_VISA } };
 
 /**
  * What belongs to the other school, as a caller would name it. Its year 2026-2027 has the volée 9VG, 2031-2032 is
@@ -153,26 +155,14 @@ export const TRESPASSES: {
   ],
   'teachingRules.import': [
     404,
-    async () => {
-      const columns = ['VISA', 'JAMAIS'].map((title) => ({ title, width: 10 }));
-      return {
-        query: { school_year: '2031-2032' },
-        file: await writeWorkbook([{ name: 'Consignes', columns, rows: [[TAKEN_VISA, 'MAT']] }]),
-      };
-    },
+    async () => ({ query: { school_year: '2031-2032' }, file: await writeRules(TAKEN) }),
   ],
   'teachingRules.export': [200, () => ({ query: { school_year: '2026-2027' } })],
   'assignments.list': [200, () => ({ query: { school_year: '2026-2027' } })],
   'assignments.update': [404, ({ position }) => ({ params: { id: position }, body: { teacher_id: null } })],
   'assignments.import': [
     404,
-    async () => {
-      const columns = ['CLASSE', 'BRANCHE', 'VISA'].map((title) => ({ title, width: 10 }));
-      return {
-        query: { school_year: '2031-2032' },
-        file: await writeWorkbook([{ name: 'Liste', columns, rows: [['9VG/1', 'FRA', TAKEN_VISA]] }]),
-      };
-    },
+    async () => ({ query: { school_year: '2031-2032' }, file: await writeStaffing(TAKEN) }),
   ],
   'assignments.toggleLock': [404, ({ position }) => ({ params: { id: position } })],
   'assignments.setTeachers': [

@@ -91,6 +91,8 @@ function readOwn(id: Id, { claims }: OwnClaims, names: RuleNames) {
   return { rules: [...rules.values()], faults };
 }
 
+const ofKind = (rules: readonly TeachingRule[], kind: RuleKind) => rules.filter((rule) => rule.kind === kind);
+
 const areSame = (a: readonly TeachingRule[], b: readonly TeachingRule[]): boolean =>
   a.length === b.length && a.every((rule) => b.some((other) => isSameRule(rule, other)));
 
@@ -125,8 +127,6 @@ export function importRules(state: PlanState, yearId: Id, claims: readonly RuleC
       before: writeRuleTexts(before, names, visaOf),
       after: writeRuleTexts(after, names, visaOf),
     };
-    const ofKind = (rules: readonly TeachingRule[], kind: RuleKind) =>
-      rules.filter((rule) => rule.kind === kind);
     const found = [...own.places].flatMap(([kind, at]): RuleDifference[] =>
       areSame(ofKind(before, kind), ofKind(after, kind))
         ? []

@@ -44,9 +44,9 @@ function spreadMerges(rows: CellValue[][], merges: WorkSheet['!merges']): void {
   }
 }
 
-function contentOf(sheet: WorkSheet | undefined, read: typeof readCell): CellValue[][] {
+function contentOf(sheet: WorkSheet | undefined, readNext: typeof readCell): CellValue[][] {
   const cells: (CellObject | undefined)[][] = sheet?.['!data'] ?? [];
-  const rows = Array.from(cells, (row) => Array.from((row ?? []).slice(0, REACH.columns), read));
+  const rows = Array.from(cells, (row) => Array.from((row ?? []).slice(0, REACH.columns), readNext));
   spreadMerges(rows, sheet?.['!merges']);
   return rows;
 }

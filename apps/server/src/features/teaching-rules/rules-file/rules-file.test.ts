@@ -44,6 +44,9 @@ const workbook = (titles: string[], rows: CellToWrite[][], name = 'Consignes') =
 const rulesOf = async (school: TestSchool) =>
   (await school.ask('teachingRules.list', { query })).map(({ id: _id, ...rule }) => rule);
 
+const set = (school: TestSchool, id: string, rules: TeachingRuleFields[]) =>
+  school.ask('teachingRules.set', { params: { id }, query, body: { rules } });
+
 /** What is said of everybody, in short. */
 async function say(school: TestSchool) {
   const teachers = await school.ask('teachers.list', {});
@@ -89,8 +92,6 @@ describe.each(databases)('who teaches what from a workbook on %s', (kind) => {
     await school.addVolee();
     return { school, anne, luc };
   }
-  const set = (school: TestSchool, id: string, rules: TeachingRuleFields[]) =>
-    school.ask('teachingRules.set', { params: { id }, query, body: { rules } });
 
   test('a list says it whatever its order and titles; what it would do is said first, and it is one step', async () => {
     const { school, anne } = await organise();
