@@ -1,8 +1,7 @@
 import type { OperationName, operations } from '@pupitre/contract';
 import { sampleRepair } from './sample-repair.ts';
 import { TEST_PASSWORD } from './test-school.ts';
-import { writeWorkbook } from '../documents/excel/write-workbook.ts';
-import { writeRules, writeStaffing } from './sample-files.ts';
+import { makeTeacherList, writeRules, writeStaffing } from './sample-files.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A call, with a file where the operation takes an upload. */
@@ -138,15 +137,7 @@ export const TRESPASSES: {
   ],
   'teachers.delete': [404, ({ teacher }) => ({ params: { id: teacher } })],
   'teachers.deleteAll': [200, () => ({})],
-  'teachers.import': [
-    200,
-    async () => {
-      const columns = ['VISA', 'NOM', 'PRENOM'].map((title) => ({ title, width: 10 }));
-      return {
-        file: await writeWorkbook([{ name: 'Liste', columns, rows: [[TAKEN_VISA, 'Rochat', 'Anne']] }]),
-      };
-    },
-  ],
+  'teachers.import': [200, async () => ({ file: await makeTeacherList(TAKEN_VISA) })],
   'teachers.export': [200, () => ({})],
   'teachingRules.list': [200, () => ({ query: { school_year: '2026-2027' } })],
   'teachingRules.set': [
