@@ -15,6 +15,7 @@ import {
   schoolYear,
 } from './common.ts';
 import { functionAssignment } from './functions.ts';
+import { budgetFigures } from './needs.ts';
 import type { Operation } from './operation.ts';
 import { planningEntry } from './planning.ts';
 import { tab } from './presence.ts';
@@ -65,6 +66,7 @@ const formerYear = z.object({
   assignments: z.array(assignment),
   teachers: z.array(teacher),
   function_assignments: z.array(functionAssignment),
+  budgets: z.array(budgetFigures).describe("L'enveloppe d'alors, budget par budget ; vide : l'année n'en avait pas"),
 });
 export type FormerYear = z.infer<typeof formerYear>;
 

@@ -38,7 +38,7 @@ const means = room.extend({
 });
 
 /** What a budget of the year comes to. */
-const budgetFigures = z.object({
+export const budgetFigures = z.object({
   id: z.string(),
   name: z.string(),
   granted: z.number().nullable(),

@@ -110,6 +110,11 @@ export const schoolYearOperations = {
       volees: z.array(preparedVolee).describe('Les volées de la nouvelle année'),
       functions: z.int().describe("Nombre d'attributions de fonctions reprises"),
       class_teachers: z.int().describe('Nombre de maîtrises reprises'),
+      budgets: z.array(z.string()).describe("Les budgets repris, par leur nom : ceux que l'année n'avait pas"),
+      teaching_rules: z.int().describe('Nombre de souhaits et consignes repris'),
+      teaching_rules_left: z
+        .int()
+        .describe("Combien ne le sont pas : la personne, la classe ou le degré n'y est pas"),
       away: z
         .array(awayTeacher)
         .describe("Qui n'enseigne pas dans la nouvelle année, et ce qui reste sans ces personnes"),

@@ -6,7 +6,7 @@ import { asking } from '../lib/conflicts.ts';
 import { lookAt } from '../lib/seen.ts';
 import { readIdentity } from '../lib/session.ts';
 import { renewal } from '../lib/renewal.ts';
-import { isOfPlan, keys } from '../queries/index.ts';
+import { followsPlan, isOfPlan, keys } from '../queries/index.ts';
 import { changesKey } from '../queries/steps.ts';
 
 // In the task that changed the cache, so that the change is in the next frame and not in the one after.
@@ -28,7 +28,7 @@ function readAgain(client: QueryClient): void {
 /** Something else is stored than what was shown: it is told, or read. */
 function readStored(client: QueryClient): void {
   if (!storeOf(client).live)
-    void client.invalidateQueries({ predicate: ({ queryKey }) => isOfPlan(queryKey) });
+    void client.invalidateQueries({ predicate: ({ queryKey }) => followsPlan(queryKey) });
 }
 
 /**
@@ -64,7 +64,7 @@ function createQueryClient(identity: string | null): QueryClient {
         networkMode: 'always',
         // What is told of does not grow old.
         staleTime: ({ queryKey }) =>
-          storeOf(client).isTrusted && isOfPlan(queryKey) ? Number.POSITIVE_INFINITY : STALE_MS,
+          storeOf(client).isTrusted && followsPlan(queryKey) ? Number.POSITIVE_INFINITY : STALE_MS,
         retry: (count, error) => count < 2 && isPassing(error),
       },
     },

@@ -41,6 +41,7 @@ const SCHOOL_AT_WORK: Replies = {
     assignments: [sampleAssignment()],
     teachers: [sampleTeacher()],
     function_assignments: [],
+    budgets: [],
   },
   'changes.compare': sampleComparison(),
   'versions.list': [],

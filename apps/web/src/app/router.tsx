@@ -6,10 +6,10 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router';
 import { LoadingState } from '../components/loading-state.tsx';
-import { loadOpenTab } from '../features/assignments/tabs.ts';
 import { RequireSession, RequireVisitor } from './guards.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
+import { SCREEN_CODE } from './screen-code.ts';
 import {
   inSession,
   readAssignments,
@@ -25,6 +25,7 @@ import {
   readPlanning,
   readProposal,
   readTeachers,
+  type ReadAhead,
 } from './screen-data.ts';
 
 /** What a screen reads stays the same where it only shows another part of it. */
@@ -42,6 +43,10 @@ const screen = (path: string, load: () => Promise<ComponentType>, loader?: Loade
   ErrorBoundary: RouteError,
   HydrateFallback: LoadingState,
 });
+
+/** A screen of a signed-in school. */
+const schoolScreen = (path: keyof typeof SCREEN_CODE, read: ReadAhead) =>
+  screen(path, SCREEN_CODE[path], inSession(read));
 
 /** Routes and their access (docs/screens.md, « Addresses and access »). */
 export const routes: RouteObject[] = [
@@ -68,75 +73,19 @@ export const routes: RouteObject[] = [
       {
         Component: RequireSession,
         children: [
-          screen(
-            '/',
-            async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-            inSession(readDashboard),
-          ),
-          screen(
-            '/teachers',
-            async () => (await import('../features/teachers/teachers-page.tsx')).TeachersPage,
-            inSession(readTeachers),
-          ),
-          screen(
-            '/planning',
-            async () => (await import('../features/planning/planning-page.tsx')).PlanningPage,
-            inSession(readPlanning),
-          ),
-          screen(
-            '/assignments',
-            async () => {
-              const page = import('../features/assignments/assignments-page.tsx');
-              const [{ AssignmentsPage }] = await Promise.all([page, loadOpenTab()]);
-              return AssignmentsPage;
-            },
-            inSession(readAssignments),
-          ),
-          screen(
-            '/assignments/proposal',
-            async () => (await import('../features/proposal/proposal-page.tsx')).ProposalPage,
-            inSession(readProposal),
-          ),
-          screen(
-            '/classes',
-            async () => (await import('../features/classes/classes-page.tsx')).ClassesPage,
-            inSession(readClasses),
-          ),
-          screen(
-            '/classes/:id',
-            async () => (await import('../features/classes/class-page.tsx')).ClassPage,
-            inSession(readClass),
-          ),
-          screen(
-            '/functions',
-            async () => (await import('../features/functions/functions-page.tsx')).FunctionsPage,
-            inSession(readFunctions),
-          ),
-          screen(
-            '/needs',
-            async () => (await import('../features/needs/needs-page.tsx')).NeedsPage,
-            inSession(readNeeds),
-          ),
-          screen(
-            '/hand-over',
-            async () => (await import('../features/hand-over/hand-over-page.tsx')).HandOverPage,
-            inSession(readHandOver),
-          ),
-          screen(
-            '/history',
-            async () => (await import('../features/history/history-page.tsx')).HistoryPage,
-            inSession(readHistory),
-          ),
-          screen(
-            '/history/:seq',
-            async () => (await import('../features/history/moment/moment-page.tsx')).MomentPage,
-            inSession(readMomentYear),
-          ),
-          screen(
-            '/compare',
-            async () => (await import('../features/compare/compare-page.tsx')).ComparePage,
-            inSession(readComparison),
-          ),
+          schoolScreen('/', readDashboard),
+          schoolScreen('/teachers', readTeachers),
+          schoolScreen('/planning', readPlanning),
+          schoolScreen('/assignments', readAssignments),
+          schoolScreen('/assignments/proposal', readProposal),
+          schoolScreen('/classes', readClasses),
+          schoolScreen('/classes/:id', readClass),
+          schoolScreen('/functions', readFunctions),
+          schoolScreen('/needs', readNeeds),
+          schoolScreen('/hand-over', readHandOver),
+          schoolScreen('/history', readHistory),
+          schoolScreen('/history/:seq', readMomentYear),
+          schoolScreen('/compare', readComparison),
           { path: '*', Component: NotFoundPage },
         ],
       },

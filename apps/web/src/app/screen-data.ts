@@ -32,7 +32,7 @@ import { queryClientOf } from './query-client.ts';
  * it in the cache, and sees itself to what failed.
  */
 
-type ReadAhead = (client: QueryClient, address: URL) => void;
+export type ReadAhead = (client: QueryClient, address: URL) => void;
 
 interface Options {
   staleTime?: number;
@@ -171,10 +171,10 @@ export const readComparison: ReadAhead = (client, address) => {
   void client.prefetchQuery(schoolYearsQuery());
 };
 
-/** Besoins et ressources: the year that the address names, anew at every entry, and the people it speaks of. */
+/** Besoins et ressources: the year that the address names, and the people it speaks of. */
 export const readNeeds: ReadAhead = (client, { searchParams }) => {
   const year = searchParams.get('annee') ?? undefined;
-  void client.prefetchQuery({ ...needsQuery(year), staleTime: 0, retry: false });
+  void client.prefetchQuery({ ...needsQuery(year), retry: false });
   readActiveYear(client, year === undefined ? [workloads, teachers] : []);
   if (year !== undefined) teachers.read(client, year);
   void client.prefetchQuery(schoolYearsQuery());

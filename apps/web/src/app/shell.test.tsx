@@ -55,6 +55,18 @@ test('the sidebar names the product and the school and leads to the screens', as
   expect(menu.getByRole('button', { name: 'Déconnexion' })).toBeTruthy();
 });
 
+test('what a screen needs comes when the pointer or the focus rests on its entry, and is not asked for again', async () => {
+  const calls = serve(REPLIES);
+  const { user } = renderScreen('/nulle-part');
+  const asked = () => calls.filter(({ name }) => name === 'teachers.list').length;
+  const link = await screen.findByRole('link', { name: 'Enseignants' });
+  await user.hover(link);
+  await vi.waitFor(() => expect(asked()).toBe(1));
+  await user.click(link);
+  await screen.findByTestId('teachers-page');
+  expect(asked()).toBe(1);
+});
+
 test('an address that leads nowhere says so and leads back', async () => {
   renderScreen('/nulle-part');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy();

@@ -14,6 +14,7 @@ import { useSchool } from '../lib/session.ts';
 import { tellShown } from '../lib/shown-place.ts';
 import { ConnectionPlace } from './connection/connection-place.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
+import { forgetScreen, prepareScreen } from './prepare-screen.ts';
 import { SCREENS } from './screens.ts';
 import classes from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -88,7 +89,14 @@ export function Shell() {
                 className={classes.link ?? ''}
                 aria-label={label}
                 title={isFolded ? label : undefined}
-                onClick={close}
+                onClick={() => {
+                  forgetScreen();
+                  close();
+                }}
+                onPointerEnter={() => prepareScreen(to)}
+                onFocus={() => prepareScreen(to)}
+                onPointerLeave={forgetScreen}
+                onBlur={forgetScreen}
               >
                 <Symbol size={18} stroke={1.7} aria-hidden />
                 <span className={classes.linkLabel}>{label}</span>

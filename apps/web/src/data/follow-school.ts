@@ -4,7 +4,7 @@ import { onConnection, readConnection } from '../lib/connection.ts';
 import { follow } from '../lib/follow.ts';
 import { renewal, renewSession } from '../lib/renewal.ts';
 import { closeSession, readIdentity, readToken, setRightsTold, storeRights } from '../lib/session.ts';
-import { isOfPlan } from '../queries/index.ts';
+import { followsPlan } from '../queries/index.ts';
 import { changedByOthers } from './apply-effect.ts';
 import { tellHistory } from './follow-history.ts';
 import { tellChanged } from './others.ts';
@@ -71,7 +71,7 @@ function signalHidden(signal: AbortSignal): AbortSignal {
 
 /** Everything is read again, now where it is shown, the rest when it is. */
 const readAll = (client: QueryClient) =>
-  void client.invalidateQueries({ predicate: ({ queryKey }) => isOfPlan(queryKey) });
+  void client.invalidateQueries({ predicate: ({ queryKey }) => followsPlan(queryKey) });
 
 /** Settles once what is being read has come: before, it would have to share the line, and has nothing to keep up to date. */
 function awaitReadings(client: QueryClient): Promise<void> {

@@ -21,3 +21,20 @@ export const listReader =
     const list = await read({ signal, onRevision });
     return storeOf(client).receive(queryKey, list, at) as T;
   };
+
+/**
+ * Reads what follows from the plan, and is to be read again after each change (`followsPlan`): once more where a change was told while it was
+ * on its way.
+ */
+export const followReader =
+  <T>(read: (reading: Reading) => Promise<T>) =>
+  async ({ client, queryKey, signal }: Context): Promise<T> => {
+    const { seq } = storeOf(client);
+    let isOld = false;
+    const onRevision = (revision: number) => {
+      isOld = revision < storeOf(client).seq && storeOf(client).seq > seq;
+    };
+    const answer = await read({ signal, onRevision });
+    if (isOld) setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }));
+    return answer;
+  };

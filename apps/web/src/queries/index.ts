@@ -1,6 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { listReader } from '../data/read-list.ts';
 import { call } from '../lib/api.ts';
+import { changesKey } from './steps.ts';
 
 /*
  * What several screens read. A feature never imports another one, so shared reads live here, one per call. What belongs to the
@@ -25,8 +26,15 @@ const OF_PLAN: ReadonlySet<unknown> = new Set(
   Object.entries(keys).flatMap(([name, [first]]) => (name === 'weeklyTargets' ? [] : [first])),
 );
 
+/** What is worked out from it, by the second part of its key. */
+const FOLLOWING: ReadonlySet<unknown> = new Set(['needs', 'hires']);
+
 /** Whether a key is that of a list of the plan. */
 export const isOfPlan = ([first]: QueryKey): boolean => OF_PLAN.has(first);
+
+/** Whether what is read under a key follows from the plan alone: it holds until a change is told, which makes it be read again. */
+export const followsPlan = (queryKey: QueryKey): boolean =>
+  isOfPlan(queryKey) || (queryKey[0] === changesKey[0] && FOLLOWING.has(queryKey[1]));
 
 /** The volées of every year. */
 export const planningQuery = () =>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { followReader } from '../data/read-list.ts';
 import { call } from '../lib/api.ts';
 import { changesKey } from './steps.ts';
 
@@ -6,12 +7,12 @@ import { changesKey } from './steps.ts';
 export const hiresQuery = (school_year: string) =>
   queryOptions({
     queryKey: [...changesKey, 'hires', school_year],
-    queryFn: ({ signal }) => call('needs.hires', { query: { school_year } }, { signal }),
+    queryFn: followReader((reading) => call('needs.hires', { query: { school_year } }, reading)),
   });
 
 /** Needs and means of a year, the active one when left out: read again after every change of the school. */
 export const needsQuery = (school_year: string | undefined) =>
   queryOptions({
     queryKey: [...changesKey, 'needs', school_year],
-    queryFn: ({ signal }) => call('needs.show', { query: { school_year } }, { signal }),
+    queryFn: followReader((reading) => call('needs.show', { query: { school_year } }, reading)),
   });

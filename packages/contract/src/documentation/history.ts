@@ -1,5 +1,14 @@
 import type { Examples } from './example.ts';
-import { camille, firstClass, mediationOfRochat, ofClass, rochat, volee, year } from './samples.ts';
+import {
+  camille,
+  firstClass,
+  mediationOfRochat,
+  ofClass,
+  ordinaryFigures,
+  rochat,
+  volee,
+  year,
+} from './samples.ts';
 
 const seq = 28_512_345;
 const summary = 'MAT 9VG/1\u202f: ROC à la place de Non assigné';
@@ -110,6 +119,7 @@ export const historyExamples = {
       assignments: [ofClass],
       teachers: [rochat],
       function_assignments: [mediationOfRochat],
+      budgets: [ordinaryFigures],
     },
     refusals: { 404: UNKNOWN },
   },

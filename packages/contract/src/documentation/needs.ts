@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { group, rochat, year } from './samples.ts';
+import { group, ordinaryFigures, rochat, year } from './samples.ts';
 
 const query = { school_year: year };
 const refusals = { 404: "L'année scolaire 2026-2027 n'existe pas." };
@@ -27,22 +27,7 @@ export const needsExamples = {
         functions: 1.5,
         ...room,
       },
-      budgets: [
-        {
-          id: '5d6c7b8a-9f0e-4d1c-a2b3-c4d5e6f7a808',
-          name: 'Ordinaire',
-          granted: 30,
-          is_default: true,
-          levels: ['9VG'],
-          planned: 26.5,
-          staffed: 20.5,
-          open: 6,
-          left: 3.5,
-          lessons: 24,
-          functions: 1.5,
-          class_teachers: 1,
-        },
-      ],
+      budgets: [ordinaryFigures],
       open_bound: 0,
       bottlenecks: [],
     },

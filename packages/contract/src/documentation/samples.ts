@@ -2,6 +2,7 @@ import type { Assignment } from '../assignments.ts';
 import type { SchoolClass } from '../classes.ts';
 import type { FunctionAssignment, SchoolFunction } from '../functions.ts';
 import type { Person } from '../person.ts';
+import type { BudgetFigures } from '../needs.ts';
 import type { PlanningEntry } from '../planning.ts';
 import type { TeacherAnswer } from '../teachers.ts';
 import type { TeachingRuleAnswer } from '../teaching-rules.ts';
@@ -122,4 +123,19 @@ export const mediationOfRochat: FunctionAssignment = {
   hours_per_week: 1.5,
   school_year: year,
   description: '',
+};
+
+export const ordinaryFigures: BudgetFigures = {
+  id: '5d6c7b8a-9f0e-4d1c-a2b3-c4d5e6f7a808',
+  name: 'Ordinaire',
+  granted: 30,
+  is_default: true,
+  levels: ['9VG'],
+  planned: 26.5,
+  staffed: 20.5,
+  open: 6,
+  left: 3.5,
+  lessons: 24,
+  functions: 1.5,
+  class_teachers: 1,
 };

@@ -36,6 +36,9 @@ export const schoolYearExamples = {
       ],
       functions: 0,
       class_teachers: 0,
+      budgets: ['Ordinaire', 'Spécialisée'],
+      teaching_rules: 4,
+      teaching_rules_left: 1,
       away: [
         {
           teacher_id: rochat.id,

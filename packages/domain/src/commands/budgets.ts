@@ -99,19 +99,21 @@ export function chargePosition(state: PlanState, id: Id, budgetId: Id | null): O
   return { patch: draft.patch, summary: `${namePosition(position)}\u202f: budget ${name}` };
 }
 
-/** Gives a year the budgets of another one that it does not have yet, by name. @returns its budgets by name */
+/** Gives a year the budgets of another one that it does not have yet, by name. @returns its budgets by name, and the names of those that it had not */
 export function carryBudgets(
   draft: Draft,
   state: PlanState,
   { source, target }: { source: Id; target: Id },
   makeId: MakeId,
-): ReadonlyMap<string, Id> {
+): { budgets: ReadonlyMap<string, Id>; added: string[] } {
   const budgets = new Map(budgetsByName(state, target));
+  const added: string[] = [];
   for (const { id: _id, ...row } of listBudgetRows(state, source)) {
     if (budgets.has(row.name)) continue;
     const id = makeId();
     draft.add('budgets', id, { ...row, school_year_id: target, rank: budgets.size });
     budgets.set(row.name, id);
+    added.push(row.name);
   }
-  return budgets;
+  return { budgets, added };
 }

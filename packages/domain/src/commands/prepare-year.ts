@@ -268,7 +268,11 @@ export function prepareYear(
   volees: PreparedVolee[];
   functions: number;
   classTeachers: number;
+  /** The budgets that it had not, by name. */
+  budgets: string[];
+  /** What is said of who teaches what: what is taken along, and what is not. */
   rules: number;
+  rulesLeft: number;
   away: Away[];
 } {
   const { source, target, keepsOrganisation, teachers } = preparation;
@@ -284,7 +288,7 @@ export function prepareYear(
   const wanted = new Set(
     preparation.classTeachers.map(({ class_id, teacher_id }) => maitriseKey(class_id, teacher_id)),
   );
-  const budgets = carryBudgets(draft, state, { source, target: school_year_id }, makeId);
+  const { budgets, added } = carryBudgets(draft, state, { source, target: school_year_id }, makeId);
   const carry: CarryCharge = (field, from, to) => carryCharge(draft, state, field, { from, to, budgets });
   const allFollowed: FollowedClass[] = [];
   let classTeachers = 0;
@@ -322,7 +326,8 @@ export function prepareYear(
     sayCount(positions, 'enseignement'),
     sayCount(functions, 'fonction'),
     ...(classTeachers > 0 ? [sayCount(classTeachers, 'maîtrise')] : []),
-    ...(rules > 0 ? [sayCount(rules, 'consigne')] : []),
+    ...(added.length > 0 ? [sayCount(added.length, 'budget')] : []),
+    ...(rules.carried > 0 ? [sayCount(rules.carried, 'consigne')] : []),
   ];
   const from = state.school_years?.[source]?.name ?? '?';
   return {
@@ -331,7 +336,9 @@ export function prepareYear(
     volees,
     functions,
     classTeachers,
-    rules,
+    budgets: added,
+    rules: rules.carried,
+    rulesLeft: rules.left,
     away: behind.list(),
   };
 }

@@ -1,5 +1,7 @@
 import { type ClassTeacher, groupClassTeachers } from '../class-teachers.ts';
 import { viewVolee } from '../commands/volee-view.ts';
+import type { Budget } from '../budgets.ts';
+import { listBudgetRows } from '../charges.ts';
 import { compareText } from '../compare-text.ts';
 import { compareLevels } from '../levels.ts';
 import type { Position, Volee } from '../model.ts';
@@ -24,6 +26,8 @@ export interface YearView {
     id: Id;
     function_name: string;
   })[];
+  /** The default one first. */
+  budgets: Budget[];
 }
 
 /** Positions without a place in the plan come last. */
@@ -39,6 +43,23 @@ export const comparePlaces = (a: Position, b: Position): number =>
 /** The rows of each volée, so that none is looked for among those of all years. */
 const byVolee = <R extends { volee_id: Id }>(rows: Readonly<Record<Id, R>> = {}) =>
   Map.groupBy(Object.entries(rows), ([, { volee_id }]) => volee_id);
+
+/** The budgets of a year of a state, each with what counts towards it on purpose. */
+function viewBudgets(state: PlanState, yearId: Id): Budget[] {
+  const charges = Map.groupBy(Object.values(state.charges ?? {}), ({ budget_id }) => budget_id);
+  return listBudgetRows(state, yearId).map(({ id, name, granted }, index) => {
+    const own = charges.get(id) ?? [];
+    return {
+      id,
+      name,
+      granted,
+      is_default: index === 0,
+      levels: own.flatMap(({ volee_id }) => rowOf(state.volees, volee_id ?? '')?.level ?? []),
+      position_ids: own.flatMap(({ position_id }) => position_id ?? []),
+      function_assignment_ids: own.flatMap(({ function_assignment_id }) => function_assignment_id ?? []),
+    };
+  });
+}
 
 /** What a year of a state holds. */
 export function viewYear(state: PlanState, yearId: Id): YearView {
@@ -79,5 +100,6 @@ export function viewYear(state: PlanState, yearId: Id): YearView {
         ...given,
         function_name: rowOf(state.functions, given.function_id)?.name ?? '?',
       })),
+    budgets: viewBudgets(state, yearId),
   };
 }

@@ -145,18 +145,26 @@ export interface ComparisonDocument {
   organisation: { level: string; lines: string[] }[];
 }
 
+/** A budget of a year, with what is granted, planned, staffed, open and left. */
+export interface BudgetLine {
+  name: string;
+  levels: string;
+  figures: string[];
+}
+
 /** Needs and means of a year. */
 export interface NeedsDocument {
   figures: LabelledFigure[];
   means: LabelledFigure[];
   /** Each subject with its figures, then those of its stages, which have no subject. */
   rows: { subject: SubjectText | null; stage: string; figures: string[] }[];
-  /** Each budget of the year with its figures. */
-  budgets: { name: string; levels: string; figures: string[] }[];
+  budgets: BudgetLine[];
   /** Null where nothing has to stay open. */
   open_bound: string | null;
   /** Sentences: where something is missing, and why. */
   missing: string[];
+  /** Sentences: whom to hire for it. */
+  hires: string[];
 }
 
 /** Everything that is stored of one person. */
@@ -204,6 +212,7 @@ export type PdfDocument = Letterhead &
         figures: LabelledFigure[];
         volees: VoleeGrid[];
         subjects: { subject: SubjectText; figures: LabelledFigure[] }[];
+        budgets: BudgetLine[];
         teachers: TeacherLine[];
         functions: { name: string; teacher: string; description: string; periods: string }[];
         maitrises: { name: string; teacher: string; periods: string }[];

@@ -113,19 +113,27 @@ describe.each(databases)('what a year is granted on %s', (kind) => {
     expect((await listBudgets(school)).map(({ id }) => id)).toContain(beyond);
   });
 
-  test('the workbook and the document of needs and means have the same figures', async () => {
+  test('workbooks and documents of the year and of its needs have the same figures, and so has the year as it was', async () => {
     const { school } = await registerGranted(server);
-    const excel = await school.call('needs.excel', ofYear);
-    const sheet = parseWorkbook(excel.response.rawPayload).find(({ name }) => name === 'Enveloppe');
-    expect(sheet?.rows.slice(1)).toEqual([
-      ['Ordinaire', '9VG', 40, 32.5, 9.5, 23, 7.5],
-      ['Spécialisée', '7P', 10, 11, 1, 10, -1],
-      ['Hors enveloppe', null, null, 2.5, 2.5, 0],
-      ['Total', null, 50, 46, 13, 33, 6.5],
-    ]);
-    const pdf = await school.call('needs.pdf', ofYear);
-    const text = (await readPdf(pdf.response.rawPayload)).text.join(' ');
-    for (const words of ['Enveloppe', 'Spécialisée', '32,5']) expect(text).toContain(words);
+    const { changes } = await school.ask('changes.list', { query: {} });
+    const then = await school.ask('changes.year', { params: { seq: changes[0]?.seq ?? 0 }, query: {} });
+    const { budgets } = await school.ask('needs.show', ofYear);
+    expect(then.budgets).toEqual(budgets);
+    for (const name of ['needs.excel', 'exports.yearExcel'] as const) {
+      const { response } = await school.call(name, ofYear);
+      const sheet = parseWorkbook(response.rawPayload).find((one) => one.name === 'Enveloppe');
+      expect(sheet?.rows.slice(1)).toEqual([
+        ['Ordinaire', '9VG', 40, 32.5, 9.5, 23, 7.5],
+        ['Spécialisée', '7P', 10, 11, 1, 10, -1],
+        ['Hors enveloppe', null, null, 2.5, 2.5, 0],
+        ['Total', null, 50, 46, 13, 33, 6.5],
+      ]);
+    }
+    const forHead = { query: { ...ofYear.query, audience: 'direction' as const } };
+    for (const printed of [school.call('needs.pdf', ofYear), school.call('documents.yearPdf', forHead)]) {
+      const text = (await readPdf((await printed).response.rawPayload)).text.join(' ');
+      for (const words of ['Enveloppe', 'Spécialisée', '32,5']) expect(text).toContain(words);
+    }
   });
 
   test.each([

@@ -56,7 +56,7 @@ describe.each(databases)('what is granted from year to year on %s', (kind) => {
       query: { school_year: NEXT },
       body: { budgets: [{ name: 'Spécialisée', granted: 3 }] },
     });
-    await school.ask('schoolYears.prepare', {
+    const prepared = await school.ask('schoolYears.prepare', {
       body: {
         source_school_year: YEAR,
         target_school_year: NEXT,
@@ -65,6 +65,7 @@ describe.each(databases)('what is granted from year to year on %s', (kind) => {
         function_assignment_ids: [given],
       },
     });
+    expect(prepared.budgets).toEqual(['Ordinaire', 'Hors enveloppe']);
     expect(await showBudgets(school, NEXT)).toEqual([
       { ...NAMED[1], granted: 3, is_default: true },
       { ...NAMED[0], is_default: false },

@@ -6,11 +6,12 @@ import { compareStates } from '../../changes/compare-states.ts';
 import { findClass } from '../../data/classes.ts';
 import { findSchoolName } from '../../data/schools.ts';
 import { findWeeklyTargets } from '../../data/weekly-targets.ts';
+import { readTogether } from '../../database/transaction.ts';
 import { distinctFileNames, fileName } from '../../documents/file-name.ts';
 import { type Departing, print, type Printing, typeset } from '../../documents/pdf/print.ts';
 import type { Download } from '../../http/handlers.ts';
 import { NotFound } from '../../errors.ts';
-import { readYearContent } from '../../year-content/read-year-content.ts';
+import { readGrantedYear, readYearContent } from '../../year-content/read-year-content.ts';
 import { buildClassDocument } from './class-document.ts';
 import { buildComparisonDocument } from './compare-document.ts';
 import { buildTeacherDocument, buildTeachersDocument, selectTeachers } from './teacher-document.ts';
@@ -23,7 +24,9 @@ export async function printYear(
   { school }: Caller,
   { school_year, audience = 'staff', ...departing }: Input<Operations['documents.yearPdf']> & Departing,
 ): Promise<Download> {
-  const content = await readYearContent(printing.database, school, school_year);
+  const content = await readTogether(printing.database, (transaction) =>
+    readGrantedYear(transaction, school, school_year),
+  );
   const document = buildYearDocument(content, audience, printing.clock());
   const name = audience === 'staff' ? ['repartition'] : ['repartition', 'direction'];
   return print(printing, departing, document, [...name, school_year]);

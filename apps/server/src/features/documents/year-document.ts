@@ -1,7 +1,8 @@
 import type { YearAudience } from '@pupitre/contract';
 import { compareFunctions, isListed } from '@pupitre/domain';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
-import type { YearContent } from '../../year-content/read-year-content.ts';
+import { writeBudgets } from '../../year-content/budget-lines.ts';
+import type { GrantedYear, YearContent } from '../../year-content/read-year-content.ts';
 import { nameSubject, writeNumber } from '../../documents/pdf/french-text.ts';
 import { buildLetterhead } from '../../documents/pdf/letterhead.ts';
 import { countPositions } from './position-figures.ts';
@@ -43,10 +44,10 @@ function listClassTeachers(content: YearContent) {
 }
 
 /**
- * A whole year as a document: its overview, then for the staff room the grid of every volée, for the head a line for every
- * teacher (contract, wish, verdict), every function and every maîtrise.
+ * A whole year as a document: its overview, then for the staff room the grid of every volée, for the head what is granted and a line for
+ * every teacher (contract, wish, verdict), every function and every maîtrise.
  */
-export function buildYearDocument(content: YearContent, audience: YearAudience, now: Date): PdfDocument {
+export function buildYearDocument(content: GrantedYear, audience: YearAudience, now: Date): PdfDocument {
   const isForHead = audience === 'direction';
   const { plannings, positions, workloads } = content;
   const teachers = content.teachers.filter((one) => isListed(one, workloads[one.id]?.total_hours ?? 0));
@@ -62,6 +63,7 @@ export function buildYearDocument(content: YearContent, audience: YearAudience, 
     ],
     volees: listStaffedVolees(content).map((volee) => buildVoleeGrid(volee)),
     subjects: countSubjects(content),
+    budgets: isForHead ? writeBudgets(content.budgets) : [],
     teachers: isForHead ? teachers.map((teacher) => buildTeacherLine(teacher, content)) : [],
     functions: isForHead ? listFunctions(content) : [],
     maitrises: isForHead ? listClassTeachers(content) : [],

@@ -2,11 +2,13 @@ import { dayOf, isListed } from '@pupitre/domain';
 import type { Input, Operations, TeacherAnswer } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { readTogether } from '../../database/transaction.ts';
 import { nameSheets } from '../../documents/excel/sheet-names.ts';
 import type { SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
-import { readYearContent, type YearContent } from '../../year-content/read-year-content.ts';
+import { type GrantedYear, readGrantedYear } from '../../year-content/read-year-content.ts';
+import { layOutBudgets } from '../../year-content/budget-lines.ts';
 import { layOutTeachers } from '../../year-content/teacher-sheet.ts';
 import { downloadWorkbook } from '../../documents/excel/download-workbook.ts';
 import { layOutClassTeachers } from './class-teacher-sheet.ts';
@@ -15,7 +17,7 @@ import { layOutPositions } from './position-sheet.ts';
 import { layOutVolee } from './volee-sheet.ts';
 
 /** The sheets of a year: each volée as a grid, then the tables. */
-function layOutYear(content: YearContent): SheetToWrite[] {
+function layOutYear(content: GrantedYear): SheetToWrite[] {
   const {
     school,
     school_year: year,
@@ -25,6 +27,7 @@ function layOutYear(content: YearContent): SheetToWrite[] {
     teachers,
     workloads,
     functions,
+    budgets,
   } = content;
   const teacherOf = new Map<string | null, TeacherAnswer>(teachers.map((teacher) => [teacher.id, teacher]));
   const byLevel = Map.groupBy(positions, (position) => position.level);
@@ -43,6 +46,7 @@ function layOutYear(content: YearContent): SheetToWrite[] {
     ),
     { name: 'Fonctions', ...layOutFunctions(functions, teacherOf) },
     { name: 'Maîtrises', ...layOutClassTeachers(classes, teacherOf) },
+    ...layOutBudgets(budgets),
   ];
   // The tables keep their names whatever a level is called.
   const tableNames = tables.map((table) => table.name);
@@ -53,13 +57,13 @@ function layOutYear(content: YearContent): SheetToWrite[] {
 
 /**
  * A year as a workbook to read, filter and print: one grid per volée, then all positions, the workloads, the
- * functions and the class teachers. A year without volées gives the tables with their titles only. Throws NotFound for an unknown year, Unavailable.
+ * functions, the class teachers and, where there is one, the enveloppe. A year without volées gives the tables with their titles only. Throws NotFound for an unknown year, Unavailable.
  */
 export async function exportYear(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { school }: Caller,
   { school_year: year }: Input<Operations['exports.yearExcel']>,
 ): Promise<Download> {
-  const content = await readYearContent(database, school, year);
+  const content = await readTogether(database, (transaction) => readGrantedYear(transaction, school, year));
   return downloadWorkbook(fileName(['repartition', year, dayOf(clock())], 'xlsx'), layOutYear(content));
 }

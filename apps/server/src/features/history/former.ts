@@ -4,6 +4,7 @@ import {
   compareSchoolYears,
   compareTeachers,
   compareText,
+  countBudgets,
   diff,
   findYear,
   isEmptyPatch,
@@ -43,7 +44,8 @@ function showYear(
   const school_year = named ?? years.active_year;
   const yearId = findYear(state, school_year);
   if (yearId === undefined) throw new NotFound(`L'année scolaire ${school_year} n'existait pas à ce moment.`);
-  const { volees, classes, positions, function_assignments } = viewYear(state, yearId);
+  const { volees, classes, positions, function_assignments, budgets } = viewYear(state, yearId);
+  const levels = volees.map(({ level }) => level);
   const teachers = viewTeachers(state, yearId).toSorted((a, b) =>
     compareText(foldCase(a.visa), foldCase(b.visa)),
   );
@@ -67,6 +69,7 @@ function showYear(
           compareFunctions({ name: a.function_name }, { name: b.function_name }),
       )
       .map((given) => ({ ...given, school_year })),
+    budgets: countBudgets(budgets, { levels, positions, functions: function_assignments, classes }),
   };
 }
 

@@ -5,13 +5,13 @@ import { buildLetterhead } from '../../documents/pdf/letterhead.ts';
 import type { PdfDocument } from '../../documents/pdf/pdf-document.ts';
 import { print } from '../../documents/pdf/print.ts';
 import type { Download } from '../../http/handlers.ts';
-import { listBudgetLines } from './list-budgets.ts';
+import { writeBudgets } from '../../year-content/budget-lines.ts';
 import { listMeans } from './list-means.ts';
-import { type NeedsContext, type NeedsOfYear, readNeeds } from './service.ts';
+import { type NeedsAndHires, type NeedsContext, readNeedsAndHires } from './service.ts';
 
 const hours = (periods: number): string => `${writeNumber(periods)}\u00A0h`;
 
-function buildNeedsDocument({ content, needs }: NeedsOfYear, now: Date): PdfDocument {
+function buildNeedsDocument({ content, needs, profiles }: NeedsAndHires, now: Date): PdfDocument {
   const { subjects, total, means, bottlenecks, open_bound } = needs;
   return {
     ...buildLetterhead(content, 'Besoins et ressources', now),
@@ -35,13 +35,10 @@ function buildNeedsDocument({ content, needs }: NeedsOfYear, now: Date): PdfDocu
         row.room_at_maximum,
       ].map(writeNumber),
     })),
-    budgets: listBudgetLines(needs).map(({ name, levels, figures }) => ({
-      name,
-      levels,
-      figures: figures.map((figure) => (figure === null ? '–' : writeNumber(figure))),
-    })),
+    budgets: writeBudgets(needs.budgets),
     missing: bottlenecks.map(({ message }) => message),
     open_bound: open_bound === 0 ? null : hours(open_bound),
+    hires: profiles.map(({ message }) => message),
   };
 }
 
@@ -52,7 +49,7 @@ export async function printNeeds(
   schoolYear: string | undefined,
   signal: AbortSignal,
 ): Promise<Download> {
-  const read = await readNeeds(context, caller, schoolYear);
+  const read = await readNeedsAndHires(context, caller, schoolYear);
   const document = buildNeedsDocument(read, context.clock());
   return print(context, { signal }, document, ['besoins', read.content.school_year]);
 }

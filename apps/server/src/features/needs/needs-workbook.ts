@@ -1,12 +1,11 @@
-import type { Needs } from '@pupitre/contract';
 import { dayOf, sayStage, subjectName, upperFirst } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { downloadWorkbook } from '../../documents/excel/download-workbook.ts';
 import type { CellToWrite, SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 import { fileName } from '../../documents/file-name.ts';
 import type { Download } from '../../http/handlers.ts';
-import { type NeedsContext, type NeedsOfYear, readNeeds } from './service.ts';
-import { listBudgetLines } from './list-budgets.ts';
+import { layOutBudgets } from '../../year-content/budget-lines.ts';
+import { type NeedsAndHires, type NeedsContext, readNeedsAndHires } from './service.ts';
 import { listMeans } from './list-means.ts';
 
 const text = (title: string, width: number) => ({ title, width });
@@ -16,22 +15,7 @@ const bold = (value: string | number): CellToWrite => ({ value, isBold: true });
 
 const PERIODS = [figure('BESOIN'), figure('ATTRIBUÉ'), figure('À POURVOIR')];
 
-const layOutBudgets = (needs: Needs, page: NonNullable<SheetToWrite['page']>): SheetToWrite => ({
-  name: 'Enveloppe',
-  columns: [
-    text('BUDGET', 24),
-    text('VOLÉES', 40),
-    figure('ACCORDÉ'),
-    figure('PRÉVU'),
-    figure('ATTRIBUÉ'),
-    figure('À POURVOIR'),
-    figure('RESTE'),
-  ],
-  rows: listBudgetLines(needs).map(({ name, levels, figures }) => [name, levels, ...figures]),
-  page,
-});
-
-function layOutNeeds({ content, needs }: NeedsOfYear): SheetToWrite[] {
+function layOutNeeds({ content, needs, profiles }: NeedsAndHires): SheetToWrite[] {
   const { subjects, total, bottlenecks } = needs;
   const page = { left: content.school, right: content.school_year };
   return [
@@ -79,11 +63,17 @@ function layOutNeeds({ content, needs }: NeedsOfYear): SheetToWrite[] {
       rows: listMeans(needs).map(({ label, value }) => [label, value]),
       page,
     },
-    ...(needs.budgets.length === 0 ? [] : [layOutBudgets(needs, page)]),
+    ...layOutBudgets(needs.budgets).map((sheet) => ({ ...sheet, page })),
     {
       name: 'Ce qui manque',
       columns: [figure('PÉRIODES'), text('OÙ ET POURQUOI', 110)],
       rows: bottlenecks.map(({ missing, message }) => [missing, message]),
+      page,
+    },
+    {
+      name: 'Qui engager',
+      columns: [text('QUI', 70), figure('AU MOINS'), figure('SUFFIT')],
+      rows: profiles.map(({ message, least, enough }) => [message, least, enough]),
       page,
     },
   ];
@@ -95,7 +85,7 @@ export async function exportNeeds(
   caller: Caller,
   schoolYear: string | undefined,
 ): Promise<Download> {
-  const read = await readNeeds(context, caller, schoolYear);
+  const read = await readNeedsAndHires(context, caller, schoolYear);
   const name = fileName(['besoins', read.content.school_year, dayOf(context.clock())], 'xlsx');
   return downloadWorkbook(name, layOutNeeds(read));
 }

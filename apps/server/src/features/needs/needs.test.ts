@@ -72,7 +72,7 @@ describe.each(databases)('needs and means on %s', (kind) => {
   });
 
   test('is a workbook and a document with the same figures', async () => {
-    const { school } = await registerStaffed(server);
+    const { school, luc } = await registerStaffed(server);
     const excel = await school.call('needs.excel', ofYear);
     expect(excel.response.headers['content-disposition']).toContain('besoins_2026-2027_2026-11-21.xlsx');
     const [needs, means, missing] = parseWorkbook(excel.response.rawPayload);
@@ -87,6 +87,14 @@ describe.each(databases)('needs and means on %s', (kind) => {
     const text = (await readPdf(pdf.response.rawPayload)).text.join(' ');
     for (const words of ['Besoins et ressources', 'FRA français', 'À pourvoir 28', 'Rien ne s'])
       expect(text).toContain(words);
+    expect(text).not.toContain('Qui engager');
+
+    await school.ask('teachers.delete', { params: { id: luc } });
+    const whom = 'Une personne pour MAT 9–11, 10\u00a0périodes';
+    const without = parseWorkbook((await school.call('needs.excel', ofYear)).response.rawPayload);
+    expect(without.at(-1)).toMatchObject({ name: 'Qui engager', rows: [expect.anything(), [whom, 10, 10]] });
+    const { text: pages } = await readPdf((await school.call('needs.pdf', ofYear)).response.rawPayload);
+    expect(pages.join(' ').replaceAll(/\s/g, ' ')).toContain(`Qui engager • ${whom.replaceAll(/\s/g, ' ')}`);
   });
 
   test('a year that there is not is refused, an empty one has nothing', async () => {

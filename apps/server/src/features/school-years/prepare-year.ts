@@ -59,7 +59,7 @@ async function plan(
     functionAssignments: input.function_assignment_ids,
     classTeachers: input.class_teachers,
   };
-  const { volees, functions, classTeachers, away, ...outcome } = commands.prepareYear(
+  const { volees, functions, classTeachers, budgets, rules, rulesLeft, away, ...outcome } = commands.prepareYear(
     state,
     preparation,
     newId,
@@ -74,6 +74,9 @@ async function plan(
       dry_run,
       functions,
       class_teachers: classTeachers,
+      budgets,
+      teaching_rules: rules,
+      teaching_rules_left: rulesLeft,
       volees: volees.map((volee) => ({ ...volee, class_names: [...volee.class_names] })),
       away: away.map(({ left_after, ...one }) => ({
         ...one,

@@ -5,6 +5,9 @@ import { loadRuledYear, type RuledYearSlice } from '../../data/teaching-rules.ts
 import type { Database } from '../../database/schema.ts';
 import { NotFound } from '../../errors.ts';
 
+export const noYear = (named: string | undefined) =>
+  new NotFound(`L'année scolaire ${named ?? '?'} n'existe pas.`);
+
 /** A year with what is said of who teaches what in it; the active one where none is named. Throws NotFound. */
 export async function getRuledYear(
   database: Database,
@@ -12,7 +15,7 @@ export async function getRuledYear(
   named: string | undefined,
 ): Promise<RuledYearSlice> {
   const found = await loadRuledYear(database, schoolId, named);
-  if (found === undefined) throw new NotFound(`L'année scolaire ${named ?? '?'} n'existe pas.`);
+  if (found === undefined) throw noYear(named);
   return found;
 }
 

@@ -12,10 +12,10 @@ import {
 import type { Caller } from '../../caller.ts';
 import { type ChangeContext, commit, type ReadContext } from '../../changes/commit.ts';
 import { loadRows } from '../../data/plan-rows.ts';
-import { type RuledYearSlice, viewRules } from '../../data/teaching-rules.ts';
+import { findTeachingRules, type RuledYearSlice, viewRules } from '../../data/teaching-rules.ts';
 import { readTogether } from '../../database/transaction.ts';
 import { Invalid, NotFound } from '../../errors.ts';
-import { getRuledYear, listNeeds } from './ruled-year.ts';
+import { getRuledYear, listNeeds, noYear } from './ruled-year.ts';
 
 /** What is said of who teaches what in a year (docs/domain.md, « Who teaches what »). Throws NotFound. */
 export const listRules = (
@@ -23,9 +23,11 @@ export const listRules = (
   { school }: Caller,
   { school_year }: Input<Operations['teachingRules.list']>,
 ): Promise<TeachingRuleAnswer[]> =>
-  readTogether(database, async (transaction) =>
-    viewRules((await getRuledYear(transaction, school, school_year)).state),
-  );
+  readTogether(database, async (transaction) => {
+    const found = await findTeachingRules(transaction, school, school_year);
+    if (found === undefined) throw noYear(school_year);
+    return found;
+  });
 
 /** Throws NotFound for a class that the year does not have. */
 function expectClasses({ state, id, name }: RuledYearSlice, rules: readonly RuleFields[]): void {

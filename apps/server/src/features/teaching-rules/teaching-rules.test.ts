@@ -99,9 +99,10 @@ describe.each(databases)('what is said of who teaches what, on %s', (kind) => {
   test('comes along into the next year where class and level are there, and back from a backup', async () => {
     const school = await server.register();
     await fill(school);
-    await school.ask('schoolYears.prepare', {
+    const prepared = await school.ask('schoolYears.prepare', {
       body: { source_school_year: year, target_school_year: '2027-2028', classes: 'promoted' },
     });
+    expect(prepared).toMatchObject({ teaching_rules: 6, teaching_rules_left: 1 });
     expect(await list(school, '2027-2028')).toEqual([
       'max_classes 2',
       'min_periods FRA 4.5',

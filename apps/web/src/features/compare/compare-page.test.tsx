@@ -94,6 +94,7 @@ const YEAR: FormerYear = {
   ],
   teachers: [sampleTeacher()],
   function_assignments: [],
+  budgets: [],
 };
 
 const REPLIES: Replies = {

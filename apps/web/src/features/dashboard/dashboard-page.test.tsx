@@ -71,6 +71,21 @@ test('what is left of what the year is granted stands beside needs and means, an
   expect(link.textContent?.replaceAll(/\s/gu, ' ')).toBe(`Enveloppe25 h accordées, il en reste ${left} h`);
 });
 
+test('nothing is said of what is left while something that counts could not be read', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const budget = { id: 'one', name: 'Ordinaire', granted: 25, is_default: true };
+  const none = { levels: [], position_ids: [], function_assignment_ids: [] };
+  serve({
+    ...SCHOOL,
+    'budgets.list': { school_year: '2026-2027', budgets: [{ ...budget, ...none }] },
+    'functionAssignments.list': new Refusal(500, 'Une erreur est survenue'),
+  });
+  renderScreen('/');
+  const section = within(await screen.findByRole('region', { name: 'Besoins et ressources' }));
+  expect(section.getByRole('link', { name: /^Ressources/ })).toBeTruthy();
+  expect(section.queryByRole('link', { name: /^Enveloppe/ })).toBeNull();
+});
+
 test('« Chargement... » stands until the counters are there; coming back reads them again', async () => {
   const gate = Promise.withResolvers<void>();
   const calls = serve({

@@ -5,15 +5,16 @@ import { formatHours } from '../../lib/numbers.ts';
 import classes from './news.module.css';
 import type { DashboardData } from './use-dashboard.ts';
 
-/** What the year is granted, and what is left of it; nothing where it has no budget. */
+/** What the year is granted, and what is left of it; nothing where it has no budget, or where what counts towards it could not be read. */
 function Envelope({ data }: { data: DashboardData }) {
-  const { budgets = [], volees, assignments, functionAssignments = [], classes: ofYear = [] } = data;
+  const { budgets, volees, assignments, functionAssignments, classes: ofYear } = data;
   const sum = useMemo(() => {
+    if (!budgets?.length || !functionAssignments || !ofYear) return null;
     const levels = volees.map(({ level }) => level).toSorted(compareLevels);
     const year = { levels, positions: assignments, functions: functionAssignments, classes: ofYear };
     return addBudgets(countBudgets(budgets, year));
   }, [budgets, volees, assignments, functionAssignments, ofYear]);
-  if (budgets.length === 0) return null;
+  if (sum === null) return null;
   const { granted, planned, left } = sum;
   const says =
     granted === null || left === null

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { BudgetFigures } from '@pupitre/contract';
-import { addBudgets } from '@pupitre/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DataTable } from '../../components/data-table.tsx';
+import { BudgetTable } from '../../components/budget-table.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { addressOfClasses } from '../../lib/class-address.ts';
 import { EVERY_VOLEE, useMay } from '../../lib/may.ts';
-import { formatHours, formatNumber } from '../../lib/numbers.ts';
+import { formatHours } from '../../lib/numbers.ts';
 import classes from './needs.module.css';
 import type { NeedsData } from './use-needs.ts';
 
@@ -16,52 +15,22 @@ const EnvelopeDialog = onDemand(() =>
   import('./envelope-dialog.tsx').then((module) => module.EnvelopeDialog),
 );
 
-const COLUMNS = [
-  { label: 'Budget' },
-  { label: 'Accordé', kind: 'number' },
-  { label: 'Prévu', kind: 'number' },
-  { label: 'Attribué', kind: 'number' },
-  { label: 'À pourvoir', kind: 'number' },
-  { label: 'Reste', kind: 'number' },
-] as const;
-
-const figure = (periods: number | null) => (periods === null ? 'sans limite' : formatNumber(periods));
-
-type Figures = Pick<BudgetFigures, 'granted' | 'planned' | 'staffed' | 'open' | 'left'>;
-
-function FigureCells({ figures: { granted, planned, staffed, open, left } }: { figures: Figures }) {
-  return (
-    <>
-      <td data-kind="number" data-label="Accordé">
-        {figure(granted)}
-      </td>
-      <td data-kind="number" data-label="Prévu">
-        {formatNumber(planned)}
-      </td>
-      <td data-kind="number" data-label="Attribué">
-        {formatNumber(staffed)}
-      </td>
-      <td data-kind="number" data-label="À pourvoir">
-        {formatNumber(open)}
-      </td>
-      <td data-kind="number" data-label="Reste" data-open={(left !== null && left < 0) || undefined}>
-        {left === null ? '–' : formatNumber(left)}
-      </td>
-    </>
-  );
+/** The way to the volées that count towards a budget, or to all where none does. */
+function toLessons({ levels }: BudgetFigures, annee: string): string {
+  const [only, ...others] = levels;
+  if (only !== undefined && others.length === 0) return addressOf({ volee: only, annee });
+  const query = levels.length === 0 ? { annee } : { annee, volees: levels.join() };
+  return `/assignments?${new URLSearchParams(query).toString()}`;
 }
+
+const functionsOf = (annee: string) => `/functions?${new URLSearchParams({ annee }).toString()}`;
 
 /** What a budget is made of, each part with the way to it. */
 function Parts({ budget, year }: { budget: BudgetFigures; year: string }) {
   const { levels, lessons, functions, class_teachers } = budget;
-  const [only, ...others] = levels;
-  const toLessons =
-    only !== undefined && others.length === 0
-      ? addressOf({ volee: only, annee: year })
-      : `/assignments?${new URLSearchParams({ annee: year }).toString()}`;
   const parts = [
-    { label: 'Enseignements', periods: lessons, to: toLessons },
-    { label: 'Fonctions', periods: functions, to: '/functions' },
+    { label: 'Enseignements', periods: lessons, to: toLessons(budget, year) },
+    { label: 'Fonctions', periods: functions, to: functionsOf(year) },
     {
       label: 'Maîtrises',
       periods: class_teachers,
@@ -108,22 +77,12 @@ export function EnvelopeTable({ data: { needs, year } }: { data: NeedsData }) {
           Ce qui est accordé pour l'année, en un ou plusieurs budgets, comparé à ce qui est prévu.
         </p>
       ) : (
-        <DataTable labelledBy="envelope" columns={COLUMNS} className={classes.table}>
-          {budgets.map((budget) => (
-            <tr key={budget.id}>
-              <td>
-                {budget.name} <Parts budget={budget} year={year} />
-              </td>
-              <FigureCells figures={budget} />
-            </tr>
-          ))}
-          {budgets.length > 1 && (
-            <tr className={classes.total}>
-              <td>Total</td>
-              <FigureCells figures={addBudgets(budgets)} />
-            </tr>
-          )}
-        </DataTable>
+        <BudgetTable
+          labelledBy="envelope"
+          budgets={budgets}
+          addressOf={(budget) => (budget.lessons > 0 ? toLessons(budget, year) : functionsOf(year))}
+          renderParts={(budget) => <Parts budget={budget} year={year} />}
+        />
       )}
       {isEditing && <EnvelopeDialog year={year} onClose={() => setIsEditing(false)} />}
     </section>

@@ -106,6 +106,7 @@ test('each budget has its figures and leads to what it counts, all of them have 
   ]);
   const hrefOf = (name: RegExp | string) => table.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('7P')).toBe('/assignments?volee=7P&annee=2026-2027');
+  expect(hrefOf(/^11\sh prévues, Spécialisée$/)).toBe('/assignments?annee=2026-2027&volees=7P%2C8P');
   expect(hrefOf(/^Enseignements 30,5\sh$/)).toBe('/assignments?volee=9VG&annee=2026-2027');
   expect(hrefOf(/^Maîtrises 1\sh$/)).toBe('/classes?annee=2026-2027');
 });
@@ -148,12 +149,12 @@ test('one that something counts towards stays, and the form says what that is', 
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/7P y est compté/));
 });
 
-test('a year without budgets offers to set them', async () => {
+test.each([['with a volée', true], ['with nothing yet', false]])('a year without budgets offers to set them: %s', async (_, hasVolee) => {
   serve({
     ...SCHOOL,
     'needs.show': {
       ...needsWith([]),
-      subjects: [
+      subjects: hasVolee ? [
         {
           subject: 'FRA',
           stage: null,
@@ -164,7 +165,7 @@ test('a year without budgets offers to set them', async () => {
           room_at_wish: 0,
           room_at_maximum: 0,
         },
-      ],
+      ] : [],
     },
     'budgets.list': { school_year: YEAR, budgets: [] },
   });

@@ -26,8 +26,10 @@ function Figure({ label, periods, to, children }: FigureProps) {
 
 /** What the year takes beside what all contracts come to, each person once. */
 export function MeansSummary({ needs: { total, means }, year }: { needs: Needs; year: string }) {
-  const grid = `/assignments?${new URLSearchParams({ annee: year }).toString()}`;
-  const people = '/teachers';
+  const ofYear = new URLSearchParams({ annee: year }).toString();
+  const grid = `/assignments?${ofYear}`;
+  const people = `/teachers?${ofYear}`;
+  const byLoad = `${people}&tri=charge`;
   return (
     <div className={classes.summary}>
       <dl className={classes.figures} aria-label="Besoins">
@@ -43,9 +45,9 @@ export function MeansSummary({ needs: { total, means }, year }: { needs: Needs; 
         <Figure label="Maximums" periods={means.maximum} to={people}>
           {means.without_maximum > 0 && `${countOf(means.without_maximum, 'personne')} sans maximum, à 40`}
         </Figure>
-        <Figure label="Fonctions" periods={means.functions} to="/functions" />
-        <Figure label="Libre jusqu'aux voeux" periods={means.room_at_wish} to="/teachers?tri=charge" />
-        <Figure label="Libre jusqu'aux maximums" periods={means.room_at_maximum} to="/teachers?tri=charge" />
+        <Figure label="Fonctions" periods={means.functions} to={`/functions?${ofYear}`} />
+        <Figure label="Libre jusqu'aux voeux" periods={means.room_at_wish} to={byLoad} />
+        <Figure label="Libre jusqu'aux maximums" periods={means.room_at_maximum} to={byLoad} />
       </dl>
     </div>
   );

@@ -109,9 +109,12 @@ test('each subject has its figures, what all come to stands above, and what is m
   expect(missing.getByRole('link', { name: '7P' }).getAttribute('href')).toBe(
     '/assignments?volee=7P&annee=2026-2027',
   );
-  expect(screen.getByRole('link', { name: /^24\sh de besoin en Français$/ }).getAttribute('href')).toBe(
+  const ways = [/^24\sh de besoin en Français$/, /^18\sh attribuées en Français$/, /^6\sh à pourvoir en Français$/];
+  expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/assignments?branche=FRA&annee=2026-2027&parmi=tous',
+    '/assignments?branche=FRA&annee=2026-2027&parmi=attribues',
     '/assignments?branche=FRA&annee=2026-2027',
-  );
+  ]);
 });
 
 test('the levels narrow the table, as the address says; a number unfolds to its people', async () => {
@@ -120,6 +123,9 @@ test('the levels narrow the table, as the address says; a number unfolds to its 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Degrés' }), '7–8P');
   expect(searchNow()).toBe('?degres=7-8P');
   expect((await rowsOf()).map(([subject, needed]) => [subject, needed])).toEqual([['Français', '10']]);
+  expect(screen.getByRole('link', { name: /à pourvoir en Français$/ }).getAttribute('href')).toBe(
+    '/assignments?branche=FRA&annee=2026-2027&volees=7P%2C8P',
+  );
   const number = screen.getByRole('button', { name: /^2\squalifiés en Français$/, expanded: false });
   await user.click(number);
   const people = within(screen.getByRole('list', { name: 'Qualifiés en Français' })).getAllByRole('listitem');

@@ -51,11 +51,14 @@ function RepairButton({ year }: { year: string }) {
 function Content({ data }: { data: NeedsData }) {
   if (data.needs.subjects.length === 0 && data.needs.budgets.length === 0)
     return (
-      <EmptyState
-        icon={IconScale}
-        title="Rien à comparer pour l'instant"
-        text="Les besoins viennent des volées de l'année, les ressources des contrats des enseignants."
-      />
+      <div className={classes.content} aria-busy={data.isStale}>
+        <EmptyState
+          icon={IconScale}
+          title="Rien à comparer pour l'instant"
+          text="Les besoins viennent des volées de l'année, les ressources des contrats des enseignants."
+        />
+        <EnvelopeTable data={data} />
+      </div>
     );
   return (
     <div className={classes.content} aria-busy={data.isStale}>

@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { SubjectNeed } from '@pupitre/contract';
-import { sayStage, STAGES, subjectName, upperFirst } from '@pupitre/domain';
-import { Fragment, useState } from 'react';
+import { LEVELS, sayStage, type Stage, stageOf, STAGES, subjectName, upperFirst } from '@pupitre/domain';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../components/data-table.tsx';
+import tables from '../../components/figure-table.module.css';
 import { useAddressParam } from '../../lib/address-param.ts';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { countOf, formatHours, formatNumber } from '../../lib/numbers.ts';
@@ -25,50 +26,88 @@ const COLUMNS = [
 
 const ALL = 'tous';
 
+/** The levels of a stage that the product knows; of the others there is no list. */
+const levelsOf = (stage: Stage): string => LEVELS.filter((level) => stageOf(level) === stage).join();
+
+interface PeopleButtonProps {
+  label: string;
+  isOpen: boolean;
+  onTurn: () => void;
+  /** The one that shows which way it is unfolded. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+/** A number behind which there are people: it unfolds to them. */
+const PeopleButton = ({ label, isOpen, onTurn, isMain, children }: PeopleButtonProps) => (
+  <button
+    type="button"
+    className={classes.people}
+    data-main={isMain}
+    aria-expanded={isOpen}
+    aria-label={label}
+    onClick={onTurn}
+  >
+    {children}
+  </button>
+);
+
 interface RowProps {
   need: SubjectNeed;
   data: NeedsData;
 }
 
 function SubjectRow({ need, data }: RowProps) {
-  const { subject, needed, staffed, open, teacher_ids, room_at_wish, room_at_maximum } = need;
+  const { subject, stage, needed, staffed, open, teacher_ids, room_at_wish, room_at_maximum } = need;
   const [isOpen, setIsOpen] = useState(false);
-  const toCells = addressOf({ branche: subject, annee: data.year });
   const name = upperFirst(subjectName(subject));
+  const ofRow = { branche: subject, annee: data.year, ...(stage !== null && stage !== 'other' && { volees: levelsOf(stage) }) };
+  const unfolding = { isOpen, onTurn: () => setIsOpen(!isOpen) };
   return (
     <Fragment>
       <tr>
         <td>{name}</td>
         <td data-kind="number" data-label="Besoin">
-          <Link to={toCells} aria-label={`${formatHours(needed)} de besoin en ${name}`}>
+          <Link
+            to={addressOf({ ...ofRow, parmi: 'tous' })}
+            aria-label={`${formatHours(needed)} de besoin en ${name}`}
+          >
             {formatNumber(needed)}
           </Link>
         </td>
         <td data-kind="number" data-label="Attribué">
-          {formatNumber(staffed)}
+          <Link
+            to={addressOf({ ...ofRow, parmi: 'attribues' })}
+            aria-label={`${formatHours(staffed)} attribuées en ${name}`}
+          >
+            {formatNumber(staffed)}
+          </Link>
         </td>
         <td data-kind="number" data-label="À pourvoir" data-open={open > 0 || undefined}>
-          {formatNumber(open)}
+          <Link to={addressOf(ofRow)} aria-label={`${formatHours(open)} à pourvoir en ${name}`}>
+            {formatNumber(open)}
+          </Link>
         </td>
         <td className={classes.chart}>
           <NeedBar need={need} />
         </td>
         <td data-kind="number" data-label="Qualifiés">
-          <button
-            type="button"
-            className={classes.people}
-            aria-expanded={isOpen}
-            aria-label={`${countOf(teacher_ids.length, 'qualifié')} en ${name}`}
-            onClick={() => setIsOpen(!isOpen)}
-          >
+          <PeopleButton label={`${countOf(teacher_ids.length, 'qualifié')} en ${name}`} isMain {...unfolding}>
             {teacher_ids.length}
-          </button>
+          </PeopleButton>
         </td>
         <td data-kind="number" data-label="Au voeu">
-          {formatNumber(room_at_wish)}
+          <PeopleButton label={`${formatHours(room_at_wish)} libres jusqu'aux voeux en ${name}`} {...unfolding}>
+            {formatNumber(room_at_wish)}
+          </PeopleButton>
         </td>
         <td data-kind="number" data-label="Au maximum">
-          {formatNumber(room_at_maximum)}
+          <PeopleButton
+            label={`${formatHours(room_at_maximum)} libres jusqu'aux maximums en ${name}`}
+            {...unfolding}
+          >
+            {formatNumber(room_at_maximum)}
+          </PeopleButton>
         </td>
       </tr>
       {isOpen && (
@@ -104,7 +143,7 @@ export function NeedsTable({ data }: { data: NeedsData }) {
           l'est pour plusieurs branches compte dans chacune.
         </p>
       </div>
-      <DataTable label="Besoins et ressources par branche" columns={COLUMNS} className={classes.table}>
+      <DataTable label="Besoins et ressources par branche" columns={COLUMNS} className={tables.table}>
         {rows.map((need) => (
           <SubjectRow key={`${need.subject} ${need.stage}`} need={need} data={data} />
         ))}

@@ -100,11 +100,14 @@ describe.each(databases)('a staffing from a workbook on %s', (kind) => {
     const [first] = await school.ask('classes.list', { query: { school_year: year } });
     const class_teachers = [anne, luc].map(({ id }) => ({ teacher_id: id }));
     await school.ask('classes.setTeachers', { params: { id: first?.id ?? '' }, body: { class_teachers } });
+    const granted = { budgets: [{ name: 'Ordinaire', granted: 40 }] };
+    await school.ask('budgets.set', { query: { school_year: year }, body: granted });
     const { response } = await school.call('exports.yearExcel', { query: { school_year: year } });
     const { body } = await upload(school, 'assignments.import', response.rawPayload, {
       query: NOTHING_SAID,
     });
     expect(body).toMatchObject({ differences: [], faults: [], unknown: [], unchanged: 8 });
+    expect(JSON.stringify(body)).toContain('« Enveloppe »');
 
     const grid = await workbook(
       ['BRANCHE', 'GROUPE', 'PÉRIODES', '9VG/1', '9VG/2', 'TOTAL'],

@@ -37,6 +37,10 @@ test.each<[ShownPlace, string]>([
     'annee=2026-2027&onglet=grille&volees=toutes&enseignant=anne',
   ],
   [{ ...GRID, levels: [], highlight: french }, 'annee=2026-2027&onglet=grille&volees=&branche=FRA'],
+  [
+    { ...GRID, levels: ['9VG'], highlight: { ...french, among: 'attribues' } },
+    'annee=2026-2027&onglet=grille&volees=9VG&branche=FRA&parmi=attribues',
+  ],
   [{ ...GRID, tab: 'teachers', highlight: anne }, 'annee=2026-2027&onglet=enseignants'],
 ])('what is shown has an address, which says it: %o', (shown, search) => {
   expect(searchOf(shown)).toBe(search);

@@ -1,17 +1,24 @@
 import type { Tab } from '../remembered.ts';
 
-/** What stands out in the grid: the positions of a teacher (by identifier), or the open ones of a subject (by code). */
+/** What stands out in the grid: the positions of a teacher (by identifier), or those of a subject (by code), the open ones unless it is said. */
 export interface Highlight {
   of: 'teacher' | 'subject';
   id: string;
+  among?: Among;
 }
+
+/** Of a subject the positions that have a teacher, or all. */
+export type Among = 'attribues' | 'tous';
+
+const isAmong = (text: string | null): text is Among => text === 'attribues' || text === 'tous';
 
 /** Where an address leads to within the screen. */
 export type Destination =
   | { kind: 'card'; teacher: string }
   | { kind: 'volee'; level: string; className: string | null }
   | { kind: 'position'; id: string }
-  | { kind: 'highlight'; highlight: Highlight };
+  /** In all volées, unless some are named. */
+  | { kind: 'highlight'; highlight: Highlight; levels?: readonly string[] };
 
 /** What an address says of the screen; null where it says nothing. */
 export interface AddressedPlace {
@@ -38,7 +45,8 @@ function highlightOf(params: URLSearchParams): Highlight | null {
   const teacher = params.get('enseignant');
   const subject = params.get('branche');
   if (teacher !== null) return { of: 'teacher', id: teacher };
-  return subject === null ? null : { of: 'subject', id: subject };
+  const among = params.get('parmi');
+  return subject === null ? null : { of: 'subject', id: subject, ...(isAmong(among) && { among }) };
 }
 
 function destinationOf(params: URLSearchParams, tab: Tab | null): Destination | null {
@@ -48,7 +56,8 @@ function destinationOf(params: URLSearchParams, tab: Tab | null): Destination | 
   if (tab === 'teachers') return highlight?.of === 'teacher' ? { kind: 'card', teacher: highlight.id } : null;
   if (level !== null) return { kind: 'volee', level, className: params.get('classe') };
   if (position !== null) return { kind: 'position', id: position };
-  return highlight && { kind: 'highlight', highlight };
+  const levels = levelsOf(params.get('volees'));
+  return highlight && { kind: 'highlight', highlight, ...(Array.isArray(levels) && { levels }) };
 }
 
 /** The tab it names; else the one where that is which it leads to. */
@@ -90,6 +99,7 @@ export function searchOf({ year, tab, levels, highlight }: ShownPlace, from = ''
   } else {
     params.set('volees', levels === 'all' ? ALL : levels.join());
     if (highlight) params.set(highlight.of === 'teacher' ? 'enseignant' : 'branche', highlight.id);
+    if (highlight?.among) params.set('parmi', highlight.among);
     ['volee', 'classe', 'position'].forEach(keep);
   }
   return params.toString().replaceAll('%2C', ',');

@@ -25,7 +25,9 @@ function wayTo(destination: Destination, store: PositionStore) {
   const isThere = (one: Parameters<typeof isMeant>[0]) =>
     destination.kind === 'position'
       ? one.id === destination.id
-      : destination.kind === 'highlight' && isMeant(one, destination.highlight);
+      : destination.kind === 'highlight' &&
+        isMeant(one, destination.highlight) &&
+        (destination.levels?.includes(one.level) ?? true);
   const found = store.list().filter(isThere);
   const selector = found.map(({ id }) => `[data-id="${CSS.escape(id)}"]`).join();
   return { levels: [...new Set(found.map(({ level }) => level))], selectors: selector ? [selector] : [] };

@@ -3,12 +3,14 @@ import { IconX } from '@tabler/icons-react';
 import { useWay } from '../destination.ts';
 import { useTeachersById } from './position-context.ts';
 
+const OF_SUBJECT = { ouverts: ' à pourvoir', attribues: ' attribués', tous: '' };
+
 /** What stands out in the grid, where nothing else says so, and how to have it no more. */
 export function HighlightChip({ isPanelShown }: { isPanelShown: boolean }) {
   const { highlight, setHighlight } = useWay();
   const teacher = useTeachersById().get(highlight?.id ?? '');
   if (!highlight || (highlight.of === 'teacher' && (isPanelShown || !teacher))) return null;
-  const name = teacher ? teacher.visa : `${highlight.id} à pourvoir`;
+  const name = teacher ? teacher.visa : `${highlight.id}${OF_SUBJECT[highlight.among ?? 'ouverts']}`;
   return (
     <Button
       variant="light"

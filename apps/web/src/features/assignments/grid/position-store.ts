@@ -37,10 +37,10 @@ function placedByLevel(
 /** Whether a position is one of those to be highlighted. */
 export const isMeant = (position: Assignment, highlight: Highlight | null): boolean => {
   if (!highlight) return false;
-  const { teacher_id, subject } = position;
-  return highlight.of === 'teacher'
-    ? isIn(position, highlight.id)
-    : teacher_id === null && subject === highlight.id;
+  if (highlight.of === 'teacher') return isIn(position, highlight.id);
+  const { among = 'ouverts' } = highlight;
+  const isStaffed = position.teacher_id !== null;
+  return position.subject === highlight.id && (among === 'tous' || isStaffed === (among === 'attribues'));
 };
 
 /**

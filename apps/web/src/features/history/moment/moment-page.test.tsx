@@ -22,6 +22,7 @@ const formerYear = (changes: Partial<FormerYear> = {}): FormerYear => ({
   ],
   teachers: [sampleTeacher()],
   function_assignments: [],
+  budgets: [],
   ...changes,
 });
 
@@ -82,6 +83,19 @@ test('it is shown by teacher too, and another year of then is a choice away; the
       { school_year: '2027-2028' },
     ]),
   );
+});
+
+test('what it was granted stands beside, where it was', async () => {
+  const budget = { id: 'one', name: 'Ordinaire', granted: 40, is_default: true, levels: ['9VG'] };
+  const figures = { planned: 32.5, staffed: 9.5, open: 23, left: 7.5 };
+  const parts = { lessons: 30.5, functions: 1, class_teachers: 1 };
+  const { user, searchNow } = open('/history/7', {
+    'changes.year': formerYear({ budgets: [{ ...budget, ...figures, ...parts }] }),
+  });
+  await user.click(await screen.findByRole('tab', { name: 'Enveloppe' }));
+  const [, row] = within(screen.getByRole('table', { name: 'Enveloppe à ce moment' })).getAllByRole('row');
+  expect(row?.textContent).toBe('Ordinaire 9VG4032,59,5237,5');
+  expect(searchNow()).toBe('?onglet=enveloppe');
 });
 
 test('from here the school goes back to that state, or the state gets a name', async () => {

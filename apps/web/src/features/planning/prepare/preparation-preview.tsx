@@ -1,4 +1,4 @@
-import type { TeacherAnswer, YearPreparationBody } from '@pupitre/contract';
+import type { Answer, Operations, TeacherAnswer, YearPreparationBody } from '@pupitre/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/numbers.ts';
@@ -10,6 +10,24 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 /** How many classes of a volée have somebody who looks after them. */
 const share = (cared: number, all: number) => `${cared} sur ${all}`;
+
+type Preparation = Answer<Operations['schoolYears.prepare']>;
+
+/** What comes along beside volées, functions and maîtrises: what is granted, and what is said of who teaches what. */
+function CarriedAlong({ budgets, teaching_rules, teaching_rules_left: left }: Preparation) {
+  const rules = countOf(teaching_rules, 'consigne');
+  const said = [
+    ...(budgets.length > 0 ? [`${countOf(budgets.length, 'budget')} (${budgets.join(', ')})`] : []),
+    ...(teaching_rules > 0 ? [rules] : []),
+  ];
+  if (said.length === 0 && left === 0) return null;
+  return (
+    <p className={classes.hint}>
+      {said.length > 0 && <>Aussi repris&#8239;: {said.join(', ')}. </>}
+      {left > 0 && `${countOf(left, 'consigne')} de personnes, de classes ou de degrés qui n'y sont pas.`}
+    </p>
+  );
+}
 
 interface PreparationPreviewProps {
   body: YearPreparationBody;
@@ -80,6 +98,7 @@ export function PreparationPreview({ body, teachers }: PreparationPreviewProps) 
           </tfoot>
         </table>
       </div>
+      <CarriedAlong {...data} />
     </>
   );
 }

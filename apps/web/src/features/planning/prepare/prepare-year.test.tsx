@@ -46,6 +46,9 @@ const PREPARED = {
   ],
   functions: 2,
   class_teachers: 1,
+  budgets: ['Ordinaire', 'Spécialisée'],
+  teaching_rules: 4,
+  teaching_rules_left: 1,
   away: [
     { teacher_id: 'luc', is_absent: false, left_after: YEAR, positions: 3, functions: 0, class_teachers: 1 },
     { teacher_id: 'lea', is_absent: true, left_after: null, positions: 0, functions: 0, class_teachers: 0 },
@@ -85,6 +88,9 @@ test('what the year would be is there to look at, and in three clicks it is prep
   const table = within(await dialog.findByRole('table', { name: 'Ce que sera 2027-2028' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(rows.slice(2)).toEqual(['10VG10VG/1 (de 9VG)751 sur 1', 'Total2 classes, 2 fonctions1351 sur 2']);
+  expect(dialog.getByText(/^Aussi repris/).textContent.replaceAll(/\s/g, ' ')).toBe(
+    "Aussi repris : 2 budgets (Ordinaire, Spécialisée), 4 consignes. 1 consigne de personnes, de classes ou de degrés qui n'y sont pas.",
+  );
   await user.click(dialog.getByRole('radio', { name: 'Avec leur classe' }));
   await user.click(dialog.getByRole('button', { name: 'Préparer 2027-2028' }));
   await screen.findByText(/2027-2028 préparée\s: 2\svolées/);
