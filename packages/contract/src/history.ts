@@ -66,7 +66,9 @@ const formerYear = z.object({
   assignments: z.array(assignment),
   teachers: z.array(teacher),
   function_assignments: z.array(functionAssignment),
-  budgets: z.array(budgetFigures).describe("L'enveloppe d'alors, budget par budget ; vide : l'année n'en avait pas"),
+  budgets: z
+    .array(budgetFigures)
+    .describe("L'enveloppe d'alors, budget par budget ; vide : l'année n'en avait pas"),
 });
 export type FormerYear = z.infer<typeof formerYear>;
 

@@ -110,7 +110,9 @@ export const schoolYearOperations = {
       volees: z.array(preparedVolee).describe('Les volées de la nouvelle année'),
       functions: z.int().describe("Nombre d'attributions de fonctions reprises"),
       class_teachers: z.int().describe('Nombre de maîtrises reprises'),
-      budgets: z.array(z.string()).describe("Les budgets repris, par leur nom : ceux que l'année n'avait pas"),
+      budgets: z
+        .array(z.string())
+        .describe("Les budgets repris, par leur nom : ceux que l'année n'avait pas"),
       teaching_rules: z.int().describe('Nombre de souhaits et consignes repris'),
       teaching_rules_left: z
         .int()

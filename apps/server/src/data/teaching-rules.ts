@@ -58,6 +58,8 @@ export const viewRules = (state: PlanState): StoredRule[] =>
     .toSorted()
     .flatMap((id) => viewRule(state, id) ?? []);
 
+const byId = (values: Id[]) => ({ field: 'id', values });
+
 /**
  * What is said of who teaches what in a year, the active one where none is named; undefined where there is no such year. Of its classes only those
  * that are named are read.
@@ -70,7 +72,6 @@ export async function findTeachingRules(
   const found = await findNamedYear(database, schoolId, schoolYear);
   if (found === undefined) return undefined;
   const teaching_rules = await loadRows(database, schoolId, 'teaching_rules', found.ofYear);
-  const byId = (values: Id[]) => ({ field: 'id', values });
   const named = Object.values(teaching_rules).flatMap(({ class_id }) => class_id ?? []);
   const classes = await loadRows(database, schoolId, 'classes', byId(named));
   const volees = await loadRows(

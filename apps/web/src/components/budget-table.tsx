@@ -83,10 +83,7 @@ export function BudgetTable({ budgets, label, labelledBy, addressOf, renderParts
           <td>
             {budget.name} {renderParts(budget)}
           </td>
-          <FigureCells
-            figures={budget}
-            way={addressOf && { to: addressOf(budget), of: budget.name }}
-          />
+          <FigureCells figures={budget} way={addressOf && { to: addressOf(budget), of: budget.name }} />
         </tr>
       ))}
       {budgets.length > 1 && (

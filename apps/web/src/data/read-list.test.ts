@@ -7,17 +7,19 @@ test('what follows from the plan is read once more where a change was told while
   const client = new QueryClient();
   const store = storeOf(client);
   store.advance(4);
-  const read = vi.fn(async ({ onRevision }: { onRevision: (revision: number) => void }) => {
+  let reads = 0;
+  const read = async ({ onRevision }: { onRevision: (revision: number) => void }) => {
     // The first answer is of before the change that comes with it.
     const revision = store.seq;
+    reads += 1;
     store.advance(5);
     onRevision(revision);
     return revision;
-  });
+  };
   const key = ['changes', 'needs', undefined];
   const shown = new QueryObserver(client, { queryKey: key, queryFn: followReader(read) });
   const stop = shown.subscribe(() => undefined);
   await vi.waitFor(() => expect(client.getQueryData(key)).toBe(5));
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(reads).toBe(2);
   stop();
 });

@@ -32,7 +32,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   to_level: 'Pour une qualification limitée, son dernier niveau ; null : sans fin',
   amount: 'Au plus tant de classes ou de niveaux, au moins tant de périodes hebdomadaires ; null ailleurs',
   teaching_rules: 'Qui doit, souhaite, évite ou ne peut enseigner quoi, ou leur nombre',
-  teaching_rules_left: 'Nombre de souhaits et consignes qui ne sont pas repris',
   skipped_teaching_rules: 'Nombre de consignes laissées de côté, faute de connaître la personne ou la classe',
   all: 'Combien diffèrent en tout',
   added: 'Combien ont été ajoutés',

@@ -59,11 +59,8 @@ async function plan(
     functionAssignments: input.function_assignment_ids,
     classTeachers: input.class_teachers,
   };
-  const { volees, functions, classTeachers, budgets, rules, rulesLeft, away, ...outcome } = commands.prepareYear(
-    state,
-    preparation,
-    newId,
-  );
+  const { volees, functions, classTeachers, budgets, rules, rulesLeft, away, ...outcome } =
+    commands.prepareYear(state, preparation, newId);
   return {
     ...outcome,
     command: 'prepareYear',

@@ -149,23 +149,28 @@ test('one that something counts towards stays, and the form says what that is', 
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/7P y est compté/));
 });
 
-test.each([['with a volée', true], ['with nothing yet', false]])('a year without budgets offers to set them: %s', async (_, hasVolee) => {
+test.each([
+  ['with a volée', true],
+  ['with nothing yet', false],
+])('a year without budgets offers to set them: %s', async (_, hasVolee) => {
   serve({
     ...SCHOOL,
     'needs.show': {
       ...needsWith([]),
-      subjects: hasVolee ? [
-        {
-          subject: 'FRA',
-          stage: null,
-          needed: 33,
-          staffed: 0,
-          open: 33,
-          teacher_ids: [],
-          room_at_wish: 0,
-          room_at_maximum: 0,
-        },
-      ] : [],
+      subjects: hasVolee
+        ? [
+            {
+              subject: 'FRA',
+              stage: null,
+              needed: 33,
+              staffed: 0,
+              open: 33,
+              teacher_ids: [],
+              room_at_wish: 0,
+              room_at_maximum: 0,
+            },
+          ]
+        : [],
     },
     'budgets.list': { school_year: YEAR, budgets: [] },
   });

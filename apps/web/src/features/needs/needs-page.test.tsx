@@ -109,7 +109,11 @@ test('each subject has its figures, what all come to stands above, and what is m
   expect(missing.getByRole('link', { name: '7P' }).getAttribute('href')).toBe(
     '/assignments?volee=7P&annee=2026-2027',
   );
-  const ways = [/^24\sh de besoin en Français$/, /^18\sh attribuées en Français$/, /^6\sh à pourvoir en Français$/];
+  const ways = [
+    /^24\sh de besoin en Français$/,
+    /^18\sh attribuées en Français$/,
+    /^6\sh à pourvoir en Français$/,
+  ];
   expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
     '/assignments?branche=FRA&annee=2026-2027&parmi=tous',
     '/assignments?branche=FRA&annee=2026-2027&parmi=attribues',

@@ -61,7 +61,11 @@ function SubjectRow({ need, data }: RowProps) {
   const { subject, stage, needed, staffed, open, teacher_ids, room_at_wish, room_at_maximum } = need;
   const [isOpen, setIsOpen] = useState(false);
   const name = upperFirst(subjectName(subject));
-  const ofRow = { branche: subject, annee: data.year, ...(stage !== null && stage !== 'other' && { volees: levelsOf(stage) }) };
+  const ofRow = {
+    branche: subject,
+    annee: data.year,
+    ...(stage !== null && stage !== 'other' && { volees: levelsOf(stage) }),
+  };
   const unfolding = { isOpen, onTurn: () => setIsOpen(!isOpen) };
   return (
     <Fragment>
@@ -97,7 +101,10 @@ function SubjectRow({ need, data }: RowProps) {
           </PeopleButton>
         </td>
         <td data-kind="number" data-label="Au voeu">
-          <PeopleButton label={`${formatHours(room_at_wish)} libres jusqu'aux voeux en ${name}`} {...unfolding}>
+          <PeopleButton
+            label={`${formatHours(room_at_wish)} libres jusqu'aux voeux en ${name}`}
+            {...unfolding}
+          >
             {formatNumber(room_at_wish)}
           </PeopleButton>
         </td>
