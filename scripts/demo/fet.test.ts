@@ -26,6 +26,7 @@ function upperLevels(): handOver.HandOverYear {
   return {
     school: 'Démonstration',
     school_year: '2026-2027',
+    plannings: [],
     classes: volees
       .filter(isUpper)
       .flatMap(({ level, class_names }) => class_names.map((name) => ({ level, name, class_teachers: [] }))),
@@ -79,7 +80,7 @@ test.skipIf(PROGRAM === undefined).each(HALVES)(
   'FET makes a timetable of 9VG to 11VP of the demo school, its halves as %s',
   async (halves) => {
     const year = upperLevels();
-    const couplings = handOver.countWhole(year.positions, halves);
+    const couplings = handOver.countWhole(year, halves);
     const hours = handOver.proposeHours(
       handOver.weekLoads(year, couplings),
       1 / handOver.unitOf(halves, null),

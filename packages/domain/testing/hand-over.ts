@@ -6,6 +6,7 @@ import { PERSON_WORDS } from '../src/hand-over/person-words.ts';
 import { readUntisLessons } from '../src/hand-over/untis-lessons.ts';
 import type { HandOverFile } from '../src/hand-over/untis.ts';
 import type { HandOverPosition, HandOverYear, LessonRole } from '../src/hand-over/year.ts';
+import { NO_SPECIAL_PARAMS } from '../src/group-counts.ts';
 import type { Teacher } from '../src/model.ts';
 import { anyPeriods, anyPositions, anyVoleeOf } from './arbitraries.ts';
 import { position } from './positions.ts';
@@ -230,10 +231,12 @@ const ofLevel = (level: string) =>
 
 /** Any year of two levels, with people beside one another, parts, halves, and names that are too long, alike or full of signs. */
 export const anyHandOverYear: fc.Arbitrary<HandOverYear> = fc
-  .tuple(ofLevel('9VG'), ofLevel('8P'))
-  .map((volees) => ({
+  .tuple(ofLevel('9VG'), ofLevel('8P'), fc.subarray(['FRA', 'MAT', 'OCOM']))
+  .map(([upper, lower, not_parallel]) => [[upper, lower], not_parallel] as const)
+  .map(([volees, not_parallel]) => ({
     school: 'École « A & B »',
     school_year: '2026-2027',
+    plannings: [{ level: '9VG', special_params: { ...NO_SPECIAL_PARAMS, not_parallel } }],
     classes: volees.flatMap(({ classes }) => classes),
     positions: volees.flatMap(({ positions }, index) =>
       positions.map((one) => ({ ...one, id: `${index} ${one.id}` })),

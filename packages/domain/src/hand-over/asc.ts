@@ -173,7 +173,7 @@ class AscTables {
   }
 
   lessons(halves: Halves): Row[] {
-    return countWhole(this.#year.positions, halves)
+    return countWhole(this.#year, halves)
       .flatMap((coupling) => coupling.lessons.map((lesson) => ({ coupling, lesson })))
       .map(({ coupling, lesson }, index) => this.#lesson(coupling, lesson, index + 1));
   }

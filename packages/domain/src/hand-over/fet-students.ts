@@ -1,10 +1,11 @@
 import { compareLevels } from '../levels.ts';
+import { type ApartSubjects, parallelKey, readApart } from '../parallel-groups.ts';
 import { nameGroup } from './group-name.ts';
 import type { Lesson } from './lessons.ts';
 import { groupOf, labelClasses } from './names.ts';
 import { divideIntoSets } from './pupil-sets.ts';
 import { element } from './xml.ts';
-import type { HandOverClass, HandOverPosition, HandOverYear } from './year.ts';
+import { type HandOverClass, type HandOverPosition, type HandOverYear, visasOf } from './year.ts';
 
 /** The pupils as FET knows them. */
 export interface FetStudents {
@@ -42,8 +43,11 @@ interface Group {
 }
 
 /** The names of parallel groups, subject by subject. */
-function listFamilies(positions: readonly HandOverPosition[]): [subject: string, labels: string[]][] {
-  const parallel = positions.filter(({ is_group, plan_index }) => is_group && plan_index !== null);
+function listFamilies(
+  positions: readonly HandOverPosition[],
+  apart: ApartSubjects,
+): [subject: string, labels: string[]][] {
+  const parallel = positions.filter((position) => parallelKey(position, apart) !== null);
   return [...Map.groupBy(parallel, ({ subject }) => subject)].map(([subject, all]) => [
     subject,
     [...new Set(all.map(({ group_label }) => group_label ?? ''))],
@@ -60,10 +64,10 @@ const writeSet = (name: string, comments: string, content: readonly string[] = [
 function gatherGroups(
   level: string,
   classes: readonly HandOverClass[],
-  positions: readonly HandOverPosition[],
+  { positions, apart }: { positions: readonly HandOverPosition[]; apart: ApartSubjects },
   sayClass: (one: HandOverClass) => { name: string; comments: string },
 ): { groups: Group[]; count: number } {
-  const families = listFamilies(positions);
+  const families = listFamilies(positions, apart);
   const sets = divideIntoSets([classes.length, ...families.map(([, labels]) => labels.length)]);
   const numbers = [...sets.keys()];
   const inPart = (division: number, part: number) =>
@@ -97,7 +101,8 @@ function gatherGroups(
  * (docs/domain.md, « Hand-over »).
  */
 export function writeStudents(year: HandOverYear): FetStudents {
-  const visas = new Map(year.teachers.map(({ id, visa }) => [id, visa]));
+  const visaOf = visasOf(year);
+  const apart = readApart(year.plannings);
   const labelOf = labelClasses(year.classes);
   const distinct = distinctNames();
   const names = new Map<string, string>();
@@ -107,14 +112,14 @@ export function writeStudents(year: HandOverYear): FetStudents {
     comments:
       class_teachers.length === 0
         ? ''
-        : `Maîtrise : ${class_teachers.map(({ teacher_id }) => visas.get(teacher_id) ?? '').join(', ')}`,
+        : `Maîtrise : ${class_teachers.map(({ teacher_id }) => visaOf(teacher_id)).join(', ')}`,
   });
   const levelNames = new Map(levels.map((level) => [level, distinct(level)]));
   const years = levels.map((level) => {
     const { groups, count } = gatherGroups(
       level,
       year.classes.filter((one) => one.level === level),
-      year.positions.filter((position) => position.level === level),
+      { positions: year.positions.filter((position) => position.level === level), apart },
       sayClass,
     );
     for (const { key, name } of groups) names.set(key, distinct(name));

@@ -9,7 +9,7 @@ import { DAYS } from './week.ts';
 import { countWhole, unitOf, type Week } from './whole-lessons.ts';
 import { element } from './xml.ts';
 import type { Halves } from './options.ts';
-import { type HandOverYear, listStaff } from './year.ts';
+import { type HandOverYear, listStaff, visasOf } from './year.ts';
 
 export interface FetOptions {
   halves: Halves;
@@ -99,11 +99,10 @@ const spread = (activities: readonly Activity[]): string =>
 
 /** All activities, and what binds them: at once what is coupled, on several days what is of one lesson. */
 function layOutActivities(year: HandOverYear, halves: Halves, setOf: (lesson: Lesson) => string) {
-  const visas = new Map(year.teachers.map(({ id, visa }) => [id, visa]));
-  const visaOf = (id: string) => visas.get(id) ?? '';
+  const visaOf = visasOf(year);
   const activities: Activity[] = [];
   const constraints: string[] = [];
-  for (const { units, week, lessons } of countWhole(year.positions, halves)) {
+  for (const { units, week, lessons } of countWhole(year, halves)) {
     const durations = divideIntoDays(units, 1 / unitOf(halves, null));
     const coupled = lessons.map((lesson) => {
       const options = { firstId: activities.length + 1, week, visaOf, setOf };

@@ -7,7 +7,7 @@ import type { FindingKind, HandOverOptions } from './options.ts';
 import { DAYS, weekLoads } from './week.ts';
 import { countWhole, unitOf } from './whole-lessons.ts';
 import { findUnwritable } from './windows-1252.ts';
-import { type HandOverPosition, type HandOverYear, listStaff } from './year.ts';
+import { type HandOverPosition, type HandOverYear, listStaff, visasOf } from './year.ts';
 
 /** One thing to look at before a year is handed over, and where that is; a place is named by what leads there. */
 export interface FindingEntry {
@@ -57,10 +57,10 @@ function findAway(year: HandOverYear): FindingEntry[] {
     }));
 }
 
-function findGroups({ positions, teachers }: HandOverYear): FindingEntry[] {
-  const visas = new Map(teachers.map(({ id, visa }) => [id, visa]));
-  return findClashingGroups(positions).map(({ level, subject, teacher_ids }) => ({
-    text: `${subject} ${level} : ${teacher_ids.map((id) => visas.get(id) ?? '').join(', ')}`,
+function findGroups(year: HandOverYear): FindingEntry[] {
+  const visaOf = visasOf(year);
+  return findClashingGroups(year).map(({ level, subject, teacher_ids }) => ({
+    text: `${subject} ${level} : ${teacher_ids.map(visaOf).join(', ')}`,
     level,
     subject,
   }));
@@ -70,14 +70,14 @@ function findGroups({ positions, teachers }: HandOverYear): FindingEntry[] {
 function findOverfull(year: HandOverYear, { halves, hours }: HandOverOptions): FindingEntry[] {
   const factor = 1 / unitOf(halves, null);
   const room = DAYS.length * hours;
-  const visas = new Map(year.teachers.map(({ id, visa }) => [id, visa]));
+  const visaOf = visasOf(year);
   const say = (units: number) => `${formatPeriods(units / factor)} périodes pour ${room}`;
-  return weekLoads(year, countWhole(year.positions, halves))
+  return weekLoads(year, countWhole(year, halves))
     .filter(({ units }) => units > room * factor)
     .map(({ class: busy, teacher_id, units }) =>
       busy
         ? { text: `${busy.name} : ${say(units)}`, level: busy.level }
-        : { text: `${visas.get(teacher_id ?? '') ?? ''} : ${say(units)}`, teacher_id: teacher_id ?? '' },
+        : { text: `${visaOf(teacher_id ?? '')} : ${say(units)}`, teacher_id: teacher_id ?? '' },
     );
 }
 

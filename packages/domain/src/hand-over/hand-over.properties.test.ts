@@ -10,6 +10,7 @@ import {
 } from '../../testing/hand-over.ts';
 import { findAll, readXml, textsOf } from '../../testing/read-xml.ts';
 import { repeated } from '../../testing/rounds.ts';
+import { readApart } from '../parallel-groups.ts';
 import { writeAsc } from './asc.ts';
 import { writeCsv } from './csv.ts';
 import { writeFet } from './fet.ts';
@@ -39,6 +40,7 @@ describe.each(HALVES)('a year that is handed over, its halves as %s', (halves) =
   test('shares pupils in FET wherever somebody can be in both, and nowhere else', () => {
     run(
       fc.property(anyHandOverYear, (year) => {
+        const apart = readApart(year.plannings);
         const document = readXml(writeFet(year, { halves, hours: 12 }));
         for (const level of findAll(document, 'Year')) {
           const groups = findAll(level, 'Group').map((group) => ({
@@ -48,7 +50,11 @@ describe.each(HALVES)('a year that is handed over, its halves as %s', (halves) =
           for (const [index, a] of groups.entries())
             for (const b of groups.slice(index + 1)) {
               const [subject] = a.name.split('_');
-              const areParallel = isGroup(a.name) && isGroup(b.name) && b.name.startsWith(`${subject}_`);
+              const areParallel =
+                isGroup(a.name) &&
+                isGroup(b.name) &&
+                b.name.startsWith(`${subject}_`) &&
+                !apart.get(textsOf(level, 'Name')[0] ?? '')?.includes(subject ?? '');
               const areClasses =
                 isOfClass(a.name) && isOfClass(b.name) && !a.name.includes('_') && !b.name.includes('_');
               if (isOfClass(a.name) && isOfClass(b.name) && !areClasses) continue;

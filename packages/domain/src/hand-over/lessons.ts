@@ -1,5 +1,6 @@
 import type { Periods } from '../model.ts';
-import type { HandOverPosition, LessonRole } from './year.ts';
+import { type ApartSubjects, parallelKey, readApart } from '../parallel-groups.ts';
+import type { HandOverPosition, LessonRole, TaughtYear } from './year.ts';
 
 /** Whose lesson it is: of a class, of some pupils of a class, or of a group of the whole level. */
 export interface LessonPlace {
@@ -50,12 +51,12 @@ interface PlaceStrips {
   beyond: Strip[];
 }
 
-const placeOf = (position: HandOverPosition): LessonPlace => ({
+const placeOf = (position: HandOverPosition, apart: ApartSubjects): LessonPlace => ({
   level: position.level,
   class_name: position.is_group ? null : position.class_name,
   group_label: position.group_label,
   subject: position.subject,
-  isParallel: position.is_group && position.plan_index !== null,
+  isParallel: parallelKey(position, apart) !== null,
 });
 
 /** The parts of a place one after another, and beside each teacher those who are there from its beginning on. */
@@ -118,11 +119,12 @@ const keyOf = (place: LessonPlace): string =>
 const familyOf = (place: LessonPlace): string =>
   place.isParallel ? JSON.stringify([place.level, place.subject]) : `alone ${keyOf(place)}`;
 
-function layOutPlaces(positions: readonly HandOverPosition[]): PlaceStrips[] {
-  const byPlace = Map.groupBy(positions, (position) => keyOf(placeOf(position)));
+function layOutPlaces({ plannings, positions }: TaughtYear): PlaceStrips[] {
+  const apart = readApart(plannings);
+  const byPlace = Map.groupBy(positions, (position) => keyOf(placeOf(position, apart)));
   return [...byPlace.values()].flatMap((parts) => {
     const [first] = parts;
-    return first ? [layOutPlace(parts, placeOf(first))] : [];
+    return first ? [layOutPlace(parts, placeOf(first, apart))] : [];
   });
 }
 
@@ -134,8 +136,8 @@ export interface ClashingGroups {
 }
 
 /** The parallel groups in which the same person is several times. */
-export function findClashingGroups(positions: readonly HandOverPosition[]): ClashingGroups[] {
-  const parallel = layOutPlaces(positions).filter(({ place }) => place.isParallel);
+export function findClashingGroups(year: TaughtYear): ClashingGroups[] {
+  const parallel = layOutPlaces(year).filter(({ place }) => place.isParallel);
   return [...Map.groupBy(parallel, ({ place }) => familyOf(place)).values()].flatMap((family) => {
     const seen = family.flatMap((place) => [...new Set(peopleOf(place))]);
     const twice = [...new Set(seen.filter((id, index) => seen.indexOf(id) !== index))];
@@ -150,8 +152,8 @@ export function findClashingGroups(positions: readonly HandOverPosition[]): Clas
  * The lessons of a year as a timetable needs them: what takes place at once is coupled, and wherever the people of a position change a lesson ends
  * (docs/domain.md, « Hand-over »). Positions without periods give none.
  */
-export function coupleLessons(positions: readonly HandOverPosition[]): Coupling[] {
-  const families = Map.groupBy(layOutPlaces(positions), ({ place }) => familyOf(place));
+export function coupleLessons(year: TaughtYear): Coupling[] {
+  const families = Map.groupBy(layOutPlaces(year), ({ place }) => familyOf(place));
   return [...families.values()].flatMap((family) => {
     const coupled = sortIntoRows(family).flatMap(cut);
     const beyond = family.flatMap(({ place, parts, beyond: strips }) =>

@@ -10,7 +10,7 @@ import type { Lesson } from './lessons.ts';
 import { labelClasses, listSubjects, type UntisNames, untisNames } from './names.ts';
 import { countWhole, unitOf, type WholeCoupling } from './whole-lessons.ts';
 import type { Halves } from './options.ts';
-import { type HandOverYear, type LessonRole, listStaff } from './year.ts';
+import { type HandOverYear, type LessonRole, listStaff, visasOf } from './year.ts';
 
 /** A file of what is handed over, before it is encoded. */
 export interface HandOverFile {
@@ -69,7 +69,7 @@ function writeLesson(
 }
 
 const writeLessons = (sheet: Sheet): Field[][] =>
-  countWhole(sheet.year.positions, sheet.halves).flatMap((coupling) =>
+  countWhole(sheet.year, sheet.halves).flatMap((coupling) =>
     coupling.lessons.flatMap((lesson) => writeLesson(sheet, coupling, lesson)),
   );
 
@@ -177,13 +177,12 @@ function writeReasons(sheet: Sheet): Field[][] {
  * reductions and their reasons.
  */
 export function writeUntis(year: HandOverYear, halves: Halves): HandOverFile[] {
-  const visas = new Map(year.teachers.map(({ id, visa }) => [id, visa]));
   const sheet: Sheet = {
     year,
     halves,
     names: untisNames(year),
     labelOf: labelClasses(year.classes),
-    visaOf: (id) => visas.get(id) ?? '',
+    visaOf: visasOf(year),
   };
   const files: readonly [string, Field[][]][] = [
     ['GPU002', writeLessons(sheet)],

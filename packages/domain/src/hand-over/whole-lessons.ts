@@ -1,6 +1,6 @@
 import { coupleLessons, type Lesson } from './lessons.ts';
 import type { Halves } from './options.ts';
-import type { HandOverPosition } from './year.ts';
+import type { TaughtYear } from './year.ts';
 
 /** The weeks that take turns. */
 export const WEEKS = ['A', 'B'] as const;
@@ -33,9 +33,9 @@ function takeTurns(): (lesson: Lesson | undefined) => Week {
 }
 
 /** The lessons of a year in whole units, numbered: with halves every second week, or with everything counted in half periods. */
-export function countWhole(positions: readonly HandOverPosition[], halves: Halves): WholeCoupling[] {
+export function countWhole(year: TaughtYear, halves: Halves): WholeCoupling[] {
   const nextWeek = takeTurns();
-  const all = coupleLessons(positions).flatMap(({ periods, lessons }) => {
+  const all = coupleLessons(year).flatMap(({ periods, lessons }) => {
     if (halves === 'double') return [{ units: periods * 2, week: null, lessons }];
     const whole = Math.floor(periods);
     return [

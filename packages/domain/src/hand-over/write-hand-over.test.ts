@@ -7,6 +7,7 @@ import { writeCsv } from './csv.ts';
 import { divideIntoDays, writeFet } from './fet.ts';
 import { checkHandOver } from './findings.ts';
 import type { HandOverOptions } from './options.ts';
+import { NO_SPECIAL_PARAMS } from '../group-counts.ts';
 import { coupleLessons } from './lessons.ts';
 import { writeUntis } from './untis.ts';
 import { proposeHours, weekLoads } from './week.ts';
@@ -44,6 +45,7 @@ const group = (id: string, index: number, teacher_id: string | null, periods = 4
 const YEAR: HandOverYear = {
   school: 'Les Tilleuls',
   school_year: '2026-2027',
+  plannings: [],
   classes: [
     { level: '9VG', name: '9VG/1', class_teachers: [{ teacher_id: 'roc', periods: 1 }] },
     {
@@ -79,8 +81,10 @@ const OPTIONS: HandOverOptions = { format: 'untis', halves: 'fortnight', encodin
 const linesOf = (files: ReturnType<typeof writeUntis>, name: string) =>
   (files.find((file) => file.name === name)?.text ?? '').split('\r\n').filter(Boolean);
 
+const taught = (positions: HandOverPosition[]) => ({ plannings: [], positions });
+
 const tell = (halves: 'double' | 'fortnight') =>
-  countWhole(YEAR.positions.slice(3), halves).map(({ units, week }) => [units, week]);
+  countWhole(taught(YEAR.positions.slice(3)), halves).map(({ units, week }) => [units, week]);
 
 const check = (year: HandOverYear, options: Partial<HandOverOptions> = {}) =>
   checkHandOver(year, { ...OPTIONS, ...options }).map(({ kind, entries }) => [
@@ -91,7 +95,7 @@ const check = (year: HandOverYear, options: Partial<HandOverOptions> = {}) =>
 describe('lessons', () => {
   test('a co-teacher cuts a position where they leave; groups of different people are at once', () => {
     expect(
-      coupleLessons(YEAR.positions).map(({ periods, lessons }) => [
+      coupleLessons(YEAR).map(({ periods, lessons }) => [
         periods,
         lessons.map(({ place, people }) => [place.subject, ...people.map(({ teacher_id }) => teacher_id)]),
       ]),
@@ -112,16 +116,27 @@ describe('lessons', () => {
 
   test('groups in which somebody is twice are one after the other', () => {
     const groups = [group('a', 0, 'roc'), group('b', 1, 'roc'), group('c', 2, 'bru', 3)];
-    expect(coupleLessons(groups).map(({ periods, lessons }) => [periods, lessons.length])).toEqual([
+    expect(coupleLessons(taught(groups)).map(({ periods, lessons }) => [periods, lessons.length])).toEqual([
       [3, 2],
       [1, 1],
       [4, 1],
     ]);
   });
 
+  test('groups that the volée says are not at the same time stand alone, and nobody is twice in them', () => {
+    const positions = [group('a', 0, 'roc'), group('b', 1, 'roc'), group('c', 2, 'bru')];
+    const special_params = { ...NO_SPECIAL_PARAMS, not_parallel: ['MAT'] };
+    const year = { ...YEAR, functions: [], plannings: [{ level: '9VG', special_params }], positions };
+    expect(coupleLessons(year).map(({ lessons }) => lessons.length)).toEqual([1, 1, 1]);
+    expect(check(year)).toEqual([]);
+    expect(check({ ...year, plannings: [] })).toEqual([['groups', 'MAT 9VG : ROC']]);
+  });
+
   test('a support longer than its position goes on by itself', () => {
     const long = of9('x', { periods: 1, co_teachers: [{ teacher_id: 'bru', periods: 3, kind: 'support' }] });
-    expect(coupleLessons([long]).map(({ periods, lessons }) => [periods, lessons[0]?.people])).toEqual([
+    expect(
+      coupleLessons(taught([long])).map(({ periods, lessons }) => [periods, lessons[0]?.people]),
+    ).toEqual([
       [
         1,
         [
@@ -218,7 +233,7 @@ describe('FET', () => {
   });
 
   test('a day has room for the busiest class and person', () => {
-    const loads = weekLoads(YEAR, countWhole(YEAR.positions, 'fortnight'));
+    const loads = weekLoads(YEAR, countWhole(YEAR, 'fortnight'));
     expect(loads.map(({ class: busy, teacher_id, units }) => [busy?.name ?? teacher_id, units])).toEqual([
       ['9VG/1', 13],
       ['roc', 10],

@@ -10,6 +10,10 @@ const SENTENCES: Readonly<Record<WorkerFailure, string>> = {
   memory: 'Le document est trop volumineux pour être préparé.',
 };
 
+/** A failure of a worker that prepares a document as what the user is told; any other error as it is. */
+export const unavailable = (error: unknown): unknown =>
+  error instanceof FailedWorker ? new Unavailable(SENTENCES[error.reason], error) : error;
+
 /** A workbook to download under a name. Throws Unavailable when it could not be written this time. */
 export async function downloadWorkbook(
   name: string,
@@ -19,6 +23,6 @@ export async function downloadWorkbook(
   try {
     return { name, type: XLSX_TYPE, content: await write(sheets) };
   } catch (error) {
-    throw error instanceof FailedWorker ? new Unavailable(SENTENCES[error.reason], error) : error;
+    throw unavailable(error);
   }
 }
