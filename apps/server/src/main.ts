@@ -3,7 +3,7 @@ import './compact-heap.ts';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openStorage } from './database/open-storage.ts';
-import { findMissingCompiler } from './documents/pdf/find-missing-compiler.ts';
+import { lookForCompiler } from './documents/pdf/look-for-compiler.ts';
 import { ProcessPrinter } from './documents/pdf/pdf-printer.ts';
 import { readEnvironment } from './environment.ts';
 import { DEFAULT_PASSWORD_COST } from './features/accounts/passwords.ts';
@@ -24,8 +24,10 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 async function start(): Promise<string> {
   const environment = readEnvironment(process.env);
   const storage = await openStorage(environment, complain);
-  const missing = findMissingCompiler();
+  const { missing, replaced } = lookForCompiler();
   if (missing !== undefined) complain(`PDF indisponibles : le paquet ${missing} n'est pas installé.`);
+  if (replaced !== undefined)
+    complain(`PDF faits par WebAssembly, plus lentement : le paquet ${replaced} n'est pas installé.`);
   const printer = new ProcessPrinter({ missing });
   const app = await buildApp({
     ...environment,

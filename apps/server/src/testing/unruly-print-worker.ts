@@ -8,7 +8,8 @@ import type { PdfDocument } from '../documents/pdf/pdf-document.ts';
 function behave({ title }: PdfDocument): void {
   if (title.includes('DIE')) process.exit(1);
   while (title.includes('HANG'));
-  process.send?.(title.includes('FAULT') ? { error: 'FAULT' } : { pdf: Buffer.from(String(process.pid)) });
+  const pdf = Buffer.from(String(process.pid));
+  process.send?.(title.includes('FAULT') ? { error: 'FAULT' } : { pdf, isWorn: title.includes('WORN') });
 }
 
 process.once('disconnect', () => process.exit());

@@ -118,6 +118,13 @@ describe('the printer', () => {
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
+  test('a process that holds too much memory makes no other document', async () => {
+    start();
+    const pid = await print('WORN');
+    expect(await print('two')).not.toBe(pid);
+    await expect.poll(() => isRunning(Number(pid))).toBe(false);
+  });
+
   test('a fault in a template is told as it is, and the process stays', async () => {
     start();
     const pid = await print('one');

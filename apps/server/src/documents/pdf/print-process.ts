@@ -62,6 +62,7 @@ export class PrintProcess {
       const outcome = await promise;
       if (outcome instanceof Unprintable) throw outcome;
       if ('error' in outcome) throw new Error(outcome.error);
+      if (outcome.isWorn) this.kill();
       return Buffer.from(outcome.pdf.buffer, outcome.pdf.byteOffset, outcome.pdf.byteLength);
     } finally {
       signal.removeEventListener('abort', abandon);

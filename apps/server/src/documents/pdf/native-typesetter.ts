@@ -1,16 +1,12 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { PdfDocument } from './pdf-document.ts';
+import { FONT_FOLDERS, TEMPLATES } from './typst-sources.ts';
 
-const TEMPLATES = join(import.meta.dirname, 'templates');
-const INTER = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
-const fontPaths = ['400Regular', '600SemiBold'].map((style) => join(INTER, style));
-
-const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths }] });
+const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: FONT_FOLDERS }] });
 
 /** Typesets a document. Whatever a template is warned of is a fault of ours, and thrown. */
-function typeset({ template, ...data }: PdfDocument): NodeTypstDocument {
+function compile({ template, ...data }: PdfDocument): NodeTypstDocument {
   const compiled = compiler.compile({
     mainFilePath: join(TEMPLATES, `${template}.typ`),
     // As data, never as markup: what a person wrote stays what it is.
@@ -35,9 +31,9 @@ function exportPdf(document: NodeTypstDocument): Buffer {
 }
 
 /** Makes the PDF of a document with Typst. Takes the processor for as long as it lasts: for a process of its own. */
-export function compileDocument(document: PdfDocument): Buffer {
+export function typesetNatively(document: PdfDocument): Uint8Array {
   try {
-    return exportPdf(typeset(document));
+    return exportPdf(compile(document));
   } finally {
     compiler.evictCache(0);
   }
