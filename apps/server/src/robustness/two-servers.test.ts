@@ -6,11 +6,11 @@ import type { Assignment, PlanningBody } from '@pupitre/contract';
 import { planVolee } from '@pupitre/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rounds } from '../../../../packages/domain/testing/rounds.ts';
-import { openPostgres, openSqlite } from '../database/open.ts';
 import { writeWorkbook } from '../documents/excel/write-workbook.ts';
-import { createPostgresDatabase, type DatabaseKind, databases } from '../testing/databases.ts';
+import { databases } from '../testing/databases.ts';
 import { findBrokenInvariants } from '../testing/invariants.ts';
 import { race, RemoteClient } from '../testing/remote-client.ts';
+import { placeFor } from '../testing/server-place.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 const turns = Array.from({ length: rounds(2) }, (_, index) => index);
@@ -20,15 +20,6 @@ const YEAR = '2026-2027';
 
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-two-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function placeFor(kind: DatabaseKind) {
-  if (kind === 'SQLite') {
-    const settings = { PUPITRE_DATA: folder };
-    return { settings, open: () => openSqlite(join(folder, 'pupitre.sqlite')) };
-  }
-  const url = await createPostgresDatabase('empty');
-  return { settings: { DATABASE_URL: url }, open: () => openPostgres(url, () => undefined, 1) };
-}
 
 const bodyOf = (level: string, classes: number, periods: readonly number[]): PlanningBody => ({
   level,
@@ -58,7 +49,7 @@ describe.each(databases)('two servers on one %s', (kind) => {
   let servers: ServerProcess[] = [];
 
   beforeAll(async () => {
-    place = await placeFor(kind);
+    place = await placeFor(kind, folder);
     const settings = { ...place.settings, REGISTRATIONS_PER_HOUR: '1000' };
     servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
   });
