@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { sayCount } from '@pupitre/domain';
 import { administerCopies, isCopyCommand } from './admin-copies.ts';
+import { distribute } from './database/distribute.ts';
 import { endAllSessions } from './database/end-sessions.ts';
 import { openStorage } from './database/open-storage.ts';
 import { readEnvironment } from './environment.ts';
@@ -20,6 +22,7 @@ const USAGE = `Utilisation :
   npm run admin -- export-school <identifiant> <fichier>
   npm run admin -- delete-school <identifiant> SUPPRIMER
   npm run admin -- end-sessions
+  npm run admin -- distribute
   npm run admin -- backup [fichier]
   npm run admin -- verify [fichier]
   npm run admin -- restore <fichier> [REMPLACER]`;
@@ -57,6 +60,12 @@ export async function administer(
       case 'end-sessions':
         await endAllSessions(storage.database);
         return 'Toutes les sessions sont terminées, et les liens envoyés ne valent plus rien.';
+      case 'distribute': {
+        const moved = await distribute(storage.database);
+        return moved.length === 0
+          ? 'Tout est déjà réparti entre les nœuds de Citus.'
+          : `${sayCount(moved.length, 'table')} : réparties entre les nœuds de Citus, par établissement.`;
+      }
       default:
         throw new AdministrationError(USAGE);
     }

@@ -1,6 +1,6 @@
 import type { Effect } from '@pupitre/contract';
 import { squash } from '@pupitre/domain';
-import { findRevisions } from '../data/schools.ts';
+import { findRevision } from '../data/schools.ts';
 import { listChangesSince, reachesBackTo, type StoredChange } from '../data/changes.ts';
 import type { Database } from '../database/schema.ts';
 import { readTogether } from '../database/transaction.ts';
@@ -44,7 +44,7 @@ async function readSince(
  */
 export function readNews(database: Database, schoolId: string, known: Known): Promise<News | null> {
   return readTogether(database, async (transaction) => {
-    const seq = (await findRevisions(transaction, [schoolId])).get(schoolId);
+    const seq = await findRevision(transaction, schoolId);
     if (seq === undefined) return null;
     if (known.after === undefined || known.after === seq) return { kind: 'none', seq };
     return readSince(transaction, schoolId, known, seq);

@@ -20,40 +20,47 @@ interface Addition {
   seq: number;
 }
 
-/** However many subjects, one statement, whose text is always the same. */
-const append = preparedQuery((database, { schoolId, subjectIds, seq }: Addition) =>
+/** The list of a subject that gets the number: the latest one, where it is not full, or else a new one. */
+const findOpen = (database: Database, { schoolId, subjectIds, seq }: Addition) =>
+  database.selectFrom(eachOf(database, subjectIds).as('subject')).select((select) => [
+    'subject.value',
+    select.fn
+      .coalesce(
+        select
+          .selectFrom('change_subjects as latest')
+          .where('latest.school_id', '=', schoolId)
+          .whereRef('latest.subject_id', '=', 'subject.value')
+          .orderBy('latest.first_seq', 'desc')
+          .limit(1)
+          .select(
+            sql<number | null>`case when length(latest.seqs) < ${sql.lit(FULL)} then latest.first_seq end`.as(
+              'open',
+            ),
+          ),
+        sql<number>`${seq}`,
+      )
+      .as('first_seq'),
+  ]);
+
+/** However many subjects, one statement, whose text is always the same. What is added to a list is told by its row: Citus has it so. */
+const append = preparedQuery((database, addition: Addition) =>
   database
     .insertInto('change_subjects')
     .columns(['school_id', 'subject_id', 'first_seq', 'seqs'])
     .expression((insert) =>
       insert
-        .selectFrom(eachOf(database, subjectIds).as('subject'))
+        .selectFrom(findOpen(database, addition).as('list'))
         .where(sql<boolean>`true`)
-        .select((select) => [
-          sql<string>`${schoolId}`.as('school_id'),
-          'subject.value',
-          select.fn
-            .coalesce(
-              select
-                .selectFrom('change_subjects as latest')
-                .where('latest.school_id', '=', schoolId)
-                .whereRef('latest.subject_id', '=', 'subject.value')
-                .orderBy('latest.first_seq', 'desc')
-                .limit(1)
-                .select(
-                  sql<
-                    number | null
-                  >`case when length(latest.seqs) < ${sql.lit(FULL)} then latest.first_seq end`.as('open'),
-                ),
-              sql<number>`${seq}`,
-            )
-            .as('first_seq'),
-          sql<string>`'0'`.as('seqs'),
+        .select([
+          sql<string>`cast(${addition.schoolId} as text)`.as('school_id'),
+          'list.value',
+          'list.first_seq',
+          sql<string>`cast(cast(${addition.seq} - list.first_seq as integer) as text)`.as('seqs'),
         ]),
     )
     .onConflict((conflict) =>
       conflict.columns(['school_id', 'subject_id', 'first_seq']).doUpdateSet({
-        seqs: sql<string>`change_subjects.seqs || ' ' || (${seq} - change_subjects.first_seq)`,
+        seqs: sql<string>`change_subjects.seqs || ' ' || excluded.seqs`,
       }),
     ),
 );

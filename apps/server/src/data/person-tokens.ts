@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database, PersonTokensTable } from '../database/schema.ts';
+import { withRevision } from './schools.ts';
 
 const SHOWN = ['id', 'name', 'is_read_only', 'created_at', 'last_used_at', 'expires_at'] as const;
 
@@ -49,29 +50,31 @@ export async function deletePersonTokens(database: Database, person: string): Pr
   await database.deleteFrom('person_tokens').where('person_id', '=', person).execute();
 }
 
-/** A token that is good at an instant, with what its person may do and the revision of the school: one or no row. */
-export const findPersonToken = preparedQuery(
-  (database, { tokenHash, now }: { tokenHash: string; now: string }) =>
-    database
-      .selectFrom('person_tokens')
-      .innerJoin('memberships', (join) =>
-        join
-          .onRef('memberships.school_id', '=', 'person_tokens.school_id')
-          .onRef('memberships.person_id', '=', 'person_tokens.person_id'),
-      )
-      .innerJoin('schools', 'schools.id', 'person_tokens.school_id')
-      .where('token_hash', '=', tokenHash)
-      .where('person_tokens.expires_at', '>', now)
-      .select([
-        'person_tokens.school_id',
-        'person_tokens.person_id',
-        'person_tokens.is_read_only',
-        'person_tokens.last_used_at',
-        'memberships.role',
-        'memberships.levels',
-        'schools.revision',
-      ]),
+const selectPersonToken = preparedQuery((database, { tokenHash, now }: { tokenHash: string; now: string }) =>
+  database
+    .selectFrom('person_tokens')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.school_id', '=', 'person_tokens.school_id')
+        .onRef('memberships.person_id', '=', 'person_tokens.person_id'),
+    )
+    .where('token_hash', '=', tokenHash)
+    .where('person_tokens.expires_at', '>', now)
+    .select([
+      'person_tokens.school_id',
+      'person_tokens.person_id',
+      'person_tokens.is_read_only',
+      'person_tokens.last_used_at',
+      'memberships.role',
+      'memberships.levels',
+    ]),
 );
+
+/** A token that is good at an instant, with what its person may do and the revision of the school. */
+export async function findPersonToken(database: Database, wanted: { tokenHash: string; now: string }) {
+  const [token] = await selectPersonToken(database, wanted);
+  return token && withRevision(database, token);
+}
 
 /** Notes that a token was used. */
 export async function markTokenUsed(database: Database, tokenHash: string, at: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { PLAN_TABLES } from '@pupitre/domain';
 import type { Selectable } from 'kysely';
 import { SchoolGone } from '../database/failures.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
 import { SCHEMA_STEP } from '../database/schema-step.ts';
 import type { Database, SchoolsTable } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
@@ -21,6 +22,26 @@ export const findSchoolName = async (database: Database, schoolId: string): Prom
 /** Every school, the oldest first: for whoever runs the server, and for no call. */
 export const listSchools = (database: Database): Promise<{ id: string; name: string }[]> =>
   database.selectFrom('schools').select(['id', 'name']).orderBy('created_at').orderBy('id').execute();
+
+const selectRevision = preparedQuery((database, { schoolId }: { schoolId: string }) =>
+  database.selectFrom('schools').where('schools.id', '=', schoolId).select('revision'),
+);
+
+/** The revision of a school, the number of its last write; undefined where it is no more. */
+export const findRevision = async (database: Database, schoolId: string): Promise<number | undefined> =>
+  (await selectRevision(database, { schoolId }))[0]?.revision;
+
+/**
+ * What the directory has of a school, with its revision; undefined where the school is no more. A second look, not a join: where
+ * schools are distributed, only the first one says where to look.
+ */
+export async function withRevision<T extends { school_id: string }>(
+  database: Database,
+  found: T,
+): Promise<(T & { revision: number }) | undefined> {
+  const revision = await findRevision(database, found.school_id);
+  return revision === undefined ? undefined : { ...found, revision };
+}
 
 /** The revisions of schools, each the number of its last write; those that are no more are left out. */
 export async function findRevisions(

@@ -4,6 +4,7 @@ import type { Database, SessionsTable, SignInsTable } from '../database/schema.t
 import { inChunks } from '../database/transaction.ts';
 import { readRights, type Rights } from './people.ts';
 import { deletePersonTokens } from './person-tokens.ts';
+import { withRevision } from './schools.ts';
 
 /**
  * Stores a session under the hash of its token (docs/architecture.md, « Accounts and sessions »). Throws a broken reference where
@@ -13,8 +14,7 @@ export async function insertSession(database: Database, session: Insertable<Sess
   await database.insertInto('sessions').values(session).execute();
 }
 
-/** The session of a token, with what its person may do and the revision of the school: one or no row. */
-export const findSession = preparedQuery((database, { tokenHash }: { tokenHash: string }) =>
+const selectSession = preparedQuery((database, { tokenHash }: { tokenHash: string }) =>
   database
     .selectFrom('sessions')
     .innerJoin('memberships', (join) =>
@@ -22,7 +22,6 @@ export const findSession = preparedQuery((database, { tokenHash }: { tokenHash: 
         .onRef('memberships.school_id', '=', 'sessions.school_id')
         .onRef('memberships.person_id', '=', 'sessions.person_id'),
     )
-    .innerJoin('schools', 'schools.id', 'sessions.school_id')
     .where('token_hash', '=', tokenHash)
     .select([
       'sessions.school_id',
@@ -31,9 +30,14 @@ export const findSession = preparedQuery((database, { tokenHash }: { tokenHash: 
       'sessions.expires_at',
       'memberships.role',
       'memberships.levels',
-      'schools.revision',
     ]),
 );
+
+/** The session of a token, with what its person may do and the revision of the school. */
+export async function findSession(database: Database, tokenHash: string) {
+  const [session] = await selectSession(database, { tokenHash });
+  return session && withRevision(database, session);
+}
 
 /** Which of some sessions and tokens of programs, by the hashes of their tokens, have neither been closed nor expired by then, and what their people may do. */
 export async function findOpenSessions(

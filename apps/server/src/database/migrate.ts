@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { distributing, isDistributed } from './distribute.ts';
 import { LaterSchema } from './failures.ts';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as functions from './migrations/0002-functions.ts';
@@ -103,16 +104,17 @@ function prepareSteps(added: Readonly<Record<string, Migration>>): Record<string
 }
 
 /**
- * Brings the database to a step of the schema, the newest one by default, all or nothing. Safe when two processes start
- * at once: one waits for the other; and while servers of earlier versions write (docs/operations.md, « Upgrades »). `added`: steps of
- * a later version, for tests. Throws LaterSchema, or what went wrong.
+ * Brings the database to a step of the schema, the newest one by default, all or nothing; where schools are distributed, new tables
+ * are too. Safe when two processes start at once: one waits for the other; and while servers of earlier versions write
+ * (docs/operations.md, « Upgrades »). `added`: steps of a later version, for tests. Throws LaterSchema, or what went wrong.
  */
 export async function migrateTo(
   database: Database,
   step?: string,
   added: Readonly<Record<string, Migration>> = {},
 ): Promise<void> {
-  const steps = prepareSteps(added);
+  const prepared = prepareSteps(added);
+  const steps = (await isDistributed(database)) ? distributing(prepared) : prepared;
   const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(steps) } });
   const { error } = await (step === undefined ? migrator.migrateToLatest() : migrator.migrateTo(step));
   if (error === undefined) return;

@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres, openSqlite } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
-import { TEMPLATE, WITHOUT_POSTGRES } from './postgres-settings.ts';
+import { CITUS_URL, TEMPLATE, WITHOUT_POSTGRES } from './postgres-settings.ts';
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL';
 
@@ -32,8 +32,9 @@ async function onServer(work: (client: Client) => Promise<unknown>): Promise<voi
   }
 }
 
-/** Makes an own PostgreSQL database, empty or migrated, and returns its address. It goes with the server. */
+/** Makes an own PostgreSQL database, empty or migrated, and returns its address. It goes with the server. On a Citus all share the migrated one. */
 export async function createPostgresDatabase(template: 'empty' | 'migrated'): Promise<string> {
+  if (template === 'migrated' && CITUS_URL !== '') return CITUS_URL;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const from = template === 'empty' ? 'template0' : TEMPLATE;
   await onServer((client) => client.query(`create database ${name} template ${from}`));

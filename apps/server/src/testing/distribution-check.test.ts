@@ -20,6 +20,8 @@ test('a statement that names no school is noticed', () => {
   expect(look((db) => db.updateTable('schools').set({ name: 'x' }).where('name', '=', 'y'))).toHaveLength(1);
   expect(look((db) => db.selectFrom('teachers').where('school_id', '=', 'a').selectAll())).toEqual([]);
   expect(look((db) => db.updateTable('schools').set({ name: 'x' }).where('id', '=', 'y'))).toEqual([]);
+  expect(look((db) => db.updateTable('schools').set({ name: 'x' }))).toHaveLength(1);
+  expect(look((db) => db.selectFrom('schools').select('id'))).toEqual([]);
 });
 
 test('so is a table that is joined by something else than the school', () => {
@@ -33,7 +35,7 @@ test('so is a table that is joined by something else than the school', () => {
   expect(joined).toEqual(['SelectQueryNode on positions, volees: volees is not joined by its school']);
 });
 
-test('so is a query of the directory that looks into a table of a school, unless it joins it by the school', () => {
+test('so is a query that looks from the directory into a table of a school, or the other way but where people are joined', () => {
   const within = look((db) =>
     db
       .selectFrom('sessions')
@@ -51,10 +53,18 @@ test('so is a query of the directory that looks into a table of a school, unless
     db
       .selectFrom('sessions')
       .innerJoin('schools', 'schools.id', 'sessions.school_id')
-      .where('token_hash', '=', 'a')
+      .where('sessions.school_id', '=', 'a')
       .select('schools.revision'),
   );
-  expect(joined).toEqual([]);
+  expect(joined).toEqual(['SelectQueryNode on sessions, schools: sessions is not where the school is']);
+  const signed = look((db) =>
+    db
+      .selectFrom('change_authors')
+      .leftJoin('people', 'people.id', 'change_authors.person_id')
+      .where('change_authors.school_id', '=', 'a')
+      .select('people.name'),
+  );
+  expect(signed).toEqual([]);
 });
 
 test('so is a row that is moved to another school', () => {

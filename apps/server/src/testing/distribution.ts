@@ -1,24 +1,8 @@
 import { BinaryOperationNode, type KyselyPlugin, type PluginTransformQueryArgs } from 'kysely';
+import { placeOf } from '../database/distribute.ts';
 import { isSchoolFilter } from './unscoped-queries.ts';
 
-/**
- * The directory: who signs in where, the same for all schools. It would be replicated where schools are distributed; all other tables
- * belong to a school.
- */
-export const DIRECTORY: ReadonlySet<string> = new Set([
-  'sessions',
-  'login_attempts',
-  'presence',
-  'installation',
-  'people',
-  'memberships',
-  'invitations',
-  'passkey_challenges',
-  'passkeys',
-  'person_tokens',
-  'password_resets',
-  'sign_ins',
-]);
+const isOfSchools = (table: string): boolean => placeOf(table) === 'school';
 
 /** Part of a syntax tree of Kysely. */
 type Node = { readonly kind: string } & Readonly<Record<string, unknown>>;
@@ -88,11 +72,11 @@ function columnOf(node: unknown): string | undefined {
   return isNode(node) && node.kind === 'ReferenceNode' ? nameOf(node['column']) : undefined;
 }
 
-/** Joined tables that are not joined by the school. */
+/** Joined tables of schools that are not joined by the school. */
 function strayJoins(statement: Node): string[] {
   const joins: Node[] = Array.isArray(statement['joins']) ? statement['joins'] : [];
   return joins
-    .filter(({ table }) => !DIRECTORY.has(nameOf(table) ?? ''))
+    .filter(({ table }) => isOfSchools(nameOf(table) ?? ''))
     .filter(
       (join) =>
         ![...walk(join)].some(
@@ -103,23 +87,27 @@ function strayJoins(statement: Node): string[] {
     .map(({ table }) => nameOf(table) ?? '?');
 }
 
+/** All schools, which only whoever looks after the server asks for: every node answers with its own. */
+const isListOfSchools = (statement: Node, tables: readonly string[]): boolean =>
+  statement.kind === 'SelectQueryNode' && tables.join() === 'schools' && statement['where'] === undefined;
+
 /** What keeps a statement, or one within it, from being run where schools are distributed. */
 export function findUndistributable(statement: Node, isWithinDirectory = false): string[] {
   const tables = tablesOf(statement);
-  const ofSchools = tables.filter((table) => !DIRECTORY.has(table));
   const what = `${statement.kind} on ${tables.join(', ')}`;
   const faults: string[] = [];
-  if (ofSchools.length > 0) {
-    // What the directory joins by the school it names itself.
-    const isFound = DIRECTORY.has(tables[0] ?? '') && ofSchools.length < tables.length;
+  if (tables.some(isOfSchools)) {
     if (isWithinDirectory) faults.push(`${what}: within a query of the directory`);
-    else if (!isFound && !namesSchool(statement, tables)) faults.push(`${what}: names no school`);
+    else if (!namesSchool(statement, tables) && !isListOfSchools(statement, tables))
+      faults.push(`${what}: names no school`);
     for (const table of strayJoins(statement)) faults.push(`${what}: ${table} is not joined by its school`);
+    for (const table of tables)
+      if (placeOf(table) === 'coordinator') faults.push(`${what}: ${table} is not where the school is`);
   }
   const updates: Node[] = Array.isArray(statement['updates']) ? statement['updates'] : [];
   if (updates.some(({ column }) => nameOf(column) === 'school_id'))
     faults.push(`${what}: moves rows to another school`);
-  const isDirectory = tables.length > 0 && ofSchools.length === 0;
+  const isDirectory = tables.length > 0 && !tables.some(isOfSchools);
   return [...faults, ...statementsIn(statement).flatMap((inner) => findUndistributable(inner, isDirectory))];
 }
 

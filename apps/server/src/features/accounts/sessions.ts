@@ -83,7 +83,7 @@ export async function openSession(
   return token;
 }
 
-type FoundSession = Awaited<ReturnType<typeof findSession>>[number] | undefined;
+type FoundSession = Awaited<ReturnType<typeof findSession>>;
 
 /** Tells who holds a token. */
 export class Callers {
@@ -115,7 +115,7 @@ export class Callers {
   async #findProgram(tokenHash: string): Promise<SignedIn | null> {
     const { clock, database } = this.#dependencies;
     const now = clock();
-    const [token] = await findPersonToken(database, { tokenHash, now: now.toISOString() });
+    const token = await findPersonToken(database, { tokenHash, now: now.toISOString() });
     if (!token) return null;
     const { school_id: school, person_id: person, revision, last_used_at, is_read_only } = token;
     if (last_used_at === null || now.getTime() - Date.parse(last_used_at) > HOUR_MS)
@@ -131,7 +131,7 @@ export class Callers {
   }
 
   /**
-   * One query for the calls with the same token that arrive together, as those of a page do. It starts when all of
+   * One look for the calls with the same token that arrive together, as those of a page do. It starts when all of
    * them are there, so none is answered from what was read before it came: a session that was closed stays closed.
    */
   #lookUp(tokenHash: string): Promise<FoundSession> {
@@ -140,7 +140,7 @@ export class Callers {
     const lookup = new Promise<FoundSession>((resolve, reject) => {
       setImmediate(() => {
         this.#lookups.delete(tokenHash);
-        findSession(this.#dependencies.database, { tokenHash }).then(([session]) => resolve(session), reject);
+        findSession(this.#dependencies.database, tokenHash).then(resolve, reject);
       });
     });
     this.#lookups.set(tokenHash, lookup);
