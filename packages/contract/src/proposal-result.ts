@@ -3,7 +3,16 @@ import { profile } from './hiring.ts';
 import { teachingRule } from './teaching-rules.ts';
 
 /** What a proposal is judged by, in this order. */
-export const AIMS = ['open', 'minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
+export const AIMS = [
+  'open',
+  'minimum',
+  'wish',
+  'classes',
+  'continuity',
+  'preparations',
+  'changes',
+  'class_teacher',
+] as const;
 export const aim = z.enum(AIMS);
 export type Aim = z.infer<typeof aim>;
 
@@ -34,13 +43,39 @@ export type ProposedChoice = z.infer<typeof proposedChoice>;
 export const ruleOutcome = teachingRule.omit({ id: true, school_year: true }).extend({ is_met: z.boolean() });
 export type RuleOutcomeAnswer = z.infer<typeof ruleOutcome>;
 
+/** A number for each aim; 0 for those that a result of an earlier version does not have. */
+const ofAims = z
+  .partialRecord(aim, z.number())
+  .transform((given) => Object.fromEntries(AIMS.map((one) => [one, given[one] ?? 0])) as Record<Aim, number>);
+
+/** How much of a staffing stays as it was. Positions without teacher there are not counted. */
+export const changeCount = z.object({
+  /** The version whose staffing it was; null for the one that was stored when the run began. */
+  version: z.string().nullable(),
+  /** Positions that keep their teacher, that another gets, and that nobody has any more. */
+  kept: z.number(),
+  moved: z.number(),
+  freed: z.number(),
+});
+export type ChangeCount = z.infer<typeof changeCount>;
+
+/** What a class has of its class teachers, or of whoever is proposed where none is named (docs/domain.md, « Who sees the class »). */
+export const classSight = z.object({
+  level: z.string(),
+  class_name: z.string(),
+  teacher_ids: z.array(z.string()).describe('Deux au plus ; aucune où personne ne peut être proposé'),
+  is_proposed: z.boolean(),
+  periods: z.number().describe('Périodes hebdomadaires de la classe que ces personnes ont'),
+  wanted: z.number().describe('Périodes hebdomadaires demandées'),
+  is_met: z.boolean(),
+});
+export type ClassSightAnswer = z.infer<typeof classSight>;
+
 /** The best solution found, and what is proven about it. */
 export const proposalResult = progress.extend({
   choices: z.array(proposedChoice),
-  costs: z.record(aim, z.number()).describe('Points par but ; « open » en périodes hebdomadaires'),
-  bounds: z
-    .record(aim, z.number())
-    .describe('Minimum prouvé de chaque but pris seul ; « open » en périodes hebdomadaires'),
+  costs: ofAims.describe('Points par but ; « open » en périodes hebdomadaires'),
+  bounds: ofAims.describe('Minimum prouvé de chaque but pris seul ; « open » en périodes hebdomadaires'),
   /** (cost − bound) / cost; only means something when `open` = `open_bound`. */
   gap: z.number(),
   is_optimal: z.boolean(),
@@ -50,5 +85,9 @@ export const proposalResult = progress.extend({
     .describe('Qui engager pour pourvoir ce qui reste ouvert, le moins de personnes possible'),
   /** None where nothing is said, nor in results stored by earlier versions. */
   outcomes: z.array(ruleOutcome).default([]),
+  /** Null where it was not asked that little changes. */
+  changes: changeCount.nullable().default(null),
+  /** The classes of which it was asked that they see their class teacher. */
+  class_sights: z.array(classSight).default([]),
 });
 export type ProposalResult = z.infer<typeof proposalResult>;

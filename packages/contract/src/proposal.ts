@@ -1,12 +1,31 @@
 import { z } from 'zod';
-import { id, level, message, NO_LEVEL, schoolYear, subjectCode, teacherOrNone } from './common.ts';
+import { STAGES } from '@pupitre/domain';
+import {
+  className,
+  id,
+  level,
+  message,
+  NO_LEVEL,
+  periods,
+  schoolYear,
+  subjectCode,
+  teacherOrNone,
+} from './common.ts';
 import type { Operation } from './operation.ts';
 import { progress, proposalResult } from './proposal-result.ts';
 import { diagnosis, explanation } from './proposal-reasons.ts';
 import { supposedTeacher, teacherBody } from './teachers.ts';
 
 /** What a proposal is judged by beside the open periods, which always come first. */
-export const WEIGHED_AIMS = ['minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
+export const WEIGHED_AIMS = [
+  'minimum',
+  'wish',
+  'classes',
+  'continuity',
+  'preparations',
+  'changes',
+  'class_teacher',
+] as const;
 export const weighedAim = z.enum(WEIGHED_AIMS);
 export type WeighedAim = z.infer<typeof weighedAim>;
 
@@ -18,8 +37,30 @@ export type Weight = z.infer<typeof weight>;
 /** Seconds a run may search for. */
 export const PROPOSAL_BUDGET = { min: 5, max: 120, default: 30 } as const;
 
+/** The version of which as little as can be is to change; null: the staffing that is stored. */
+const keepVersion = id.nullable().default(null);
+
 /** Periods above their wish that somebody may be given; null: up to the maximum. */
 const aboveWish = z.int().min(0).max(40).nullable();
+
+/** What counts unless it is said otherwise: what changes, and whom a class sees, does so only where it is asked. */
+const DEFAULT_WEIGHTS: Readonly<Record<WeighedAim, Weight>> = {
+  minimum: 'normal',
+  wish: 'normal',
+  classes: 'normal',
+  continuity: 'normal',
+  preparations: 'normal',
+  changes: 'ignored',
+  class_teacher: 'ignored',
+};
+
+const weights = z
+  .partialRecord(weighedAim, weight)
+  .default({})
+  .transform((given): Record<WeighedAim, Weight> => ({ ...DEFAULT_WEIGHTS, ...given }));
+
+/** By stage: weekly periods that each class is to have with its class teacher. */
+const classTeacherPeriods = z.partialRecord(z.enum(STAGES), periods).default({});
 
 /** More positions or teachers than any school has in a year. */
 const MANY = 10_000;
@@ -33,19 +74,9 @@ export const proposalBody = z.object({
   school_year: z.optional(schoolYear),
   levels: z.array(level, { error: NO_LEVEL }).min(1, { error: NO_LEVEL }).max(200),
   reconsider: z.boolean().default(false),
-  weights: z
-    .partialRecord(weighedAim, weight)
-    .default({})
-    .transform(
-      (given): Record<WeighedAim, Weight> => ({
-        minimum: 'normal',
-        wish: 'normal',
-        classes: 'normal',
-        continuity: 'normal',
-        preparations: 'normal',
-        ...given,
-      }),
-    ),
+  weights,
+  keep_version: keepVersion,
+  class_teacher_periods: classTeacherPeriods,
   above_wish: aboveWish.default(null),
   exceptions: z.array(subjectCode).max(200).default([]),
   pins: choiceList.default([]),
@@ -61,7 +92,9 @@ export const proposalOptions = z.object({
   school_year: z.string(),
   levels: z.array(z.string()),
   reconsider: z.boolean(),
-  weights: z.record(weighedAim, weight),
+  weights,
+  keep_version: keepVersion,
+  class_teacher_periods: classTeacherPeriods,
   above_wish: aboveWish.default(null),
   exceptions: z.array(z.string()),
   pins: z.array(z.object({ position_id: z.string(), teacher_id: z.string().nullable() })),
@@ -125,6 +158,12 @@ export type ProposalEvent = z.infer<typeof proposalEvent>;
 const onePositionOnce = (list: readonly { position_id: string }[]) =>
   new Set(list.map((one) => one.position_id)).size === list.length;
 
+/** Whoever is to look after a class that nobody looks after yet. */
+const newClassTeacher = z.object({ level, class_name: className, teacher_id: id });
+
+const oneClassOnce = (list: readonly { level: string; class_name: string }[]) =>
+  new Set(list.map((one) => JSON.stringify([one.level, one.class_name]))).size === list.length;
+
 /** The choices to write, all or none; at least one, and none for the same position as another. */
 export const acceptBody = z.object({
   /** Whose proposal they were looked at in. */
@@ -132,6 +171,12 @@ export const acceptBody = z.object({
   choices: choiceList
     .min(1)
     .refine(onePositionOnce, { error: "un enseignement ne peut être attribué qu'une fois" }),
+  class_teachers: z
+    .array(newClassTeacher)
+    .max(MANY)
+    .refine(oneClassOnce, { error: "une classe ne peut être confiée qu'une fois" })
+    .default([])
+    .describe("Maîtrises à confier en même temps, de classes qui n'en ont pas"),
 });
 
 export const proposalOperations = {

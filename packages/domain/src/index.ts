@@ -5,6 +5,7 @@ export * from './budgets.ts';
 export * from './candidates.ts';
 export * from './charges.ts';
 export * from './class-names.ts';
+export * from './class-sight.ts';
 export * from './class-teachers.ts';
 export * from './class-view.ts';
 export * from './duos.ts';

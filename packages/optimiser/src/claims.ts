@@ -1,5 +1,7 @@
+import { exceedsLimits } from './cost.ts';
 import type { StaffingInput } from './input.ts';
 import { listClaims, loadOf, type Problem } from './problem.ts';
+import type { HalfPeriods } from './rules/half-periods.ts';
 
 /** Something that somebody has to be given, by index: positions by which that can be, and half-periods of them. */
 interface Claim {
@@ -8,11 +10,15 @@ interface Claim {
   halves: number;
 }
 
+/** So many sets of positions are tried at most for one claim. */
+const MOST_STEPS = 2000;
+
 /** Which positions are settled for whom, as claims ask for them one after the other. */
 class Settlement {
   readonly holder: Int32Array;
   readonly #problem: Problem;
   readonly #room: Int32Array;
+  #steps = 0;
 
   constructor(problem: Problem) {
     this.#problem = problem;
@@ -21,16 +27,20 @@ class Settlement {
   }
 
   canHave({ teacher }: Claim, i: number): boolean {
-    const { eligible, conflicts } = this.#problem;
+    const { eligible, conflicts, limits } = this.#problem;
     return (
       this.holder[i] === -1 &&
       eligible[i]!.includes(teacher) &&
       loadOf(this.#problem, teacher, i) <= this.#room[teacher]! &&
-      conflicts[i]!.every((rival) => this.holder[rival] !== teacher)
+      conflicts[i]!.every((rival) => this.holder[rival] !== teacher) &&
+      (limits[teacher] === null || !exceedsLimits(this.#problem, this.holder.with(i, teacher), teacher))
     );
   }
 
-  /** Settles as much as a claim asks for: first what its teacher has or had, then what fewest others could have. */
+  /**
+   * Settles as much as a claim asks for: first what its teacher has or had, then what fewest others could have. Where the first ones leave
+   * no room for enough, others are tried.
+   */
   meet(claim: Claim): void {
     const { teacher, positions } = claim;
     const { current, lastTeacher, eligible, size } = this.#problem;
@@ -40,13 +50,39 @@ class Settlement {
     const inOrder = positions.toSorted(
       (a, b) => rank(a) - rank(b) || eligible[a]!.length - eligible[b]!.length,
     );
-    for (const i of inOrder) {
-      if (due <= 0) return;
-      if (!this.canHave(claim, i)) continue;
-      this.holder[i] = teacher;
-      this.#room[teacher]! -= loadOf(this.#problem, teacher, i);
-      due -= size[i]!;
+    this.#steps = MOST_STEPS;
+    if (!this.#settle(claim, inOrder, due)) this.#settleSome(claim, inOrder, due);
+  }
+
+  /** Settles positions, in this order, that come to so much. @returns whether there are such; otherwise all is as before */
+  #settle(claim: Claim, inOrder: readonly number[], due: HalfPeriods): boolean {
+    if (due <= 0) return true;
+    const { size } = this.#problem;
+    const left = inOrder.reduce((sum, i) => sum + size[i]!, 0);
+    if (left < due || --this.#steps < 0) return false;
+    const [first, ...others] = inOrder;
+    if (this.canHave(claim, first!)) {
+      this.#give(claim, first!, 1);
+      if (this.#settle(claim, others, due - size[first!]!)) return true;
+      this.#give(claim, first!, -1);
     }
+    return this.#settle(claim, others, due);
+  }
+
+  /** Settles what can be, in this order. */
+  #settleSome(claim: Claim, inOrder: readonly number[], due: HalfPeriods): void {
+    let left = due;
+    for (const i of inOrder) {
+      if (left <= 0) return;
+      if (!this.canHave(claim, i)) continue;
+      this.#give(claim, i, 1);
+      left -= this.#problem.size[i]!;
+    }
+  }
+
+  #give({ teacher }: Claim, i: number, sign: 1 | -1): void {
+    this.holder[i] = sign > 0 ? teacher : -1;
+    this.#room[teacher]! -= sign * loadOf(this.#problem, teacher, i);
   }
 }
 

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
 import { lesson, school, teacher } from '../testing/school.ts';
-import { costOf, pointsOf } from './cost.ts';
+import { costOf, isSound, pointsOf } from './cost.ts';
+import { explain } from './explain.ts';
+import type { StaffingInput } from './input.ts';
 import { compile } from './problem.ts';
 
-const NOTHING = { open: 0, minimum: 0, wish: 0, classes: 0, continuity: 0, preparations: 0 };
+const NOTHING = {
+  open: 0,
+  minimum: 0,
+  wish: 0,
+  classes: 0,
+  continuity: 0,
+  preparations: 0,
+  changes: 0,
+  class_teacher: 0,
+};
 
 /** What one teacher more with class 9VG/1 costs at normal weight: a class, a level, a preparation. */
 const NEW_FACE = { classes: 24, preparations: 28 };
@@ -68,5 +79,41 @@ test('another than last year costs, nobody does not', () => {
 });
 
 test('the points are those of all aims but the open periods', () => {
-  expect(pointsOf({ open: 100, minimum: 1, wish: 2, classes: 3, continuity: 4, preparations: 5 })).toBe(15);
+  const costs = { minimum: 1, wish: 2, classes: 3, continuity: 4, preparations: 5 };
+  expect(pointsOf({ open: 100, ...costs, changes: 6, class_teacher: 7 })).toBe(28);
+});
+
+/** Somebody with three locked classes who may have two, and a class that is open beside one of theirs. */
+const beyondAlready: StaffingInput = {
+  ...school({
+    teachers: [teacher('t'), teacher('u')],
+    positions: [
+      ...[1, 2, 3].map((n) =>
+        lesson(`kept ${n}`, { class_name: `9VG/${n}`, plan_index: n, locked: true, teacher_id: 't' }),
+      ),
+      lesson('in one of them', { class_name: '9VG/1', subject: 'MAT', plan_index: 1 }),
+      lesson('elsewhere', { class_name: '9VG/4', plan_index: 4 }),
+    ],
+  }),
+  rules: [{ teacher_id: 't', kind: 'max_classes', most: 2 }],
+};
+
+test('what somebody keeps beyond their limits is as it is: only what they get is judged', () => {
+  const problem = compile(beyondAlready);
+  const [t, u] = [0, 1];
+  expect([...problem.eligible].map((able) => [...able])).toEqual([[u], [u]]);
+  expect(isSound(problem, [u, u])).toBe(true);
+  // As if the rule had not barred them from the start.
+  const open = { ...problem, fits: problem.fits.map(() => 1) };
+  expect(isSound(open, [t, u])).toBe(true);
+  expect(isSound(open, [u, t])).toBe(false);
+});
+
+test('the rules of one person are not what keeps another from a position', () => {
+  const input = { ...beyondAlready, teachers: [teacher('t'), teacher('u'), teacher('v', { hours_max: 2 })] };
+  const { choice, sentences } = explain(input, [{ position_id: 'elsewhere', teacher_id: 'u' }], 'elsewhere')!;
+  expect(choice?.teacher_id).toBe('u');
+  expect(sentences.join(' ')).toContain('en sont empêchés par les consignes, par leur maximum');
+  const taken = explain(input, [{ position_id: 'elsewhere', teacher_id: 'v' }], 'elsewhere')!;
+  expect(taken.sentences[0]).toContain("n'est pas qualifié ou dépasserait son maximum");
 });

@@ -1,6 +1,7 @@
 import { type Aim, WEIGHED_AIMS } from './input.ts';
-import { continuityCostOf, likingCostOf, loadOf, type Problem } from './problem.ts';
+import { changeCostOf, continuityCostOf, likingCostOf, loadOf, type Problem } from './problem.ts';
 import type { Setups } from './setups.ts';
+import { sightCost } from './sights.ts';
 import type { HalfPeriods } from './rules/half-periods.ts';
 
 /** By position: the index of its teacher, −1 where it is open. Everybody qualifies and keeps within their room. */
@@ -19,29 +20,48 @@ export const hasClash = ({ conflicts }: Problem, assignment: Assignment): boolea
   conflicts.some((rivals, i) => assignment[i]! >= 0 && rivals.some((j) => assignment[j] === assignment[i]));
 
 /** The classes, or levels, that somebody has, kept ones among them, by index. */
-export function placesOf({ of, cost, paid }: Setups, assignment: Assignment, t: number): Set<number> {
+export function placesOf(setups: Setups, assignment: Assignment, t: number): Set<number> {
+  const { of, cost } = setups;
   const places = new Set<number>();
-  for (let index = 0; index < cost.length; index++)
-    if (paid[t * cost.length + index] === 1) places.add(index);
+  for (let index = 0; index < cost.length; index++) if (isKept(setups, t, index)) places.add(index);
   for (let i = 0; i < of.length; i++) if (assignment[i] === t && of[i]! >= 0) places.add(of[i]!);
   return places;
 }
 
-/** Whether somebody has more levels or classes than they may, or is in a class with whom they are not to meet. */
-export const isBeyondLimits = ({ limits, levels, classes }: Problem, assignment: Assignment): boolean =>
-  limits.some((own, t) => {
-    if (own === null) return false;
-    const inClasses = placesOf(classes, assignment, t);
-    return (
-      inClasses.size > own.classes ||
-      placesOf(levels, assignment, t).size > own.levels ||
-      own.apart.some((one) =>
-        [...placesOf(classes, assignment, one.colleague)].some(
-          (index) => one.classes[index] === 1 && inClasses.has(index),
-        ),
-      )
+/** Whether somebody has a class, or a level, by what they keep. */
+const isKept = ({ cost, paid }: Setups, t: number, index: number): boolean =>
+  paid[t * cost.length + index] === 1;
+
+/** Whether somebody gets classes, or levels, that they do not have yet, and has more than so many with them. */
+function exceeds(setups: Setups, places: ReadonlySet<number>, t: number, most: number): boolean {
+  return places.size > most && [...places].some((index) => !isKept(setups, t, index));
+}
+
+/**
+ * Whether what somebody gets gives them more levels or classes than they may have, or brings them together with whom they are not to meet.
+ * What they keep is as it is, however much that may be.
+ */
+export function exceedsLimits(
+  { limits, levels, classes }: Problem,
+  assignment: Assignment,
+  t: number,
+): boolean {
+  const own = limits[t];
+  if (!own) return false;
+  const inClasses = placesOf(classes, assignment, t);
+  const meets = ({ colleague, classes: meant }: (typeof own.apart)[number]) =>
+    [...placesOf(classes, assignment, colleague)].some(
+      (index) =>
+        meant[index] === 1 &&
+        inClasses.has(index) &&
+        !(isKept(classes, t, index) && isKept(classes, colleague, index)),
     );
-  });
+  return (
+    exceeds(classes, inClasses, t, own.classes) ||
+    exceeds(levels, placesOf(levels, assignment, t), t, own.levels) ||
+    own.apart.some(meets)
+  );
+}
 
 /** Whether everybody has what they may: within their room and limits, and nothing that excludes something else they have. */
 export const isSound = (problem: Problem, assignment: Assignment): boolean =>
@@ -50,7 +70,7 @@ export const isSound = (problem: Problem, assignment: Assignment): boolean =>
     (_, i) => assignment[i]! < 0 || problem.fits[assignment[i]! * problem.size.length + i] === 1,
   ) &&
   !hasClash(problem, assignment) &&
-  !isBeyondLimits(problem, assignment);
+  problem.limits.every((_, t) => !exceedsLimits(problem, assignment, t));
 
 /** Half-periods without a teacher. */
 export function openCost({ size }: Problem, assignment: Assignment): HalfPeriods {
@@ -108,6 +128,8 @@ export function costOf(problem: Problem, assignment: Assignment): Record<Aim, nu
     classes: classesCost(problem, assignment),
     continuity: continuityCost(problem, assignment),
     preparations: preparationsCost(problem, assignment),
+    changes: sumOverPairs(problem, assignment, changeCostOf),
+    class_teacher: sightCost(problem, assignment),
   };
 }
 

@@ -27,6 +27,9 @@ function openUp(input: StaffingInput, positionId: string, settled: readonly Pin[
   return compile({ ...input, positions, options: { ...input.options, pins } });
 }
 
+const formerOf = ({ positions }: StaffingInput) =>
+  new Map(positions.map(({ id, teacher_id }) => [id, teacher_id]));
+
 /** Why somebody who is chosen cannot have the position. */
 function sayRefusal(around: Surroundings, t: number): string {
   if (isTaken(around, t)) return TAKEN;
@@ -82,11 +85,13 @@ function settle(input: StaffingInput, choices: readonly Choice[]): StaffingInput
  * @returns null where the position does not exist, or is not open to change and nothing is chosen for it
  */
 export function explain(
-  input: StaffingInput,
+  question: StaffingInput,
   choices: readonly Choice[],
   positionId: string,
 ): Explanation | null {
-  const { pins } = input.options;
+  const { pins } = question.options;
+  // What is chosen is no former staffing.
+  const input = { ...question, former: question.former ?? formerOf(question) };
   const chosen = [...pins, ...choices].findLast(({ position_id }) => position_id === positionId);
   if (!chosen && findIndex(compile(input), positionId) < 0) return null;
   const around = surround(input, choices, positionId);

@@ -1,6 +1,7 @@
 export { type Bounder, type BoundPart, createBounder } from './bound/bounder.ts';
 export { boundByTwo } from './bound/bound-by-two.ts';
 export * from './bound/shared-bounder.ts';
+export { type ClassSight, reviewSights } from './class-teachers/review-sights.ts';
 export { findContradictions } from './contradictions.ts';
 export { diagnose } from './diagnose.ts';
 export { explain } from './explain.ts';

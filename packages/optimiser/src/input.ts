@@ -1,14 +1,39 @@
-import type { ApartSubjects, FunctionHours, Position, Teacher, TeachingRule } from '@pupitre/domain';
+import type {
+  ApartSubjects,
+  FunctionHours,
+  LookedAfter,
+  Position,
+  Teacher,
+  TeachingRule,
+  WantedSight,
+} from '@pupitre/domain';
 
 /**
  * What a proposal is judged by, in this order. `open` comes before all others, whatever their weights, within the ceiling of
  * `above_wish`.
  */
-export const AIMS = ['open', 'minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
+export const AIMS = [
+  'open',
+  'minimum',
+  'wish',
+  'classes',
+  'continuity',
+  'preparations',
+  'changes',
+  'class_teacher',
+] as const;
 export type Aim = (typeof AIMS)[number];
 
 /** The aims that can be weighed: all but the open periods, which always come first. */
-export const WEIGHED_AIMS = ['minimum', 'wish', 'classes', 'continuity', 'preparations'] as const;
+export const WEIGHED_AIMS = [
+  'minimum',
+  'wish',
+  'classes',
+  'continuity',
+  'preparations',
+  'changes',
+  'class_teacher',
+] as const;
 export type WeighedAim = (typeof WEIGHED_AIMS)[number];
 
 /** How much an aim counts: not at all, half, once, three times. */
@@ -33,6 +58,8 @@ export interface ProposalOptions {
   /** Whether unlocked positions that have a teacher may be given to another. */
   reconsider: boolean;
   weights: Record<WeighedAim, Weight>;
+  /** Weekly periods that a class is to have with its class teacher. */
+  class_teacher_periods: WantedSight;
   /** Periods above their wish that somebody may be given, so that less stays open; null: up to the maximum. */
   above_wish: number | null;
   /** Subjects that anybody of the cycle may teach, whatever their specialties. */
@@ -56,6 +83,10 @@ export interface StaffingInput {
   apart?: ApartSubjects | undefined;
   /** What the school says of who teaches what; nothing where it is left out. */
   rules?: readonly TeachingRule[] | undefined;
+  /** Every class of the year with who looks after it; nobody where it is left out. */
+  class_teachers?: readonly LookedAfter[] | undefined;
+  /** Who has each position in the staffing of which as little as can be is to change, null for nobody: the stored one where it is left out. */
+  former?: ReadonlyMap<string, string | null> | undefined;
   options: ProposalOptions;
 }
 
@@ -68,7 +99,10 @@ export const DEFAULT_OPTIONS: Omit<ProposalOptions, 'levels'> = {
     classes: 'normal',
     continuity: 'normal',
     preparations: 'normal',
+    changes: 'ignored',
+    class_teacher: 'ignored',
   },
+  class_teacher_periods: {},
   above_wish: null,
   exceptions: [],
   pins: [],

@@ -54,6 +54,8 @@ const alone = {
   classes: 'ignored',
   continuity: 'ignored',
   preparations: 'ignored',
+  changes: 'ignored',
+  class_teacher: 'ignored',
 } as const;
 const withRules = (wish: 'ignored' | 'low', ...rules: TargetRule[]) => ({
   ...school({ teachers: people, positions, options: { weights: { ...alone, wish } } }),

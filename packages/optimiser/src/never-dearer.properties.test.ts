@@ -4,6 +4,7 @@ import { repeated } from '../../domain/testing/rounds.ts';
 import { anyTinySchool } from '../testing/brute-force.ts';
 import { withLikings } from '../testing/likings.ts';
 import { schoolOfClasses } from '../testing/school.ts';
+import { withAims } from '../testing/aims.ts';
 import { tightSchool } from '../testing/tight.ts';
 import { costOf, isSound, pointsOf } from './cost.ts';
 import type { StaffingInput } from './input.ts';
@@ -14,6 +15,7 @@ import { start } from './start.ts';
 const anySchool = fc.oneof(
   anyTinySchool,
   withLikings(anyTinySchool),
+  withAims(anyTinySchool),
   fc.integer({ min: 1, max: 4 }).map((classes) => schoolOfClasses(classes, 1, 17)),
   fc.integer({ min: 1, max: 50 }).map((seed) => tightSchool(4, 5, seed)),
 );

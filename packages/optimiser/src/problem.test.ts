@@ -118,11 +118,15 @@ test('the weights make an aim count for nothing, half, once or three times', () 
       classes: weight,
       continuity: weight,
       preparations: weight,
+      changes: weight,
+      class_teacher: weight,
     };
     const lessons = [lesson('x', { level: '10VG', class_name: '10VG/1' })];
     const previous = [lesson('before', { teacher_id: 't' })];
-    const problem = compile(school({ teachers: [one], positions: lessons, previous, options: { weights } }));
-    const { minimumCost, wishCost, classes, levels, preparations, ownCost } = problem;
+    const class_teacher_periods = { '9-11S': 4 };
+    const options = { weights, class_teacher_periods };
+    const problem = compile(school({ teachers: [one], positions: lessons, previous, options }));
+    const { minimumCost, wishCost, classes, levels, preparations, ownCost, changeCost, sights } = problem;
     return [
       minimumCost[0]![8],
       wishCost[0]![8],
@@ -130,13 +134,15 @@ test('the weights make an aim count for nothing, half, once or three times', () 
       levels.cost[0],
       preparations.cost[0],
       ownCost[0],
+      changeCost,
+      sights.cost,
     ];
   });
   expect(costs).toEqual([
-    [0, 0, 0, 0, 0, 0],
-    [40, 4, 12, 8, 6, 8],
-    [80, 8, 24, 16, 12, 16],
-    [240, 24, 72, 48, 36, 48],
+    [0, 0, 0, 0, 0, 0, 0, 0],
+    [40, 4, 12, 8, 6, 8, 24, 12],
+    [80, 8, 24, 16, 12, 16, 48, 24],
+    [240, 24, 72, 48, 36, 48, 144, 72],
   ]);
 });
 

@@ -6,9 +6,10 @@ import { lookUpLastTeacher } from './rules/continuity.ts';
 import { type HalfPeriods, toHalves } from './rules/half-periods.ts';
 import { ceilingOf, minimumCost, wishCost } from './rules/hours.ts';
 import { lookUpQualified } from './rules/qualification.ts';
-import { DISCONTINUITY_COST, LIKING_COST } from './rules/teaching.ts';
+import { CHANGE_COST, DISCONTINUITY_COST, LIKING_COST } from './rules/teaching.ts';
 import { type Limits, type Places, RuledProblem } from './rules/teaching-rules.ts';
 import { compileSetups, type Setups } from './setups.ts';
+import { compileSights, type Sights } from './sights.ts';
 
 /** A staffing problem in whole numbers, positions and teachers by index. Hours in half-periods, costs in points. */
 export interface Problem {
@@ -49,6 +50,11 @@ export interface Problem {
   likingCost: Int16Array;
   /** By position: last year's teacher, −1 for none. */
   lastTeacher: Int32Array;
+  /** By position: who has it in the staffing of which little is to change, −1 for none; and points of whoever else gets it. */
+  former: Int32Array;
+  changeCost: number;
+  /** What classes are to have of their class teachers: of all costs the one that no pair alone tells, so that no bound but its own sees it. */
+  sights: Sights;
   levels: Setups;
   classes: Setups;
   splits: Setups;
@@ -67,7 +73,13 @@ export const loadOf = ({ load, stride }: Problem, teacher: number, position: num
 
 /** Points of somebody and a position alone. */
 export const ownCostOf = (problem: Problem, teacher: number, position: number): number =>
-  continuityCostOf(problem, teacher, position) + likingCostOf(problem, teacher, position);
+  continuityCostOf(problem, teacher, position) +
+  likingCostOf(problem, teacher, position) +
+  changeCostOf(problem, teacher, position);
+
+/** Those of them that count for how little changes. */
+export const changeCostOf = ({ former, changeCost }: Problem, teacher: number, position: number): number =>
+  former[position]! < 0 || former[position] === teacher ? 0 : changeCost;
 
 /** Those of them that count for what is wished and avoided. */
 export const likingCostOf = ({ likingCost, size }: Problem, teacher: number, position: number): number =>
@@ -165,6 +177,10 @@ function weighLikings(
   return cost;
 }
 
+/** Who has a position in the staffing of which little is to change. */
+const formerHolder = ({ former }: StaffingInput, { id, teacher_id }: StaffedPosition) =>
+  former ? former.get(id) : teacher_id;
+
 /**
  * Turns the data of a school into the numbers the search and the bound work on. Teachers let go keep what is locked or
  * of other volées and get nothing more; imaginary ones are teachers like others, and one with the id of a teacher stands in for them.
@@ -201,10 +217,11 @@ export function compile(input: StaffingInput): Problem {
   const size = Int32Array.from(free, (position) => toHalves(position.periods));
   const discontinuity = factorOf(input, 'continuity') * DISCONTINUITY_COST;
   const lastTeacherOf = lookUpLastTeacher(input.previous);
-  const lastTeacher = Int32Array.from(free, (position, i) => {
-    const last = indexOf.get(lastTeacherOf(position) ?? '') ?? -1;
-    return last >= 0 && fits[last * free.length + i] ? last : -1;
-  });
+  const ableOf = (id: string | null | undefined, i: number) => {
+    const t = indexOf.get(id ?? '') ?? -1;
+    return t >= 0 && fits[t * free.length + i] === 1 ? t : -1;
+  };
+  const lastTeacher = Int32Array.from(free, (position, i) => ableOf(lastTeacherOf(position), i));
   const setups = compileSetups(input, free, kept, teachers);
   const places = listPlaces(free, setups);
   return {
@@ -226,9 +243,9 @@ export function compile(input: StaffingInput): Problem {
     lastTeacher,
     ...setups,
     limits: teachers.map(({ id }) => ruled.limitsOf(id, indexOf, places)),
-    current: Int32Array.from(free, (position, i) => {
-      const holder = position.teacher_id === null ? -1 : (indexOf.get(position.teacher_id) ?? -1);
-      return holder >= 0 && fits[holder * free.length + i] ? holder : -1;
-    }),
+    current: Int32Array.from(free, ({ teacher_id }, i) => ableOf(teacher_id, i)),
+    former: Int32Array.from(free, (position, i) => ableOf(formerHolder(input, position), i)),
+    changeCost: factorOf(input, 'changes') * CHANGE_COST,
+    sights: compileSights(input, free, kept, setups.classes, indexOf),
   };
 }

@@ -10,6 +10,7 @@ import { compile, type Problem } from './problem.ts';
 import type { Progress, Proposal, RunOptions } from './proposal.ts';
 import { giveReasons } from './reasons.ts';
 import { type HalfPeriods, toPeriods } from './rules/half-periods.ts';
+import { leastSightCost } from './sights.ts';
 import { Annealing, QUICK } from './search/anneal.ts';
 
 /** Rounds of search for each step of the bound. */
@@ -53,6 +54,8 @@ class Run {
   readonly #relaxed: Problem;
   readonly #leastOpen: number;
   readonly #grain: number;
+  /** Points that no bound of pairs knows of. */
+  readonly #beside: number;
   readonly #began: number;
   #suggestions = 0;
   /** What the best staffing costs; and how many polishes there are before the search rests. */
@@ -67,6 +70,7 @@ class Run {
     this.#leastOpen = open;
     this.#began = began;
     this.#grain = granularity(problem);
+    this.#beside = leastSightCost(relaxed);
   }
 
   get elapsed(): number {
@@ -84,7 +88,8 @@ class Run {
     if (share < QUICK) return;
     const { best, bestCost, bestOpen, otherCost, polished, polishes } = this.annealing;
     const openNow = () => bestOpen;
-    this.bounder.step({ cost: otherCost, open: bestOpen, staffing: best, polished, polishes, openNow });
+    const cost = otherCost - this.#beside;
+    this.bounder.step({ cost, open: bestOpen, staffing: best, polished, polishes, openNow });
     const { fruitless, ofSuggestion } =
       otherCost - this.bound < NEAR_BOUND * otherCost ? PATIENCE_NEAR_BOUND : PATIENCE;
     if (isSuggested) this.#polishes = Math.max(this.#polishes, polishes + ofSuggestion);
@@ -103,7 +108,8 @@ class Run {
   /** Every cost is a multiple of the grain, so the least one is too. A bound that is no number proves nothing: then 0. */
   get bound(): number {
     const { bound } = this.bounder;
-    return Number.isNaN(bound) ? 0 : Math.ceil(Math.max(0, bound) / this.#grain) * this.#grain;
+    const known = this.#beside + (Number.isNaN(bound) ? 0 : Math.max(0, bound));
+    return Math.ceil(known / this.#grain) * this.#grain;
   }
 
   progress(): Progress {

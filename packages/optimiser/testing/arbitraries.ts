@@ -50,13 +50,15 @@ const anyList = <T>(make: (id: string) => fc.Arbitrary<T>, prefix: string, max: 
 
 const anyWeight = fc.constantFrom(...WEIGHTS);
 
-const anyWeights: fc.Arbitrary<ProposalOptions['weights']> = fc.record({
-  minimum: anyWeight,
-  wish: anyWeight,
-  classes: anyWeight,
-  continuity: anyWeight,
-  preparations: anyWeight,
-});
+const anyWeights: fc.Arbitrary<ProposalOptions['weights']> = fc
+  .record({
+    minimum: anyWeight,
+    wish: anyWeight,
+    classes: anyWeight,
+    continuity: anyWeight,
+    preparations: anyWeight,
+  })
+  .map((weights) => ({ ...weights, changes: 'ignored', class_teacher: 'ignored' }));
 
 /** A tiny school: few enough positions to try out every staffing, alike enough that all rules meet. */
 export const anySchool = (teachers = 4, positions = 6): fc.Arbitrary<StaffingInput> =>

@@ -29,6 +29,8 @@ function withPairs(problem: Problem, load: readonly number[], cost: readonly num
     load: Int32Array.from(load),
     ownCost: Int32Array.from(cost),
     lastTeacher: size.map(() => -1),
+    former: size.map(() => -1),
+    sights: { of: [], cost: 0 },
     classes: withoutSetups(problem.classes),
     eligible: able,
     fits,

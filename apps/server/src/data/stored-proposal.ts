@@ -15,6 +15,13 @@ import type { ProposalRow } from '../database/schema.ts';
 export const snapshot = z.object({
   positions: z.array(z.object({ id: z.string(), label: z.string(), teacher_id: z.string().nullable() })),
   teachers: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** The version of which little was to change, by name, and who had each position in it. */
+  kept: z
+    .object({
+      version: z.string(),
+      former: z.array(z.object({ id: z.string(), teacher_id: z.string().nullable() })),
+    })
+    .optional(),
 });
 export type Snapshot = z.infer<typeof snapshot>;
 
@@ -65,7 +72,13 @@ export const UNREADABLE = "Le résultat de la recherche n'a pas pu être relu. V
 const FAILED = { state: 'failed', place: null, progress: null, failure: UNREADABLE } as const;
 
 /** What was asked where that cannot be read any more. */
-const NO_OPTIONS: StoredOptions = { ...DEFAULT_OPTIONS, imaginary: [], levels: [], budget_seconds: 0 };
+const NO_OPTIONS: StoredOptions = {
+  ...DEFAULT_OPTIONS,
+  imaginary: [],
+  levels: [],
+  keep_version: null,
+  budget_seconds: 0,
+};
 const NO_SNAPSHOT: Snapshot = { positions: [], teachers: [] };
 const NO_DIAGNOSIS = { contradictions: [], wanted: 0, open_bound: 0, bottlenecks: [] };
 

@@ -29,7 +29,7 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   'functions.id': ['function_id'],
   'budgets.id': ['budget_id', 'budgets.id'],
   'proposals.id': ['run_id'],
-  'versions.id': ['versions.id', 'from', 'to'],
+  'versions.id': ['versions.id', 'keep_version', 'from', 'to'],
   'changes.seq': ['seq', 'older_than', 'after', 'changes.seq', 'from', 'to'],
   'changes.at': ['from', 'to'],
   'memberships.person_id': ['person', 'people.id'],

@@ -5,7 +5,7 @@ import { addSampleBudgets, OTHER_BUDGETS } from './sample-budgets.ts';
 import { makeTeacherList, writeRules, writeStaffing } from './sample-files.ts';
 import { sampleRules } from './sample-rules.ts';
 import { sampleRepair } from './sample-repair.ts';
-import { storeProposal } from './store-proposal.ts';
+import { sampleAcceptance, storeProposal } from './store-proposal.ts';
 import { TEST_PASSWORD, type TestSchool } from './test-school.ts';
 import type { TestServer } from './test-server.ts';
 import { upload } from './upload.ts';
@@ -195,9 +195,7 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'proposals.start': () => ({ body: { levels: ['9VG'], school_year: year } }),
   'proposals.stop': () => ({}),
   'proposals.cancel': () => ({}),
-  'proposals.accept': ({ position, teacher }) => ({
-    body: { run_id: PROPOSAL, choices: [{ position_id: position, teacher_id: teacher }] },
-  }),
+  'proposals.accept': ({ position, teacher }) => sampleAcceptance(PROPOSAL, position, teacher),
   'proposals.diagnose': () => ({ body: { levels: ['9VG'], school_year: year } }),
   'proposals.explain': ({ position, teacher }) => ({
     body: { position_id: position, choices: [{ position_id: position, teacher_id: teacher }] },

@@ -29,6 +29,15 @@ export const storeProposal = (
     options: { reconsider: true },
   });
 
+/** Takes that over, and lets the same person look after the class 9VG/2. */
+export const sampleAcceptance = (run_id: string, position_id: string, teacher_id: string) => ({
+  body: {
+    run_id,
+    choices: [{ position_id, teacher_id }],
+    class_teachers: [{ level: '9VG', class_name: '9VG/2', teacher_id }],
+  },
+});
+
 /** Stores what a run for 2026-2027 would have left. */
 export async function storeRun({ server, id }: TestSchool, run: EndedRun): Promise<void> {
   const zeros = { open: 0, minimum: 0, wish: 0, classes: 0, continuity: 0, preparations: 0 };

@@ -134,10 +134,11 @@ export const readClass: ReadAhead = (client, { pathname }) => {
   });
 };
 
-/** The proposal, on the year the address names, or the active one. */
+/** The proposal, on the year the address names, or the active one; and the versions it may be compared with. */
 export const readProposal: ReadAhead = (client, address) => {
   readYear(client, address.searchParams.get('annee'));
   void client.prefetchQuery(proposalQuery());
+  void client.prefetchQuery(versionsQuery());
 };
 
 /** Fonctions: the catalogue, and who has what in the active year. */

@@ -25,7 +25,11 @@ export const sampleRun = (changes: Partial<ProposalRun> = {}): ProposalRun => ({
       classes: 'normal',
       continuity: 'normal',
       preparations: 'normal',
+      changes: 'ignored',
+      class_teacher: 'ignored',
     },
+    keep_version: null,
+    class_teacher_periods: {},
     above_wish: null,
     exceptions: [],
     pins: [],
@@ -51,6 +55,17 @@ export const sampleDiagnosis = (changes: Partial<Diagnosis> = {}): Diagnosis => 
   ...changes,
 });
 
+const NOTHING = {
+  open: 0,
+  minimum: 0,
+  wish: 0,
+  classes: 0,
+  continuity: 0,
+  preparations: 0,
+  changes: 0,
+  class_teacher: 0,
+};
+
 /** A result 2.1 % above the best possible at most. */
 export const sampleResult = (changes: Partial<ProposalResult> = {}): ProposalResult => ({
   elapsed_ms: 30_000,
@@ -59,12 +74,14 @@ export const sampleResult = (changes: Partial<ProposalResult> = {}): ProposalRes
   cost: 1021,
   bound: 1000,
   choices: [],
-  costs: { open: 0, minimum: 0, wish: 921, classes: 60, continuity: 0, preparations: 40 },
-  bounds: { open: 0, minimum: 0, wish: 900, classes: 60, continuity: 0, preparations: 0 },
+  costs: { ...NOTHING, wish: 921, classes: 60, preparations: 40 },
+  bounds: { ...NOTHING, wish: 900, classes: 60 },
   gap: 0.0206,
   is_optimal: false,
   hires: [],
   outcomes: [],
+  changes: null,
+  class_sights: [],
   ...changes,
 });
 
@@ -112,6 +129,7 @@ export const proposalSchool = (more: Replies = {}, assignments: Assignment[] = [
   'functionAssignments.list': [],
   'proposals.current': { proposal: null },
   'proposals.diagnose': sampleDiagnosis(),
+  'versions.list': [],
   ...more,
 });
 

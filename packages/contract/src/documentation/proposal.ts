@@ -7,7 +7,17 @@ const options: ProposalOptions = {
   school_year: year,
   levels: ['9VG'],
   reconsider: false,
-  weights: { minimum: 'normal', wish: 'high', classes: 'normal', continuity: 'low', preparations: 'normal' },
+  weights: {
+    minimum: 'normal',
+    wish: 'high',
+    classes: 'normal',
+    continuity: 'low',
+    preparations: 'normal',
+    changes: 'normal',
+    class_teacher: 'normal',
+  },
+  keep_version: null,
+  class_teacher_periods: { '9-11S': 4 },
   above_wish: null,
   exceptions: ['EPH'],
   pins: [],
@@ -40,6 +50,17 @@ const running: ProposalRun = {
   history: [progress],
 };
 
+const nothing = {
+  open: 0,
+  minimum: 0,
+  wish: 0,
+  classes: 0,
+  continuity: 0,
+  preparations: 0,
+  changes: 0,
+  class_teacher: 0,
+};
+
 const diagnosis: Diagnosis = {
   contradictions: [],
   wanted: 3,
@@ -67,8 +88,8 @@ export const proposalExamples = {
         result: {
           ...progress,
           choices: [{ ...choice, former_teacher_id: null, reasons: ['Spécialiste de français'] }],
-          costs: { open: 0, minimum: 0, wish: 40, classes: 48, continuity: 10, preparations: 20 },
-          bounds: { open: 0, minimum: 0, wish: 36, classes: 48, continuity: 10, preparations: 18 },
+          costs: { ...nothing, wish: 40, classes: 48, continuity: 10, preparations: 20 },
+          bounds: { ...nothing, wish: 36, classes: 48, continuity: 10, preparations: 18 },
           gap: 0.0254,
           is_optimal: false,
           hires: [],
@@ -85,6 +106,18 @@ export const proposalExamples = {
               is_met: true,
             },
           ],
+          changes: { version: null, kept: 12, moved: 0, freed: 0 },
+          class_sights: [
+            {
+              level: '9VG',
+              class_name: '9VG/1',
+              teacher_ids: [rochat.id],
+              is_proposed: true,
+              periods: 5,
+              wanted: 4,
+              is_met: true,
+            },
+          ],
         },
         gone: { positions: [], teachers: [] },
       },
@@ -95,7 +128,11 @@ export const proposalExamples = {
   'proposals.stop': { answer: running, refusals: { 404: NONE } },
   'proposals.cancel': { answer: { message: 'Proposition abandonnée' }, refusals: { 404: NONE } },
   'proposals.accept': {
-    body: { run_id: running.id, choices: [choice] },
+    body: {
+      run_id: running.id,
+      choices: [choice],
+      class_teachers: [{ level: '9VG', class_name: '9VG/1', teacher_id: rochat.id }],
+    },
     answer: { message: '1 enseignement attribué', updated: 1, unchanged: 0 },
     refusals: {
       404: NONE,

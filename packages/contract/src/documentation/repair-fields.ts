@@ -1,10 +1,20 @@
 const WEEKLY = 'en périodes hebdomadaires';
 
-/** What the fields of repairs and of people to hire mean. */
+/** What the fields of proposals, repairs and people to hire mean. */
 export const REPAIR_FIELDS: Readonly<Record<string, string>> = {
   hires: 'Qui engager pour pourvoir ce qui reste ouvert',
   outcomes: "Les souhaits et consignes de l'année, et ce que la proposition en fait",
   is_met: "Si c'est respecté, la proposition comptée",
+  keep_version:
+    'Identifiant de la version dont changer le moins possible ; null : de ce qui est enregistré quand la recherche commence',
+  changes: "Ce qui reste de la répartition à garder ; null où rien n'est à garder",
+  class_teacher_periods: `Ce que chaque classe doit avoir avec son maître·sse de classe, par degrés, ${WEEKLY}`,
+  version: 'Nom de la version à garder ; null : ce qui était enregistré au début de la recherche',
+  kept: 'Enseignements qui gardent leur enseignant',
+  moved: 'Enseignements qui changent de personne',
+  freed: "Enseignements qui n'ont plus personne",
+  class_sights: 'Ce que les classes ont de leur maître·sse de classe',
+  is_proposed: "Si personne n'en a encore la maîtrise, et que la personne est proposée",
   profiles: 'Les personnes à engager, le moins possible',
   least: `Ce qui manque à coup sûr, ${WEEKLY}`,
   enough: `Ce qui suffit à coup sûr, ${WEEKLY}`,

@@ -104,6 +104,17 @@ const DIFFERS: Readonly<Record<PositionChange, (before: PositionSide, after: Pos
   label: (before, after) => before.group_label !== after.group_label,
 };
 
+/** Who had each position of one list in the other, null for nobody; what was not there is left out. */
+export const pairHolders = (
+  before: readonly PositionSide[],
+  now: readonly PositionSide[],
+): Map<Id, Id | null> =>
+  new Map(
+    pairRows(before, now, KEYS).flatMap(({ before: was, after: is }) =>
+      was && is ? [[is.id, was.teacher?.id ?? null] as const] : [],
+    ),
+  );
+
 /**
  * The positions that differ (docs/domain.md, « Comparing two states »). A class that has another name is no difference of
  * its positions.

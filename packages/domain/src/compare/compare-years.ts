@@ -7,6 +7,7 @@ import { compareGivenFunctions, type FunctionDifference } from './compare-functi
 import {
   comparePositions,
   listSides,
+  pairHolders,
   POSITION_CHANGES,
   type PositionChange,
   type PositionDifference,
@@ -124,6 +125,13 @@ export function compareYears(before: YearOfState, after: YearOfState): YearCompa
     budgets,
   };
 }
+
+/** Who had each position of a year in another state of it: by what it is now, null for nobody (docs/domain.md, « Comparing two states »). */
+export const findFormerHolders = (before: YearOfState, now: YearOfState): Map<Id, Id | null> =>
+  pairHolders(
+    listSides(before.state, viewYear(before.state, before.yearId)),
+    listSides(now.state, viewYear(now.state, now.yearId)),
+  );
 
 /** How much differs, in all. */
 export const countDifferences = ({

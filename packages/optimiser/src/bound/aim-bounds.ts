@@ -2,6 +2,7 @@ import type { Assignment } from '../cost.ts';
 import type { Aim, WeighedAim } from '../input.ts';
 import type { Problem } from '../problem.ts';
 import type { Setups } from '../setups.ts';
+import { leastSightCost } from '../sights.ts';
 import { sharePrices } from './first-prices.ts';
 import { Lagrangian } from './lagrangian.ts';
 
@@ -21,6 +22,7 @@ const keepOnly = (problem: Problem, aim: WeighedAim): Problem => ({
   wishCost: nothing(problem.wishCost, aim === 'wish'),
   ownCost: aim === 'continuity' ? problem.ownCost : new Int32Array(problem.ownCost.length),
   likingCost: aim === 'wish' ? problem.likingCost : new Int16Array(0),
+  changeCost: aim === 'changes' ? problem.changeCost : 0,
   levels: without(problem.levels, aim === 'preparations'),
   preparations: without(problem.preparations, aim === 'preparations'),
   classes: without(problem.classes, aim === 'classes'),
@@ -38,6 +40,7 @@ export function boundAims(
   mostMs = Infinity,
 ): Record<WeighedAim, number> {
   const boundOf = (aim: WeighedAim) => {
+    if (costs[aim] === 0) return 0;
     const reduced = keepOnly(problem, aim);
     const lagrangian = new Lagrangian(reduced);
     lagrangian.setPrices(sharePrices(reduced, assignment));
@@ -52,5 +55,7 @@ export function boundAims(
     classes: boundOf('classes'),
     continuity: boundOf('continuity'),
     preparations: boundOf('preparations'),
+    changes: boundOf('changes'),
+    class_teacher: Math.min(costs.class_teacher, leastSightCost(problem)),
   };
 }

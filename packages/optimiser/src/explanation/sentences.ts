@@ -49,7 +49,14 @@ function sayTies(around: Surroundings, t: number): string[] {
   const hasClass = hasAlready(around, problem.classes, t);
   const { class_name, level, subject } = problem.positions[position]!;
   const last = problem.lastTeacher[position]!;
+  const former = problem.changeCost > 0 ? problem.former[position]! : -1;
+  const looksAfter = problem.sights.of[problem.classes.of[position]!]?.named.includes(t) ?? false;
   return [
+    ...(former === t ? ["L'a dans la répartition à garder"] : []),
+    ...(former >= 0 && former !== t
+      ? [`Dans la répartition à garder, il est à ${nameTeacher(problem.teachers[former]!)}`]
+      : []),
+    ...(looksAfter ? [`Maître·sse de classe de ${class_name}`] : []),
     ...(hasClass ? [`Déjà avec la classe ${class_name}`] : []),
     ...(last === t ? ["L'avait l'année dernière avec cette classe"] : []),
     ...(last >= 0 && last !== t

@@ -1,5 +1,5 @@
 import type { RuleBook } from '@pupitre/domain';
-import { addUp, type Assignment, isBeyondLimits } from '../cost.ts';
+import { addUp, type Assignment, exceedsLimits } from '../cost.ts';
 import type { ProposalOptions, StaffingInput } from '../input.ts';
 import { loadOf, type Problem, setupsOf } from '../problem.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
@@ -64,7 +64,7 @@ export function isAgainstRules({ problem, holders, position }: Surroundings, t: 
   const { limits, fits, size, room } = problem;
   if (fits[t * size.length + position] === 0) return size[position]! <= room[t]!;
   if (limits[t] === null) return false;
-  return isBeyondLimits(problem, Int32Array.from(holders).with(position, t));
+  return exceedsLimits(problem, Int32Array.from(holders).with(position, t), t);
 }
 
 /** Whether somebody qualifies for the position, keeps within their maximum with it, and has nothing that excludes it. */

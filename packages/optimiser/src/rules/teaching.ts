@@ -19,6 +19,12 @@ export const preparationCost = (level: string): number => (isPrimary(level) ? 0 
 /** Points for a position that its teacher of last year could have followed, and does not. */
 export const DISCONTINUITY_COST = 8;
 
+/** Points for a position that somebody had and another gets. */
+export const CHANGE_COST = 24;
+
+/** Points for each half-period that a class has less of its class teacher than it is to have. */
+export const SIGHT_COST = 12;
+
 /**
  * Points for each position that goes to whoever does not say they wish it, where somebody else who could have it does; and for each that
  * goes to whoever avoids it, where somebody else could have it. As a further teacher of a class above 8P.

@@ -81,9 +81,17 @@ export class Annealing {
     this.best = this.state.holder.slice();
     this.bestCost = this.state.cost;
     this.bestOpen = this.state.open;
+    if (problem.changeCost > 0) this.#tryFormer();
     this.polished = this.state.holder.slice();
     this.#random = new Random(seed);
     this.#moves = new Moves(this.state, this.#random, likely);
+  }
+
+  /** What little is to change of may be another staffing than the one that is stored. */
+  #tryFormer(): void {
+    this.state.load(this.state.problem.former);
+    if (this.state.cost < this.bestCost) this.#remember();
+    else this.state.load(this.best);
   }
 
   /** Points of the best staffing, all aims but the open periods. */

@@ -67,12 +67,10 @@ export class Moves {
 
   #reassign(i: number, t: number, limit: number): void {
     const state = this.#state;
-    // Two teachers, so neither half changes what the other costs.
-    const removed = state.costOfRemoving(i);
-    const given = state.costOfGiving(i, t);
-    if (removed + given > limit) return;
-    state.remove(i, removed);
-    state.give(i, t, given);
+    const delta = state.costOfMoving(i, t);
+    if (delta > limit) return;
+    state.remove(i, 0);
+    state.give(i, t, delta);
   }
 
   /** A position of `t` that goes where they get `i`: one that excludes it, or any. They have some. */

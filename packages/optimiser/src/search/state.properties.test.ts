@@ -4,6 +4,7 @@ import { repeated } from '../../../domain/testing/rounds.ts';
 import { anyHostileInput, anySchool } from '../../testing/arbitraries.ts';
 import { anyCloseSchool, anyParallelSchool } from '../../testing/brute-force.ts';
 import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
+import { withAims } from '../../testing/aims.ts';
 import { addUp, costOf, hasClash, isSound, pointsOf } from '../cost.ts';
 import { compile } from '../problem.ts';
 import { likelyOf } from '../bound/likely.ts';
@@ -12,7 +13,16 @@ import { Random } from './random.ts';
 import { State } from './state.ts';
 
 const anyProblem = fc.oneof(
-  fc.oneof(anySchool(8, 20), anyCloseSchool, anyParallelSchool, anyHostileInput).map(compile),
+  fc
+    .oneof(
+      anySchool(8, 20),
+      anyCloseSchool,
+      anyParallelSchool,
+      anyHostileInput,
+      withAims(anySchool(8, 20)),
+      withAims(anyCloseSchool),
+    )
+    .map(compile),
   anySchoolOfPairs,
   anyAssignment(4, 12),
 );

@@ -1,12 +1,13 @@
 import { hoursCostOf, loadOf, ownCostOf, type Problem, setupsOf } from '../problem.ts';
 import type { Setups } from '../setups.ts';
+import { SightCounter } from '../sights.ts';
 
 /**
  * Points for each open half-period while searching: more than all that the others could gain by it. That is the range of what the hours of
- * each teacher cost, and what each position can cost apart from hours.
+ * each teacher cost, what each position can cost apart from hours, and what classes can lack of their class teachers.
  */
 function openCostOf(problem: Problem, hoursCost: readonly Int32Array[], kinds: readonly Setups[]): number {
-  const { size, eligible } = problem;
+  const { size, eligible, sights } = problem;
   let total = 1;
   for (const row of hoursCost) total += Math.max(...row) - Math.min(...row);
   for (let i = 0; i < size.length; i++) {
@@ -15,6 +16,7 @@ function openCostOf(problem: Problem, hoursCost: readonly Int32Array[], kinds: r
     for (const { of, cost } of kinds) own += of[i]! < 0 ? 0 : cost[of[i]!]!;
     total += own;
   }
+  for (const sight of sights.of) total += (sight?.wanted ?? 0) * sights.cost;
   return total;
 }
 
@@ -53,6 +55,9 @@ export class State {
   /** By teacher and half-periods, in one row; and where a teacher's begin. */
   readonly #hoursCost: Int32Array;
   readonly #firstHour: Int32Array;
+  /** What classes lack of their class teachers, by class; empty where nothing is asked. */
+  readonly #sights: SightCounter;
+  readonly #missing: Int32Array;
 
   constructor(problem: Problem) {
     const { positions, teachers } = problem;
@@ -92,6 +97,11 @@ export class State {
     this.openCost = openCostOf(problem, hoursCost, kinds);
     for (const row of hoursCost) this.cost += row[0]!;
     this.cost += this.open * this.openCost;
+    this.#sights = new SightCounter(problem);
+    this.#missing = Int32Array.from(problem.sights.of, (_, index) =>
+      this.#sights.missing(index, this.holder),
+    );
+    for (const halves of this.#missing) this.cost += halves * problem.sights.cost;
   }
 
   /** Points of all aims but the open periods. */
@@ -110,8 +120,37 @@ export class State {
     return this.#hoursCost[now + more]! - this.#hoursCost[now]!;
   }
 
+  /** What it would change for its class and its class teacher if a position had another teacher, −1 for nobody. */
+  #costOfSight(i: number, t: number): number {
+    if (this.#missing.length === 0) return 0;
+    const index = this.problem.classes.of[i]!;
+    if (index < 0) return 0;
+    const more = this.#sights.missing(index, this.holder, i, t) - this.#missing[index]!;
+    return more * this.problem.sights.cost;
+  }
+
+  /** The same of two positions that change hands. */
+  #costOfSights(i: number, j: number): number {
+    if (this.#missing.length === 0) return 0;
+    const { of } = this.problem.classes;
+    const [a, b] = [this.holder[i]!, this.holder[j]!];
+    if (of[i] !== of[j] || of[i]! < 0) return this.#costOfSight(i, b) + this.#costOfSight(j, a);
+    const more = this.#sights.missing(of[i]!, this.holder, i, b, j, a) - this.#missing[of[i]!]!;
+    return more * this.problem.sights.cost;
+  }
+
   /** What taking a position away from its teacher would change; they must have it. */
   costOfRemoving(i: number): number {
+    return this.#costOfTaking(i) + this.#costOfSight(i, -1);
+  }
+
+  /** What it would change if a position went from its teacher to another one, who must qualify and have room. */
+  costOfMoving(i: number, t: number): number {
+    // Two teachers, so neither half changes what the other costs.
+    return this.#costOfTaking(i) + this.#costOfHaving(i, t) + this.#costOfSight(i, t);
+  }
+
+  #costOfTaking(i: number): number {
     const t = this.holder[i]!;
     const { problem } = this;
     let delta = this.#costOfHours(t, -loadOf(problem, t, i)) + problem.size[i]! * this.openCost;
@@ -126,6 +165,10 @@ export class State {
 
   /** What giving an open position to a teacher would change; they must qualify and have room. */
   costOfGiving(i: number, t: number): number {
+    return this.#costOfHaving(i, t) + this.#costOfSight(i, t);
+  }
+
+  #costOfHaving(i: number, t: number): number {
     const { problem } = this;
     let delta = this.#costOfHours(t, loadOf(problem, t, i)) - problem.size[i]! * this.openCost;
     delta += ownCostOf(problem, t, i);
@@ -161,7 +204,7 @@ export class State {
         if (this.#setupCount[ofA + ofJ] === 0) delta += this.#setupCost[ofJ]!;
       }
     }
-    return delta;
+    return delta + this.#costOfSights(i, j);
   }
 
   /** One of the positions of a teacher that nobody can have together with this one, but for `except`; −1 where there is none. */
@@ -268,5 +311,8 @@ export class State {
       const setup = this.#setupOf[k]!;
       if (setup >= 0) this.#setupCount[base + setup]! += sign;
     }
+    if (this.#missing.length === 0) return;
+    const index = this.problem.classes.of[i]!;
+    if (index >= 0) this.#missing[index] = this.#sights.missing(index, this.holder);
   }
 }

@@ -1,4 +1,4 @@
-import { commands, sayCount } from '@pupitre/domain';
+import { commands, sayCount, squash } from '@pupitre/domain';
 import type { Answer, Fault, Input, Operations } from '@pupitre/contract';
 import type { Choice } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
@@ -6,6 +6,7 @@ import { Conflict, NotFound } from '../../errors.ts';
 import { listAssignments } from '../../data/positions.ts';
 import { findDuties } from '../../data/loads.ts';
 import { findTeachers } from '../../data/teachers.ts';
+import { entrust, findEntrusted, findEntrustedFaults, pickEntrusted } from './entrust-classes.ts';
 import { areKnown, findObstacles, type StoredYear } from './find-obstacles.ts';
 import { loadPositions } from '../../data/slices.ts';
 import type { Caller } from '../../caller.ts';
@@ -40,13 +41,13 @@ export function pickChanges(choices: readonly Choice[], { positions }: StoredYea
 }
 
 /**
- * Writes choices of the proposal, as they were proposed or as the user changed them, all or none, after every rule has
+ * Writes choices of the proposal, as they were proposed or as the user changed them, and who looks after classes, all or none, after every rule has
  * been checked against what is stored now. Throws NotFound; Conflict for another run, or naming what no longer fits.
  */
 export async function acceptChoices(
   context: ProposalContext,
   caller: Caller,
-  { run_id, choices }: Input<Operations['proposals.accept']>,
+  { run_id, choices, class_teachers }: Input<Operations['proposals.accept']>,
 ): Promise<Answer<Operations['proposals.accept']>> {
   const schoolId = caller.school;
   return commit(context, caller, async (transaction) => {
@@ -56,20 +57,31 @@ export async function acceptChoices(
     const year = await readYear(transaction, schoolId, proposal.school_year);
     if (!areKnown(choices, year, proposal))
       throw new NotFound("L'un de ces enseignements ou enseignants n'existe pas.");
-    const obstacles = findObstacles(choices, year, proposal);
+    const entrusted = await findEntrusted(transaction, schoolId, proposal.school_year, class_teachers);
+    const obstacles = [
+      ...findObstacles(choices, year, proposal),
+      ...findEntrustedFaults(entrusted, { choices }, year, proposal),
+    ];
     if (obstacles.length > 0) throw new Conflict('clash', sayObstacles(obstacles), obstacles);
     const changes = pickChanges(choices, year);
     const updated = changes.length;
     const freesSome = changes.some(({ teacher_id }) => teacher_id === null);
-    const message = sayCount(updated, freesSome ? 'enseignement modifié' : 'enseignement attribué');
+    const positions = sayCount(updated, freesSome ? 'enseignement modifié' : 'enseignement attribué');
+    const given = pickEntrusted(entrusted);
+    const message =
+      given.length === 0 ? positions : `${positions}, ${sayCount(given.length, 'maîtrise confiée')}`;
     const ids = changes.map(({ position_id }) => position_id);
     const { patch } = commands.setTeachers(await loadPositions(transaction, schoolId, ids), changes);
     return {
-      patch,
+      patch: squash([patch, await entrust(transaction, schoolId, given)]),
       summary: `Proposition acceptée\u202f: ${message}`,
       command: 'acceptChoices',
       schoolYear: proposal.school_year,
       answer: { message, updated, unchanged: choices.length - updated },
+      needs: given.flatMap(({ found, teacher_id }) => [
+        { table: 'classes' as const, id: found.id },
+        { table: 'teachers' as const, id: teacher_id },
+      ]),
     };
   });
 }

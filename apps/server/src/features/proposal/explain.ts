@@ -4,6 +4,7 @@ import { Conflict, NotFound } from '../../errors.ts';
 import { knownOrNobody } from './known-teachers.ts';
 import { readInput } from './read-input.ts';
 import { getProposal, type ProposalContext } from './service.ts';
+import { readKept } from './snapshot.ts';
 
 /**
  * Why a position goes to somebody in the proposal as the user has changed it, on the data of now: choices that speak of
@@ -14,9 +15,10 @@ export async function explainPosition(
   { school: schoolId }: Caller,
   { position_id, choices }: Input<Operations['proposals.explain']>,
 ): Promise<Answer<Operations['proposals.explain']>> {
-  const { school_year, options, result } = await getProposal(context, schoolId);
+  const { school_year, options, result, snapshot } = await getProposal(context, schoolId);
   if (!result) throw new Conflict('under-way', "La recherche n'a pas encore de résultat.");
-  const { input } = await readInput(context.database, schoolId, { ...options, school_year });
+  const asked = { ...options, school_year };
+  const { input } = await readInput(context.database, schoolId, asked, readKept(snapshot));
   const positions = new Set(input.positions.map(({ id }) => id));
   const teacherOf = knownOrNobody(input);
   const known = choices

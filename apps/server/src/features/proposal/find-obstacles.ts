@@ -86,7 +86,10 @@ function explorer(year: StoredYear, proposal: ChosenIn) {
 }
 
 /** Weekly periods of each teacher, functions included, once the choices are made. */
-function sumAfter(choices: readonly Choice[], { positions, functions }: StoredYear): Map<string, number> {
+export function sumAfter(
+  choices: readonly Choice[],
+  { positions, functions }: StoredYear,
+): Map<string, number> {
   const chosen = new Map(choices.map((choice) => [choice.position_id, choice.teacher_id]));
   const totals = new Map<string, number>();
   const add = (id: string | null | undefined, periods: number) => {

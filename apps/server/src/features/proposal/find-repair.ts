@@ -58,6 +58,7 @@ export async function findRepair(
     school_year: asked.school_year,
     levels: [],
     imaginary: [],
+    keep_version: null,
     budget_seconds: 0,
   };
   const { year, input: stored } = await readInput(database, school, body);

@@ -1,17 +1,33 @@
-import type { ProposalResult, ProposedChoice } from '@pupitre/contract';
-import { reviewRule, RuleBook, Staffing, toFields } from '@pupitre/domain';
-import type { StaffingInput } from '@pupitre/optimiser';
+import type { ChangeCount, ProposalResult, ProposedChoice } from '@pupitre/contract';
+import {
+  computeWorkloads,
+  isAway,
+  LIMITS,
+  maximumOf,
+  reviewRule,
+  RuleBook,
+  Staffing,
+  toFields,
+} from '@pupitre/domain';
+import { reviewSights, type StaffedPosition, type StaffingInput } from '@pupitre/optimiser';
 
-/** What becomes of everything said of who teaches what, once all choices are accepted (docs/domain.md, « Who teaches what »). */
-export function reviewOutcomes(
-  { rules = [], positions, teachers }: StaffingInput,
+/** The positions of the year once all choices are accepted. */
+export function staffWith(
+  { positions }: Pick<StaffingInput, 'positions'>,
   choices: readonly Pick<ProposedChoice, 'position_id' | 'teacher_id'>[],
-): ProposalResult['outcomes'] {
+): StaffedPosition[] {
   const holderOf = new Map(choices.map(({ position_id, teacher_id }) => [position_id, teacher_id]));
-  const staffed = positions.map((position) => {
+  return positions.map((position) => {
     const holder = holderOf.get(position.id);
     return holder === undefined ? position : { ...position, teacher_id: holder };
   });
+}
+
+/** What becomes of everything said of who teaches what (docs/domain.md, « Who teaches what »). */
+export function reviewOutcomes(
+  { rules = [], teachers }: StaffingInput,
+  staffed: readonly StaffedPosition[],
+): ProposalResult['outcomes'] {
   const [book, staffing] = [new RuleBook(rules), new Staffing(staffed)];
   const known = new Set(teachers.map(({ id }) => id));
   return rules
@@ -21,4 +37,46 @@ export function reviewOutcomes(
       ...toFields(rule),
       is_met: reviewRule(rule, book, staffing).is_met,
     }));
+}
+
+/** How much of the chosen volées stays as it was in the staffing of which little was to change; null where that was not asked. */
+export function countChanges(
+  { former, positions, options }: StaffingInput,
+  staffed: readonly StaffedPosition[],
+  version: string | undefined,
+): ChangeCount | null {
+  if (options.weights.changes === 'ignored') return null;
+  const holderOf = former ?? new Map(positions.map(({ id, teacher_id }) => [id, teacher_id]));
+  const levels = new Set(options.levels);
+  const count = { version: version ?? null, kept: 0, moved: 0, freed: 0 };
+  for (const { id, level, teacher_id } of staffed) {
+    const before = holderOf.get(id) ?? null;
+    if (before === null || !levels.has(level)) continue;
+    count[teacher_id === before ? 'kept' : teacher_id === null ? 'freed' : 'moved']++;
+  }
+  return count;
+}
+
+/**
+ * What the classes of the chosen volées have of their class teachers, and whom they could get (docs/domain.md, « Who sees the class »): people who
+ * are there, and keep within their maximum with one more class to look after.
+ */
+export function reviewClasses(
+  { class_teachers = [], teachers, functions, options }: StaffingInput,
+  staffed: readonly StaffedPosition[],
+): ProposalResult['class_sights'] {
+  if (options.weights.class_teacher === 'ignored') return [];
+  const loads = computeWorkloads(teachers, staffed, functions);
+  const able = new Set(
+    teachers
+      .filter(
+        (teacher) =>
+          !isAway(teacher) &&
+          (loads.get(teacher.id)?.total_periods ?? 0) + LIMITS.classTeacherPeriods <= maximumOf(teacher),
+      )
+      .map(({ id }) => id),
+  );
+  const sights = reviewSights(class_teachers, staffed, options.class_teacher_periods, (id) => able.has(id));
+  const levels = new Set(options.levels);
+  return sights.filter(({ level }) => levels.has(level));
 }

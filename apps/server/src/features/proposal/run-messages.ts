@@ -4,6 +4,8 @@ import type { StaffingInput } from '@pupitre/optimiser';
 /** What a run's worker is given. */
 export interface RunOrder {
   input: StaffingInput;
+  /** The version of which little is to change, by name. */
+  version?: string | undefined;
   budgetMs: number;
   seed: number;
   /** Ends it after so many rounds, whatever the time. */

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ProposalResult } from '@pupitre/contract';
-import { type Progress, type Proposal, type StaffingInput, start } from '@pupitre/optimiser';
+import { type Progress, type Proposal, start } from '@pupitre/optimiser';
 import { knownOrNobody } from './known-teachers.ts';
 import { yieldToRequests } from './priority.ts';
-import { reviewOutcomes } from './review-outcomes.ts';
+import { countChanges, reviewClasses, reviewOutcomes, staffWith } from './review-outcomes.ts';
 import type { RunMessage, RunOrder } from './run-messages.ts';
 import { boundElsewhere } from './shared-bound.ts';
 
@@ -29,7 +29,7 @@ const pointOf = ({ elapsed_ms, open, open_bound, cost, bound }: Progress): Progr
  * The result as the API answers it: what the user has settled belongs to it, apart from teachers who are gone, and who had each
  * position before.
  */
-function toResult(input: StaffingInput, proposal: Proposal): ProposalResult {
+function toResult({ input, version }: RunOrder, proposal: Proposal): ProposalResult {
   const { positions, options } = input;
   const levels = new Set(options.levels);
   const chosen = new Map(proposal.choices.map((choice) => [choice.position_id, choice]));
@@ -43,7 +43,14 @@ function toResult(input: StaffingInput, proposal: Proposal): ProposalResult {
       const teacher_id = choice?.teacher_id ?? pinned.get(id) ?? null;
       return [{ position_id: id, teacher_id, former_teacher_id, reasons: choice?.reasons ?? [] }];
     });
-  return { ...proposal, choices, outcomes: reviewOutcomes(input, choices) };
+  const staffed = staffWith(input, choices);
+  return {
+    ...proposal,
+    choices,
+    outcomes: reviewOutcomes(input, staffed),
+    changes: countChanges(input, staffed, version),
+    class_sights: reviewClasses(input, staffed),
+  };
 }
 
 async function run(order: RunOrder): Promise<void> {
@@ -64,7 +71,7 @@ async function run(order: RunOrder): Promise<void> {
   // So many rounds are to give the same each time, which the bound of another thread would not.
   const limits = rounds === undefined ? { bounder: boundElsewhere(input, threads) } : { rounds };
   const proposal = await start(input, { seed, budgetMs, ...limits, onProgress, signal });
-  say({ progress: pointOf(proposal), result: JSON.stringify(toResult(input, proposal)) });
+  say({ progress: pointOf(proposal), result: JSON.stringify(toResult(order, proposal)) });
 }
 
 await run(workerData);

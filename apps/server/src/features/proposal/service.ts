@@ -86,7 +86,7 @@ export async function startRun(
 ): Promise<ProposalRun> {
   const { database, clock, runs, advice, proposalRounds } = context;
   await expectNoRun(context, schoolId);
-  const { year, input } = await readInput(database, schoolId, body);
+  const { year, input, kept } = await readInput(database, schoolId, body);
   const diagnosis = await advice.diagnose(schoolId, input);
   const senseless = diagnosis.contradictions.find(({ kind }) => SENSELESS.has(kind));
   if (senseless) throw new Conflict('nothing-to-do', `${senseless.message}.`);
@@ -97,7 +97,7 @@ export async function startRun(
     school_id: schoolId,
     id,
     options: JSON.stringify(options),
-    snapshot: JSON.stringify(takeSnapshot(input)),
+    snapshot: JSON.stringify(takeSnapshot(input, kept)),
     diagnosis: JSON.stringify(diagnosis),
     created_at: now.toISOString(),
   };
@@ -107,7 +107,8 @@ export async function startRun(
     if (school_year_id === undefined) throw new NotFound(`L'année scolaire ${year} n'existe pas.`);
     await replaceProposal(transaction, { ...row, school_year_id });
   });
-  runs.add(schoolId, id, { input, budgetMs: body.budget_seconds * 1000, seed: SEED, rounds: proposalRounds });
+  const budgetMs = body.budget_seconds * 1000;
+  runs.add(schoolId, id, { input, version: kept?.version, budgetMs, seed: SEED, rounds: proposalRounds });
   return toRun(await getProposal(context, schoolId));
 }
 

@@ -8,6 +8,8 @@ export const AIM_NAMES: Readonly<Record<Aim, string>> = {
   classes: "Peu d'enseignants par classe",
   continuity: "Les mêmes enseignants que l'an passé",
   preparations: 'Peu de niveaux et de préparations par enseignant',
+  changes: 'Le moins de changements possible',
+  class_teacher: 'Les maîtres·ses de classe voient leur classe',
 };
 
 /** What an aim is about, in a word: « voeux +40 ». */
@@ -18,6 +20,8 @@ export const AIM_WORDS: Readonly<Record<Aim, string>> = {
   classes: 'classes',
   continuity: 'continuité',
   preparations: 'préparations',
+  changes: 'changements',
+  class_teacher: 'maîtrises',
 };
 
 /** What stands under an aim where it is weighed. */
@@ -28,6 +32,9 @@ export const AIM_HINTS: Readonly<Record<Aim, string>> = {
   classes: "Surtout en 1P–8P\u202f; un seul enseignant pour les parts d'une division.",
   continuity: 'Qui avait la classe un degré plus bas, dans la même branche, la garde.',
   preparations: "Les périodes d'un enseignant se groupent sur quelques niveaux et branches.",
+  changes: "Chaque enseignement qui change de personne compte\u202f; sans effet sur ce qui n'a personne.",
+  class_teacher:
+    "Au moins tant de périodes de la classe\u202f; sans maîtrise confiée, quelqu'un est proposé.",
 };
 
 export const WEIGHT_NAMES: Readonly<Record<Weight, string>> = {

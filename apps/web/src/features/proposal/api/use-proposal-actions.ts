@@ -46,13 +46,28 @@ export function useCancelProposal(onCancelled?: () => void) {
   });
 }
 
-/** Stores choices of the proposal of a run, all or none; what a refusal is about is for the screen to show. */
+interface Accepted {
+  choices: Choice[];
+  classTeachers: readonly { level: string; class_name: string; teacher_id: string }[];
+}
+
+/** Stores choices of the proposal of a run and who looks after classes, all or none; what a refusal is about is for the screen to show. */
 export function useAcceptChoices(run_id: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (choices: Choice[]) => call('proposals.accept', { body: { run_id, choices } }),
-    onSuccess: ({ updated }) =>
-      toastChange(countOf(updated, 'enseignement mis à jour', 'enseignements mis à jour')),
+    mutationFn: ({ choices, classTeachers }: Accepted) =>
+      call('proposals.accept', {
+        body: { run_id, choices, ...(classTeachers.length > 0 && { class_teachers: [...classTeachers] }) },
+      }),
+    onSuccess: ({ updated }, { classTeachers }) =>
+      toastChange(
+        [
+          countOf(updated, 'enseignement mis à jour', 'enseignements mis à jour'),
+          ...(classTeachers.length === 0
+            ? []
+            : [countOf(classTeachers.length, 'maîtrise confiée', 'maîtrises confiées')]),
+        ].join(', '),
+      ),
     onError: (error) => toastFailure(error, "Rien n'a été attribué"),
     // After a refusal too: something else is stored than what was shown.
     onSettled: refresh,

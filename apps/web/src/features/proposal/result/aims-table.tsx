@@ -1,4 +1,4 @@
-import { type Aim, AIMS, type ProposalResult } from '@pupitre/contract';
+import { type Aim, AIMS, type ProposalOptions, type ProposalResult } from '@pupitre/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { periodsInWords } from '../../../lib/position-text.ts';
 import { AIM_NAMES } from '../aims.ts';
@@ -10,9 +10,13 @@ interface AimsTableProps {
   result: ProposalResult;
   now: StaffedYear;
   then: StaffedYear;
+  weights: ProposalOptions['weights'];
   /** Choices of the user that the points do not know of. */
   retouched: number;
 }
+
+/** Aims that nothing but their points tells of: left out where they were not asked for. */
+const ON_DEMAND: ReadonlySet<Aim> = new Set(['changes', 'class_teacher']);
 
 /** What an aim costs against what it must cost at least, in words. */
 export function priceInWords(aim: Aim, cost: number, bound: number): string {
@@ -25,7 +29,8 @@ export function priceInWords(aim: Aim, cost: number, bound: number): string {
 }
 
 /** Each aim in countable words, now and then, and what it costs against what it must cost. */
-export function AimsTable({ result, now, then, retouched }: AimsTableProps) {
+export function AimsTable({ result, now, then, weights, retouched }: AimsTableProps) {
+  const shown = AIMS.filter((aim) => aim === 'open' || weights[aim] !== 'ignored' || !ON_DEMAND.has(aim));
   return (
     <>
       <div className={classes.frame}>
@@ -39,7 +44,7 @@ export function AimsTable({ result, now, then, retouched }: AimsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {AIMS.map((aim) => (
+            {shown.map((aim) => (
               <tr key={aim}>
                 <th scope="row">{AIM_NAMES[aim]}</th>
                 <td data-head="Actuellement">{factOf(aim, now) ?? '–'}</td>

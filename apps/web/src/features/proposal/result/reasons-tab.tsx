@@ -4,6 +4,7 @@ import { BottleneckList } from '../reasons/bottleneck-list.tsx';
 import { ContradictionList } from '../reasons/contradiction-list.tsx';
 import { CostCurve } from '../running/cost-curve.tsx';
 import { AimsTable } from './aims-table.tsx';
+import { ClassSights } from './class-sights.tsx';
 import type { Preview } from './preview.ts';
 import classes from './result.module.css';
 import { RuleOutcomes } from './rule-outcomes.tsx';
@@ -34,9 +35,18 @@ export function ReasonsTab({ proposal, result, preview, year }: ReasonsTabProps)
           result={result}
           now={{ positions: ofLevels(year.assignments), loads: preview.before, teachers }}
           then={{ positions: ofLevels(preview.staffing), loads: preview.after, teachers }}
+          weights={run.options.weights}
           retouched={retouched}
         />
       </section>
+      {result.class_sights.length > 0 && (
+        <section aria-labelledby="proposal-sights">
+          <h2 id="proposal-sights" className={classes.heading}>
+            Maîtres·ses de classe
+          </h2>
+          <ClassSights sights={result.class_sights} retouched={retouched} />
+        </section>
+      )}
       {result.outcomes.length > 0 && (
         <section aria-labelledby="proposal-rules">
           <h2 id="proposal-rules" className={classes.heading}>

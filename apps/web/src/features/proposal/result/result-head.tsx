@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { ProposalOptions, ProposalResult } from '@pupitre/contract';
 import {
   IconArrowsExchange,
@@ -14,8 +14,10 @@ import { countOf } from '../../../lib/numbers.ts';
 import card from '../card.module.css';
 import { gapInWords, openInWords } from '../running/gap-words.ts';
 import { sumLeftOpen } from '../running/left-open.ts';
+import type { Entrusting } from './entrusting.ts';
 import { isChange, type PreviewPosition } from './preview.ts';
 import classes from './result.module.css';
+import { keptInWords } from './kept-words.ts';
 import { rulesInWords } from './rules-in-words.ts';
 import { useMay } from '../../../lib/may.ts';
 
@@ -28,6 +30,8 @@ interface ResultHeadProps {
   positions: readonly PreviewPosition[];
   isAccepting: boolean;
   isStarting: boolean;
+  /** Whom the proposal would have look after classes that nobody looks after, and whether that is taken over with all the rest. */
+  entrusting: Entrusting;
   onAccept: (positions: readonly PreviewPosition[]) => void;
   onRestart: () => void;
   onRepair: () => void;
@@ -59,8 +63,8 @@ function describeOpen({ options, result, positions }: ResultHeadProps): string {
 
 /** How good the proposal is, what it would change, and what to do with it as a whole. */
 export function ResultHead(props: ResultHeadProps) {
-  const { outcome, result, positions, isAccepting, isStarting, onAccept, onRestart, onSetup, onDiscard } =
-    props;
+  const { outcome, result, positions, isAccepting, isStarting, entrusting } = props;
+  const { onAccept, onRestart, onSetup, onDiscard } = props;
   const isOpen = positions.some(({ change }) => change === 'open');
   const whatId = useId();
   const may = useMay();
@@ -78,6 +82,7 @@ export function ResultHead(props: ResultHeadProps) {
           {retouched > 0 && ', avant vos propres choix'}
         </p>
         <p className={card.facts}>{describeOpen(props)}.</p>
+        {result.changes !== null && <p className={card.facts}>{keptInWords(result.changes)}.</p>}
         {rules !== null && <p className={card.facts}>{rules}.</p>}
         <p id={whatId} className={card.facts}>
           {changesInWords(positions)}
@@ -86,6 +91,7 @@ export function ResultHead(props: ResultHeadProps) {
         </p>
       </div>
       <div className={card.actions}>
+        {own.length > 0 && <EntrustBox entrusting={entrusting} />}
         {own.length > 0 && (
           <Button
             leftSection={<IconChecks size={16} aria-hidden />}
@@ -133,5 +139,17 @@ export function ResultHead(props: ResultHeadProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Whether whoever is proposed for the classes without class teacher is taken over too. */
+function EntrustBox({ entrusting: { proposed, isWanted, onChange } }: { entrusting: Entrusting }) {
+  if (proposed.length === 0) return null;
+  return (
+    <Checkbox
+      label={`Confier aussi ${countOf(proposed.length, 'maîtrise proposée', 'maîtrises proposées')}`}
+      checked={isWanted}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }

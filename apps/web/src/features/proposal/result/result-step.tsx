@@ -4,6 +4,7 @@ import { onDemand } from '../../../components/on-demand.tsx';
 import { useCancelProposal, useStartProposal } from '../api/use-proposal-actions.ts';
 import type { Choice } from '../choice.ts';
 import { GoneNotice, ParallelNotice, RefusalNotice } from './notices.tsx';
+import { useEntrusting } from './entrusting.ts';
 import { outcomeInWords } from './outcome-words.ts';
 import { choicesOf } from './choices.ts';
 import type { Preview, PreviewPosition } from './preview.ts';
@@ -51,6 +52,7 @@ const questionOf = ({ run: { options } }: CurrentProposal, preview: Preview) => 
 export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps) {
   const state = usePreview(proposal, year);
   const accepting = useAccept(proposal.run.id);
+  const entrusting = useEntrusting(result);
   const start = useStartProposal();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isRepairing, setIsRepairing] = useState(false);
@@ -67,7 +69,8 @@ export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps)
         positions={positions}
         isAccepting={accepting.isPending}
         isStarting={start.isPending}
-        onAccept={accepting.accept}
+        entrusting={entrusting}
+        onAccept={(all) => accepting.accept(all, entrusting.isWanted ? entrusting.proposed : [])}
         onRestart={restart}
         onRepair={() => setIsRepairing(true)}
         onSetup={() => onSetup(pinsOf(positions))}

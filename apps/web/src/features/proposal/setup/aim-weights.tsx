@@ -1,5 +1,6 @@
 import { WEIGHED_AIMS, WEIGHTS } from '@pupitre/contract';
 import { AIM_HINTS, AIM_NAMES, CEILINGS, WEIGHT_NAMES } from '../aims.ts';
+import { KeptVersion, SightPeriods } from './aim-details.tsx';
 import { Segments } from './segments.tsx';
 import classes from './setup.module.css';
 import type { SetupDraft } from './setup-draft.ts';
@@ -7,12 +8,13 @@ import type { SetupDraft } from './setup-draft.ts';
 const OPTIONS = WEIGHTS.map((weight) => ({ value: weight, label: WEIGHT_NAMES[weight] }));
 
 interface AimWeightsProps {
-  draft: Pick<SetupDraft, 'weights' | 'above_wish'>;
+  draft: Pick<SetupDraft, 'levels' | 'weights' | 'above_wish' | 'keep_version' | 'class_teacher_periods'>;
   onChange: (change: Partial<SetupDraft>) => void;
 }
 
 /** The aims in their order and how much each counts: for open periods, how far loads may go for their sake; the others are weighed. */
-export function AimWeights({ draft: { weights, above_wish }, onChange }: AimWeightsProps) {
+export function AimWeights({ draft, onChange }: AimWeightsProps) {
+  const { weights, above_wish } = draft;
   return (
     <ol className={classes.aims}>
       <li className={classes.aim}>
@@ -33,6 +35,16 @@ export function AimWeights({ draft: { weights, above_wish }, onChange }: AimWeig
             value={weights[aim]}
             onChange={(weight) => onChange({ weights: { ...weights, [aim]: weight } })}
           />
+          {aim === 'changes' && weights.changes !== 'ignored' && (
+            <KeptVersion value={draft.keep_version} onChange={(keep_version) => onChange({ keep_version })} />
+          )}
+          {aim === 'class_teacher' && weights.class_teacher !== 'ignored' && (
+            <SightPeriods
+              levels={draft.levels}
+              periods={draft.class_teacher_periods}
+              onChange={(class_teacher_periods) => onChange({ class_teacher_periods })}
+            />
+          )}
         </li>
       ))}
     </ol>

@@ -7,7 +7,7 @@ import {
   WEIGHED_AIMS,
   type Weight,
 } from '@pupitre/contract';
-import type { Cycle } from '@pupitre/domain';
+import type { Cycle, Stage } from '@pupitre/domain';
 import type { Choice } from '../choice.ts';
 
 /** What the user sets up before a search. */
@@ -15,6 +15,10 @@ export interface SetupDraft {
   levels: readonly string[];
   reconsider: boolean;
   weights: Readonly<Record<WeighedAim, Weight>>;
+  /** The version of which little is to change; null: what is stored. */
+  keep_version: string | null;
+  /** Weekly periods that a class is to have with its class teacher. */
+  class_teacher_periods: Readonly<Partial<Record<Stage, number>>>;
   /** Periods above their wish that somebody may be given; null: up to the maximum. */
   above_wish: number | null;
   exceptions: readonly string[];
@@ -39,7 +43,12 @@ export const isImaginary = (id: string): boolean => id.startsWith(IMAGINARY);
 /** Seconds to choose from. */
 export const BUDGETS = [15, 30, 60, 120] as const;
 
-const NORMAL = Object.fromEntries(WEIGHED_AIMS.map((aim) => [aim, 'normal'])) as Record<WeighedAim, Weight>;
+const NORMAL = Object.fromEntries(
+  WEIGHED_AIMS.map((aim) => [aim, aim === 'class_teacher' ? 'ignored' : 'normal']),
+) as Record<WeighedAim, Weight>;
+
+/** Half a week up to 6P, less and less above, where more people share a class. */
+const USUAL_SIGHT: SetupDraft['class_teacher_periods'] = { '1-6P': 14, '7-8P': 8, '9-11S': 4 };
 
 /** All volées, every aim normal; or what was asked before, as far as it still exists. */
 export function startDraft(levels: readonly string[], former: ProposalOptions | undefined): SetupDraft {
@@ -48,17 +57,22 @@ export function startDraft(levels: readonly string[], former: ProposalOptions | 
       levels,
       reconsider: false,
       weights: NORMAL,
+      keep_version: null,
+      class_teacher_periods: USUAL_SIGHT,
       above_wish: null,
       exceptions: [],
       budget_seconds: PROPOSAL_BUDGET.default,
       pins: [],
     };
   const { reconsider, weights, above_wish, exceptions, budget_seconds, pins } = former;
+  const isSightAsked = Object.values(former.class_teacher_periods).some((periods) => periods > 0);
   const still = levels.filter((level) => former.levels.includes(level));
   return {
     levels: still.length > 0 ? still : levels,
     reconsider,
     weights,
+    keep_version: former.keep_version,
+    class_teacher_periods: isSightAsked ? former.class_teacher_periods : USUAL_SIGHT,
     above_wish,
     exceptions,
     budget_seconds,
@@ -73,6 +87,8 @@ export function bodyOf(draft: SetupDraft, school_year: string, whatIf = NO_WHAT_
     levels: [...draft.levels],
     reconsider: draft.reconsider,
     weights: { ...draft.weights },
+    keep_version: draft.keep_version,
+    class_teacher_periods: { ...draft.class_teacher_periods },
     above_wish: draft.above_wish,
     exceptions: [...draft.exceptions],
     pins: [...draft.pins],
@@ -82,9 +98,15 @@ export function bodyOf(draft: SetupDraft, school_year: string, whatIf = NO_WHAT_
   };
 }
 
-/** What a diagnosis depends on: neither the weights nor the time. */
+/** What a diagnosis depends on: neither what is weighed nor the time. */
 export const diagnosisBodyOf = (draft: SetupDraft, year: string, whatIf = NO_WHAT_IF): ProposalBody => {
-  const { weights: _weights, budget_seconds: _seconds, ...body } = bodyOf(draft, year, whatIf);
+  const {
+    weights: _weights,
+    keep_version: _version,
+    class_teacher_periods: _sights,
+    budget_seconds: _seconds,
+    ...body
+  } = bodyOf(draft, year, whatIf);
   return body;
 };
 

@@ -8,7 +8,17 @@ const former: ProposalOptions = {
   school_year: '2026-2027',
   levels: ['9VG', '11VP'],
   reconsider: true,
-  weights: { minimum: 'high', wish: 'low', classes: 'normal', continuity: 'ignored', preparations: 'normal' },
+  weights: {
+    minimum: 'high',
+    wish: 'low',
+    classes: 'normal',
+    continuity: 'ignored',
+    preparations: 'normal',
+    changes: 'low',
+    class_teacher: 'normal',
+  },
+  keep_version: 'avril',
+  class_teacher_periods: { '9-11S': 6 },
   above_wish: 2,
   exceptions: ['MUS'],
   pins: [],
@@ -17,10 +27,12 @@ const former: ProposalOptions = {
   budget_seconds: 60,
 };
 
-test('a first draft takes all volées, every aim as normal', () => {
+test('a first draft takes all volées, every aim as normal but that classes see their class teacher', () => {
   const draft = startDraft(['9VG', '9VP'], undefined);
   expect(draft.levels).toEqual(['9VG', '9VP']);
-  expect(new Set(Object.values(draft.weights))).toEqual(new Set(['normal']));
+  const { class_teacher, ...others } = draft.weights;
+  expect([class_teacher, new Set(Object.values(others))]).toEqual(['ignored', new Set(['normal'])]);
+  expect(draft.keep_version).toBeNull();
   expect(draft.budget_seconds).toBe(30);
 });
 
@@ -35,6 +47,10 @@ test('a later draft begins with what was asked before, as far as its volées exi
     pins,
   });
   expect(draft.weights.continuity).toBe('ignored');
+  expect(bodyOf(draft, '2026-2027')).toMatchObject({
+    keep_version: 'avril',
+    class_teacher_periods: { '9-11S': 6 },
+  });
   expect(startDraft(['5P'], former).levels).toEqual(['5P']);
 });
 
@@ -46,7 +62,8 @@ test('what-ifs are asked of the diagnosis alone, which neither weights nor time 
   );
   expect(bodyOf(draft, '2026-2027')).toMatchObject({ without: [], imaginary: [], budget_seconds: 60 });
   const body = diagnosisBodyOf(draft, '2026-2027', whatIf);
-  expect(body).not.toHaveProperty('weights');
+  for (const name of ['weights', 'keep_version', 'class_teacher_periods'])
+    expect(body).not.toHaveProperty(name);
   expect(body).not.toHaveProperty('budget_seconds');
   expect(body.without).toEqual(['anne']);
   expect(body.imaginary).toMatchObject([

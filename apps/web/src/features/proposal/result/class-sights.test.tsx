@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { serve } from '../../../testing/fake-server.ts';
+import { renderScreen, signIn } from '../../../testing/render-screen.tsx';
+import { answeredProposal, choice, proposalSchool, sampleResult } from '../../../testing/sample-proposal.ts';
+
+beforeEach(signIn);
+
+test('how much stays as it was, and what classes have of their class teachers; the proposed ones are taken over on demand', async () => {
+  const sight = { level: '9VG', periods: 6, wanted: 4, is_proposed: true, is_met: true };
+  const calls = serve(
+    proposalSchool({
+      'proposals.current': answeredProposal({
+        result: sampleResult({
+          choices: [choice('p1', 'anne'), choice('p2', 'bruno')],
+          changes: { version: 'Avril', kept: 12, moved: 7, freed: 0 },
+          class_sights: [
+            { ...sight, class_name: '9VG/1', teacher_ids: ['anne'] },
+            {
+              ...sight,
+              class_name: '9VG/2',
+              teacher_ids: ['bruno'],
+              periods: 2,
+              is_proposed: false,
+              is_met: false,
+            },
+          ],
+        }),
+      }),
+      'proposals.accept': { message: 'Fait', updated: 2, unchanged: 0 },
+    }),
+  );
+  const { user } = renderScreen('/assignments/proposal?onglet=buts');
+  expect(
+    await screen.findByText(
+      /^7 enseignements changent de personne par rapport à la version «\sAvril\s», 12 gardent/,
+    ),
+  ).toBeTruthy();
+  const list = screen.getByRole('region', { name: 'Maîtres·ses de classe' });
+  expect(within(list).getByText(/^1 classe sur 2 voit assez/)).toBeTruthy();
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([
+    expect.stringMatching(/^9VG\/2.*Rey.*: 2 pour 4\sh au moinsnon$/),
+    expect.stringMatching(/^9VG\/1.*Dupont.* \(proposition\)\s: 6 pour 4\sh au moinsrespecté$/),
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: /^Confier aussi 1\smaîtrise proposée$/ }));
+  await user.click(screen.getByRole('button', { name: 'Tout accepter (2)' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'proposals.accept')?.body).toMatchObject({
+      class_teachers: [{ level: '9VG', class_name: '9VG/1', teacher_id: 'anne' }],
+    }),
+  );
+});

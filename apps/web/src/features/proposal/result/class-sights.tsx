@@ -1,0 +1,64 @@
+import type { ClassSightAnswer } from '@pupitre/contract';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
+import { TeacherLink } from '../reasons/year-links.tsx';
+import result from './result.module.css';
+import classes from './rule-outcomes.module.css';
+
+/** « 4 classes sur 6 voient assez leur maître·sse de classe » */
+export function sightsInWords(sights: readonly ClassSightAnswer[]): string {
+  const met = sights.filter(({ is_met }) => is_met).length;
+  if (met === 0) return `Aucune classe sur ${sights.length} ne voit assez son·sa maître·sse de classe`;
+  const verb = met === 1 ? 'voit' : 'voient';
+  return `${countOf(met, 'classe')} sur ${sights.length} ${verb} assez leur maître·sse de classe`;
+}
+
+interface ClassSightsProps {
+  sights: readonly ClassSightAnswer[];
+  /** Choices of the user that were not there yet. */
+  retouched: number;
+}
+
+/** What each class has of its class teacher, or of whoever is proposed; those first that have not enough. */
+export function ClassSights({ sights, retouched }: ClassSightsProps) {
+  const inOrder = [...sights.filter((one) => !one.is_met), ...sights.filter((one) => one.is_met)];
+  return (
+    <>
+      <p className={result.calm}>
+        {sightsInWords(sights)}
+        {retouched > 0 && ', avant vos propres choix'}.
+      </p>
+      <ul className={classes.people}>
+        {inOrder.map((one) => (
+          <li key={`${one.level} ${one.class_name}`} className={classes.person}>
+            <span>{one.class_name}</span>
+            <span className={classes.rule} data-met={one.is_met}>
+              {one.is_met ? <IconCheck size={14} aria-hidden /> : <IconX size={14} aria-hidden />}
+              <span>
+                <Who sight={one} />
+                {`\u202f: ${formatNumber(one.periods)} pour ${formatHours(one.wanted)} au moins`}
+              </span>
+              <span className={classes.state}>{one.is_met ? 'respecté' : 'non'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Who({ sight: { teacher_ids, is_proposed } }: { sight: ClassSightAnswer }) {
+  if (teacher_ids.length === 0) return "personne n'a la maîtrise ni ne peut être proposé";
+  return (
+    <>
+      {teacher_ids.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ' et '}
+          <TeacherLink id={id} />
+        </Fragment>
+      ))}
+      {is_proposed && ' (proposition)'}
+    </>
+  );
+}
