@@ -8,8 +8,12 @@ export const profile = z.object({
   message: z.string().describe('Qui engager, en une phrase'),
   cycle: z.enum(CYCLES).nullable().describe('Le cycle ; null : tous'),
   specialties: z.array(z.string()).describe('Les branches ; aucune : toutes'),
-  least: z.number().describe(`Ce qui en manque à coup sûr, ${WEEKLY}`),
-  enough: z.number().describe(`Ce qui suffit à coup sûr, ${WEEKLY}`),
+  least: z
+    .number()
+    .describe(
+      `Le moins avec lequel tout peut être pourvu, d'autres prenant ce pour quoi ils ont de la place, ${WEEKLY}`,
+    ),
+  enough: z.number().describe(`Ce qui suffit sans rien déplacer, ${WEEKLY}`),
   position_ids: z.array(z.string()).describe("Les enseignements qui l'attendent"),
 });
 export type Profile = z.infer<typeof profile>;

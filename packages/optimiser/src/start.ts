@@ -129,7 +129,6 @@ class Run {
     const reasons = giveReasons(input, annealing.best);
     const progress = this.progress();
     const costs = costOf(problem, annealing.best);
-    const open = [...annealing.best.keys()].filter((i) => annealing.best[i]! < 0);
     return {
       ...progress,
       choices: problem.positions.map((position, i) => ({
@@ -141,7 +140,7 @@ class Run {
       bounds: { ...boundAims(this.#relaxed, annealing.best, costs, msPerAim), open: progress.open_bound },
       gap: progress.cost === 0 ? 0 : (progress.cost - progress.bound) / progress.cost,
       is_optimal: isOptimal(progress),
-      hires: whomToHire(problem, open, this.leastOpen),
+      hires: whomToHire(problem, annealing.best, this.leastOpen),
     };
   }
 }

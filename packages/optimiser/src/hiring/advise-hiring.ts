@@ -28,10 +28,9 @@ export function adviseHiring(input: StaffingInput, { budgetMs, solver }: RepairL
   const budget = { budgetMs, solver: solver ?? null, longestChains: 0, told: 1 };
   const { repairs, openBound } = findRepairs(gap, budget);
   const { holder, open } = repairs[0]!;
-  const left = [...holder.keys()].filter((i) => holder[i]! < 0);
   return {
     open: toPeriods(open),
     open_bound: toPeriods(openBound),
-    profiles: whomToHire(gap.problem, left, openBound),
+    profiles: whomToHire(gap.problem, holder, openBound),
   };
 }

@@ -10,7 +10,7 @@ import { findRepairs } from '../repair/find-repairs.ts';
 import { openGap } from '../repair/gap.ts';
 import { toPeriods } from '../rules/half-periods.ts';
 import { covers, listTrainings } from './trainings.ts';
-import { whomToHire } from './whom-to-hire.ts';
+import { type Profile, whomToHire } from './whom-to-hire.ts';
 
 const solver = await loadSolver();
 
@@ -60,21 +60,25 @@ test('hiring these people closes what is open, fewer do not', () => {
       );
       const [best] = findRepairs(gap, { budgetMs: 1e9, walkMs: 5, solver }).repairs;
       const open = [...gap.before.keys()].filter((i) => best!.holder[i]! < 0);
-      const profiles = whomToHire(gap.problem, open, leastOpen(gap.problem).open);
+      const profiles = whomToHire(gap.problem, best!.holder, leastOpen(gap.problem).open);
       expect(profiles).toHaveLength(open.length === 0 ? 0 : fewest(gap.problem, open));
       expect(profiles.reduce((sum, { enough }) => sum + enough, 0)).toBe(toPeriods(best!.open));
-      const imaginary = profiles.map(({ cycle, specialties, enough }, k) =>
-        teacher(`hired ${k}`, {
-          cycles: cycle === null ? [] : [cycle],
-          specialties,
-          hours_max: Math.ceil(enough),
-        }),
-      );
-      const closed = openGap(
-        { ...large, options: { ...large.options, imaginary } },
-        problem.positions.map(({ id }) => id),
-      );
-      expect(findRepairs(closed, { budgetMs: 1e9, walkMs: 5, solver }).repairs[0]?.open).toBe(0);
+      const leftWith = (hoursOf: (profile: Profile) => number) => {
+        const imaginary = profiles.map((one, k) =>
+          teacher(`hired ${k}`, {
+            cycles: one.cycle === null ? [] : [one.cycle],
+            specialties: one.specialties,
+            hours_max: Math.ceil(hoursOf(one)),
+          }),
+        );
+        const closed = openGap(
+          { ...large, options: { ...large.options, imaginary } },
+          problem.positions.map(({ id }) => id),
+        );
+        return findRepairs(closed, { budgetMs: 1e9, walkMs: 5, solver }).repairs[0]?.open;
+      };
+      expect([leftWith(({ enough }) => enough), leftWith(({ least }) => least)]).toEqual([0, 0]);
+      for (const { least, enough } of profiles) expect(least).toBeLessThanOrEqual(enough);
       several += Number(profiles.length > 1);
     }),
     repeated(60),
@@ -86,25 +90,28 @@ const german = (id: string, level: string, periods: number) =>
   lesson(id, { subject: 'ALL', level, class_name: `${level}/1`, periods });
 
 test('a profile says what has to be asked of somebody, in the words of a director', () => {
-  const problem = compile(
-    school({
-      teachers: [teacher('languages', { specialties: ['ALL', 'ANG'], cycles: ['9-11S'], hours_max: 0 })],
-      positions: [
-        german('a', '9VG', 8),
-        german('b', '11VP', 6),
-        lesson('c', { subject: 'ANG', level: '10VG', class_name: '10VG/1', periods: 6 }),
-        lesson('d', { subject: 'FRA', level: '3P', class_name: '3P/1', periods: 9 }),
-        lesson('e', { subject: 'MAT', level: '5P', class_name: '5P/1', periods: 9 }),
-        lesson('f', { subject: 'MAT', level: '9VG', class_name: '9VG/1', periods: 5 }),
-      ],
-    }),
-  );
-  const messages = (least: number) =>
-    whomToHire(problem, [0, 1, 2, 3, 4, 5], least).map(({ message }) => message);
-  expect(messages(86)).toEqual([
+  const lessons = [
+    german('a', '9VG', 8),
+    german('b', '11VP', 6),
+    lesson('c', { subject: 'ANG', level: '10VG', class_name: '10VG/1', periods: 6 }),
+    lesson('d', { subject: 'FRA', level: '3P', class_name: '3P/1', periods: 9 }),
+    lesson('e', { subject: 'MAT', level: '5P', class_name: '5P/1', periods: 9 }),
+    lesson('f', { subject: 'MAT', level: '9VG', class_name: '9VG/1', periods: 5 }),
+  ];
+  const messages = (hours_max: number, least: number) => {
+    const languages = teacher('languages', { specialties: ['ALL', 'ANG'], cycles: ['9-11S'], hours_max });
+    const problem = compile(school({ teachers: [languages], positions: lessons }));
+    return whomToHire(problem, [-1, -1, -1, -1, -1, -1], least).map(({ message }) => message);
+  };
+  expect(messages(0, 86)).toEqual([
     'Une personne pour ALL et ANG 9–11, 20\u00a0périodes',
     'Une personne comme généraliste 1–6P, 18\u00a0périodes',
     'Une personne pour MAT 9–11, 5\u00a0périodes',
   ]);
-  expect(messages(74)[0]).toBe('Une personne pour ALL et ANG 9–11, 14 à 20\u00a0périodes');
+  // Who is there could take six periods of it, or eight; not seven.
+  expect(messages(6, 74)[0]).toBe('Une personne pour ALL et ANG 9–11, 14 à 20\u00a0périodes');
+  expect(messages(7, 72)[0]).toBe('Une personne pour ALL et ANG 9–11, 14 à 20\u00a0périodes');
+  expect(messages(9, 68)[0]).toBe('Une personne pour ALL et ANG 9–11, 12 à 20\u00a0périodes');
+  // What is not proven to be missing is no range: nobody who is there can take any of it.
+  expect(messages(0, 1)[0]).toBe('Une personne pour ALL et ANG 9–11, 20\u00a0périodes');
 });

@@ -1,7 +1,9 @@
 import { compareLevels, type Cycle } from '@pupitre/domain';
+import type { Assignment } from '../cost.ts';
 import type { Problem } from '../problem.ts';
 import { type HalfPeriods, toHalves, toPeriods } from '../rules/half-periods.ts';
 import { joinWords, sayCount, sayNumber } from '../words.ts';
+import { narrowHours } from './narrow-hours.ts';
 import { type Load, pack } from './pack.ts';
 import { covers, listTrainings, narrow, type Training } from './trainings.ts';
 
@@ -13,7 +15,7 @@ export interface Profile {
   cycle: Cycle | null;
   /** Empty: every subject. */
   specialties: string[];
-  /** What is proven to be missing of it, and what is enough for sure. */
+  /** With how few periods a staffing was found that leaves nothing open, others taking some of it; and what they take as it stands. */
   least: number;
   enough: number;
   /** What they would take. */
@@ -45,13 +47,13 @@ const sayHours = (least: HalfPeriods, enough: HalfPeriods): string =>
 
 /**
  * The fewest people whose hiring closes what a staffing leaves open, each with what has to be asked of them (docs/domain.md, « Whom to hire »).
- * They take what is open as it stands, so that it is enough for sure; no less than what is proven to stay open has to be hired.
- * @param open positions, by index
+ * They take what is open as it stands; of how much of it others could take is looked for.
  * @param least half-periods that are proven to stay open
  */
-export function whomToHire(problem: Problem, open: readonly number[], least: HalfPeriods): Profile[] {
-  if (open.length === 0) return [];
+export function whomToHire(problem: Problem, staffing: Assignment, least: HalfPeriods): Profile[] {
   const { positions, size, conflicts } = problem;
+  const open = [...size.keys()].filter((i) => staffing[i]! < 0);
+  if (open.length === 0) return [];
   const places = open.map((i) => positions[i]!);
   const trainings = listTrainings(problem, places);
   const load: Load = {
@@ -63,25 +65,26 @@ export function whomToHire(problem: Problem, open: readonly number[], least: Hal
     most: FULL_TIME,
   };
   const all = load.size.reduce((sum, hours) => sum + hours, 0);
-  return pack(load)
-    .map(({ items, trainings: able }) => {
-      const own = items.map((item) => places[item]!);
-      const training = narrow(
+  const hires = pack(load)
+    .map(({ items, trainings: able }) => ({
+      training: narrow(
         able.map((index) => trainings[index]!),
-        own,
-      );
-      const enough = items.reduce((sum, item) => sum + load.size[item]!, 0);
-      // What the others take in any case is not missing here.
-      const needed = Math.max(1, enough - Math.max(0, all - least));
-      const levels = [...new Set(own.map(({ level }) => level))].toSorted(compareLevels);
-      return {
-        message: `Une personne ${sayTraining(training, levels)}, ${sayHours(needed, enough)}`,
-        cycle: training.cycle,
-        specialties: [...training.specialties],
-        least: toPeriods(needed),
-        enough: toPeriods(enough),
-        position_ids: own.map(({ id }) => id),
-      };
-    })
-    .toSorted((a, b) => b.enough - a.enough);
+        items.map((item) => places[item]!),
+      ),
+      positions: items.map((item) => open[item]!),
+      hours: items.reduce((sum, item) => sum + load.size[item]!, 0),
+    }))
+    .toSorted((a, b) => b.hours - a.hours);
+  const leasts = narrowHours(problem, staffing, hires, Math.max(0, all - least));
+  return hires.map(({ training, positions: own, hours }, k) => {
+    const levels = [...new Set(own.map((i) => positions[i]!.level))].toSorted(compareLevels);
+    return {
+      message: `Une personne ${sayTraining(training, levels)}, ${sayHours(leasts[k]!, hours)}`,
+      cycle: training.cycle,
+      specialties: [...training.specialties],
+      least: toPeriods(leasts[k]!),
+      enough: toPeriods(hours),
+      position_ids: own.map((i) => positions[i]!.id),
+    };
+  });
 }
