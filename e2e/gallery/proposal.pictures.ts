@@ -15,10 +15,36 @@ const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).c
 /** Starts from the settings and searches until there is something to show. */
 async function search(page: Page): Promise<void> {
   await visit(page, '/assignments/proposal');
+  await page.getByLabel(/^Revoir aussi/).check();
+  await page
+    .getByRole('radiogroup', { name: 'Les maîtres·ses de classe voient leur classe' })
+    .getByText('Normal')
+    .click();
   await page.getByRole('button', { name: 'Lancer la recherche' }).click();
   await page
     .getByRole('button', { name: "Arrêter, c'est assez bon", disabled: false })
     .waitFor({ timeout: SEARCH_MS });
+}
+
+/** Says of some who teach above 8P what they wish, avoid, and may not have. */
+async function sayRules(page: Page, token: string, school_year: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const teachers = await call(origin, 'teachers.list', { query: { school_year } }, token);
+  const upper = teachers.filter(({ cycles, specialties }) => cycles[0] === '9-11S' && specialties.length > 0);
+  for (const { id, specialties } of upper.slice(0, 6)) {
+    const [subject = 'FRA'] = specialties;
+    const rules = [
+      { kind: 'prefers' as const, subject, level: '9VG' },
+      { kind: 'avoids' as const, level: '11VP' },
+      { kind: 'min_periods' as const, subject, amount: 10 },
+    ];
+    await call(
+      origin,
+      'teachingRules.set',
+      { params: { id }, query: { school_year }, body: { rules } },
+      token,
+    );
+  }
 }
 
 /** One of the teachers no longer fits, then does again. */
@@ -84,8 +110,12 @@ demoTest('waiting and failing', async ({ page }) => {
 demoTest('from the settings to the preview', async ({ page, demo }) => {
   demoTest.setTimeout(300_000);
   await visit(page, '/assignments/proposal');
+  await sayRules(page, demo.token, demo.year);
   await page.getByText(/resteront sans enseignant|Rien ne s'y oppose en périodes/).waitFor();
   await take(page, 'proposal-settings');
+  const sights = page.getByRole('radiogroup', { name: 'Les maîtres·ses de classe voient leur classe' });
+  await sights.getByText('Normal').click();
+  await take(page, 'proposal-settings-aims', { at: sights, isWindow: true });
   await take(page, 'proposal-hypotheses', { at: page.getByText('Sans une personne'), isWindow: true });
   await page
     .getByRole('button', { name: /^Essayer un renfort/ })
@@ -111,6 +141,14 @@ demoTest('from the settings to the preview', async ({ page, demo }) => {
   await take(page, 'proposal-by-teacher');
   await open(page, 'Buts et manques');
   await take(page, 'proposal-aims');
+  await take(page, 'proposal-class-teachers', {
+    at: page.getByRole('heading', { name: 'Maîtres·ses de classe' }),
+    isWindow: true,
+  });
+  await take(page, 'proposal-outcomes', {
+    at: page.getByRole('heading', { name: 'Souhaits et consignes' }),
+    isWindow: true,
+  });
   await take(page, 'proposal-aims-end', { at: page.getByText('La recherche').last(), isWindow: true });
   await page.getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: 'Abandonner' }).click();
