@@ -109,7 +109,9 @@ function divide({ positions, options }: StaffingInput) {
   const kept: StaffedPosition[] = [];
   for (const position of positions) {
     const holder = position.teacher_id;
-    const pin = pins.get(position.id);
+    const pinned = pins.get(position.id);
+    // Who is beside the teacher cannot be it: such a choice is named as one that cannot be kept, and is not.
+    const pin = position.co_teachers.some((seat) => seat.teacher_id === pinned) ? undefined : pinned;
     // A lesson without periods asks for nobody: neither a search nor its bound has to do with it.
     const asks = toHalves(position.periods) > 0;
     if (position.locked || !chosen.has(position.level)) kept.push(position);

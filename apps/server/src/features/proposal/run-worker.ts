@@ -40,7 +40,7 @@ function toResult({ input, version }: RunOrder, proposal: Proposal): ProposalRes
     .flatMap(({ id, teacher_id: former_teacher_id }) => {
       const choice = chosen.get(id);
       if (!choice && !pinned.has(id)) return [];
-      const teacher_id = choice?.teacher_id ?? pinned.get(id) ?? null;
+      const teacher_id = choice ? choice.teacher_id : (pinned.get(id) ?? null);
       return [{ position_id: id, teacher_id, former_teacher_id, reasons: choice?.reasons ?? [] }];
     });
   const staffed = staffWith(input, choices);

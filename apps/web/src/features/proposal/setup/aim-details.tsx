@@ -54,7 +54,7 @@ export function SightPeriods({ levels, periods, onChange }: SightPeriodsProps) {
       {shown.map((stage) => (
         <NativeSelect
           key={stage}
-          label={`En ${sayStage(stage)}`}
+          label={stage === 'other' ? 'Autres niveaux' : `En ${sayStage(stage)}`}
           value={String(periods[stage] ?? 0)}
           onChange={(event) => onChange({ ...periods, [stage]: Number(event.currentTarget.value) })}
           data={Array.from({ length: MOST + 1 }, (_, count) => ({
