@@ -91,6 +91,7 @@ const SCREENS: readonly Screen[] = [
       '/proposals/current',
       '/school-year/active',
       '/teachers',
+      '/versions',
     ],
     readsThen: ['/proposals/diagnosis'],
   },
