@@ -65,13 +65,6 @@ const search: Step = async (page) => {
   await button(page, 'Lancer la recherche').click();
 };
 
-/** Asks that classes see their class teacher: how much of it is asked too. */
-const askForSight: Step = async (page) => {
-  const aim = page.getByRole('radiogroup', { name: 'Les maîtres·ses de classe voient leur classe' });
-  await aim.getByText('Normal').click();
-  await page.getByLabel('En 9–11S').waitFor();
-};
-
 /** A search that goes on as long as one looks: the page is not told that it ended. */
 const keepSearching: Step = async (page) => {
   await pretend(page, { state: 'running' });
@@ -282,7 +275,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   ],
   Proposition: [
     proposal.screen('Réglages'),
-    proposal.screen('Réglages, maîtrises', askForSight),
+    proposal.screen('Réglages, maîtrises', (page) => page.getByText('Normal').last().click()),
     proposal.screen('Réglages, diagnostic en attente', awaitDiagnosis),
     proposal.screen('Recherche', staffByHand, keepSearching),
     preview.screen('Aperçu'),

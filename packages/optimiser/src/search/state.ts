@@ -123,10 +123,14 @@ export class State {
   /** What it would change for its class and its class teacher if a position had another teacher, −1 for nobody. */
   #costOfSight(i: number, t: number): number {
     if (this.#missing.length === 0) return 0;
-    const index = this.problem.classes.of[i]!;
-    if (index < 0) return 0;
-    const more = this.#sights.missing(index, this.holder, i, t) - this.#missing[index]!;
-    return more * this.problem.sights.cost;
+    const { classes, sights } = this.problem;
+    const index = classes.of[i]!;
+    const sight = index < 0 ? null : sights.of[index]!;
+    const from = this.holder[i]!;
+    // Most of the time it is easily said that it changes nothing.
+    if (sight === null || (from < 0 && this.#missing[index] === 0)) return 0;
+    if (sight.named.length > 0 && !sight.named.includes(from) && !sight.named.includes(t)) return 0;
+    return (this.#sights.missing(index, this.holder, i, t) - this.#missing[index]!) * sights.cost;
   }
 
   /** The same of two positions that change hands. */
