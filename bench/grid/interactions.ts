@@ -118,11 +118,10 @@ export async function switchTabs({ page }: GridPage): Promise<{ toTeachers: numb
   return { toTeachers, toGrid };
 }
 
-/** From the grid to another screen of the menu. */
+/** From the grid, which is made of tables too, to another screen of the menu. */
 export async function leaveGrid({ page }: GridPage): Promise<{ leave: number }> {
-  const leave = await timePaint(page, 'click', atLeastOf('main tbody tr'), () =>
-    click(page, menuEntry(page, 'Enseignants')),
-  );
+  const isThere = atLeastOf('[data-testid="teachers-page"] tbody tr');
+  const leave = await timePaint(page, 'click', isThere, () => click(page, menuEntry(page, 'Enseignants')));
   await rest(page);
   return { leave };
 }

@@ -1,7 +1,6 @@
 import type { BudgetFigures } from '@pupitre/contract';
 import { addBudgets } from '@pupitre/domain';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatHours, formatNumber } from '../lib/numbers.ts';
 import { DataTable } from './data-table.tsx';
 import tables from './figure-table.module.css';
@@ -28,9 +27,9 @@ interface Way {
 /** Weekly periods, with the way to what they count where there is one. */
 const Periods = ({ periods, says, way }: { periods: number; says: string; way: Way | undefined }) =>
   way ? (
-    <Link to={way.to} aria-label={`${formatHours(periods)} ${says}, ${way.of}`}>
+    <a href={way.to} aria-label={`${formatHours(periods)} ${says}, ${way.of}`}>
       {formatNumber(periods)}
-    </Link>
+    </a>
   ) : (
     formatNumber(periods)
   );
@@ -63,7 +62,7 @@ interface BudgetTableProps {
   /** The name of the table, or the id of the heading that names it. */
   label?: string;
   labelledBy?: string;
-  /** Leads to what counts towards a budget. */
+  /** Leads to what counts towards a budget; the links are plain (`useLinkClicks`). */
   addressOf?: (budget: BudgetFigures) => string;
   /** What stands beside the name of a budget. */
   renderParts: (budget: BudgetFigures) => ReactNode;

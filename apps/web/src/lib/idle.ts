@@ -1,11 +1,29 @@
 /** What has to come soon waits no longer; nor does anything where browsers don't tell when they have nothing to do. */
 const SOON_MS = 250;
 
-/** Once the browser has nothing else to do, or after the timeout that is given. */
+/** So long after a press or a key what comes of it has the browser to itself: a moment of waiting is no idle one. */
+const PRESSED_MS = 400;
+
+let pressedAt = Number.NEGATIVE_INFINITY;
+for (const sign of ['pointerdown', 'keydown'])
+  globalThis.addEventListener(sign, ({ timeStamp }) => (pressedAt = timeStamp), {
+    capture: true,
+    passive: true,
+  });
+
+/** Once the browser has nothing else to do, and nobody waits for what they have just done; or after the timeout that is given. */
 export const idle = (options: IdleRequestOptions = {}): Promise<void> =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), options);
-    else setTimeout(resolve, SOON_MS);
+    if (!('requestIdleCallback' in globalThis)) {
+      setTimeout(resolve, SOON_MS);
+      return;
+    }
+    const look = ({ didTimeout }: IdleDeadline) => {
+      const left = pressedAt + PRESSED_MS - performance.now();
+      if (didTimeout || left <= 0) resolve();
+      else setTimeout(() => requestIdleCallback(look, options), left);
+    };
+    requestIdleCallback(look, options);
   });
 
 /** The same for what would be missed: a page at rest may have no idle moment for seconds. */

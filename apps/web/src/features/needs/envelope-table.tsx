@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BudgetFigures } from '@pupitre/contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { BudgetTable } from '../../components/budget-table.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { addressOf } from '../../lib/assignments-address.ts';
@@ -40,16 +39,16 @@ function Parts({ budget, year }: { budget: BudgetFigures; year: string }) {
   return (
     <span className={classes.parts}>
       {levels.map((level) => (
-        <Link key={level} to={addressOf({ volee: level, annee: year })}>
+        <a key={level} href={addressOf({ volee: level, annee: year })}>
           {level}
-        </Link>
+        </a>
       ))}
       {parts
         .filter(({ periods }) => periods > 0)
         .map(({ label, periods, to }) => (
-          <Link key={label} to={to}>
+          <a key={label} href={to}>
             {label} {formatHours(periods)}
-          </Link>
+          </a>
         ))}
     </span>
   );

@@ -1,6 +1,5 @@
 import type { Needs } from '@pupitre/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { countOf, formatHours, formatPercent } from '../../lib/numbers.ts';
 import classes from './needs.module.css';
 
@@ -17,7 +16,7 @@ function Figure({ label, periods, to, children }: FigureProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <Link to={to}>{formatHours(periods)}</Link>
+        <a href={to}>{formatHours(periods)}</a>
       </dd>
       {children && <dd className={classes.detail}>{children}</dd>}
     </div>

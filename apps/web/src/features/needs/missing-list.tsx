@@ -1,7 +1,6 @@
 import type { Needs } from '@pupitre/contract';
 import { compareLevels } from '@pupitre/domain';
 import { IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { formatHours } from '../../lib/numbers.ts';
 import classes from './needs.module.css';
@@ -33,9 +32,9 @@ export function MissingList({
               <span>
                 {message}{' '}
                 {levels.toSorted(compareLevels).map((level) => (
-                  <Link key={level} className={classes.level} to={addressOf({ volee: level, annee: year })}>
+                  <a key={level} className={classes.level} href={addressOf({ volee: level, annee: year })}>
                     {level}
-                  </Link>
+                  </a>
                 ))}
               </span>
             </li>

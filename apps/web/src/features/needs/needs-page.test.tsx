@@ -99,7 +99,9 @@ test('each subject has its figures, what all come to stands above, and what is m
     ['Français', '24', '18', '6', '2', '3,5', '5,5'],
   ]);
   expect(
-    screen.getByText(/^18\sh sur 24\sh attribuées, 21,5\sh aux voeux, 23,5\sh aux maximums$/),
+    screen.getByRole('img', {
+      name: /^18\sh sur 24\sh attribuées, 21,5\sh aux voeux, 23,5\sh aux maximums$/,
+    }),
   ).toBeTruthy();
   const means = screen.getByText("Libre jusqu'aux voeux").parentElement;
   expect(means?.textContent).toMatch(/12,5\sh/);

@@ -8,6 +8,7 @@ import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { YearSelector } from '../../components/year-selector.tsx';
 import { ApiError, download, sentenceOf } from '../../lib/api.ts';
+import { useLinkClicks } from '../../lib/link-clicks.ts';
 import { useShown } from '../../lib/shown-place.ts';
 import { EnvelopeTable } from './envelope-table.tsx';
 import { Hires } from './hires.tsx';
@@ -49,6 +50,7 @@ function RepairButton({ year }: { year: string }) {
 }
 
 function Content({ data }: { data: NeedsData }) {
+  const followLink = useLinkClicks();
   if (data.needs.subjects.length === 0 && data.needs.budgets.length === 0)
     return (
       <div className={classes.content} aria-busy={data.isStale}>
@@ -61,7 +63,8 @@ function Content({ data }: { data: NeedsData }) {
       </div>
     );
   return (
-    <div className={classes.content} aria-busy={data.isStale}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of the links within
+    <div className={classes.content} aria-busy={data.isStale} onClick={followLink}>
       <MeansSummary needs={data.needs} year={data.year} />
       <EnvelopeTable data={data} />
       <MissingList needs={data.needs} year={data.year} />

@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import type { SubjectNeed } from '@pupitre/contract';
 import { LEVELS, sayStage, type Stage, stageOf, STAGES, subjectName, upperFirst } from '@pupitre/domain';
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { DataTable } from '../../components/data-table.tsx';
 import tables from '../../components/figure-table.module.css';
 import { useAddressParam } from '../../lib/address-param.ts';
@@ -72,25 +71,25 @@ function SubjectRow({ need, data }: RowProps) {
       <tr>
         <td>{name}</td>
         <td data-kind="number" data-label="Besoin">
-          <Link
-            to={addressOf({ ...ofRow, parmi: 'tous' })}
+          <a
+            href={addressOf({ ...ofRow, parmi: 'tous' })}
             aria-label={`${formatHours(needed)} de besoin en ${name}`}
           >
             {formatNumber(needed)}
-          </Link>
+          </a>
         </td>
         <td data-kind="number" data-label="Attribué">
-          <Link
-            to={addressOf({ ...ofRow, parmi: 'attribues' })}
+          <a
+            href={addressOf({ ...ofRow, parmi: 'attribues' })}
             aria-label={`${formatHours(staffed)} attribuées en ${name}`}
           >
             {formatNumber(staffed)}
-          </Link>
+          </a>
         </td>
         <td data-kind="number" data-label="À pourvoir" data-open={open > 0 || undefined}>
-          <Link to={addressOf(ofRow)} aria-label={`${formatHours(open)} à pourvoir en ${name}`}>
+          <a href={addressOf(ofRow)} aria-label={`${formatHours(open)} à pourvoir en ${name}`}>
             {formatNumber(open)}
-          </Link>
+          </a>
         </td>
         <td className={classes.chart}>
           <NeedBar need={need} />

@@ -1,5 +1,4 @@
 import { roomOf } from '@pupitre/domain';
-import { Link } from 'react-router';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { formatHours } from '../../lib/numbers.ts';
 import { loadAgainstGoal } from '../../lib/load-text.ts';
@@ -30,7 +29,7 @@ export function QualifiedPeople({
     <ul className={classes.names} aria-label={`Qualifiés en ${subject}`}>
       {people.map(({ teacher, load, room }) => (
         <li key={teacher.id}>
-          <Link to={addressOf({ enseignant: teacher.id, annee: year })}>{teacherName(teacher)}</Link>{' '}
+          <a href={addressOf({ enseignant: teacher.id, annee: year })}>{teacherName(teacher)}</a>{' '}
           <span className={classes.note}>
             {loadAgainstGoal(load, teacher)}
             {room > 0 && `, encore ${formatHours(room)}`}
