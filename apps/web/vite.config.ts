@@ -9,7 +9,7 @@ import { withoutRequests } from './build/without-requests.ts';
 
 /** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
 const INTERFACE = [
-  /web\/src\/(?:lib\/(?!form-faults|number-steps|follow|event-stream|picked-file|verdict-filter|cycle-filter|moment-address|describe-skipped|contract-origin)|data(?!\/meanwhile)|queries|components\/(?!.*dialog|repair|export-buttons|budget-field|radio-choice|file-picker|teacher-card|data-table|row-actions|load-cell|personal-data))/,
+  /web\/src\/(?:lib\/(?!form-faults|link-clicks|number-steps|follow|event-stream|picked-file|verdict-filter|cycle-filter|moment-address|describe-skipped|contract-origin)|data(?!\/meanwhile)|queries|components\/(?!.*dialog|repair|export-buttons|budget-|figure-table|import-preview|radio-choice|file-picker|teacher-card|data-table|row-actions|load-cell|personal-data))/,
   /packages\/domain\/(?!src\/(?:subject-suggestion|find-seat-fault|spread|needs|budgets|charges|teaching-rules|hand-over|class-view|duos|candidates|group-counts|recompute|special-params|staffing-import))/,
   /@tanstack(?!.*(?:queriesObserver|useQueries))|@tabler/,
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|NativeSelect|Tabs|ActionIcon)\//,
