@@ -29,6 +29,9 @@ export async function serveWebApplication(app: FastifyInstance, root: string): P
       serve: false,
       preCompressed: true,
       cacheControl: false,
+      // A file has its tag, or never changes: with a dozen scripts each line of a head weighs.
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(root, ASSETS));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

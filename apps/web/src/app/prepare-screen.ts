@@ -22,21 +22,9 @@ const KEPT = new Map<Path, ReadAhead>([
   ['/needs', readNeeds],
 ]);
 
-/** Longer than the pointer needs to pass over an entry of the menu, shorter than until it is pressed. */
-const DWELL_MS = 50;
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Loads what a screen of the menu needs, unless the pointer or the focus goes on at once: somebody seems to be about to go there. */
+/** Loads what a screen of the menu needs. What fails now is tried again, and said, by going there. */
 export function prepareScreen(path: Path): void {
-  forgetScreen();
-  timer = setTimeout(() => {
-    // What fails now is tried again, and said, by going there.
-    SCREEN_CODE[path]().catch(() => undefined);
-    const identity = readIdentity();
-    if (identity !== null) KEPT.get(path)?.(queryClientOf(identity), new URL(path, location.origin));
-  }, DWELL_MS);
+  SCREEN_CODE[path]().catch(() => undefined);
+  const identity = readIdentity();
+  if (identity !== null) KEPT.get(path)?.(queryClientOf(identity), new URL(path, location.origin));
 }
-
-/** Nobody is about to go there any more, or they are on the way. */
-export const forgetScreen = (): void => clearTimeout(timer);

@@ -12,9 +12,9 @@ import { commandKey } from '../lib/key-names.ts';
 import { useVisit } from '../lib/last-visit.ts';
 import { useSchool } from '../lib/session.ts';
 import { tellShown } from '../lib/shown-place.ts';
+import { aboutToGo, forgetScreen } from './about-to-go.ts';
 import { ConnectionPlace } from './connection/connection-place.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { forgetScreen, prepareScreen } from './prepare-screen.ts';
 import { SCREENS } from './screens.ts';
 import classes from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -93,8 +93,8 @@ export function Shell() {
                   forgetScreen();
                   close();
                 }}
-                onPointerEnter={() => prepareScreen(to)}
-                onFocus={() => prepareScreen(to)}
+                onPointerEnter={() => aboutToGo(to)}
+                onFocus={() => aboutToGo(to)}
                 onPointerLeave={forgetScreen}
                 onBlur={forgetScreen}
               >
