@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { type Mailer, smtpMailer } from './mailer.ts';
 
@@ -15,11 +16,11 @@ const portOf = (server: Server) => {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 };
-const mailerAt = (port: number, patienceMs?: number) =>
+const mailerAt = (port: number, patience: { patienceMs?: number; pausesMs?: number[] } = { pausesMs: [] }) =>
   smtpMailer(
     { url: `smtp://127.0.0.1:${port}`, from: 'Pupitre <pupitre@pupitre.exemple.ch>', origin: ORIGIN },
     (line) => complaints.push(line),
-    patienceMs,
+    patience,
   );
 
 /** Sends through whichever is set at the moment. */
@@ -32,6 +33,7 @@ const linkIn = (mail: string, page: string) =>
 describe('messages', () => {
   const server = useTestServer('SQLite', { mailer });
   const arrived: string[] = [];
+  const addressed: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -44,13 +46,15 @@ describe('messages', () => {
         done();
       });
     },
-    onRcptTo: ({ address }, _session, done) =>
-      address.startsWith('refuse') ? done(new Error('nobody of that name')) : done(),
+    onRcptTo: ({ address }, _session, done) => {
+      addressed.push(address);
+      return address.startsWith('refuse') ? done(new Error('nobody of that name')) : done();
+    },
   });
   beforeAll(async () => {
     smtp.listen(0, '127.0.0.1');
     await once(smtp.server, 'listening');
-    current = mailerAt(portOf(smtp.server));
+    current = mailerAt(portOf(smtp.server), { pausesMs: [0, 0] });
   });
   afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
   beforeEach(() => void arrived.splice(0));
@@ -125,13 +129,29 @@ describe('messages', () => {
     }
   });
 
-  test('one that is refused is told of in the log', async () => {
+  test('a mail server that is away for a while gets what was sent meanwhile', async () => {
+    const away = await DatabaseProxy.start(`smtp://127.0.0.1:${portOf(smtp.server)}`);
+    const before = current;
+    current = mailerAt(Number(new URL(away.url).port), { pausesMs: Array.from({ length: 1000 }, () => 20) });
+    const school = await server.register();
+    const body = { email: 'plus-tard@ecole.ch', name: 'Camille', role: 'lecture' as const };
+    await school.ask('invitations.create', { body });
+    await expect.poll(() => away.refused).toBeGreaterThan(1);
+    away.open();
+    expect(await readMail()).toContain('To: plus-tard@ecole.ch');
+    expect(complaints).toEqual([]);
+    away.close();
+    current = before;
+  });
+
+  test('one that is refused is told of in the log, and not sent again', async () => {
     const school = await server.register();
     const body = { email: 'refuse@ecole.ch', name: 'Camille', role: 'lecture' as const };
     expect((await school.call('invitations.create', { body })).status).toBe(201);
     await expect
       .poll(() => complaints)
       .toEqual([expect.stringContaining('E-mail non envoyé à refuse@ecole.ch')]);
+    expect(addressed.filter((address) => address === body.email)).toHaveLength(1);
   });
 });
 
@@ -149,7 +169,7 @@ describe('a mail server that', () => {
   });
 
   test.each([
-    ['hangs', () => mailerAt(portOf(silent), PATIENCE_MS)],
+    ['hangs', () => mailerAt(portOf(silent), { patienceMs: PATIENCE_MS, pausesMs: [] })],
     ['is not there', () => mailerAt(1)],
   ])('%s holds nobody up: the link is answered, the log says why', async (_, make) => {
     current = make();

@@ -136,13 +136,11 @@ describe.each(proxies.filter(isThere))('behind $name', ({ start, person }) => {
   test('the API is reached by TLS alone; the figures are not shown', async () => {
     expect(await ask({ path: '/api/health' })).toMatchObject({ status: 200, text: '{"status":"ok"}' });
     expect((await ask({ path: '/metrics' })).status).toBe(404);
-    const { status, location } = await askPlainly({
-      port: proxy.plainPort,
-      path: '/api/health',
-      headers: { host: PUBLIC_NAME },
-    });
-    expect([301, 308]).toContain(status);
-    expect(location).toBe(`https://${PUBLIC_NAME}/api/health`);
+    const plain = { port: proxy.plainPort, headers: { host: PUBLIC_NAME } };
+    expect((await askPlainly({ ...plain, path: '/api/health' })).status).toBe(403);
+    const page = await askPlainly({ ...plain, path: '/dashboard?a=b' });
+    expect([301, 308]).toContain(page.status);
+    expect(page.location).toBe(`https://${PUBLIC_NAME}/dashboard?a=b`);
   });
 
   test('people count by their own addresses, whatever they say that these are', async () => {

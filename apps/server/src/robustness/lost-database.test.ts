@@ -67,6 +67,26 @@ describe.skipIf(WITHOUT_POSTGRES)('a server that loses PostgreSQL', () => {
     expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
   });
 
+  test('says so to everybody while it is away, and works on by itself once it is back', async () => {
+    const stream = await school.follow();
+    expect(await stream.next()).toMatchObject({ type: 'live' });
+    proxy.shut();
+    const body = { email: 'a@ecole.ch', password: 'craie-bleue' };
+    for (const call of [
+      addTeacher,
+      () => school.call('teachers.list', {}),
+      () => new RemoteClient(server.address).call('auth.login', { body }),
+    ])
+      expect(await call()).toMatchObject({ status: 503, body: { code: 'busy', detail: expect.any(String) } });
+    for (const path of ['health', 'ready'])
+      expect((await fetch(`${server.address}/api/${path}`)).status).toBe(503);
+    proxy.open();
+    await expect.poll(async () => (await addTeacher()).status, { timeout: WAIT_MS }).toBe(201);
+    expect(await stream.next()).toMatchObject({ type: 'changes' });
+    await stream.hangUp();
+    expect((await fetch(`${server.address}/api/ready`)).status).toBe(200);
+  });
+
   test('still ends in order', async () => {
     expect(await server.stop('SIGTERM')).toBe(0);
   });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a server and PostgreSQL, and can fail like a network or a database that is stopped. */
+/** Stands between a server and PostgreSQL, or another that it calls, and can fail like a network or a database that is stopped. */
 export class DatabaseProxy {
-  /** To reach the database through here. */
+  /** To reach it through here. */
   readonly url: string;
   /** Connections that were refused while it was shut. */
   refused = 0;
@@ -28,6 +28,12 @@ export class DatabaseProxy {
   /** Lets connections through from now on. */
   open(): void {
     this.#isOpen = true;
+  }
+
+  /** Is as at the beginning: nothing is reached any more. */
+  shut(): void {
+    this.#isOpen = false;
+    this.cut();
   }
 
   /** Resets the connections there are, as the system does for a process that was killed. */

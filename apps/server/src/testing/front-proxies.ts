@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:tls';
 
 const DEPLOY = join(import.meta.dirname, '../../../../deploy');
 /** The name in the examples. */
@@ -38,16 +39,17 @@ async function findFreePorts(): Promise<[number, number]> {
   return [ports[0] ?? 0, ports[1] ?? 0];
 }
 
-const isListening = (port: number) =>
+/** Whether a proxy speaks TLS by now, with a certificate that is believed: one that is just made may be on the disk before it is used. */
+const isReady = (port: number, ca: string) =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
+    const socket = connect({ host: '127.0.0.1', port, servername: PUBLIC_NAME, ca }, () => resolve(true));
+    socket.once('error', () => resolve(false)).once('secureConnect', () => socket.destroy());
   });
 
-/** Runs a program until it listens on a port and `isReady`; throws what it said where it ends before. */
+/** Runs a program until it is ready at a port, and its certificate is in a file; throws what it said where it ends before. */
 async function run(
   [command, ...args]: [string, ...string[]],
-  { folder, port, isReady }: { folder: string; port: number; isReady: () => boolean },
+  { folder, port, ca }: { folder: string; port: number; ca: string },
 ): Promise<() => Promise<void>> {
   const child = spawn(command, args, {
     cwd: folder,
@@ -58,7 +60,7 @@ async function run(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, 'exit');
-  while (!(isReady() && (await isListening(port)))) {
+  while (!(existsSync(ca) && (await isReady(port, readFileSync(ca, 'utf8'))))) {
     if (child.exitCode !== null) throw new Error(`${command} ended: ${said}`);
     await sleep(20);
   }
@@ -87,8 +89,7 @@ function makeCertificate(folder: string): { key: string; certificate: string } {
   return { key, certificate };
 }
 
-/** Starts nginx with `deploy/nginx.conf`, of which only addresses, ports and the certificate are others. */
-export async function startNginx({ upstream, folder }: Place): Promise<FrontProxy> {
+async function tryNginx({ upstream, folder }: Place): Promise<FrontProxy> {
   const [port, plainPort] = await findFreePorts();
   const { key, certificate } = makeCertificate(folder);
   const letsEncrypt = `/etc/letsencrypt/live/${PUBLIC_NAME}`;
@@ -116,22 +117,20 @@ export async function startNginx({ upstream, folder }: Place): Promise<FrontProx
     ].join('\n'),
   );
   const command: [string, ...string[]] = ['/usr/sbin/nginx', '-e', 'stderr', '-p', folder, '-c', config];
-  const stop = await run(command, { folder, port, isReady: () => true });
+  const stop = await run(command, { folder, port, ca: certificate });
   return { port, plainPort, ca: readFileSync(certificate, 'utf8'), stop };
 }
 
-/** Starts Caddy with `deploy/Caddyfile` as it is; its certificate comes from a root of its own. */
-export async function startCaddy({ upstream, folder }: Place): Promise<FrontProxy> {
+async function tryCaddy({ upstream, folder }: Place): Promise<FrontProxy> {
   const [port, plainPort] = await findFreePorts();
   const storage = join(folder, 'storage');
-  mkdirSync(storage);
+  mkdirSync(storage, { recursive: true });
   const config = join(folder, 'Caddyfile');
   const ports = `http_port ${plainPort}\nhttps_port ${port}\ndefault_bind 127.0.0.1`;
   const globals = `admin off\nlocal_certs\nskip_install_trust\nstorage file_system ${storage}\n${ports}`;
   const example = adapt('Caddyfile', { '{$PUPITRE_UPSTREAM:localhost:3000}': `127.0.0.1:${upstream}` });
   writeFileSync(config, `{\n${globals}\n}\n${example}`);
   const root = join(storage, 'pki/authorities/local/root.crt');
-  const leaf = join(storage, `certificates/local/${PUBLIC_NAME}/${PUBLIC_NAME}.crt`);
   const command: [string, ...string[]] = [
     '/usr/bin/caddy',
     'run',
@@ -140,6 +139,23 @@ export async function startCaddy({ upstream, folder }: Place): Promise<FrontProx
     '--config',
     config,
   ];
-  const stop = await run(command, { folder, port, isReady: () => existsSync(root) && existsSync(leaf) });
+  const stop = await run(command, { folder, port, ca: root });
   return { port, plainPort, ca: readFileSync(root, 'utf8'), stop };
 }
+
+/** A port that was free may be somebody else's by the time a proxy takes it: then others are tried. */
+const onFreePorts = (start: typeof tryNginx) =>
+  async function retry(place: Place, attempts = 5): Promise<FrontProxy> {
+    try {
+      return await start(place);
+    } catch (error) {
+      if (attempts === 1 || !String(error).includes('in use')) throw error;
+      return retry(place, attempts - 1);
+    }
+  };
+
+/** Starts nginx with `deploy/nginx.conf`, of which only addresses, ports and the certificate are others. */
+export const startNginx = onFreePorts(tryNginx);
+
+/** Starts Caddy with `deploy/Caddyfile`, of which only the address of the server is another; its certificate comes from a root of its own. */
+export const startCaddy = onFreePorts(tryCaddy);
