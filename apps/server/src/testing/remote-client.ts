@@ -27,6 +27,9 @@ interface Sent {
   tag?: string;
 }
 
+/** Whether a server refuses because too much else runs on the machine at the moment, which has nothing to do with what was asked. */
+export const isBusy = (answer: object): boolean => 'code' in answer && answer.code === 'busy';
+
 /** A client of a server in another process, signed in or not. */
 export class RemoteClient {
   readonly #address: string;
