@@ -5,11 +5,11 @@ const SOON_MS = 250;
 const PRESSED_MS = 400;
 
 let pressedAt = Number.NEGATIVE_INFINITY;
+const notePress = () => {
+  pressedAt = performance.now();
+};
 for (const sign of ['pointerdown', 'keydown'])
-  globalThis.addEventListener(sign, ({ timeStamp }) => (pressedAt = timeStamp), {
-    capture: true,
-    passive: true,
-  });
+  globalThis.addEventListener(sign, notePress, { capture: true, passive: true });
 
 /** Once the browser has nothing else to do, and nobody waits for what they have just done; or after the timeout that is given. */
 export const idle = (options: IdleRequestOptions = {}): Promise<void> =>
