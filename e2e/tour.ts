@@ -326,16 +326,26 @@ async function enter(page: Page, path: string): Promise<void> {
   await nowhere.waitFor({ state: 'hidden' });
 }
 
-/** Whether another screen can take the place of what a page shows: visitors have none, and a dialog of the frame would stay. */
-const isLeftAsScreen = async (page: Page) =>
-  (await page.getByRole('navigation').isVisible()) && !(await page.getByRole('dialog').first().isVisible());
+/** Closes all that stands open, without what was typed there: it would stay in front of the next screen. */
+async function closeModals(page: Page): Promise<void> {
+  const modals = page.locator('[aria-modal="true"]');
+  const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
+  const closeOne = async () => {
+    if (await question.isVisible()) await button(question, 'Abandonner').click();
+    else if ((await modals.count()) > 0) await page.keyboard.press('Escape');
+    return modals.count();
+  };
+  await expect.poll(closeOne, { intervals: [20, 50, 100] }).toBe(0);
+}
 
 /** Goes to a screen, unless the page shows it as it was when it was read: whatever opened there is closed again. */
 async function open(page: Page, screen: Screen): Promise<void> {
+  await closeModals(page);
   const asRead = screensAsRead.get(page);
   if (asRead?.screen === screen && asRead.look === (await lookOf(page))) return;
   await screen.before?.(page);
-  const isFree = asRead !== undefined && (await isLeftAsScreen(page));
+  // Visitors have no screens that take the place of one another.
+  const isFree = asRead !== undefined && (await page.getByRole('navigation').isVisible());
   await (isFree ? enter(page, screen.path) : page.goto(screen.path));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText('Chargement...').waitFor({ state: 'hidden' });
