@@ -16,6 +16,13 @@ const openImport = async (page: Page) => {
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
+/** What can be done is there, and what of it is proven. */
+const awaitWays = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('group', { name: /^(?:Façons de faire|Ce qui change)$/ })
+    .waitFor();
+
 const chooseProgram = (name: string) => async (page: Page) => {
   await page.getByRole('radio', { name }).click();
   await page.getByRole('radio', { name, checked: true }).waitFor();
@@ -33,10 +40,16 @@ export const NEEDS_STOPS: readonly Stop[] = [
   needs.dialog(/^Enveloppe/, (page) =>
     page.getByRole('button', { name: /Définir l'enveloppe|Modifier les budgets/ }).click(),
   ),
-  needs.dialog(/^Réparer/, async (page) => {
-    await page.getByRole('button', { name: 'Réparer' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Appliquer' }).first().waitFor();
-  }),
+  needs.dialog(/^Réparer/, press('Réparer'), awaitWays),
+  at('/assignments?onglet=enseignants').dialog(
+    /^Réparer l'absence/,
+    (page) =>
+      page
+        .getByRole('button', { name: /^Réparer l'absence/ })
+        .first()
+        .click(),
+    awaitWays,
+  ),
   broken.screen('Refusé', (page: Page) => page.getByText('Introuvable').first().waitFor()),
   at('/assignments').dialog(/^Importer une répartition/, openImport, chooseStaffing),
   at('/teachers').dialog(

@@ -13,7 +13,7 @@ import type { Pin, StaffingInput } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Choice, Explanation } from './proposal.ts';
 import { lookUpQualified, qualify } from './rules/qualification.ts';
-import { sayExchange } from './repair/advise-repair.ts';
+import { sayExchange, sayOtherHolder } from './repair/advise-repair.ts';
 import { nameTeacher } from './words.ts';
 
 const findIndex = ({ positions }: Problem, id: string) => positions.findIndex((one) => one.id === id);
@@ -110,7 +110,10 @@ export function explain(
     choice,
     alternatives,
     sentences: choice
-      ? sayChoice(around, choice, holder, alternatives)
+      ? [
+          ...sayChoice(around, choice, holder, alternatives),
+          ...(alternatives.length === 0 ? sayOtherHolder(settle(input, choices), positionId) : []),
+        ]
       : [...refused, ...sayOpen(around), ...sayExchange(settle(input, choices), positionId)],
   };
 }

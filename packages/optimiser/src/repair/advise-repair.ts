@@ -1,4 +1,4 @@
-import { RuleBook } from '@pupitre/domain';
+import { RuleBook, type TeachingRule } from '@pupitre/domain';
 import type { Highs } from 'highs';
 import { sayGrounds } from '../explanation/sentences.ts';
 import { sumUp, type Surroundings } from '../explanation/surroundings.ts';
@@ -121,12 +121,32 @@ function toOption(input: StaffingInput, gap: Gap, { holder, moves, open }: Repai
 const NAMED_MOVES = 2;
 
 /** « Un échange y suffirait : … », where one or two moves staff a position for which nobody has room; else nothing. */
-export function sayExchange(input: StaffingInput, positionId: string): string[] {
+export function sayExchange(
+  input: StaffingInput,
+  positionId: string,
+  words = 'Un échange y suffirait',
+): string[] {
   const gap = openGap(input, [positionId]);
   const budget = { budgetMs: 0, solver: null, longestChains: NAMED_MOVES, told: 1 };
   const [best] = findRepairs(gap, budget).repairs;
   if (gap.wanted === 0 || !best || best.open > 0 || best.moves === 0) return [];
-  return toOption(input, gap, best).chains.map((chain) => `Un échange y suffirait\u202f: ${chain}`);
+  return toOption(input, gap, best).chains.map((chain) => `${words}\u202f: ${chain}`);
+}
+
+/** « Un échange le donnerait à quelqu'un d'autre : … », where nobody else has room for what somebody has; else nothing. */
+export function sayOtherHolder(input: StaffingInput, positionId: string): string[] {
+  const position = input.positions.find(({ id }) => id === positionId);
+  if (position === undefined || position.teacher_id === null) return [];
+  const { teacher_id, subject, level, is_group, class_name } = position;
+  const never: TeachingRule = {
+    teacher_id,
+    kind: 'never',
+    subject,
+    level,
+    class_name: is_group ? null : class_name,
+  };
+  const rules = [...(input.rules ?? []), never];
+  return sayExchange({ ...input, rules }, positionId, "Un échange le donnerait à quelqu'un d'autre");
 }
 
 /**

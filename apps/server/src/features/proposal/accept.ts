@@ -34,10 +34,17 @@ export async function readYear(database: Database, schoolId: string, year: strin
   };
 }
 
-/** The choices that change something. */
-export function pickChanges(choices: readonly Choice[], { positions }: StoredYear): Choice[] {
+/** The choices that change something, and the patch that writes them. */
+export async function planChoices(
+  transaction: Database,
+  schoolId: string,
+  { choices, year: { positions } }: { choices: readonly Choice[]; year: StoredYear },
+) {
   const holders = new Map(positions.map((position) => [position.id, position.teacher_id]));
-  return choices.filter(({ position_id, teacher_id }) => holders.get(position_id) !== teacher_id);
+  const changes = choices.filter(({ position_id, teacher_id }) => holders.get(position_id) !== teacher_id);
+  const ids = changes.map(({ position_id }) => position_id);
+  const { patch } = commands.setTeachers(await loadPositions(transaction, schoolId, ids), changes);
+  return { changes, patch };
 }
 
 /**
@@ -59,19 +66,17 @@ export async function acceptChoices(
       throw new NotFound("L'un de ces enseignements ou enseignants n'existe pas.");
     const entrusted = await findEntrusted(transaction, schoolId, proposal.school_year, class_teachers);
     const obstacles = [
-      ...findObstacles(choices, year, proposal),
+      ...findObstacles(choices, year, { ...proposal, field: 'choices' }),
       ...findEntrustedFaults(entrusted, { choices }, year, proposal),
     ];
     if (obstacles.length > 0) throw new Conflict('clash', sayObstacles(obstacles), obstacles);
-    const changes = pickChanges(choices, year);
+    const { changes, patch } = await planChoices(transaction, schoolId, { choices, year });
     const updated = changes.length;
     const freesSome = changes.some(({ teacher_id }) => teacher_id === null);
     const positions = sayCount(updated, freesSome ? 'enseignement modifié' : 'enseignement attribué');
     const given = pickEntrusted(entrusted);
     const message =
       given.length === 0 ? positions : `${positions}, ${sayCount(given.length, 'maîtrise confiée')}`;
-    const ids = changes.map(({ position_id }) => position_id);
-    const { patch } = commands.setTeachers(await loadPositions(transaction, schoolId, ids), changes);
     return {
       patch: squash([patch, await entrust(transaction, schoolId, given)]),
       summary: `Proposition acceptée\u202f: ${message}`,

@@ -1,7 +1,6 @@
 import type { Answer, Fault, Input, Operations } from '@pupitre/contract';
 import {
   type ApartSubjects,
-  commands,
   findParallelClashes,
   namePosition,
   readApart,
@@ -12,12 +11,12 @@ import type { Choice } from '@pupitre/optimiser';
 import type { Caller } from '../../caller.ts';
 import { commit } from '../../changes/commit.ts';
 import { findActiveYear } from '../../data/school-years.ts';
-import { findYearId, loadPositions } from '../../data/slices.ts';
+import { findYearId } from '../../data/slices.ts';
 import { Conflict, NotFound } from '../../errors.ts';
-import { pickChanges, readYear, sayObstacles } from './accept.ts';
+import { planChoices, readYear, sayObstacles } from './accept.ts';
 import { readTeachingRules } from '../../data/teaching-rules.ts';
 import { listPlannings } from '../../data/volees.ts';
-import { type ChosenIn, findObstacles, type StoredYear } from './find-obstacles.ts';
+import { areKnown, type ChosenIn, findObstacles, type StoredYear } from './find-obstacles.ts';
 import type { ProposalContext } from './service.ts';
 
 type Asked = Input<Operations['repairs.apply']>;
@@ -71,9 +70,6 @@ export async function applyRepair(
     if ((await findYearId(transaction, school, name)) === undefined)
       throw new NotFound(`L'année scolaire ${name} n'existe pas.`);
     const year = await readYear(transaction, school, name);
-    const there = new Set([...year.positions, ...year.teachers].map(({ id }) => id));
-    if (!steps.every(({ position_id, to_teacher_id }) => there.has(position_id) && there.has(to_teacher_id)))
-      throw new NotFound("L'un de ces enseignements ou enseignants n'existe pas dans cette année.");
     const choices = steps.map(({ position_id, to_teacher_id: teacher_id }) => ({ position_id, teacher_id }));
     const holders = new Map(steps.map((step) => [step.position_id, step.from_teacher_id]));
     const asSeen: ChosenIn = {
@@ -86,7 +82,10 @@ export async function applyRepair(
         })),
         teachers: [],
       },
+      field: 'steps',
     };
+    if (!areKnown(choices, year, asSeen))
+      throw new NotFound("L'un de ces enseignements ou enseignants n'existe pas dans cette année.");
     const apart = readApart(await listPlannings(transaction, school, name));
     const book = new RuleBook(await readTeachingRules(transaction, school, name));
     const obstacles = [
@@ -95,10 +94,8 @@ export async function applyRepair(
       ...findForbidden(choices, year, book),
     ];
     if (obstacles.length > 0) throw new Conflict('clash', sayObstacles(obstacles), obstacles);
-    const changes = pickChanges(choices, year);
+    const { changes, patch } = await planChoices(transaction, school, { choices, year });
     const message = sayCount(changes.length, 'enseignement attribué');
-    const ids = changes.map(({ position_id }) => position_id);
-    const { patch } = commands.setTeachers(await loadPositions(transaction, school, ids), changes);
     return {
       patch,
       summary: `Réparation\u202f: ${message}`,

@@ -21,10 +21,12 @@ export interface StoredYear {
 export interface ChosenIn {
   options: Pick<StoredProposal['options'], 'levels' | 'exceptions' | 'imaginary'>;
   snapshot: StoredProposal['snapshot'];
+  /** What the choices are called in the request, where faults are told. */
+  field: 'choices' | 'steps';
 }
 
 /** Names something that is no longer stored: by what the run saw, or as the user supposed it. */
-function nameLost(proposal: ChosenIn): (id: string) => string | undefined {
+function nameLost(proposal: Omit<ChosenIn, 'field'>): (id: string) => string | undefined {
   const { snapshot, options } = proposal;
   const known = [...snapshot.positions, ...snapshot.teachers];
   const labels = new Map(known.map(({ id, label }) => [id, label]));
@@ -33,7 +35,11 @@ function nameLost(proposal: ChosenIn): (id: string) => string | undefined {
 }
 
 /** Whether every position and teacher that the choices name is stored, or was when the run began, or is supposed. */
-export function areKnown(choices: readonly Choice[], year: StoredYear, proposal: ChosenIn): boolean {
+export function areKnown(
+  choices: readonly Choice[],
+  year: StoredYear,
+  proposal: Omit<ChosenIn, 'field'>,
+): boolean {
   const there = new Set([...year.positions, ...year.teachers].map(({ id }) => id));
   const lost = nameLost(proposal);
   return choices
@@ -104,7 +110,7 @@ export function sumAfter(
 }
 
 /** Teachers who receive something and would have more than they may, each where they are first chosen. */
-function findOverloads(choices: readonly Choice[], year: StoredYear): Fault[] {
+function findOverloads(choices: readonly Choice[], year: StoredYear, field: ChosenIn['field']): Fault[] {
   const holders = new Map(year.positions.map((position) => [position.id, position.teacher_id]));
   const totals = sumAfter(choices, year);
   const firstOf = new Map<string, number>();
@@ -119,7 +125,7 @@ function findOverloads(choices: readonly Choice[], year: StoredYear): Fault[] {
     const total = totals.get(id) ?? 0;
     if (index === undefined || total <= max) return [];
     const message = `${visa} : ${sayCount(total, 'période')}, pour ${formatPeriods(max)} au plus`;
-    return [{ path: `choices.${index}`, message }];
+    return [{ path: `${field}.${index}`, message }];
   });
 }
 
@@ -131,7 +137,7 @@ export function findObstacles(choices: readonly Choice[], year: StoredYear, prop
   const find = explorer(year, proposal);
   const faults = choices.flatMap((choice, index) => {
     const message = find(choice);
-    return message === null ? [] : [{ path: `choices.${index}`, message }];
+    return message === null ? [] : [{ path: `${proposal.field}.${index}`, message }];
   });
-  return [...faults, ...findOverloads(choices, year)];
+  return [...faults, ...findOverloads(choices, year, proposal.field)];
 }

@@ -79,7 +79,10 @@ describe.each(databases)('repairs on %s', (kind) => {
     const revision = (await school.ask('changes.list', { query: {} })).changes[0]?.seq;
     expect(await apply([step])).toMatchObject({
       status: 409,
-      body: { detail: "Rien n'a été attribué. BON : 22 périodes, pour 20 au plus." },
+      body: {
+        detail: "Rien n'a été attribué. BON : 22 périodes, pour 20 au plus.",
+        errors: [{ path: 'steps.0' }],
+      },
     });
     const mathematics = {
       position_id: positionOf('9VG/1', 'MAT'),
