@@ -40,7 +40,7 @@ export const proposedChoice = z.object({
 export type ProposedChoice = z.infer<typeof proposedChoice>;
 
 /** Something said of who teaches what, and whether it is respected by the year with the proposal in it (docs/domain.md, « Who teaches what »). */
-export const ruleOutcome = teachingRule.omit({ id: true, school_year: true }).extend({ is_met: z.boolean() });
+const ruleOutcome = teachingRule.omit({ id: true, school_year: true }).extend({ is_met: z.boolean() });
 export type RuleOutcomeAnswer = z.infer<typeof ruleOutcome>;
 
 /** A number for each aim; 0 for those that a result of an earlier version does not have. */

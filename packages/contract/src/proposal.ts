@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { STAGES } from '@pupitre/domain';
-import {
-  className,
-  id,
-  level,
-  message,
-  NO_LEVEL,
-  periods,
-  schoolYear,
-  subjectCode,
-  teacherOrNone,
-} from './common.ts';
+import { choiceList, MANY, ONCE, onePositionOnce } from './choices.ts';
+import { className, id, level, message, NO_LEVEL, periods, schoolYear, subjectCode } from './common.ts';
 import type { Operation } from './operation.ts';
 import { progress, proposalResult } from './proposal-result.ts';
 import { diagnosis, explanation } from './proposal-reasons.ts';
@@ -61,13 +52,6 @@ const weights = z
 
 /** By stage: weekly periods that each class is to have with its class teacher. */
 const classTeacherPeriods = z.partialRecord(z.enum(STAGES), periods).default({});
-
-/** More positions or teachers than any school has in a year. */
-const MANY = 10_000;
-
-/** Who takes a position; null leaves it open. */
-const choice = z.object({ position_id: id, teacher_id: teacherOrNone });
-const choiceList = z.array(choice).max(MANY);
 
 /** What is asked. `imaginary` are teachers who do not exist yet, with ids of the caller's choice. */
 export const proposalBody = z.object({
@@ -155,9 +139,6 @@ export const proposalEvent = z.discriminatedUnion('type', [
 ]);
 export type ProposalEvent = z.infer<typeof proposalEvent>;
 
-const onePositionOnce = (list: readonly { position_id: string }[]) =>
-  new Set(list.map((one) => one.position_id)).size === list.length;
-
 /** Whoever is to look after a class that nobody looks after yet. */
 const newClassTeacher = z.object({ level, class_name: className, teacher_id: id });
 
@@ -168,9 +149,7 @@ const oneClassOnce = (list: readonly { level: string; class_name: string }[]) =>
 export const acceptBody = z.object({
   /** Whose proposal they were looked at in. */
   run_id: id,
-  choices: choiceList
-    .min(1)
-    .refine(onePositionOnce, { error: "un enseignement ne peut être attribué qu'une fois" }),
+  choices: choiceList.min(1).refine(onePositionOnce, { error: ONCE }),
   class_teachers: z
     .array(newClassTeacher)
     .max(MANY)

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { id, level, message, optionalInQuery, schoolYear, subjectCode, teacherOrNone } from './common.ts';
+import { choiceList, MANY, ONCE, onePositionOnce } from './choices.ts';
+import { id, level, message, optionalInQuery, schoolYear, subjectCode } from './common.ts';
 import type { Operation } from './operation.ts';
-
-/** More positions than any school has in a year. */
-const MANY = 10_000;
 
 const WEEKLY = 'en périodes hebdomadaires';
 const someone = z.string().nullable();
@@ -50,9 +48,6 @@ const repairAdvice = z.object({
 });
 export type RepairAdvice = z.infer<typeof repairAdvice>;
 
-const oncePerPosition = (steps: readonly { position_id: string }[]) =>
-  new Set(steps.map(({ position_id }) => position_id)).size === steps.length;
-
 export const repairOperations = {
   'repairs.find': {
     method: 'POST',
@@ -86,9 +81,7 @@ export const repairOperations = {
         .max(MANY)
         .optional()
         .describe('Les enseignements qui gardent leur enseignant, comme un verrou le ferait'),
-      choices: z
-        .array(z.object({ position_id: id, teacher_id: teacherOrNone }))
-        .max(MANY)
+      choices: choiceList
         .optional()
         .describe("Ce qui est choisi sans être enregistré, comme dans l'aperçu d'une proposition"),
     }),
@@ -114,7 +107,7 @@ export const repairOperations = {
         )
         .min(1)
         .max(MANY)
-        .refine(oncePerPosition, { error: 'un enseignement ne peut être attribué qu’une fois' }),
+        .refine(onePositionOnce, { error: ONCE }),
     }),
     status: 200,
     answer: message.extend({ updated: z.number() }),

@@ -51,7 +51,7 @@ export const teachingRule = z.object({
 export type TeachingRuleAnswer = z.infer<typeof teachingRule>;
 
 /** All that is said of one person in a year. */
-export const teachingRulesBody = z.object({
+const teachingRulesBody = z.object({
   rules: z
     .array(teachingRuleFields)
     .max(LIMITS.rulesMax, { error: () => `Une personne a au plus ${LIMITS.rulesMax} consignes par année` }),

@@ -103,7 +103,7 @@ function listDetails({ visa, cycles, specialties }: TeacherAnswer): LabelledFigu
 }
 
 /** The class of which somebody is class teacher, with their weekly periods for it. */
-export interface OwnMaitrise {
+interface OwnMaitrise {
   name: string;
   periods: number;
 }

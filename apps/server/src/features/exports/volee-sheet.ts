@@ -11,7 +11,7 @@ import {
 import type { CellToWrite, SheetToWrite } from '../../documents/excel/sheet-to-write.ts';
 
 /** What the row of the class teachers is called: longer than a subject can be, so that nobody takes it for one. */
-export const MAITRISE_ROW = 'Maîtrise de classe';
+const MAITRISE_ROW = 'Maîtrise de classe';
 
 type VisaOf = (teacherId: string | null) => string | undefined;
 
@@ -74,7 +74,7 @@ function layOutClassTeachers(
 }
 
 /** Who looks after a class of the volée, by its name. */
-export type ClassTeachersOf = (className: string) => readonly ClassTeacher[];
+type ClassTeachersOf = (className: string) => readonly ClassTeacher[];
 
 /**
  * A volée as its grid: who looks after each class, then a row for each subject or group, a column for each class, in the cells the visas. Numbers are

@@ -52,7 +52,7 @@ export function findEntrustedFaults(
   all: readonly Entrusted[],
   { choices }: Pick<Asked, 'choices'>,
   year: StoredYear,
-  { options }: ChosenIn,
+  { options }: Pick<ChosenIn, 'options'>,
 ): Fault[] {
   const teachers = new Map(year.teachers.map((teacher) => [teacher.id, teacher]));
   const totals = sumAfter(choices, year);

@@ -3,7 +3,7 @@ import type { Assignment } from '@pupitre/contract';
 import { useState } from 'react';
 import { BudgetField } from '../../../components/budget-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { useBudgets } from '../../../queries/budgets.ts';
+import { useChosenBudget } from '../../../components/use-chosen-budget.ts';
 import { useRenameGroup } from '../api/use-rename-group.ts';
 
 interface RenameGroupDialogProps {
@@ -18,17 +18,16 @@ export function RenameGroupDialog({ position, year, onClose }: RenameGroupDialog
   const [label, setLabel] = useState(former);
   const { mutate, isPending } = useRenameGroup(year);
   const group_label = label.trim();
-  const budgets = useBudgets(year);
-  const named = budgets.find(({ position_ids }) => position_ids.includes(position.id))?.id ?? '';
-  const [chosen, setChosen] = useState<string>();
-  const budget = chosen ?? named;
+  const { budgets, budget, isChanged, change, choose } = useChosenBudget(year, ({ position_ids }) =>
+    position_ids.includes(position.id),
+  );
   const save = () => {
     if (group_label === '') return;
     mutate(
       {
         id: position.id,
-        ...((group_label !== former || budget === named) && { group_label }),
-        ...(budget !== named && { budget_id: budget || null }),
+        ...((group_label !== former || !isChanged) && { group_label }),
+        ...change,
       },
       { onSuccess: onClose },
     );
@@ -38,7 +37,7 @@ export function RenameGroupDialog({ position, year, onClose }: RenameGroupDialog
       title={`Renommer le groupe, ${position.subject} ${position.level}`}
       submitLabel="Renommer"
       size="sm"
-      isDirty={label !== former || budget !== named}
+      isDirty={label !== former || isChanged}
       isBusy={isPending}
       subject={{ list: 'assignments', ids: [position.id] }}
       isSubmitDisabled={group_label === ''}
@@ -55,7 +54,7 @@ export function RenameGroupDialog({ position, year, onClose }: RenameGroupDialog
       />
       {/* What the plan of the volée has counts where the volée does. */}
       {position.plan_index === null && (
-        <BudgetField budgets={budgets} byItself="Celui de la volée" value={budget} onChange={setChosen} />
+        <BudgetField budgets={budgets} byItself="Celui de la volée" value={budget} onChange={choose} />
       )}
     </FormDialog>
   );

@@ -2,9 +2,9 @@ import { functionAssignmentChange } from '@pupitre/contract';
 import { useState } from 'react';
 import { BudgetField, sayDefault } from '../../../components/budget-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useChosenBudget } from '../../../components/use-chosen-budget.ts';
 import { type FormFaults, placeIssues, placeRefusal } from '../../../lib/form-faults.ts';
 import { formatNumber, parseNumber } from '../../../lib/numbers.ts';
-import { useBudgets } from '../../../queries/budgets.ts';
 import { useUpdateAttribution } from '../api/use-update-attribution.ts';
 import type { Attribution } from '../attribution.ts';
 import { HoursFields } from './hours-fields.tsx';
@@ -20,19 +20,18 @@ export function EditAttributionDialog({
   const { id, teacher, function_name, school_year } = attribution;
   const [hours, setHours] = useState(formatNumber(attribution.hours_per_week));
   const [description, setDescription] = useState(attribution.description);
-  const [chosen, setChosen] = useState<string>();
   const [faults, setFaults] = useState<FormFaults<'hours_per_week' | 'description' | 'budget_id'>>({});
-  const budgets = useBudgets(school_year);
-  const former =
-    budgets.find(({ function_assignment_ids }) => function_assignment_ids.includes(id))?.id ?? '';
-  const budget = chosen ?? former;
+  const { budgets, budget, isChanged, change, choose } = useChosenBudget(
+    school_year,
+    ({ function_assignment_ids }) => function_assignment_ids.includes(id),
+  );
   const update = useUpdateAttribution();
 
   const submit = () => {
-    const change = { hours_per_week: parseNumber(hours) ?? undefined, description };
+    const typed = { hours_per_week: parseNumber(hours) ?? undefined, description };
     const parsed = functionAssignmentChange
       .required({ hours_per_week: true, description: true })
-      .safeParse(change);
+      .safeParse(typed);
     if (!parsed.success) return setFaults(placeIssues(parsed.error));
     setFaults({});
     return update.mutate(
@@ -40,7 +39,7 @@ export function EditAttributionDialog({
         year: school_year,
         id,
         ...parsed.data,
-        ...(budget !== former && { budget_id: budget || null }),
+        ...change,
       },
       { onSuccess: onClose, onError: (error) => setFaults(placeRefusal(error)) },
     );
@@ -53,7 +52,7 @@ export function EditAttributionDialog({
       isDirty={
         hours !== formatNumber(attribution.hours_per_week) ||
         description !== attribution.description ||
-        budget !== former
+        isChanged
       }
       isBusy={update.isPending}
       subject={{ list: 'function_assignments', ids: [id] }}
@@ -72,7 +71,7 @@ export function EditAttributionDialog({
           byItself={sayDefault(budgets)}
           value={budget}
           error={faults.budget_id}
-          onChange={setChosen}
+          onChange={choose}
         />
       </HoursFields>
     </FormDialog>

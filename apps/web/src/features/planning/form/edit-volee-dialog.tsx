@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { BudgetField, sayDefault } from '../../../components/budget-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useChosenBudget } from '../../../components/use-chosen-budget.ts';
 import { LoadingState } from '../../../components/loading-state.tsx';
 import { TextLink } from '../../../components/text-button.tsx';
 import { addressOfClasses } from '../../../lib/class-address.ts';
 import { assignmentsQuery, subjectsQuery } from '../../../queries/index.ts';
-import { useBudgets } from '../../../queries/budgets.ts';
 import { useUpdateVolee } from '../api/update-volee.ts';
 import { ClassCountField } from './class-fields.tsx';
 import { EditSummary } from './save-summary.tsx';
@@ -39,14 +39,11 @@ function usePositions(entry: PlanningEntry) {
 
 /** The budget that the volée names, and what is chosen instead; empty where none is. */
 function useBudgetOf({ level, school_year }: PlanningEntry) {
-  const [chosen, setBudget] = useState<string>();
-  const budgets = useBudgets(school_year);
-  const former = budgets.find(({ levels }) => levels.includes(level))?.id ?? '';
-  const budget = chosen ?? former;
+  const choice = useChosenBudget(school_year, ({ levels }) => levels.includes(level));
+  const { budgets, former, budget, isChanged } = choice;
   const nameOf = (id: string) => (budgets.find((one) => one.id === id) ?? budgets[0])?.name ?? '';
-  const differences =
-    budget === former ? [] : [{ name: 'Budget', before: nameOf(former), after: nameOf(budget) }];
-  return { budgets, budget, isChanged: budget !== former, differences, setBudget };
+  const differences = isChanged ? [{ name: 'Budget', before: nameOf(former), after: nameOf(budget) }] : [];
+  return { ...choice, differences };
 }
 
 interface EditVoleeDialogProps {
@@ -67,7 +64,7 @@ export function EditVoleeDialog({ entry, entries, onClose }: EditVoleeDialogProp
   const positions = usePositions(entry);
   const form = useVoleeForm({ draft, setDraft, base, year: school_year, takenLevels: NO_LEVELS });
   const update = useUpdateVolee();
-  const { budgets, budget, isChanged, setBudget, differences: ofBudget } = useBudgetOf(entry);
+  const { budgets, budget, isChanged, change, choose, differences: ofBudget } = useBudgetOf(entry);
 
   const differences = form.volee ? [...findDifferences(entry, form.volee), ...ofBudget] : null;
   const outcome = form.volee && positions ? reconcile(entry, form.volee, positions) : null;
@@ -76,10 +73,7 @@ export function EditVoleeDialog({ entry, entries, onClose }: EditVoleeDialogProp
 
   const save = () =>
     form.submit((body) =>
-      update.mutate(
-        { ...body, ...(isChanged && { budget_id: budget || null }) },
-        { onSuccess: onClose, onError: form.refuse },
-      ),
+      update.mutate({ ...body, ...change }, { onSuccess: onClose, onError: form.refuse }),
     );
 
   return (
@@ -106,7 +100,7 @@ export function EditVoleeDialog({ entry, entries, onClose }: EditVoleeDialogProp
           summary={differences && <EditSummary differences={differences} outcome={outcome} />}
         >
           <ClassCountField form={form} isFirst />
-          <BudgetField budgets={budgets} byItself={sayDefault(budgets)} value={budget} onChange={setBudget} />
+          <BudgetField budgets={budgets} byItself={sayDefault(budgets)} value={budget} onChange={choose} />
         </VoleeFields>
       )}
       {/* Not with something typed, which would be lost. */}
