@@ -16,11 +16,10 @@ const openImport = async (page: Page) => {
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-/** What can be done is there, and what of it is proven. */
-const awaitWays = (page: Page) =>
+const nothingToGive = (page: Page) =>
   page
     .getByRole('dialog')
-    .getByRole('group', { name: /^(?:Façons de faire|Ce qui change)$/ })
+    .getByText(/rien à attribuer/)
     .waitFor();
 
 const chooseProgram = (name: string) => async (page: Page) => {
@@ -40,15 +39,15 @@ export const NEEDS_STOPS: readonly Stop[] = [
   needs.dialog(/^Enveloppe/, (page) =>
     page.getByRole('button', { name: /Définir l'enveloppe|Modifier les budgets/ }).click(),
   ),
-  needs.dialog(/^Réparer/, press('Réparer'), awaitWays),
+  needs.dialog(/^Réparer/, async (page) => {
+    await page.getByRole('button', { name: 'Réparer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Appliquer' }).first().waitFor();
+  }),
+  // Whose only lesson is locked.
   at('/assignments?onglet=enseignants').dialog(
     /^Réparer l'absence/,
-    (page) =>
-      page
-        .getByRole('button', { name: /^Réparer l'absence/ })
-        .first()
-        .click(),
-    awaitWays,
+    press("Réparer l'absence de Bovet Élodie"),
+    nothingToGive,
   ),
   broken.screen('Refusé', (page: Page) => page.getByText('Introuvable').first().waitFor()),
   at('/assignments').dialog(/^Importer une répartition/, openImport, chooseStaffing),
