@@ -43,14 +43,14 @@ export const NEEDS_STOPS: readonly Stop[] = [
     await page.getByRole('button', { name: 'Réparer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Appliquer' }).first().waitFor();
   }),
+  broken.screen('Refusé', (page: Page) => page.getByText('Introuvable').first().waitFor()),
+  at('/assignments').dialog(/^Importer une répartition/, openImport, chooseStaffing),
   // Whose only lesson is locked.
   at('/assignments?onglet=enseignants').dialog(
     /^Réparer l'absence/,
     press("Réparer l'absence de Bovet Élodie"),
     nothingToGive,
   ),
-  broken.screen('Refusé', (page: Page) => page.getByText('Introuvable').first().waitFor()),
-  at('/assignments').dialog(/^Importer une répartition/, openImport, chooseStaffing),
   at('/teachers').dialog(
     /^Importer des souhaits/,
     press('Souhaits et consignes'),
