@@ -14,6 +14,7 @@ import { measureImport } from './import-time.ts';
 import { measurePdf } from './pdf-speed.ts';
 import { measureManySchools } from './many/many-schools.ts';
 import { measureLive } from './live/live-section.ts';
+import { measureNeighbours } from './neighbours/neighbours-section.ts';
 import { measureProposalDelay } from './proposal-delay.ts';
 import { measureReads } from './read-throughput.ts';
 import { writeReport, writeSection } from './report.ts';
@@ -66,6 +67,7 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
   grid: async () => measureGrid(folder),
   live: async () => measureLive(folder),
   crowd: async () => measureCrowds(folder),
+  neighbours: async () => measureNeighbours(folder),
   tasks: async () => measureBigTasks(await onBoth()),
   calls: async () => measureCallCost(await onBoth()),
   many: async () => measureManySchools(folder),

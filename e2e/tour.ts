@@ -195,7 +195,7 @@ export const VISITOR_STOPS: readonly Stop[] = [
 export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   Accueil: [
     home.screen('Accueil'),
-    home.dialog('Mon établissement', openAccount),
+    home.dialog('Mon établissement', openAccount, inDialog('Tout afficher')),
     home.dialog("Supprimer l'établissement", openAccount, inDialog("Supprimer l'établissement")),
     home.dialog('Aller à', press(/^Aller à…/)),
     at(NOWHERE).screen('Page introuvable'),

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { sayCount } from '@pupitre/domain';
 import { administerCopies, isCopyCommand } from './admin-copies.ts';
 import { distribute } from './database/distribute.ts';
@@ -53,7 +54,7 @@ export async function administer(
         return `Lien valable 60 minutes, une fois :\n${await linkForPassword(context, subject, origin)}`;
       case 'export-school':
         if (more === '') throw new AdministrationError(USAGE);
-        await writeFile(more, await exportSchoolFor(context, subject));
+        await pipeline((await exportSchoolFor(context, subject)).read(), createWriteStream(more));
         return `Données écrites dans ${more}.`;
       case 'delete-school':
         return `« ${await deleteSchoolFor(context, subject, more)} » est supprimé.`;

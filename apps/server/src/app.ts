@@ -12,6 +12,7 @@ import type { Database } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Callers } from './features/accounts/sessions.ts';
 import { Proposals } from './features/proposal/proposals.ts';
+import { SchoolShares } from './limits/school-shares.ts';
 import { buildHandlers } from './features/handlers.ts';
 import type { Crowd } from './http/admission.ts';
 import { serveDocumentation } from './http/documentation.ts';
@@ -53,7 +54,7 @@ const OVERLOAD: Overload = { delayMs: 3000, everyMs: 5000 };
 const REQUEST_LEVELS = new Set(['trace', 'debug', 'info']);
 
 /** What an application is built with: from the environment, or as a test wants it. */
-export interface AppOptions extends Omit<Dependencies, 'hub'>, Pick<Looked, 'copies'> {
+export interface AppOptions extends Omit<Dependencies, 'hub' | 'shares'>, Pick<Looked, 'copies'> {
   registrationsPerHour: number;
   logLevel: string;
   /** Where lines of the log go; standard output where left out. */
@@ -207,6 +208,8 @@ async function addApi(
     findOpen: (tokenHashes) => callers.findOpen(tokenHashes),
     closing: closing.signal,
     crowd: options.crowd,
+    shares: dependencies.shares,
+    uploadBytes: options.limits.upload_mb * 1024 * 1024,
     origin: options.publicUrl,
     limits: limitsFor(options),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
@@ -219,16 +222,16 @@ async function addApi(
 function prepare(app: FastifyInstance, options: AppOptions) {
   const hub = new Hub(options.database);
   const reportFailure = (error: unknown) => app.log.error({ err: error }, 'a proposal failed');
-  if (!options.metrics)
-    return { ...options, hub, proposals: new Proposals({ ...options, hub }, reportFailure) };
+  const dependencies = { ...options, hub, shares: new SchoolShares(options.limits) };
+  if (!options.metrics) return { ...dependencies, proposals: new Proposals(dependencies, reportFailure) };
   const metrics = measure({ ...options, hub, proposals: () => proposals.runs.load });
   const worked: Metrics['worked'] = (...ended) => metrics.worked(...ended);
-  const proposals = new Proposals({ ...options, hub }, reportFailure, (state, seconds) =>
+  const proposals = new Proposals(dependencies, reportFailure, (state, seconds) =>
     worked('proposal', state, seconds),
   );
   serveMetrics(app, metrics, options.metrics.token);
   watchCalls(app, [metrics]);
-  return { ...options, hub, proposals, printer: timed(options.printer, worked) };
+  return { ...dependencies, proposals, printer: timed(options.printer, worked) };
 }
 
 /**

@@ -2,7 +2,8 @@ import type { RegistrationMode } from '@pupitre/contract';
 import type { Hub } from './changes/hub.ts';
 import type { Database } from './database/schema.ts';
 import type { PdfPrinter } from './documents/pdf/pdf-printer.ts';
-
+import type { SchoolLimits } from './limits/school-limits.ts';
+import type { SchoolShares } from './limits/school-shares.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** The present moment; tests turn it. */
@@ -23,6 +24,10 @@ export interface Dependencies {
   mailer: Mailer;
   passwordCost: PasswordCost;
   printer: PdfPrinter;
+  /** What a school may have at the most. */
+  limits: SchoolLimits;
+  /** What the schools share of this server. */
+  shares: SchoolShares;
   /** Whether schools may sign up; freely where left out. */
   registration?: RegistrationMode | undefined;
   /** Threads that automatic proposals take together, two or three each; more wait. One is made in any case. */

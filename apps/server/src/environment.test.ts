@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { STANDARD_LIMITS } from './limits/school-limits.ts';
 
 test('everything has a default', () => {
   expect(readEnvironment({})).toEqual({
@@ -18,6 +19,7 @@ test('everything has a default', () => {
     metrics: { token: undefined },
     trustedProxies: undefined,
     proposalWorkers: Math.max(2, availableParallelism() - 1),
+    limits: STANDARD_LIMITS,
     corsOrigins: [],
     mail: undefined,
   });
@@ -28,6 +30,7 @@ test.each(['', ' '])('what is set to « %s » is not set', (value) => {
   const empty = [
     ...names,
     'PROPOSAL_WORKERS',
+    'SCHOOL_LIMITS',
     'TRUSTED_PROXIES',
     'CORS_ORIGINS',
     'SMTP_URL',
@@ -64,6 +67,21 @@ test('every wrong value is named', () => {
   expect(() => readEnvironment(wrong)).toThrow(
     /Réglages invalides[^]*PORT[^]*DATABASE_URL[^]*REGISTRATIONS_PER_HOUR[^]*PROPOSAL_WORKERS/,
   );
+});
+
+test('limits of a school are those that are set, the others as usual', () => {
+  const { limits } = readEnvironment({ SCHOOL_LIMITS: 'positions=20000, prints_waiting = 0,' });
+  expect(limits).toEqual({ ...STANDARD_LIMITS, positions: 20_000, prints_waiting: 0 });
+});
+
+test.each([
+  ['places=3', "« places » n'est pas une limite"],
+  ['people', 'people : un nombre entier de 1 à 999999999 est attendu'],
+  ['people=0', 'people : un nombre entier de 1 à 999999999 est attendu'],
+  ['people=-3,teachers=10', 'people : un nombre entier de 1 à 999999999 est attendu'],
+  ['upload_mb=6', 'upload_mb : un nombre entier de 1 à 5 est attendu'],
+])('%s is no limit', (SCHOOL_LIMITS, fault) => {
+  expect(() => readEnvironment({ SCHOOL_LIMITS })).toThrow(`SCHOOL_LIMITS : ${fault}`);
 });
 
 test('copies go beside the database, elsewhere, or nowhere', () => {

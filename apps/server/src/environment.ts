@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { REGISTRATION_MODES, type RegistrationMode } from '@pupitre/contract';
 import { z } from 'zod';
+import { readLimits, type SchoolLimits, STANDARD_LIMITS } from './limits/school-limits.ts';
 import type { MailSettings } from './mail/mailer.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -26,6 +27,8 @@ const origins = text.transform((list, context) =>
       return origin ?? '';
     }),
 );
+
+const limits = text.transform((given, context) => readLimits(given, (fault) => context.addIssue(fault)));
 
 const variables = z
   .object({
@@ -55,6 +58,8 @@ const variables = z
       .min(1)
       .max(64)
       .default(() => Math.max(2, availableParallelism() - 1)),
+    /** What a school may have, make at a time and ask for: « positions=20000, prints=1 »; the rest is as usual. */
+    SCHOOL_LIMITS: limits.default(STANDARD_LIMITS),
     /** Addresses of the reverse proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
     TRUSTED_PROXIES: text.optional(),
     /** Other origins whose pages may call the API from a browser, comma-separated; none by default. */
@@ -93,6 +98,7 @@ export interface Environment {
   metrics: { token: string | undefined };
   trustedProxies: string | undefined;
   proposalWorkers: number;
+  limits: SchoolLimits;
   corsOrigins: string[];
   /** Where people reach this server, where it was said. */
   publicUrl: string | undefined;
@@ -135,6 +141,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     metrics: { token: values.METRICS_TOKEN },
     trustedProxies: values.TRUSTED_PROXIES,
     proposalWorkers: values.PROPOSAL_WORKERS,
+    limits: values.SCHOOL_LIMITS,
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL,
     mail: readMail(values),

@@ -36,11 +36,11 @@ export const timed = (printer: PdfPrinter, worked: Metrics['worked']): PdfPrinte
     return printer.load;
   },
   close: () => printer.close(),
-  async print(document, signal) {
+  async print(document, asker) {
     const began = performance.now();
     let outcome = 'failed';
     try {
-      const content = await printer.print(document, signal);
+      const content = await printer.print(document, asker);
       outcome = 'done';
       return content;
     } finally {

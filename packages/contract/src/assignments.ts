@@ -291,6 +291,6 @@ export const assignmentOperations = {
     }),
     status: 201,
     answer: assignment,
-    refusals: [404],
+    refusals: [404, 409],
   },
 } as const satisfies Record<string, Operation>;

@@ -23,6 +23,7 @@ export const ERROR_CODES = {
   rule: { status: 409, meaning: "une règle de la planification s'y oppose" },
   ambiguous: { status: 409, meaning: 'plusieurs choses conviennent : il faut préciser laquelle' },
   'nothing-to-do': { status: 409, meaning: "il n'y a rien à faire" },
+  full: { status: 409, meaning: "l'établissement a atteint une de ses limites" },
   'under-way': { status: 409, meaning: "une recherche est en cours, ou n'a pas encore de résultat" },
   'too-large': { status: 413, meaning: 'trop volumineux' },
   'wrong-type': { status: 415, meaning: "ce type de contenu n'est pas accepté" },

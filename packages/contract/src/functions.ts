@@ -115,7 +115,7 @@ export const functionOperations = {
     body: functionAssignmentBody,
     status: 201,
     answer: functionAssignment,
-    refusals: [404],
+    refusals: [404, 409],
   },
   'functionAssignments.update': {
     method: 'PATCH',

@@ -43,3 +43,4 @@ export * from './staffing-report.ts';
 export * from './stream.ts';
 export * from './teachers.ts';
 export * from './teaching-rules.ts';
+export type { Usage } from './usage.ts';

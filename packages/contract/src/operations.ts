@@ -23,6 +23,7 @@ import { repairOperations } from './repair.ts';
 import { schoolYearOperations } from './school-years.ts';
 import { teacherOperations } from './teachers.ts';
 import { teachingRuleOperations } from './teaching-rules.ts';
+import { usageOperations } from './usage.ts';
 
 /** The one table of operations: server routes, OpenAPI page, web client and tests all come from it. */
 export const operations = {
@@ -50,6 +51,7 @@ export const operations = {
   ...needsOperations,
   ...handOverOperations,
   ...budgetOperations,
+  ...usageOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

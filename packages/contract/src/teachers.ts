@@ -201,7 +201,7 @@ export const teacherOperations = {
     }),
     status: 200,
     answer: importReport,
-    refusals: [400, 404, 413, 415],
+    refusals: [400, 404, 409, 413, 415],
   },
   'teachers.export': {
     method: 'GET',

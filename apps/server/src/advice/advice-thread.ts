@@ -7,38 +7,41 @@ import type {
   RepairAdvice,
   StaffingInput,
 } from '@pupitre/optimiser';
-import { Busy, Unavailable } from '../errors.ts';
+import { TooOften, Unavailable } from '../errors.ts';
+import { Share } from '../limits/share.ts';
 import type { Advice, AdviceReply, AdviceTask } from './advice-messages.ts';
 
 const PROGRAM = new URL('./advice-worker.ts', import.meta.url);
 const TIMEOUT_MS = 15_000;
 /** Tasks accepted at the same time, the one being done included. */
 const QUEUE_LENGTH = 16;
-/** Of those, tasks of one school: nobody else waits for more of them. */
+/** Of those, tasks of one school. */
 const PER_SCHOOL = 4;
 /** Without work for so long it ends. */
 const IDLE_MS = 60_000;
 const HEAP_MB = 512;
+const RETRY_SECONDS = 5;
+const TOO_MANY = 'Votre établissement attend déjà plusieurs réponses de ce genre. Réessayez dans un instant.';
 
 const failed = (cause?: unknown) =>
   new Unavailable("La réponse n'a pas pu être calculée. Veuillez réessayer dans un instant.", cause);
 
 /**
  * Answers what takes a fraction of a second, one task after the other, in a worker that stays for the next: starting one
- * takes longer than most answers. Every method throws Busy or Unavailable when there is no answer this time.
+ * takes longer than most answers. Every method throws TooOften where a school has too much waiting, Busy
+ * where all have, Unavailable when there is no answer this time.
  */
 export class AdviceThread {
   #worker: Worker | undefined;
   #isClosed = false;
   #retirement: NodeJS.Timeout | undefined;
-  /** The schools of the tasks accepted, one entry each. */
-  readonly #accepted: string[] = [];
-  readonly #perSchool: number;
-  #last: Promise<unknown> = Promise.resolve();
+  /** The schools take turns. */
+  readonly #share: Share;
 
   /** @param perSchool how many questions of a school may wait at the same time, the one being answered included */
   constructor(perSchool: number = PER_SCHOOL) {
-    this.#perSchool = perSchool;
+    const bounds = { atOnce: 1, perSchool: 1, waiting: perSchool - 1, inAll: QUEUE_LENGTH };
+    this.#share = new Share(bounds, () => new TooOften(RETRY_SECONDS, TOO_MANY));
   }
 
   /** What can be said of a proposal before the search. */
@@ -86,17 +89,8 @@ export class AdviceThread {
     await worker?.terminate();
   }
 
-  async #ask(schoolId: string, task: AdviceTask): Promise<Advice> {
-    const own = this.#accepted.filter((one) => one === schoolId).length;
-    if (own >= this.#perSchool || this.#accepted.length >= QUEUE_LENGTH) throw new Busy();
-    this.#accepted.push(schoolId);
-    const turn = this.#last
-      .then(() => this.#work(task))
-      .finally(() => {
-        this.#accepted.splice(this.#accepted.indexOf(schoolId), 1);
-      });
-    this.#last = turn.catch(() => undefined);
-    return turn;
+  #ask(schoolId: string, task: AdviceTask): Promise<Advice> {
+    return this.#share.run(schoolId, () => this.#work(task));
   }
 
   async #work(task: AdviceTask): Promise<Advice> {

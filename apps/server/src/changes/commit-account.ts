@@ -3,6 +3,7 @@ import { insertChange } from '../data/changes.ts';
 import type { Database } from '../database/schema.ts';
 import { writeForSchools } from '../database/transaction.ts';
 import type { AccountCommand } from './command-name.ts';
+import { adds, expectRoom } from './expect-room.ts';
 import type { ChangeContext } from './commit.ts';
 
 /** A change of the account or its people, as the history keeps it. */
@@ -24,11 +25,17 @@ export interface Author {
 
 /**
  * The one way in which the account of a school and its people change: in one transaction it is written and appended to the history,
- * with an empty patch, under the number that is the revision of the school ([docs/decisions/0012-patches.md]). It is final.
+ * with an empty patch, under the number that is the revision of the school ([docs/decisions/0012-patches.md]). It is final. Throws Conflict where a
+ * school has as many people as it may.
  * @param schools whose histories may get a change, the first being that of the call
  */
 export async function commitAccount<A>(
-  { database, clock, hub }: Pick<ChangeContext, 'database' | 'clock'> & Partial<Pick<ChangeContext, 'hub'>>,
+  {
+    database,
+    clock,
+    hub,
+    limits,
+  }: Pick<ChangeContext, 'database' | 'clock'> & Partial<Pick<ChangeContext, 'hub' | 'limits'>>,
   { person, session, onCommitted }: Author,
   schools: readonly [string, ...string[]],
   work: (transaction: Database, keep: Keep) => Promise<A>,
@@ -39,6 +46,7 @@ export async function commitAccount<A>(
     return work(transaction, async (schoolId, { made, summary, rows }) => {
       const seq = revisions.get(schoolId);
       if (seq === undefined) return;
+      if (limits && rows.some(adds)) await expectRoom(transaction, schoolId, 'people', limits);
       const by = { school_id: schoolId, seq, at, session, person_id: person };
       const change = { ...by, command: made, summary, patch: {}, details: rows, kind: 'final' } as const;
       const subjects = new Set(rows.map(({ id }) => id));

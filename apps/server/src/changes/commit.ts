@@ -5,6 +5,7 @@ import type { ChangeExtent, ChangeKind, Database } from '../database/schema.ts';
 import { writeForSchool } from '../database/transaction.ts';
 import type { Clock } from '../dependencies.ts';
 import { Conflict } from '../errors.ts';
+import type { SchoolLimits } from '../limits/school-limits.ts';
 import type { Hub } from './hub.ts';
 import type { CommandName } from './command-name.ts';
 import { findCarried, keepAnswer } from './answer-once.ts';
@@ -12,6 +13,7 @@ import { listSubjects } from './list-subjects.ts';
 import { expectWithinRights } from './rights.ts';
 import { expectOneSeatEach } from './seats.ts';
 import { withCharges } from './with-charges.ts';
+import { expectHistoryRoom, expectPlanRoom } from './expect-room.ts';
 import { mergeUnseen } from './merge-unseen.ts';
 import { readUnseen } from './read-unseen.ts';
 import { writePatch } from './write-patch.ts';
@@ -26,6 +28,8 @@ export interface ReadContext {
 export interface ChangeContext extends ReadContext {
   /** Tells those who listen to the school. */
   hub: Hub;
+  /** What a school may have at the most. */
+  limits: SchoolLimits;
 }
 
 /** A change to be committed, and what the caller is answered. */
@@ -83,18 +87,20 @@ export const sayObstacle = (error: unknown): unknown =>
 
 /**
  * Writes a change and appends it to the history. Throws Forbidden where the caller may not make it; Conflict where somebody would be twice in a
- * position.
+ * position, or the school has as much as it may.
  */
 async function store<A>(
   transaction: Database,
   caller: Caller,
-  { seq, at }: { seq: number; at: string },
+  { seq, at, limits }: { seq: number; at: string; limits: SchoolLimits },
   planned: Planned<A>,
 ): Promise<void> {
   const { school, person, session } = caller;
   const { patch, command, summary, schoolYear, kind = 'do', undoes, extent, subjects = [] } = planned;
   await expectWithinRights(transaction, caller, patch);
+  if (kind !== 'final') await expectHistoryRoom(transaction, school, seq, limits);
   await writePatch(transaction, school, patch);
+  await expectPlanRoom(transaction, school, patch, limits);
   await expectOneSeatEach(transaction, school, patch);
   const change = {
     school_id: school,
@@ -124,7 +130,7 @@ async function store<A>(
  */
 export async function commitAs<A>(
   meeting: Meeting,
-  { database, clock, hub }: ChangeContext,
+  { database, clock, hub, limits }: ChangeContext,
   caller: Caller,
   plan: Plan<A>,
 ): Promise<A> {
@@ -137,7 +143,7 @@ export async function commitAs<A>(
       const { patch, isKept, isMerged, reread } = planned;
       const at = clock();
       if (!isEmptyPatch(patch) || isKept === true) {
-        await store(transaction, caller, { seq, at: at.toISOString() }, planned);
+        await store(transaction, caller, { seq, at: at.toISOString(), limits }, planned);
         stored = seq;
       }
       const answer = isMerged === true && reread ? await reread(transaction) : planned.answer;

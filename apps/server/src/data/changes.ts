@@ -186,9 +186,23 @@ export async function reachesBackTo(database: Database, schoolId: string, seq: n
   return row !== undefined;
 }
 
-/** Every change of a school with what it did, the oldest first; without the session, which is no data of the school. */
-export async function listWholeHistory(database: Database, schoolId: string) {
+/** A change may be of a thousand rows. */
+const PAGE_LENGTH = 20;
+
+/**
+ * Every change of a school with what it did, the oldest first, some at a time; without the session, which is no data of the school.
+ */
+export async function* readWholeHistory(database: Database, schoolId: string) {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page = await listPage(database, schoolId, after);
+    yield* page;
+    after = page.at(-1)?.seq;
+  }
+}
+
+async function listPage(database: Database, schoolId: string, after: number) {
   const rows = await selectSigned(database, schoolId)
+    .where('seq', '>', after)
     .select([
       'seq',
       'at',
@@ -202,6 +216,7 @@ export async function listWholeHistory(database: Database, schoolId: string) {
       'details',
     ])
     .orderBy('seq')
+    .limit(PAGE_LENGTH)
     .execute();
   return rows.map(({ details, ...row }) => ({
     ...withPatch(row),

@@ -22,7 +22,7 @@ export const hasRoom = async (file: string): Promise<boolean> =>
   ((await freeFor(file)) ?? Infinity) >= LEAST_BYTES;
 
 /** The file of an SQLite database and its size in bytes; undefined in memory, or on PostgreSQL, which looks after its own disk. */
-async function findFile(database: Database): Promise<{ file: string; size: number } | undefined> {
+export async function findFile(database: Database): Promise<{ file: string; size: number } | undefined> {
   if (isPostgres(database)) return undefined;
   const { rows } = await sql<{ file: string; size: number }>`
     select file, (select page_count * page_size from pragma_page_count, pragma_page_size) as size

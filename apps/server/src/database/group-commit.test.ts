@@ -63,6 +63,20 @@ test('shows a later write of the group what an earlier one wrote', async () => {
   expect(await Promise.all([countNotes(), write('a'), countNotes()])).toEqual([0, 'a', 1]);
 });
 
+test('schools take turns, whoever has much to write', async () => {
+  const order: string[] = [];
+  const job = (lane: string, name: string) =>
+    group.run(async () => {
+      order.push(name);
+    }, lane);
+  await Promise.all([
+    ...['a1', 'a2', 'a3'].map((name) => job('a', name)),
+    ...['b1', 'b2'].map((name) => job('b', name)),
+    job('c', 'c1'),
+  ]);
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+});
+
 test('what takes long does not hold up who comes behind until all of it is done', async () => {
   const slow = new GroupCommit(database, 0);
   const order: string[] = [];

@@ -1,9 +1,10 @@
 import { CompiledQuery, type Transaction } from 'kysely';
+import { FairQueue } from '../limits/fair-queue.ts';
 import type { Database, Schema } from './schema.ts';
 
 /** These bound how long the first of a group waits for the last, and everybody else for the group: it is not interrupted. */
 const MAX_GROUP = 64;
-const MAX_GROUP_MS = 150;
+const MAX_GROUP_MS = 50;
 
 const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const ROLLBACK = CompiledQuery.raw('rollback to job');
@@ -40,12 +41,12 @@ function toJob<T>(work: Work<T>, resolve: (value: T) => void, reject: (error: un
 /**
  * Lets the write transactions that wait at the same moment share one commit, and so one wait for the disk: on SQLite,
  * which has a single writer, that wait is most of what a small write costs. Each runs in a savepoint of its own, one
- * after the other, and is told of its outcome only when all of them are safe.
+ * after the other, those of each school in turn, and is told of its outcome only when all of them are safe.
  */
 export class GroupCommit {
   readonly #database: Database;
   readonly #maxMs: number;
-  readonly #waiting: Job[] = [];
+  readonly #waiting = new FairQueue<Job>();
   #isBusy = false;
 
   constructor(database: Database, maxMs = MAX_GROUP_MS) {
@@ -53,16 +54,16 @@ export class GroupCommit {
     this.#maxMs = maxMs;
   }
 
-  /** Runs one work, all or nothing. Rejects with what it throws, or with the failure of the commit. */
-  run<T>(work: Work<T>): Promise<T> {
+  /** Runs one work, all or nothing. Rejects with what it throws, or with the failure of the commit. @param lane whose it is */
+  run<T>(work: Work<T>, lane = ''): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push(toJob(work, resolve, reject));
+      this.#waiting.push(lane, toJob(work, resolve, reject));
       this.#wake();
     });
   }
 
   #wake(): void {
-    if (this.#isBusy || this.#waiting.length === 0) return;
+    if (this.#isBusy || this.#waiting.size === 0) return;
     this.#isBusy = true;
     // After the requests that have already arrived were read, so that they come along.
     setImmediate(() => {
@@ -87,7 +88,7 @@ export class GroupCommit {
         } while (group.length < MAX_GROUP && performance.now() < end);
       });
     } catch (error) {
-      for (const job of group.length > 0 ? group : this.#waiting.splice(0)) job.fail(error);
+      for (const job of group.length > 0 ? group : this.#waiting.drain()) job.fail(error);
       return;
     }
     for (const job of group) job.settle();

@@ -1,5 +1,6 @@
 import { CompiledQuery, PostgresAdapter, sql, type Transaction } from 'kysely';
 import { LaterSchema, SchoolGone } from './failures.ts';
+import { Share } from '../limits/share.ts';
 import { GroupCommit } from './group-commit.ts';
 import { preparedQuery } from './prepared-query.ts';
 import { SCHEMA_STEP } from './schema-step.ts';
@@ -19,16 +20,31 @@ function groupOf(database: Database): GroupCommit {
   return group;
 }
 
-/** One transaction: its own on PostgreSQL, which groups commits by itself; a savepoint of a shared one on SQLite. */
-const runTransaction = <T>(database: Database, work: Work<T>): Promise<T> =>
-  isPostgres(database) ? database.transaction().execute(work) : groupOf(database).run(work);
+/** Who writes for the same goes one after the other: one works, one more is ready, and the other connections are for others. */
+const CONNECTIONS = { atOnce: Infinity, perSchool: 2, waiting: Infinity };
+const shares = new WeakMap<Database, Share>();
+
+function shareOf(database: Database): Share {
+  const share = shares.get(database) ?? new Share(CONNECTIONS, () => new Error('nobody is refused'));
+  shares.set(database, share);
+  return share;
+}
+
+/**
+ * One transaction: its own on PostgreSQL, which groups commits by itself; a savepoint of a shared one on SQLite.
+ * @param key what it is for: a school, mostly
+ */
+const runTransaction = <T>(database: Database, key: string, work: Work<T>): Promise<T> =>
+  isPostgres(database)
+    ? shareOf(database).run(key, () => database.transaction().execute(work))
+    : groupOf(database).run(work, key);
 
 /**
  * Runs reads and writes as one transaction, all or nothing, one after the other for the same key: what is read in here
  * still holds when it is written. SQLite has one writer anyway; PostgreSQL takes a lock.
  */
 export async function writeInTurn<T>(database: Database, key: string, work: Work<T>): Promise<T> {
-  return runTransaction(database, async (transaction) => {
+  return runTransaction(database, key, async (transaction) => {
     if (isPostgres(transaction)) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
     }
@@ -79,7 +95,7 @@ export async function writeForSchool<T>(
   schoolId: string,
   work: (transaction: Transaction<Schema>, revision: number) => Promise<T>,
 ): Promise<T> {
-  return runTransaction(database, async (transaction) => {
+  return runTransaction(database, schoolId, async (transaction) => {
     const revision = await holdSchool(transaction, schoolId);
     if (revision === undefined) throw new SchoolGone();
     return work(transaction, revision);
@@ -95,7 +111,7 @@ export async function writeForSchools<T>(
   schoolIds: readonly [string, ...string[]],
   work: (transaction: Transaction<Schema>, revisions: ReadonlyMap<string, number>) => Promise<T>,
 ): Promise<T> {
-  return runTransaction(database, async (transaction) => {
+  return runTransaction(database, schoolIds[0], async (transaction) => {
     const revisions = new Map<string, number>();
     // In one order, whoever begins: nobody waits for somebody who waits for them.
     for (const schoolId of [...new Set(schoolIds)].toSorted()) {

@@ -21,6 +21,7 @@ import { proposalHandlers } from './proposal/routes.ts';
 import { schoolYearHandlers } from './school-years/routes.ts';
 import { teacherHandlers } from './teachers/routes.ts';
 import { teachingRuleHandlers } from './teaching-rules/routes.ts';
+import { usageHandlers } from './usage/routes.ts';
 
 /** The handlers of every feature, one line each. */
 export async function buildHandlers(dependencies: Dependencies, proposals: Proposals): Promise<Handlers> {
@@ -46,5 +47,6 @@ export async function buildHandlers(dependencies: Dependencies, proposals: Propo
     ...historyHandlers(dependencies),
     ...personalDataHandlers(dependencies),
     ...presenceHandlers(dependencies),
+    ...usageHandlers({ ...dependencies, proposalsOf: (school) => proposals.runs.loadOf(school) }),
   };
 }

@@ -68,6 +68,30 @@ test('who has left holds nobody up', () => {
   expect(() => admission.enter({})).not.toThrow();
 });
 
+test('a school that makes the crowd is shed, its neighbour is not', () => {
+  const { admission, wait } = start();
+  const noisy = Array.from({ length: 40 }, () => {
+    const who = {};
+    return { who, leave: admission.enter(who, 'noisy') };
+  });
+  const neighbour = {};
+  admission.enter(neighbour, 'neighbour');
+  wait(10_000);
+  expect(() => admission.enter({}, 'noisy')).toThrow(Busy);
+  expect(() => admission.expectInTime(noisy[0]?.who ?? {})).toThrow(Busy);
+  expect(() => admission.expectInTime(neighbour)).not.toThrow();
+  expect(() => admission.enter({}, 'another')).not.toThrow();
+  for (const { leave } of noisy) leave();
+  expect(() => admission.enter({}, 'noisy')).not.toThrow();
+});
+
+test('of a crowd that no school makes any is shed', () => {
+  const { admission, wait } = start();
+  for (let nth = 0; nth < 40; nth += 1) admission.enter({}, `school ${nth % 20}`);
+  wait(701);
+  expect(() => admission.enter({}, 'another')).toThrow(Busy);
+});
+
 test('a few are no crowd, however long they take', () => {
   const { admission, wait } = start();
   const all = crowd(admission, 30);

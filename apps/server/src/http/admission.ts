@@ -13,11 +13,35 @@ const CROWD: Crowd = { size: 32, patienceMs: 700 };
 /** Until when somebody is under way. */
 type Leave = () => void;
 
+/** Who is there, by school; those of whom it is not known are as of one. */
+class Assembly {
+  readonly #counts = new Map<string, number>();
+  size = 0;
+
+  add(school: string): void {
+    this.#counts.set(school, (this.#counts.get(school) ?? 0) + 1);
+    this.size += 1;
+  }
+
+  remove(school: string): void {
+    const left = (this.#counts.get(school) ?? 0) - 1;
+    if (left > 0) this.#counts.set(school, left);
+    else this.#counts.delete(school);
+    this.size -= 1;
+  }
+
+  /** Whether a school is among those of which there are too many: where one has a quarter of all, those with more than the average; else any. */
+  isMadeBy(school: string): boolean {
+    if (Math.max(...this.#counts.values()) * 4 < this.size) return true;
+    return (this.#counts.get(school) ?? 0) * this.#counts.size >= this.size;
+  }
+}
+
 /** What the requests have in common that are read in one turn of the event loop: all of them were there when it began. */
 interface Turn {
   began: number;
-  /** How many were read so far; most are answered before the next is read. */
-  count: number;
+  /** Those that were read so far; most are answered before the next is read. */
+  read: Assembly;
 }
 
 interface Surroundings {
@@ -30,13 +54,15 @@ const PROCESS: Surroundings = { now: () => performance.now(), awaitEndOfTurn: se
 
 /**
  * Sheds what comes when more is under way than can be answered in time (docs/operations.md, « Watching it »): the rest is answered, and as
- * soon as before. What takes its time by itself (files, streams, uploads) does not go through here.
+ * soon as before. Those are shed first whose school has more under way than the others. What takes its time by itself (files, streams, uploads) does
+ * not go through here.
  */
 export class Admission {
   readonly #crowd: Crowd;
   readonly #surroundings: Surroundings;
-  /** When they came, the oldest first. */
-  readonly #underWay = new Map<object, number>();
+  /** When they came, and of which school they are, the oldest first. */
+  readonly #underWay = new Map<object, { came: number; school: string }>();
+  readonly #present = new Assembly();
   #turn: Turn | undefined;
 
   constructor(crowd: Crowd = CROWD, surroundings: Surroundings = PROCESS) {
@@ -45,36 +71,40 @@ export class Admission {
   }
 
   /** Lets somebody in; they call what is answered when they are done. Throws Busy where those before them wait too long already. */
-  enter(who: object): Leave {
-    const turn = this.#noteArrival();
+  enter(who: object, school = ''): Leave {
+    const { began, read } = this.#noteArrival(school);
     const [oldest] = this.#underWay.values();
-    if (oldest !== undefined) this.#expectInTime(oldest, this.#underWay.size);
+    if (oldest !== undefined) this.#expectInTime(oldest.came, this.#present, school);
     // Whatever waits in the network longer than a turn takes is not seen here: half of the patience is left for it.
-    this.#expectInTime(turn.began - this.#crowd.patienceMs / 2, turn.count);
-    this.#underWay.set(who, turn.began);
-    return () => this.#underWay.delete(who);
+    this.#expectInTime(began - this.#crowd.patienceMs / 2, read, school);
+    this.#underWay.set(who, { came: began, school });
+    this.#present.add(school);
+    return () => {
+      if (this.#underWay.delete(who)) this.#present.remove(school);
+    };
   }
 
   /** Once more before the work begins: many may have been let in at the same moment, and a write has its turn. Throws Busy. */
   expectInTime(who: object): void {
-    const came = this.#underWay.get(who);
-    if (came !== undefined) this.#expectInTime(came, this.#underWay.size);
+    const entered = this.#underWay.get(who);
+    if (entered !== undefined) this.#expectInTime(entered.came, this.#present, entered.school);
   }
 
-  #noteArrival(): Turn {
+  #noteArrival(school: string): Turn {
     const { now, awaitEndOfTurn } = this.#surroundings;
     if (this.#turn === undefined) {
-      this.#turn = { began: now(), count: 0 };
+      this.#turn = { began: now(), read: new Assembly() };
       awaitEndOfTurn(() => {
         this.#turn = undefined;
       });
     }
-    this.#turn.count += 1;
+    this.#turn.read.add(school);
     return this.#turn;
   }
 
-  #expectInTime(came: number, count: number): void {
+  #expectInTime(came: number, present: Assembly, school: string): void {
     const { size, patienceMs } = this.#crowd;
-    if (count >= size && this.#surroundings.now() - came > patienceMs) throw new Busy();
+    const isLate = present.size >= size && this.#surroundings.now() - came > patienceMs;
+    if (isLate && present.isMadeBy(school)) throw new Busy();
   }
 }

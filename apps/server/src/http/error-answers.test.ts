@@ -3,7 +3,8 @@ import { operationNames } from '@pupitre/contract';
 import fastify, { type InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { openPostgres } from '../database/open.ts';
-import { useTestServer } from '../testing/test-server.ts';
+import { SchoolShares } from '../limits/school-shares.ts';
+import { useTestServer, UNHURRIED } from '../testing/test-server.ts';
 import type { Handlers } from './handlers.ts';
 import { registerOperations } from './operations.ts';
 
@@ -139,6 +140,8 @@ test('the server refuses to start when an operation has no handler', () => {
     authenticate: () => Promise.resolve(null),
     findOpen: () => Promise.resolve(new Map()),
     limits: {},
+    shares: new SchoolShares(UNHURRIED),
+    uploadBytes: 1,
     closing: new AbortController().signal,
   };
   expect(() => registerOperations(fastify(), handlers as unknown as Handlers, chain)).toThrow(

@@ -1,5 +1,6 @@
 import type { Answer, Operation, OperationName, Operations, Request } from '@pupitre/contract';
 import type { SignedIn } from '../caller.ts';
+import type { Spooled } from '../documents/spool.ts';
 import type { Serialised } from './serialised.ts';
 import type { WatchedSession } from './session-ends.ts';
 
@@ -9,11 +10,11 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** A file to download. */
-export interface Download {
+/** A file to download; what is large is spooled. */
+export interface Download<C extends Buffer | Spooled = Buffer> {
   name: string;
   type: string;
-  content: Buffer;
+  content: C;
 }
 
 /** Who is calling: known only where the operation wants a token. */
@@ -41,7 +42,7 @@ export type Incoming<N extends OperationName> = Request<Operations[N]> &
 type Outgoing<O extends Operation> = O extends { events: true }
   ? AsyncIterable<Answer<O>>
   : O['answer'] extends 'file'
-    ? Download
+    ? Download<Buffer | Spooled>
     : Answer<O> | Serialised<Answer<O>>;
 
 export type Handler<N extends OperationName> = (

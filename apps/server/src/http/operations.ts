@@ -21,12 +21,16 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, RequestMark, SignedIn } from '../caller.ts';
+import type { SchoolShares } from '../limits/school-shares.ts';
+import { Spooled } from '../documents/spool.ts';
 import { Admission, type Crowd } from './admission.ts';
 import { readBearerToken } from './authentication.ts';
 import { attachmentNamed } from './content-disposition.ts';
 import { readableEvents } from './event-stream.ts';
 import type { Download, Handlers } from './handlers.ts';
 import { Invalid, NotSignedIn } from '../errors.ts';
+import { KnownSchools } from './known-schools.ts';
+import { type Doors, entranceOf } from './places.ts';
 import { readMark } from './request-mark.ts';
 import { expectAllowed } from './rights.ts';
 import { followsRevision, isAmong, REVALIDATED, tagOf } from './revision-tags.ts';
@@ -45,6 +49,10 @@ export interface Chain {
   limits: Partial<Record<OperationName, { max: number; timeWindow: number }>>;
   /** Where people reach this server, if it is told; else what each request says. */
   origin?: string | undefined;
+  /** What the schools share of the server. */
+  shares: SchoolShares;
+  /** The most bytes of a file that is sent. */
+  uploadBytes: number;
   /** When calls are shed; as usual where left out. */
   crowd?: Crowd | undefined;
   /** Comes with ServerStops as its reason when the server begins to stop: streams of events end then. */
@@ -97,12 +105,19 @@ async function authenticateReader(
   }
 }
 
-function sendDownload(reply: FastifyReply, file: Download): FastifyReply {
-  return reply
+function sendDownload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: Download<Buffer | Spooled>,
+): FastifyReply {
+  reply
     .type(file.type)
     .header('content-disposition', attachmentNamed(file.name))
-    .header('cache-control', 'no-store')
-    .send(file.content);
+    .header('cache-control', 'no-store');
+  if (!(file.content instanceof Spooled)) return reply.send(file.content);
+  const takesGzip = negotiate(request.headers['accept-encoding'] ?? '', ['gzip']) !== null;
+  if (!takesGzip) return reply.send(file.content.read());
+  return reply.header('content-encoding', 'gzip').send(file.content.readCompressed());
 }
 
 /** Comes when the connection closes, unless the answer was sent before and `isAlways` is not set; it may be closed already. */
@@ -131,17 +146,6 @@ function watchWith(chain: Chain): Watch {
     if (!operation.events || !caller) return { signal: left };
     const watched = sessions.watch(caller, left);
     return { signal: AbortSignal.any([left, chain.closing, watched.over]), watched };
-  };
-}
-
-/** Lets a call in, and once more when it is known who calls; it has left when its answer has, or the caller. */
-function admit(admission: Admission): { first: onRequestAsyncHookHandler; last: onRequestAsyncHookHandler } {
-  return {
-    first: async (request, reply) => {
-      const leave = admission.enter(request);
-      for (const event of ['finish', 'close']) reply.raw.once(event, leave);
-    },
-    last: async (request) => admission.expectInTime(request),
   };
 }
 
@@ -208,17 +212,16 @@ function addRoute(
   app: FastifyInstance,
   name: OperationName,
   handle: LooseHandler,
-  chain: Chain & { watch: Watch; admission: Admission },
+  chain: Chain & { watch: Watch; doors: Doors },
 ): void {
   const { watch } = chain;
   const operation: Operation = operations[name];
   const limit = chain.limits[name];
-  const { first, last } = admit(chain.admission);
+  const { first, last, work } = entranceOf(name, chain.doors);
   const authenticated = operation.auth === 'token' ? [authentication(operation, chain)] : [];
-  const takesItsTime = operation.events === true || operation.answer === 'file' || operation.upload === true;
   const options: RouteShorthandOptions = {
     config: { operation: name, ...(limit ? { rateLimit: limit } : {}) },
-    onRequest: takesItsTime ? authenticated : [first, ...authenticated, last],
+    onRequest: [...first, ...authenticated, ...last],
   };
   app.route({
     ...options,
@@ -228,7 +231,7 @@ function addRoute(
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       if (operation.method === 'DELETE' && namesNothing(request)) return reply.callNotFound();
-      const known = knownOf(request, reply, chain.admission);
+      const known = knownOf(request, reply, chain.doors.admission);
       const sent = {
         params: validate(operation.params, request.params),
         query: validate(operation.query, request.query),
@@ -243,10 +246,11 @@ function addRoute(
         ...sent,
         ...watch(operation, reply),
       };
-      const answer = await handle(incoming as never);
+      const answer = await work(request, () => handle(incoming as never));
       if (operation.answer === session) request.entered = enteredBy(answer as Session);
       if (operation.events) return sendEvents(reply, answer as AsyncIterable<unknown>);
-      if (operation.answer === 'file') return sendDownload(reply, answer as Download);
+      if (operation.answer === 'file')
+        return sendDownload(request, reply, answer as Download<Buffer | Spooled>);
       reply.code(operation.status);
       if (request.tag === null) reply.header('cache-control', 'no-store');
       else reply.headers({ ...REVALIDATED, etag: request.tag });
@@ -269,7 +273,8 @@ export function registerOperations(app: FastifyInstance, handlers: Handlers, cha
   app.decorateRequest('signedIn', null);
   app.decorateRequest('tag', null);
   app.decorateRequest('entered', null);
-  const watching = { ...chain, watch: watchWith(chain), admission: new Admission(chain.crowd) };
+  const doors = { admission: new Admission(chain.crowd), shares: chain.shares, known: new KnownSchools() };
+  const watching = { ...chain, watch: watchWith(chain), doors };
   const add = (scope: FastifyInstance, names: readonly OperationName[]) => {
     for (const name of names) addRoute(scope, name, handlers[name], watching);
   };
@@ -277,7 +282,7 @@ export function registerOperations(app: FastifyInstance, handlers: Handlers, cha
   add(app, others);
   // Apart: reading files hooks into every request of its scope.
   void app.register(async (scope) => {
-    await acceptUploads(scope);
+    await acceptUploads(scope, chain.uploadBytes);
     add(scope, uploads);
   });
 }

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import { LIMITS } from '@pupitre/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadedFile } from './handlers.ts';
 import { Invalid, Refusal, TooLarge, Unreadable, WrongType } from '../errors.ts';
@@ -7,9 +6,9 @@ import { Invalid, Refusal, TooLarge, Unreadable, WrongType } from '../errors.ts'
 const MISSING_FILE = 'Veuillez sélectionner un fichier';
 
 /** Accepts multipart bodies, with hard limits: one file, a handful of fields. */
-export async function acceptUploads(app: FastifyInstance): Promise<void> {
+export async function acceptUploads(app: FastifyInstance, fileSize: number): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: LIMITS.importBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 50 },
+    limits: { fileSize, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 50 },
   });
 }
 

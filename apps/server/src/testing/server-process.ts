@@ -51,7 +51,13 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name] ?? '']));
   const child = spawn(process.execPath, [main], {
-    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', ...settings },
+    env: {
+      ...inherited,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SCHOOL_LIMITS: 'requests_per_second=1000000',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

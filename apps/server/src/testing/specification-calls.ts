@@ -163,6 +163,7 @@ export const ADDED_CALLS: readonly SpecifiedCall['call'][] = [
   'GET /account',
   'PATCH /account',
   'GET /account/export',
+  'GET /account/usage',
   'POST /assignments/teachers-bulk',
   'PUT /assignments/{id}/co-teachers',
   'POST /assignments/join/{id}',

@@ -14,6 +14,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/schema.ts';
 import { ProcessPrinter } from '../documents/pdf/pdf-printer.ts';
+import { STANDARD_LIMITS } from '../limits/school-limits.ts';
 import { NO_MAIL } from '../mail/mailer.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 import { inject } from './inject.ts';
@@ -33,6 +34,16 @@ const NEVER_OVERLOADED = { delayMs: 3_600_000, everyMs: 5000 };
 /** What is asked of the database meanwhile would be taken for what a call has asked. */
 const NOT_MEANWHILE_MS = 3_600_000;
 const NO_CROWD = { size: Infinity, patienceMs: Infinity };
+/** A test asks as fast as it can. */
+export const UNHURRIED = {
+  ...STANDARD_LIMITS,
+  uploads_waiting: 1000,
+  prints_waiting: 1000,
+  workbooks_waiting: 1000,
+  exports_waiting: 1000,
+  requests_at_once: 1_000_000,
+  requests_per_second: 1_000_000,
+};
 
 /** What an operation answered: its status and, as JSON, its body. A refusal has `detail`. */
 export interface Reply<N extends OperationName> {
@@ -114,6 +125,7 @@ export class TestServer {
       logLevel: 'fatal',
       overload: NEVER_OVERLOADED,
       crowd: NO_CROWD,
+      limits: UNHURRIED,
       webRoot: '/nowhere',
       inspectAnswer,
       ...options,

@@ -52,6 +52,7 @@ export const TRESPASSES: {
   'auth.logout': [200, () => ({})],
   'account.show': [200, () => ({})],
   'account.update': [200, () => ({ body: { name: 'Établissement des Saules' } })],
+  'usage.show': [200, () => ({})],
   'account.download': [200, () => ({})],
   'account.delete': [200, () => ({ body: { confirmation: 'SUPPRIMER', password: TEST_PASSWORD } })],
   'me.show': [200, () => ({})],

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../lib/api.ts';
 import { signIn } from '../testing/render-screen.tsx';
 import { queryClientOf } from './query-client.ts';
 
@@ -52,4 +53,21 @@ test('nothing is read any more for a session that is over', async () => {
   const { change, isStale } = startSession();
   await change()();
   expect(isStale()).toBe(false);
+});
+
+test('a read that was too much is tried again when the server said, not before', async () => {
+  vi.useFakeTimers();
+  try {
+    const answers = [() => Promise.reject(new ApiError(429, undefined, undefined, '7')), async () => 'read'];
+    const read = queryClientOf('a-token').fetchQuery({
+      queryKey: ['two'],
+      queryFn: () => answers.shift()?.(),
+    });
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(answers).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await read).toBe('read');
+  } finally {
+    vi.useRealTimers();
+  }
 });

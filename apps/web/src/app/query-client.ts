@@ -12,9 +12,17 @@ import { changesKey } from '../queries/steps.ts';
 // In the task that changed the cache, so that the change is in the next frame and not in the one after.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Only what may pass by itself is tried again: no answer, or a busy server. */
+/** Only what may pass by itself is tried again: no answer, a busy server, or too much asked at once. */
 const isPassing = (error: unknown) =>
-  error instanceof ApiError && (error.isUnanswered || error.status === 503);
+  error instanceof ApiError && (error.isUnanswered || error.status === 503 || error.status === 429);
+
+const LONGEST_WAIT_MS = 30_000;
+
+/** As long as the server says, where it does; else longer each time. */
+const waitBefore = (count: number, error: unknown) => {
+  const said = error instanceof ApiError ? error.retryAfter : 0;
+  return Math.min(Math.max(said, 1000 * 2 ** count), LONGEST_WAIT_MS);
+};
 
 /** Reads again what a change that is not told of may have touched: of one that is shown already, only what follows from it. */
 function readAgain(client: QueryClient): void {
@@ -66,6 +74,7 @@ function createQueryClient(identity: string | null): QueryClient {
         staleTime: ({ queryKey }) =>
           storeOf(client).isTrusted && followsPlan(queryKey) ? Number.POSITIVE_INFINITY : STALE_MS,
         retry: (count, error) => count < 2 && isPassing(error),
+        retryDelay: waitBefore,
       },
     },
   });

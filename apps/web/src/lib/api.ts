@@ -31,13 +31,16 @@ export class ApiError extends Error {
   readonly code: ErrorBody['code'];
   readonly faults: NonNullable<ErrorBody['errors']>;
   readonly body: unknown;
+  /** After so many milliseconds the call may succeed, as the server says; 0 where it says nothing. */
+  readonly retryAfter: number;
 
-  constructor(status: number, body?: ErrorBody, whole?: unknown) {
+  constructor(status: number, body?: ErrorBody, whole?: unknown, retrySeconds: string | null = null) {
     // An empty sentence says nothing: the fallback of the screen does.
     const detail = body?.detail.trim() || undefined;
     super(detail ?? `HTTP ${status}`);
     this.status = status;
     this.body = whole;
+    this.retryAfter = (Number(retrySeconds) || 0) * 1000;
     this.code = body?.code;
     this.detail = detail && typeset(detail);
     this.faults = (body?.errors ?? []).map(({ path, message }) => ({ path, message: typeset(message) }));
@@ -142,7 +145,12 @@ export async function send(
     if (readToken() === token) closeSession(renewal.isLeaving);
   }
   const said: unknown = await response.json().catch(() => undefined);
-  throw new ApiError(response.status, errorBody.safeParse(said).data, said);
+  throw new ApiError(
+    response.status,
+    errorBody.safeParse(said).data,
+    said,
+    response.headers.get('retry-after'),
+  );
 }
 
 /** Is told the number of every change that an answer names, unless whoever called asked to be told. */

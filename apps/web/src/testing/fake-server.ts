@@ -157,6 +157,17 @@ class Revision {
 const isStoring = ({ name, query }: SeenCall): boolean =>
   operations[name].method !== 'GET' && !IN_PASSING[name] && query.get('dry_run') === null;
 
+/** What a school uses of the server, hardly anything. */
+export const USAGE: Answer<Operations['usage.show']> = {
+  rows: [{ kind: 'teachers', name: 'enseignants', used: 190, limit: 5000 }],
+  history_bytes: 3_145_728,
+  history_limit: 1_073_741_824,
+  upload_limit: 5_242_880,
+  work: [],
+  requests_at_once: 32,
+  requests_per_second: 200,
+};
+
 /** What every screen asks for in passing; unless a test is about it, the answer is that there is nothing, and it is not seen. */
 const IN_PASSING: Replies = {
   'changes.steps': { undo: null, redo: null },
@@ -166,6 +177,7 @@ const IN_PASSING: Replies = {
   'presence.report': { is_shown: true },
   'auth.registration': { registration: 'open', message: null },
   'tokens.list': [],
+  'usage.show': USAGE,
   'classes.list': [],
   'budgets.list': { school_year: '2026-2027', budgets: [] },
   'teachingRules.list': [],

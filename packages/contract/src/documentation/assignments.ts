@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { group, ofClass, rochat, year } from './samples.ts';
+import { group, ofClass, rochat, sayFull, year } from './samples.ts';
 
 const params = { id: ofClass.id };
 const NOT_FOUND = "Cet enseignement n'existe pas ou plus.";
@@ -141,6 +141,6 @@ export const assignmentExamples = {
       group_label: 'Appui',
       plan_index: null,
     },
-    refusals: { 404: `La volée 9VG n'existe pas en ${year}.` },
+    refusals: { 404: `La volée 9VG n'existe pas en ${year}.`, 409: sayFull('300 000 enseignements') },
   },
 } satisfies Partial<Examples>;

@@ -1,3 +1,4 @@
+import { ACCOUNT_FIELDS } from './account-fields.ts';
 import { NEEDS_FIELDS } from './needs-fields.ts';
 import { REPAIR_FIELDS } from './repair-fields.ts';
 
@@ -8,6 +9,7 @@ const WEEKLY = 'en périodes hebdomadaires';
  * described once; a schema with a description of its own wins.
  */
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  ...ACCOUNT_FIELDS,
   ...NEEDS_FIELDS,
   ...REPAIR_FIELDS,
   format: 'Le programme : « untis » (par défaut), « fet », « asc », ou « csv » pour des listes',
@@ -32,6 +34,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   to_level: 'Pour une qualification limitée, son dernier niveau ; null : sans fin',
   amount: 'Au plus tant de classes ou de niveaux, au moins tant de périodes hebdomadaires ; null ailleurs',
   teaching_rules: 'Qui doit, souhaite, évite ou ne peut enseigner quoi, ou leur nombre',
+  teaching_rules_left: 'Nombre de souhaits et consignes qui ne sont pas repris',
   skipped_teaching_rules: 'Nombre de consignes laissées de côté, faute de connaître la personne ou la classe',
   all: 'Combien diffèrent en tout',
   added: 'Combien ont été ajoutés',
@@ -53,11 +56,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   person_id: 'Identifiant de la personne',
   person_name: "Nom de la personne ; à l'inscription, « Direction » s'il manque",
   school_id: "Identifiant de l'établissement",
-  expires_at: 'Instant jusqu’auquel cela vaut',
-  address: 'Adresse réseau ; vide si elle est inconnue',
-  agent: 'Nom que se donne le navigateur ; vide s’il est inconnu',
-  invitation: "L'invitation",
-  is_sent: 'Si le serveur envoie aussi le lien par e-mail',
   credential: 'Ce que le navigateur a fait de la clé, en texte JSON (WebAuthn)',
   last_used_at: 'Instant de la dernière connexion avec cette clé ; null : aucune',
   from_level: "Le degré d'où viennent les classes",

@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { mediation, mediationOfRochat, year } from './samples.ts';
+import { mediation, mediationOfRochat, sayFull, year } from './samples.ts';
 
 const { id, ...body } = mediation;
 const { id: assignmentId, function_name: _, ...assignmentBody } = mediationOfRochat;
@@ -29,7 +29,7 @@ export const functionExamples = {
   'functionAssignments.create': {
     body: assignmentBody,
     answer: mediationOfRochat,
-    refusals: { 404: NOT_FOUND },
+    refusals: { 404: NOT_FOUND, 409: sayFull('100 000 attributions de fonctions') },
   },
   'functionAssignments.update': {
     params: { id: assignmentId },

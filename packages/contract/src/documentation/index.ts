@@ -19,6 +19,7 @@ import { group, rochat, year } from './samples.ts';
 import { schoolYearExamples } from './school-years.ts';
 import { teacherExamples } from './teachers.ts';
 import { teachingRuleExamples } from './teaching-rules.ts';
+import { usageExamples } from './usage.ts';
 import { yearFileExamples } from './year-files.ts';
 
 export { FIELD_DESCRIPTIONS } from './fields.ts';
@@ -48,6 +49,7 @@ export const examples: Examples = {
   ...needsExamples,
   ...handOverExamples,
   ...budgetExamples,
+  ...usageExamples,
   'dashboard.teacherWorkload': {
     query: { school_year: year },
     answer: {

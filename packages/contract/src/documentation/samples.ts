@@ -139,3 +139,7 @@ export const ordinaryFigures: BudgetFigures = {
   functions: 1.5,
   class_teachers: 1,
 };
+
+/** What is said to a school that has as much as it may. */
+export const sayFull = (most: string): string =>
+  `Un établissement peut avoir ${most} au plus, et vous en auriez davantage. Supprimez-en, ou adressez-vous à la personne qui s'occupe du serveur.`;

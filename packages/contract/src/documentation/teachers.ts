@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { rochat } from './samples.ts';
+import { rochat, sayFull } from './samples.ts';
 
 const { id, school_year, left_after: _left, contract_year: _from, ...body } = rochat;
 const query = { school_year };
@@ -89,6 +89,7 @@ export const teacherExamples = {
       absent: [],
     },
     refusals: {
+      409: sayFull('5 000 enseignants'),
       400: 'La requête est illisible.',
       404: NO_YEAR,
       413: 'Le fichier est trop volumineux : 5 Mo au plus.',

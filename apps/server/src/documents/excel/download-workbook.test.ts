@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { FailedWorker, type WorkerFailure } from './single-worker.ts';
+import { FailedWorker, type WorkerFailure } from './run-in-thread.ts';
 import { downloadWorkbook } from './download-workbook.ts';
 
-const failures: WorkerFailure[] = ['busy', 'timeout', 'memory', 'died'];
+const failures: WorkerFailure[] = ['timeout', 'memory', 'died'];
 
 const failing = (error: Error) => vi.fn<() => Promise<Buffer>>().mockRejectedValue(error);
 

@@ -1,4 +1,4 @@
-import { FailedWorker, type WorkerFailure } from './single-worker.ts';
+import { FailedWorker, type WorkerFailure } from './run-in-thread.ts';
 import type { SheetToWrite } from './sheet-to-write.ts';
 import { writeWorkbook, XLSX_TYPE } from './write-workbook.ts';
 import { FAILURE_SENTENCES } from '../failure-sentences.ts';

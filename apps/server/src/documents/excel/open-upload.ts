@@ -1,4 +1,4 @@
-import { Busy, Invalid, type Refusal, TooLarge, WrongType } from '../../errors.ts';
+import { Invalid, type Refusal, TooLarge, WrongType } from '../../errors.ts';
 import type { SheetContent } from './parse-workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { RefusedWorkbook, type WorkbookRefusal } from './refused-workbook.ts';
@@ -12,10 +12,9 @@ const REFUSALS: Readonly<Record<WorkbookRefusal, (message: string) => Refusal>> 
   protected: invalidFile,
   damaged: invalidFile,
   suspicious: invalidFile,
-  busy: () => new Busy(),
 };
 
-/** What a reader of archives or workbooks gives. Throws Invalid, TooLarge, WrongType or Busy where it cannot. */
+/** What a reader of archives or workbooks gives. Throws Invalid, TooLarge or WrongType where it cannot. */
 export async function refusing<T>(read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();
@@ -24,5 +23,5 @@ export async function refusing<T>(read: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** The sheets of an uploaded workbook. Throws Invalid, TooLarge, WrongType or Busy where it cannot be read. */
+/** The sheets of an uploaded workbook. Throws Invalid, TooLarge or WrongType where it cannot be read. */
 export const openUpload = (content: Buffer): Promise<SheetContent[]> => refusing(() => readWorkbook(content));

@@ -38,14 +38,6 @@ test('an .xls of Excel 95 is read in the code page that it names', async () => {
   expect(await readWorkbook(file)).toMatchObject([{ rows: [['Sœur', 'Anne']] }]);
 });
 
-test('reads one file at a time and refuses when too many wait', async () => {
-  const file = fixture('teachers.xlsx');
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => readWorkbook(file)));
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(refused.map((outcome) => outcome.reason.reason)).toEqual(['busy', 'busy']);
-  await expect(readWorkbook(file)).resolves.toHaveLength(1);
-});
-
 test('gives up on a file that takes too long, and reads the next one', async () => {
   await expect(readWorkbook(fixture('teachers.xlsx'), 1)).rejects.toMatchObject({ reason: 'too_large' });
   await expect(readWorkbook(fixture('teachers.xlsx'))).resolves.toHaveLength(1);

@@ -1,11 +1,4 @@
-export type WorkbookRefusal =
-  | 'empty'
-  | 'too_large'
-  | 'wrong_type'
-  | 'protected'
-  | 'damaged'
-  | 'suspicious'
-  | 'busy';
+export type WorkbookRefusal = 'empty' | 'too_large' | 'wrong_type' | 'protected' | 'damaged' | 'suspicious';
 
 /** A file that is not read, and why: `message` is one French sentence for the user. */
 export class RefusedWorkbook extends Error {
@@ -42,6 +35,4 @@ export const refusals = {
       'suspicious',
       `Le fichier n'est pas construit comme un classeur ordinaire et n'a pas été lu. ${SAVE_AS}`,
     ),
-  busy: () =>
-    new RefusedWorkbook('busy', "D'autres fichiers sont en cours de lecture. Réessayez dans un instant."),
 } as const;

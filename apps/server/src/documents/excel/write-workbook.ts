@@ -1,18 +1,17 @@
 import { composeWorkbook } from './compose-workbook.ts';
 import type { SheetToWrite } from './sheet-to-write.ts';
-import { SingleWorker } from './single-worker.ts';
+import { runInThread } from './run-in-thread.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** So many cells are written in some 20 ms, while a worker takes 150 ms to start. */
 const FEW_CELLS = 2000;
 
-const writer = new SingleWorker<readonly SheetToWrite[], Uint8Array>({
+const WRITER = {
   program: new URL('./writing-worker.ts', import.meta.url),
   memoryMb: 256,
   timeoutMs: 20_000,
-  queueLength: 8,
-});
+};
 
 const countCells = (sheets: readonly SheetToWrite[]) =>
   sheets.reduce((sum, { columns, rows }) => sum + columns.length * (rows.length + 1), 0);
@@ -23,6 +22,6 @@ const countCells = (sheets: readonly SheetToWrite[]) =>
  */
 export async function writeWorkbook(sheets: readonly SheetToWrite[]): Promise<Buffer> {
   if (countCells(sheets) <= FEW_CELLS) return composeWorkbook(sheets);
-  const { buffer, byteOffset, byteLength } = await writer.run(sheets);
+  const { buffer, byteOffset, byteLength } = await runInThread<Uint8Array>(WRITER, sheets);
   return Buffer.from(buffer, byteOffset, byteLength);
 }

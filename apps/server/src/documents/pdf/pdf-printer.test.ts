@@ -19,8 +19,9 @@ describe('the printer', () => {
   const start = (options: PrinterOptions = {}) => {
     printer = new ProcessPrinter({ processes: 1, worker, ...options });
   };
-  const print = async (title: string, signal = new AbortController().signal) =>
-    (await printer.print(sheet(title), signal)).toString();
+  const print = async (title: string, signal = new AbortController().signal, school = 'ours') =>
+    (await printer.print(sheet(title), { school, signal })).toString();
+  const printFor = (school: string, title: string) => print(title, undefined, school);
   afterEach(() => {
     vi.useRealTimers();
     printer.close();
@@ -89,10 +90,23 @@ describe('the printer', () => {
     expect(await waiting).toMatch(/^\d+$/);
   });
 
-  test('prints side by side with two processes', async () => {
+  test('with two processes prints side by side for two schools; one alone never has both', async () => {
     start({ processes: 2 });
-    const pids = await Promise.all([print('one'), print('two')]);
-    expect(new Set(pids).size).toBe(2);
+    const pids = await Promise.all([
+      printFor('ours', 'one'),
+      printFor('theirs', 'two'),
+      printFor('ours', 'three'),
+    ]);
+    expect([new Set(pids).size, pids[2]]).toEqual([2, pids[0]]);
+  });
+
+  test('with one process takes the schools in turn', async () => {
+    start();
+    const order: string[] = [];
+    const ask = (school: string, title: string) => printFor(school, title).then(() => order.push(title));
+    const ours = ['one', 'two', 'three'].map((title) => ask('ours', title));
+    await Promise.all([...ours, ask('theirs', 'neighbour')]);
+    expect(order).toEqual(['one', 'neighbour', 'two', 'three']);
   });
 
   test('ends a process that has had no work for long', async () => {

@@ -2,6 +2,7 @@ import { registration, type RegistrationMode } from '@pupitre/contract';
 import { findPersonByEmail, listPeople } from '../../data/people.ts';
 import { listSchools } from '../../data/schools.ts';
 import { foldCase } from '../../database/keys.ts';
+import type { Spooled } from '../../documents/spool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { downloadAccount } from './account-data.ts';
 import { addressOf } from './links.ts';
@@ -67,7 +68,7 @@ export async function deleteSchoolFor(context: Context, id: string, word: string
 }
 
 /** All data of a school, as it can download them itself. Throws AdministrationError. */
-export async function exportSchoolFor(context: Context, id: string): Promise<Buffer> {
+export async function exportSchoolFor(context: Context, id: string): Promise<Spooled> {
   await getSchool(context, id);
   const [person] = await listPeople(context.database, id);
   const rights = { role: 'direction', levels: null } as const;

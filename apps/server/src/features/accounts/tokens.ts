@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, Input, Operations, PersonalToken } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
+import { expectRoom } from '../../changes/expect-room.ts';
 import { deletePersonToken, insertPersonToken, listPersonTokens } from '../../data/person-tokens.ts';
 import { newId, toFlag } from '../../database/keys.ts';
 import { writeInTurn } from '../../database/transaction.ts';
@@ -55,6 +56,7 @@ export async function makeToken(
       throw new Conflict('rule', `Vous avez déjà ${MOST} jetons\u202f: révoquez-en d'abord un.`);
     const holder = { school_id: caller.school, person_id: caller.person };
     await insertPersonToken(transaction, { ...made, ...holder, token_hash: hashToken(token) });
+    await expectRoom(transaction, caller.school, 'tokens', dependencies.limits);
   });
   return { ...show(made), token };
 }

@@ -2,9 +2,11 @@ import { BACKUP_VERSION, type Input, type Operations } from '@pupitre/contract';
 import { compareLevels, dayOf, hasLeft } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/schema.ts';
-import { readTogether } from '../../database/transaction.ts';
+import { readAside } from '../../database/read-aside.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
+import { spool, type Spooled } from '../../documents/spool.ts';
+import { writePieces } from '../../documents/write-pieces.ts';
 import type { Download } from '../../http/handlers.ts';
 import { NotFound } from '../../errors.ts';
 import { listBudgets } from '../../data/budgets.ts';
@@ -18,7 +20,7 @@ import { listTeachingRules } from '../../data/teaching-rules.ts';
 
 /** Everything that a year needs to come back, read on one state of the database. Throws NotFound. */
 function readContent(database: Database, schoolId: string, year: string) {
-  return readTogether(database, async (transaction) => {
+  return readAside(database, async (transaction) => {
     if (!(await hasSchoolYear(transaction, schoolId, year)))
       throw new NotFound(`L'année scolaire ${year} n'existe pas.`);
     const plannings = await listPlannings(transaction, schoolId, year);
@@ -60,7 +62,7 @@ export async function exportBackup(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { school: schoolId }: Caller,
   { school_year: year }: Input<Operations['backup.export']>,
-): Promise<Download> {
+): Promise<Download<Spooled>> {
   const now = clock();
   const content = await readContent(database, schoolId, year);
   const backup = {
@@ -72,6 +74,6 @@ export async function exportBackup(
   return {
     name: fileName(['sauvegarde', year, dayOf(now)], 'json'),
     type: 'application/json; charset=utf-8',
-    content: Buffer.from(JSON.stringify(backup)),
+    content: await spool(writePieces(backup)),
   };
 }

@@ -2,7 +2,7 @@ import { Hub } from '../../changes/hub.ts';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { QueryCounter } from '../../testing/query-counter.ts';
-import { useTestServer } from '../../testing/test-server.ts';
+import { useTestServer, UNHURRIED } from '../../testing/test-server.ts';
 import { upload } from '../../testing/upload.ts';
 import { importBackup } from './import.ts';
 
@@ -283,7 +283,7 @@ describe.each(databases)('files to restore on %s', (kind) => {
       counter.count = 0;
       const database = server.database.withPlugin(counter);
       const { stats } = await importBackup(
-        { database, clock: () => server.now, hub: new Hub(database) },
+        { database, clock: () => server.now, hub: new Hub(database), limits: UNHURRIED },
         { school: school.id, person: '', role: 'direction', levels: null, session: '' },
         { content },
       );

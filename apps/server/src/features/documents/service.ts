@@ -29,7 +29,7 @@ export async function printYear(
   );
   const document = buildYearDocument(content, audience, printing.clock());
   const name = audience === 'staff' ? ['repartition'] : ['repartition', 'direction'];
-  return print(printing, departing, document, [...name, school_year]);
+  return print(printing, { ...departing, school }, document, [...name, school_year]);
 }
 
 /** One volée of a year. Throws NotFound, also when it has no positions. */
@@ -40,7 +40,7 @@ export async function printVolee(
 ): Promise<Download> {
   const content = await readYearContent(printing.database, school, school_year);
   const document = buildVoleeDocument(content, level, printing.clock());
-  return print(printing, departing, document, ['volee', level, school_year]);
+  return print(printing, { ...departing, school }, document, ['volee', level, school_year]);
 }
 
 /** One class, in its year. Throws NotFound. */
@@ -54,7 +54,7 @@ export async function printClass(
   const content = await readYearContent(printing.database, school, found.school_year);
   const targets = await findWeeklyTargets(printing.database, school);
   const document = buildClassDocument(content, id, { targets, now: printing.clock() });
-  return print(printing, departing, document, ['classe', found.name, content.school_year]);
+  return print(printing, { ...departing, school }, document, ['classe', found.name, content.school_year]);
 }
 
 /** Which teachers: all, or those of a cycle; in the active year when left out. */
@@ -73,7 +73,7 @@ export async function printTeachers(
 ): Promise<Download> {
   const content = await readYearContent(printing.database, school, school_year);
   const document = buildTeachersDocument(content, cycle, printing.clock());
-  return print(printing, departing, document, nameTeachers(cycle, content.school_year));
+  return print(printing, { ...departing, school }, document, nameTeachers(cycle, content.school_year));
 }
 
 /** A selection of teachers, each in a document of its own, in an archive. Throws NotFound, also when there are none. */
@@ -94,7 +94,7 @@ export async function packTeachers(
   for (const [index, teacher] of teachers.entries())
     files[names[index] ?? ''] = await typeset(
       printing,
-      departing,
+      { ...departing, school },
       buildTeacherDocument(content, teacher, now),
     );
   return {
@@ -115,7 +115,11 @@ export async function printTeacher(
   const teacher = content.teachers.find((one) => one.id === id);
   if (!teacher) throw new NotFound("Cet enseignant n'existe pas.");
   const document = buildTeacherDocument(content, teacher, printing.clock());
-  return print(printing, departing, document, ['enseignant', teacher.nom, content.school_year]);
+  return print(printing, { ...departing, school }, document, [
+    'enseignant',
+    teacher.nom,
+    content.school_year,
+  ]);
 }
 
 /** What differs between two states or years. Throws NotFound. */
@@ -128,5 +132,9 @@ export async function printComparison(
   const school = await findSchoolName(printing.database, caller.school);
   const now = printing.clock();
   const document = buildComparisonDocument(comparison, school, now);
-  return print(printing, { signal }, document, ['comparaison', comparison.to.school_year, dayOf(now)]);
+  return print(printing, { signal, school: caller.school }, document, [
+    'comparaison',
+    comparison.to.school_year,
+    dayOf(now),
+  ]);
 }

@@ -30,8 +30,8 @@ describe('a document that is not made', () => {
   let onPrint: (() => void) | undefined;
   let forHanging = hasty;
   const printer: PdfPrinter = {
-    print(document, signal) {
-      const made = (document.title.includes('HANG') ? forHanging : patient).print(document, signal);
+    print(document, asker) {
+      const made = (document.title.includes('HANG') ? forHanging : patient).print(document, asker);
       onPrint?.();
       return made;
     },

@@ -1,17 +1,16 @@
 import type { HandOverCheck } from '@pupitre/contract';
 import { unavailable } from '../../documents/excel/download-workbook.ts';
-import { SingleWorker } from '../../documents/excel/single-worker.ts';
+import { runInThread } from '../../documents/excel/run-in-thread.ts';
 import { checkTask, type HandedOver, type HandOverTask, writeTask } from './prepare-hand-over.ts';
 
 /** So many positions are checked or written in some 20 ms, while a worker takes 150 ms to start. */
 const FEW_POSITIONS = 400;
 
-const worker = new SingleWorker<{ kind: 'check' | 'write'; task: HandOverTask }, HandOverCheck | HandedOver>({
+const THREAD = {
   program: new URL('./hand-over-worker.ts', import.meta.url),
   memoryMb: 256,
   timeoutMs: 20_000,
-  queueLength: 8,
-});
+};
 
 const isSmall = ({ year }: HandOverTask): boolean => year.positions.length <= FEW_POSITIONS;
 
@@ -20,7 +19,7 @@ async function run<R extends HandOverCheck | HandedOver>(
   task: HandOverTask,
 ): Promise<R> {
   try {
-    return (await worker.run({ kind, task })) as R;
+    return await runInThread<R>(THREAD, { kind, task });
   } catch (error) {
     throw unavailable(error);
   }

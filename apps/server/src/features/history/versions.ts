@@ -1,6 +1,7 @@
 import type { Input, Operations, Version } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
 import type { ChangeContext } from '../../changes/commit.ts';
+import { expectRoom } from '../../changes/expect-room.ts';
 import { findAfterChange } from '../../changes/find-state.ts';
 import { listChanges } from '../../data/find-changes.ts';
 import { deleteVersion, insertVersion } from '../../data/versions.ts';
@@ -18,7 +19,7 @@ async function findPresent(database: Database, schoolId: string, now: Date) {
 
 /** Gives a name to the state just after a change, or to the present one. Throws NotFound; Conflict for a taken name. */
 export async function createVersion(
-  { database, clock }: ChangeContext,
+  { database, clock, limits }: ChangeContext,
   { school }: Caller,
   { name, seq }: Input<Operations['versions.create']>,
 ): Promise<Version> {
@@ -30,6 +31,7 @@ export async function createVersion(
           : await findAfterChange(transaction, school, seq);
       const version = { id: newId(), name, seq: state.seq, at: state.at };
       await insertVersion(transaction, school, version);
+      await expectRoom(transaction, school, 'versions', limits);
       return version;
     });
   } catch (error) {

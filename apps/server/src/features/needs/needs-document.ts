@@ -51,5 +51,5 @@ export async function printNeeds(
 ): Promise<Download> {
   const read = await readNeedsAndHires(context, caller, schoolYear);
   const document = buildNeedsDocument(read, context.clock());
-  return print(context, { signal }, document, ['besoins', read.content.school_year]);
+  return print(context, { signal, school: caller.school }, document, ['besoins', read.content.school_year]);
 }

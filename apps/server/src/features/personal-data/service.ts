@@ -3,9 +3,12 @@ import { dayOf, type Id, isErasedName } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { readPerson } from '../../changes/person-names.ts';
 import { listTouching } from '../../data/change-subjects.ts';
+import { readAside } from '../../database/read-aside.ts';
 import { readTogether } from '../../database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fileName } from '../../documents/file-name.ts';
+import { spool, type Spooled } from '../../documents/spool.ts';
+import { writePieces } from '../../documents/write-pieces.ts';
 import { type Departing, print } from '../../documents/pdf/print.ts';
 import type { Download } from '../../http/handlers.ts';
 import { buildPersonDocument } from './person-document.ts';
@@ -33,7 +36,7 @@ export function showPerson(
 }
 
 const read = ({ database }: Dependencies, caller: Caller, id: Id): Promise<PersonalData> =>
-  readTogether(database, (transaction) => readPersonalData(transaction, caller, id));
+  readAside(database, (transaction) => readPersonalData(transaction, caller, id));
 
 const nameParts = ({ teacher }: PersonalData) => ['donnees', teacher.visa, teacher.nom, teacher.prenom];
 
@@ -42,7 +45,7 @@ export async function downloadPerson(
   dependencies: Dependencies,
   caller: Caller,
   { id }: { id: Id },
-): Promise<Download> {
+): Promise<Download<Spooled>> {
   const data = await read(dependencies, caller, id);
   const now = dependencies.clock();
   const { names, teacher, ...rest } = data;
@@ -51,7 +54,7 @@ export async function downloadPerson(
   return {
     name: fileName([...nameParts(data), dayOf(now)], 'json'),
     type: 'application/json; charset=utf-8',
-    content: Buffer.from(JSON.stringify(content, null, 2)),
+    content: await spool(writePieces(content)),
   };
 }
 
@@ -62,5 +65,6 @@ export async function printPerson(
   { id, ...departing }: { id: Id } & Departing,
 ): Promise<Download> {
   const data = await read(dependencies, caller, id);
-  return print(dependencies, departing, buildPersonDocument(data, dependencies.clock()), nameParts(data));
+  const document = buildPersonDocument(data, dependencies.clock());
+  return print(dependencies, { ...departing, school: caller.school }, document, nameParts(data));
 }

@@ -1,6 +1,6 @@
 import type { Answer, Input, Operations } from '@pupitre/contract';
 import type { Caller } from '../../caller.ts';
-import { Pace } from '../../changes/pace.ts';
+import { Pace } from '../../limits/pace.ts';
 import { loadRows } from '../../data/plan-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFound } from '../../errors.ts';

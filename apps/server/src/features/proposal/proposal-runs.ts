@@ -56,6 +56,12 @@ export class ProposalRuns {
     return { running: this.#working.size, waiting: this.#waiting.length };
   }
 
+  /** The same for one school. */
+  loadOf(schoolId: string): { running: number; waiting: number } {
+    const count = (runs: readonly ActiveRun[]) => runs.filter((run) => run.schoolId === schoolId).length;
+    return { running: count([...this.#working.keys()]), waiting: count(this.#waiting) };
+  }
+
   /** Takes on a run that has just been stored. */
   add(schoolId: string, id: string, order: Omit<RunOrder, 'flag' | 'threads'>): void {
     this.#waiting.push(new ActiveRun(schoolId, id, order));

@@ -2,7 +2,7 @@ import type { SchoolSettings } from '@pupitre/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { readToken } from '../../lib/session.ts';
-import { EventsReply, FileReply, Refusal, type Replies, serve } from '../../testing/fake-server.ts';
+import { EventsReply, FileReply, Refusal, type Replies, serve, USAGE } from '../../testing/fake-server.ts';
 import { PERSON, renderScreen, SCHOOL, SETTINGS, signIn } from '../../testing/render-screen.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { sampleTeacher, sampleVolee } from '../../testing/samples.ts';
@@ -162,6 +162,39 @@ test('all data are saved', async () => {
   await user.click(dialog.getByRole('button', { name: 'Télécharger toutes les données' }));
   await screen.findByText('Données téléchargées');
   expect(saved).toEqual(['venoge.json']);
+});
+
+const row = (name: string, used: number, limit: number) => ({ kind: name, name, used, limit });
+
+test('what is used stands beside the most, the fullest first, and a school that asks for too much is told so', async () => {
+  const sentence = 'Votre établissement fait déjà préparer plusieurs fichiers de données.';
+  serve({
+    ...REPLIES,
+    'account.download': new Refusal(429, sentence),
+    'usage.show': {
+      ...USAGE,
+      rows: [
+        ...['a', 'b', 'c'].map((name) => row(name, 1, 10)),
+        row('enseignements', 4262, 300_000),
+        row('personnes', 450, 500),
+      ],
+      work: [
+        { kind: 'prints', name: 'PDF', running: 1, waiting: 2, at_once: 2, most_waiting: 30 },
+        { kind: 'exports', name: 'fichiers de données', running: 0, waiting: 0, at_once: 1, most_waiting: 3 },
+      ],
+    },
+  });
+  const { user, dialog } = await openDialog();
+  const card = within(await dialog.findByRole('region', { name: 'Utilisation du serveur' }));
+  expect(card.getByText(/En ce moment, PDF\s: 1 en cours, 2 en attente\./)).toBeTruthy();
+  const listed = () => card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(listed()[0]).toMatch(/^personnes450 sur 500 \(90\s%\)$/);
+  expect(listed()).toHaveLength(4);
+  await user.click(card.getByRole('button', { name: 'Tout afficher' }));
+  expect(listed()).toHaveLength(6);
+  expect(listed().at(-1)).toMatch(/^historique3 sur 1.024\sMo$/);
+  await user.click(dialog.getByRole('button', { name: 'Télécharger toutes les données' }));
+  await screen.findByText(sentence);
 });
 
 test.each([

@@ -28,6 +28,7 @@ import { PeopleAccess } from './people/people-access.tsx';
 import { SchoolSelect } from './school-select.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { TokenList } from './tokens/token-list.tsx';
+import { UsageCard } from './usage/usage-card.tsx';
 import { useUpdateAccount } from './use-update-account.ts';
 
 const PasskeyDialog = onDemand(async () => (await import('./passkeys/passkey-dialog.tsx')).PasskeyDialog);
@@ -105,6 +106,7 @@ function AccountForm({ school, me, onClose }: AccountFormProps) {
           <PasskeyList onAdd={() => setInPlace('passkey')} />
           <TokenList onAdd={() => setInPlace('token')} />
           <PeopleAccess onOpen={() => setInPlace('people')} />
+          <UsageCard />
           <AccountData onDelete={() => setInPlace('deletion')} />
         </>
       }

@@ -7,10 +7,13 @@ const MOST_KEPT = 10_000;
 /** How often something may be done, by whoever does it: so often in ten seconds. */
 export class Pace {
   readonly #max: number;
+  readonly #sentence: string | undefined;
   readonly #counts = new Map<string, { since: number; count: number }>();
 
-  constructor(max: number) {
+  /** @param sentence what is said to whoever has done it too often */
+  constructor(max: number, sentence?: string) {
     this.#max = max;
+    this.#sentence = sentence;
   }
 
   /** Throws TooOften where somebody has done it too often. */
@@ -21,7 +24,8 @@ export class Pace {
     const current = known && now - known.since < WINDOW_MS ? known : { since: now, count: 0 };
     current.count += 1;
     this.#counts.set(who, current);
-    if (current.count > this.#max) throw new TooOften(Math.ceil((current.since + WINDOW_MS - now) / 1000));
+    if (current.count > this.#max)
+      throw new TooOften(Math.ceil((current.since + WINDOW_MS - now) / 1000), this.#sentence);
   }
 
   #forgetBefore(instant: number): void {

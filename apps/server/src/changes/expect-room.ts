@@ -1,0 +1,69 @@
+import type { AnyChange, Patch } from '@pupitre/domain';
+import type { AccountRow } from '../data/account-changes.ts';
+import { countRows } from '../data/count-rows.ts';
+import { historySizesOf } from '../data/history-size.ts';
+import type { Database } from '../database/schema.ts';
+import { Conflict } from '../errors.ts';
+import { nameRows, type RowKind, type SchoolLimits } from '../limits/school-limits.ts';
+
+const WHOM = "adressez-vous à la personne qui s'occupe du serveur";
+
+const figures = new Intl.NumberFormat('fr');
+
+/** In bytes. */
+export const MEGABYTE = 1024 * 1024;
+
+/**
+ * Throws Conflict where a school has more rows of a kind than it may (docs/operations.md, « Limits of a school »). Called in the transaction that added
+ * some, which writes nothing then.
+ */
+export async function expectRoom(
+  transaction: Database,
+  schoolId: string,
+  kind: RowKind,
+  limits: SchoolLimits,
+): Promise<void> {
+  const most = limits[kind];
+  if ((await countRows(transaction, schoolId, kind)) <= most) return;
+  throw new Conflict(
+    'full',
+    `Un établissement peut avoir ${figures.format(most)} ${nameRows(kind)} au plus, et vous en auriez davantage. Supprimez-en, ou ${WHOM}.`,
+  );
+}
+
+/** Whether a change adds its row. */
+export const adds = ({ before, after }: AnyChange | AccountRow): boolean => before === null && after !== null;
+
+const removes = ({ before, after }: AnyChange) => before !== null && after === null;
+
+/** The same for all that a patch has added: a table in which as many go as come is none of them. Throws Conflict. */
+export async function expectPlanRoom(
+  transaction: Database,
+  schoolId: string,
+  patch: Patch,
+  limits: SchoolLimits,
+): Promise<void> {
+  for (const [table, rows] of Object.entries(patch)) {
+    const changes = Object.values<AnyChange>(rows);
+    const isMore = changes.filter(adds).length > changes.filter(removes).length;
+    if (isMore && table !== 'settings') await expectRoom(transaction, schoolId, table as RowKind, limits);
+  }
+}
+
+/**
+ * Throws Conflict where the history of a school has grown as large as it may. Called before a change is appended, under its number; what
+ * is final, as erasing somebody, is appended all the same.
+ */
+export async function expectHistoryRoom(
+  transaction: Database,
+  schoolId: string,
+  seq: number,
+  { history_mb: most }: SchoolLimits,
+): Promise<void> {
+  const bytes = await historySizesOf(transaction).before(transaction, schoolId, seq);
+  if (bytes < most * MEGABYTE) return;
+  throw new Conflict(
+    'full',
+    `L'historique de l'établissement a atteint sa taille maximale (${figures.format(most)} Mo)\u202f: rien ne peut plus être modifié. Pour continuer, ${WHOM}.`,
+  );
+}
