@@ -53,6 +53,7 @@ export * from './person-colours.ts';
 export * from './roles.ts';
 export * from './school-year.ts';
 export * from './split.ts';
+export * from './split-obstacle.ts';
 export * from './spread.ts';
 export * from './staffing-import/index.ts';
 export * from './stages.ts';

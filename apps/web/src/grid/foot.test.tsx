@@ -18,7 +18,7 @@ function linesOf(positions: readonly ReturnType<typeof sampleAssignment>[]): str
   );
   const { unmount } = render(
     <table>
-      <VoleeFoot grid={grid} renderSum={({ ids, holes }) => ids.length + holes} />
+      <VoleeFoot grid={grid} sumOpen={(ids) => ids.length} />
     </table>,
   );
   const lines = screen.getAllByRole<HTMLTableRowElement>('row').map((row) => {

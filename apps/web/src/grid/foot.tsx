@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { countOf, formatNumber } from '../lib/numbers.ts';
 import type { Holding, VoleeGrid } from './layout.ts';
 import position from './position.module.css';
@@ -8,10 +7,12 @@ import volee from './volee.module.css';
 const HEAD = `${classes.footHead} ${volee.atStart}`;
 const TOTAL = `${classes.footTotal} ${volee.atEnd}`;
 
+/** Weekly periods of some positions that are open. */
+export type SumOpen = (ids: readonly string[]) => number;
+
 interface VoleeFootProps {
   grid: VoleeGrid;
-  /** What is still open of some positions, beside so many holes. */
-  renderSum: (held: Holding) => ReactNode;
+  sumOpen: SumOpen;
 }
 
 /** How many lines the foot of a volée has: groups, which no column holds, have one of their own, and then a total. */
@@ -19,7 +20,8 @@ export const footLinesOf = (grid: VoleeGrid): number =>
   grid.inGroups.ids.length + grid.inGroups.holes > 0 ? 3 : 1;
 
 /** What is still open per class, in groups, and in all: each line and each column adds up. */
-export function VoleeFoot({ grid, renderSum }: VoleeFootProps) {
+export function VoleeFoot({ grid, sumOpen }: VoleeFootProps) {
+  const renderSum = (held: Holding) => renderOpen(held, sumOpen);
   const hasGroups = footLinesOf(grid) > 1;
   return (
     <tfoot>
@@ -64,8 +66,12 @@ function FootHead({ kind }: { kind: string | null }) {
   );
 }
 
+/** What is still open of some positions, beside so many holes. No component: there are hundreds. */
+export const renderOpen = ({ ids, holes }: Holding, sumOpen: SumOpen) =>
+  ids.length + holes > 0 && renderPeriods(sumOpen(ids), holes);
+
 /** Periods that still have no teacher; a tick where there are none, unless something planned was taken away. */
-export function OpenPeriods({ periods, holes }: { periods: number; holes: number }) {
+function renderPeriods(periods: number, holes: number) {
   if (periods > 0) return <span className={classes.open}>{formatNumber(periods)}</span>;
   if (holes > 0)
     return (

@@ -1,31 +1,32 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyCell } from './empty-cell.tsx';
-import { OpenPeriods } from './foot.tsx';
+import { renderOpen, type SumOpen, VoleeFoot } from './foot.tsx';
 import classes from './lines.module.css';
-import type { Holding } from './layout.ts';
+import type { GridCell } from './layout.ts';
+import { type Place, placesIn } from './place-in-cell.ts';
 import { RowLines } from './row-lines.tsx';
 import { VoleeTable } from './volee-table.tsx';
 
-/** Where a position of a table stands, as its button has to say. */
-export interface Place {
-  /** The key of the cell. */
-  cell: string;
-  part: number;
-  /** The group label, shown on the first part of a group. */
-  label: string | null;
-}
+/**
+ * A cell in which one position is rendered at a time.
+ * @param renderPosition one position by its identifier, with a key; nothing where it is not shown
+ */
+export const renderCellWith =
+  (renderPosition: (id: string, place: Place) => ReactNode) => (cell: GridCell) => (
+    <td key={cell.key} className={classes.cell}>
+      {cell.ids.length === 0 && <EmptyCell cell={cell} />}
+      {placesIn(cell).map(([id, place]) => renderPosition(id, place))}
+    </td>
+  );
 
-interface ReadOnlyTableProps extends Omit<ComponentProps<typeof VoleeTable>, 'renderRow' | 'renderSum'> {
-  /** One position by its identifier, with a key; nothing where it is not shown. */
-  renderPosition: (id: string, place: Place) => ReactNode;
-  /** Weekly periods of some positions that are open. */
-  sumOpen: (ids: readonly string[]) => number;
+interface ReadOnlyTableProps extends Omit<ComponentProps<typeof VoleeTable>, 'renderRow' | 'foot'> {
+  /** A `td` with what stands in the cell, and its key. */
+  renderCell: (cell: GridCell) => ReactNode;
+  sumOpen: SumOpen;
 }
 
 /** A volée in which nothing is changed by hand: as it would be, as it was, or as it differs. */
-export function ReadOnlyTable({ renderPosition, sumOpen, ...table }: ReadOnlyTableProps) {
-  const renderSum = ({ ids, holes }: Holding) =>
-    ids.length + holes > 0 && <OpenPeriods periods={sumOpen(ids)} holes={holes} />;
+export function ReadOnlyTable({ renderCell, sumOpen, ...table }: ReadOnlyTableProps) {
   return (
     <VoleeTable
       {...table}
@@ -34,19 +35,11 @@ export function ReadOnlyTable({ renderPosition, sumOpen, ...table }: ReadOnlyTab
           key={row.key}
           row={row}
           width={table.grid.width}
-          renderCell={(cell) => (
-            <td key={cell.key} className={classes.cell}>
-              {cell.ids.length === 0 && <EmptyCell cell={cell} />}
-              {cell.ids.map((id, part) => {
-                const label = cell.is_group && part === 0 ? cell.label : null;
-                return renderPosition(id, { cell: cell.key, part, label });
-              })}
-            </td>
-          )}
-          end={renderSum(row)}
+          renderCell={renderCell}
+          end={renderOpen(row, sumOpen)}
         />
       )}
-      renderSum={renderSum}
+      foot={<VoleeFoot grid={table.grid} sumOpen={sumOpen} />}
     />
   );
 }

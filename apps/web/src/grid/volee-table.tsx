@@ -1,11 +1,11 @@
 import { subjectName } from '@pupitre/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ensureEntry } from './focus.ts';
-import { footLinesOf, VoleeFoot } from './foot.tsx';
+import { footLinesOf } from './foot.tsx';
 import classes from './volee.module.css';
 import { VoleeHead } from './head.tsx';
 import { layOutLater } from './lay-out-later.ts';
-import type { GridRow, Holding, VoleeGrid } from './layout.ts';
+import type { GridRow, VoleeGrid } from './layout.ts';
 
 /** In rem: what stands over a table where something does. */
 const ABOVE = 3;
@@ -57,8 +57,8 @@ interface VoleeTableProps {
   renderClass?: (name: string) => ReactNode;
   /** The lines of a row, by `RowLines`. */
   renderRow: (row: GridRow) => ReactNode;
-  /** What is still open of some positions. */
-  renderSum: (held: Holding) => ReactNode;
+  /** A `VoleeFoot`. */
+  foot: ReactNode;
 }
 
 /** One volée: subjects as rows, classes as columns, groups under their subject. */
@@ -98,7 +98,7 @@ export function VoleeTable(props: VoleeTableProps) {
           {...(cornerName !== undefined && { cornerName })}
         />
         <tbody>{grid.rows.map(props.renderRow)}</tbody>
-        <VoleeFoot grid={grid} renderSum={props.renderSum} />
+        {props.foot}
       </table>
     </section>
   );

@@ -11,7 +11,7 @@ import { isSameValue } from '../patch/same-value.ts';
 import { sayCount } from '../say-count.ts';
 import { saySeats } from '../say-seats.ts';
 import { groupSeats, joinSeats, orderSeats, seatId } from '../seats.ts';
-import { findSplitObstacle } from '../split.ts';
+import { findSplitObstacle } from '../split-obstacle.ts';
 import { refuseLocked } from './locks.ts';
 import { type MakeId, Obstacle, type Outcome } from './outcome.ts';
 import { addSeatsTo, removePositions } from './seat-rows.ts';

@@ -3,17 +3,7 @@ import { Button } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { compareTeachers, isListed, groupByPerson } from '@pupitre/domain';
 import { IconFileTypePdf, IconFileZip, IconUsers } from '@tabler/icons-react';
-import {
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { useNavigate } from 'react-router';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { onDemand } from '../../../components/on-demand.tsx';
 import { toastInfo } from '../../../components/toast.tsx';
@@ -28,6 +18,7 @@ import { useExportTeacherPdf, useExportTeachers } from '../api/use-export-teache
 import { goTo, useWay } from '../destination.ts';
 import { usePositionsLater, useTeachersById } from '../grid/position-context.ts';
 import { useRememberedTab } from '../remembered.ts';
+import { useFollow } from '../use-follow.ts';
 import { matchesSearch } from '../../../lib/teacher-search.ts';
 import { useWorkloads } from '../use-workloads.ts';
 import { CardFilters, useCardFilters } from './card-filters.tsx';
@@ -82,19 +73,6 @@ function usePaintedCount(all: number): number {
   const [isOpened, setOpened] = useState(false);
   if (tab === 'teachers' && !isOpened) setOpened(true);
   return useDeferredValue(isOpened ? all : FIRST_PAINTED, FIRST_PAINTED);
-}
-
-/** Goes where a link leads: a thousand of them need no handler each. What opens elsewhere is left to the browser. */
-function useFollow() {
-  const navigate = useNavigate();
-  return (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const address = link?.getAttribute('href');
-    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (address === null || address === undefined || isElsewhere) return;
-    event.preventDefault();
-    void navigate(address);
-  };
 }
 
 /** Takes a position from its teacher, which « Ajouter un enseignement » gives back, or somebody off who is there beside them. */

@@ -1,7 +1,8 @@
 import type { Assignment } from '@pupitre/contract';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDeletePosition } from '../api/use-delete-position.ts';
-import { usePosition, useTeachersById } from '../grid/position-context.ts';
+import { useTeachersById } from '../grid/position-context.ts';
+import { usePosition } from '../picker/use-position.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 
 interface DeletePositionDialogProps {

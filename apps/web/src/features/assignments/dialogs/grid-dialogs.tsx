@@ -1,5 +1,5 @@
 import type { OperationName, PlanningEntry } from '@pupitre/contract';
-import { useLastPosition } from '../grid/position-context.ts';
+import { useLastPosition } from '../picker/use-position.ts';
 import { AddGroupDialog } from './add-group-dialog.tsx';
 import { DeletePositionDialog } from './delete-position-dialog.tsx';
 import { DeleteUnlockedDialog } from './delete-unlocked-dialog.tsx';

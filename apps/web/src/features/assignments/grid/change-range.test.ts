@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleAssignment, sampleTeacher } from '../../../testing/samples.ts';
-import {
-  copiedText,
-  describeRange,
-  planLock,
-  planTeacher,
-  readPasted,
-  sayLock,
-  sayTeacher,
-} from './change-range.ts';
+import { describeRange, planLock, planTeacher, sayLock, sayTeacher } from './change-range.ts';
+import { copiedText, readPasted } from './copied-text.ts';
 
 const anne = sampleTeacher();
 const open = sampleAssignment({ id: 'open', periods: 4.5 });

@@ -1,5 +1,4 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
-import { foldText } from '../../../lib/search-text.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { periodsInWords, teacherName } from '../../../lib/position-text.ts';
 
@@ -50,20 +49,4 @@ export function describeRange(positions: readonly (Staffed & Pick<Assignment, 'p
   const periods = positions.reduce((sum, one) => sum + one.periods, 0);
   const locked = positions.filter((one) => one.locked).length;
   return `${countOf(positions.length, 'enseignement sélectionné', 'enseignements sélectionnés')}, ${periodsInWords(periods)}${locked === 0 ? '' : `, dont ${countOf(locked, 'verrouillé')}`}`;
-}
-
-const NOBODY = 'Non assigné';
-
-/** What Ctrl+C puts on the clipboard: the visa, so that it can be pasted into a spreadsheet too. */
-export const copiedText = (teacher: TeacherAnswer | undefined): string => teacher?.visa ?? NOBODY;
-
-/** The teacher that Ctrl+V sets: null for « Non assigné », undefined where the text is nobody's visa. */
-export function readPasted(
-  text: string,
-  teachers: Iterable<TeacherAnswer>,
-): TeacherAnswer | null | undefined {
-  const wanted = foldText(text);
-  if (wanted === foldText(NOBODY)) return null;
-  const alike = [...teachers].filter((teacher) => foldText(teacher.visa) === wanted);
-  return alike.find((teacher) => teacher.visa === text.trim()) ?? alike[0];
 }

@@ -2,7 +2,8 @@ import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { countOf } from '../../../lib/numbers.ts';
 import type { WalkLine } from '../../../grid/walk.ts';
 import type { BlockCell, CellBlock } from './cell-block.ts';
-import { keptByLock, readPasted } from './change-range.ts';
+import { keptByLock } from './change-range.ts';
+import { readPasted } from './copied-text.ts';
 
 /** Rows of cells as a spreadsheet has them on the clipboard. */
 export type TextBlock = readonly (readonly string[])[];

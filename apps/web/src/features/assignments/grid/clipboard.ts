@@ -5,7 +5,7 @@ import { locate, walkOf } from '../../../grid/walk.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { teacherName } from '../../../lib/position-text.ts';
 import { placeOf, positionElement } from '../../../grid/focus.ts';
-import { copiedText, readPasted } from './change-range.ts';
+import { copiedText, readPasted } from './copied-text.ts';
 import {
   type PastePlan,
   planPaste,

@@ -11,6 +11,7 @@ import {
 import { onDemand } from '../../../components/on-demand.tsx';
 import classes from '../../../grid/pane.module.css';
 import { useWay } from '../destination.ts';
+import { useFollow } from '../use-follow.ts';
 import { headOf } from './grid-head.ts';
 import { commandOf, type GridCommand } from './keyboard-commands.ts';
 import { KeptVolees } from './kept-volees.tsx';
@@ -47,6 +48,7 @@ interface GridPaneProps {
 /** What the pane does with the events of the positions inside. */
 function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtending, takeKey }: GridPaneProps) {
   const { move, extend, extendTo, drag, selectHead, enter } = useRange(pane, volees, range);
+  const follow = useFollow();
   const openMenu = (element: HTMLElement) => onCommand({ kind: 'menu' }, element);
   const { takeSpent, ...gestures } = usePointerGestures({ onPress, onDrag: drag, onLongPress: openMenu });
   return {
@@ -78,7 +80,7 @@ function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtendin
       openMenu(element);
     },
     onClick(event: MouseEvent) {
-      if (takeSpent()) return;
+      if (takeSpent() || follow(event)) return;
       const element = positionElement(event.target);
       const head = element ? null : headOf(event.target);
       if (head) return selectHead(head);

@@ -1,12 +1,12 @@
 import type { PlanningEntry } from '@pupitre/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
+import { useWay } from '../destination.ts';
 import { useRememberedLevels, useRememberedPanel } from '../remembered.ts';
 import { TeacherPanel } from '../side-panel/teacher-panel.tsx';
 import { GridPane } from './grid-pane.tsx';
 import classes from './grid-tab.module.css';
 import { GridToolbar } from './grid-toolbar.tsx';
-import { HighlightChip } from './highlight-chip.tsx';
 import { LevelPicker } from './level-picker.tsx';
 import { LockProvider } from './lock-toggle.tsx';
 import { SayProvider } from './plan-badge.tsx';
@@ -22,7 +22,12 @@ const OpenPicker = onDemand(async () => (await import('../picker/open-picker.tsx
 const loadPicker = () => void OpenPicker.load().catch(() => undefined);
 /** Nobody copies before the focus is in the grid. */
 export const Clipboard = onDemand(async () => (await import('./clipboard.ts')).Clipboard);
+const HighlightChip = onDemand(async () => (await import('./highlight-chip.tsx')).HighlightChip);
 const GridDialogs = onDemand(async () => (await import('../dialogs/grid-dialogs.tsx')).GridDialogs);
+
+/** What stands out in the grid, if anything does. */
+const Highlighted = ({ isPanelShown }: { isPanelShown: boolean }) =>
+  useWay().highlight && <HighlightChip isPanelShown={isPanelShown} />;
 
 interface GridTabProps {
   volees: readonly PlanningEntry[];
@@ -59,7 +64,7 @@ export function GridTab({ volees, year }: GridTabProps) {
       <div className={classes.bar}>
         <LevelPicker levels={levels} shown={shown} onChange={rememberLevels} />
         <div className={classes.actions}>
-          <HighlightChip isPanelShown={panel === 'shown'} />
+          <Highlighted isPanelShown={panel === 'shown'} />
           <RangeStatus range={range} />
           <GridToolbar
             shown={shown}

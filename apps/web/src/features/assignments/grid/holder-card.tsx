@@ -6,7 +6,8 @@ import { toneOfRange } from '../../../components/range-tone.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 import classes from './holder-card.module.css';
 import { holderLines } from './holder-text.ts';
-import { useFunctionHours, usePosition, usePositionStore, useTeachersById } from './position-context.ts';
+import { useFunctionHours, usePositionStore, useTeachersById } from './position-context.ts';
+import { usePosition } from '../picker/use-position.ts';
 
 /** Room for the card below a cell, in pixels; with less it stands above. */
 const HEIGHT = 120;

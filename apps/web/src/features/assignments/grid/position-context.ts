@@ -24,7 +24,7 @@ import {
 } from 'react';
 import type { GridRow } from '../../../grid/layout.ts';
 import { type LockState, lockStateOf } from '../../../grid/lock-state.ts';
-import type { PositionView } from '../../../grid/position-button.tsx';
+import type { PositionView } from '../../../grid/position-element.ts';
 import { openPeriods } from '../../../grid/open-periods.ts';
 import { PositionStore } from './position-store.ts';
 
@@ -42,10 +42,6 @@ export const ClassesProvider = ClassesContext.Provider;
 
 /** The classes of the year on screen, with who looks after them; none until they are read. */
 export const useSchoolClasses = (): readonly SchoolClass[] => useContext(ClassesContext);
-
-/** A class by its name; undefined until it is read. */
-export const useClassOf = (level: string, name: string): SchoolClass | undefined =>
-  useSchoolClasses().find((one) => one.name === name && one.level === level);
 
 const VoleesContext = createContext<readonly PlanningEntry[]>([]);
 export const VoleesProvider = VoleesContext.Provider;
@@ -78,28 +74,6 @@ export const useTeachersById = (): ReadonlyMap<string, TeacherAnswer> => useCont
 
 /** Who holds which hours of functions and maîtrises in the year on screen. */
 export const useFunctionHours = (): readonly FunctionHours[] => useContext(FunctionsContext);
-
-const stay = () => undefined;
-
-/** One position that something stands open for, repainting only when that one changes; what is open closes when it goes. */
-export function usePosition(id: string, onGone: () => void): Assignment | undefined {
-  const store = usePositionStore();
-  const watch = useCallback((listener: () => void) => store.watch(id, listener), [store, id]);
-  const position = useSyncExternalStore(watch, () => store.get(id));
-  const isGone = position === undefined;
-  useEffect(() => {
-    if (isGone) onGone();
-  }, [isGone, onGone]);
-  return position;
-}
-
-/** One position that a dialog stands open for: as it is, or was last where somebody else has taken it away meanwhile. */
-export function useLastPosition(id: string): Assignment | undefined {
-  const position = usePosition(id, stay);
-  const [last, setLast] = useState(position);
-  if (position && position !== last) setLast(position);
-  return position ?? last;
-}
 
 /** The positions of a row as their cells show them, in the order of its ids; rendering only when one of them changes. */
 export function useViewsOfRow({
@@ -159,26 +133,13 @@ function planReader() {
   };
 }
 
-/** Reads something of some positions of a level, once as long as those of the level stay as they are: React asks several times. */
-function reader<T>(read: (positions: readonly Assignment[]) => T) {
-  const known = new WeakMap<readonly string[], { values: readonly Assignment[]; result: T }>();
-  return (store: PositionStore, level: string, ids: readonly string[]): T => {
-    const values = store.valuesOfLevel(level);
-    const former = known.get(ids);
-    if (former?.values === values) return former.result;
-    const result = read(store.pick(ids));
-    known.set(ids, { values, result });
-    return result;
-  };
+/** Sums the weekly periods without a teacher among positions of a level; renders when any of the level changes. */
+export function useSumOpen(level: string): (ids: readonly string[]) => Periods {
+  const store = usePositionStore();
+  useOfLevel(level, () => store.valuesOfLevel(level));
+  return (ids) => openPeriods(store.pick(ids));
 }
-
-const openOf = reader(openPeriods);
-const lockOf = reader(lockStateOf);
-
-/** Weekly periods without a teacher among some positions of a level. */
-export const useOpenPeriods = (level: string, ids: readonly string[]): Periods =>
-  useOfLevel(level, (store) => openOf(store, level, ids));
 
 /** The indicator of some positions of a level; renders only when it turns. */
 export const useLockState = (level: string, ids: readonly string[]): LockState =>
-  useOfLevel(level, (store) => lockOf(store, level, ids));
+  useOfLevel(level, (store) => lockStateOf(store.pick(ids)));

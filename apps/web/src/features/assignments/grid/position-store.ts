@@ -1,7 +1,7 @@
 import type { Assignment } from '@pupitre/contract';
 import { rowKeyOf } from '../../../grid/layout.ts';
 import type { Highlight } from '../address/place.ts';
-import type { PositionView } from '../../../grid/position-button.tsx';
+import type { PositionView } from '../../../grid/position-element.ts';
 import { Listeners } from './listeners.ts';
 import type { OutsideRange } from '../../../grid/outside-range.ts';
 import { isIn } from '@pupitre/domain';

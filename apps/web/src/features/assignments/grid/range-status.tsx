@@ -1,42 +1,18 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { formatHours } from '../../../lib/numbers.ts';
+import { useSyncExternalStore } from 'react';
+import { onDemand } from '../../../components/on-demand.tsx';
 import classes from './grid-tab.module.css';
-import { useAllPositions, useTeachersById } from './position-context.ts';
-import { holdersOf } from './range-holders.ts';
 import type { RangeStore } from './range-store.ts';
 
-/** More would not fit beside the buttons. */
-const MOST_CHIPS = 4;
-
-/** Who holds what of the range, most first. */
-function RangeChips({ range }: { range: RangeStore }) {
-  const teachers = useTeachersById();
-  // The cells are marked first.
-  const selected = useDeferredValue(useSyncExternalStore(range.watch, range.get));
-  const positions = useAllPositions();
-  const holders = useMemo(() => {
-    const ids = new Set(selected?.ids);
-    return ids.size === 0 ? [] : holdersOf(positions.filter(({ id }) => ids.has(id)));
-  }, [selected, positions]);
-  if (!selected) return null;
-  return (
-    <ul className={classes.chips} aria-label="Qui tient la sélection">
-      {holders.slice(0, MOST_CHIPS).map(({ teacherId, periods }) => (
-        <li key={teacherId} data-open={teacherId === null || undefined}>
-          {teachers.get(teacherId ?? '')?.visa ?? 'À pourvoir'} {formatHours(periods)}
-        </li>
-      ))}
-      {holders.length > MOST_CHIPS && <li>+&nbsp;{holders.length - MOST_CHIPS}</li>}
-    </ul>
-  );
-}
+/** Nobody has a range before the focus is in the grid. */
+const RangeChips = onDemand(async () => (await import('./range-chips.tsx')).RangeChips);
 
 /** How much is selected, who holds it and what was done with it; the first and the last are read out. */
 export function RangeStatus({ range }: { range: RangeStore }) {
+  const hasRange = useSyncExternalStore(range.watch, () => range.get() !== null);
   return (
     <div className={classes.range}>
       <output>{useSyncExternalStore(range.watch, range.message)}</output>
-      <RangeChips range={range} />
+      {hasRange && <RangeChips range={range} />}
     </div>
   );
 }

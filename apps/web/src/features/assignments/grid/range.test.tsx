@@ -240,7 +240,7 @@ test('a range is copied as lines and as a table, and says who holds it', async (
   const from = await position('français, 9VG/1');
   from.focus();
   await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
-  const chips = screen.getByRole('list', { name: 'Qui tient la sélection' });
+  const chips = await screen.findByRole('list', { name: 'Qui tient la sélection' });
   expect(
     within(chips)
       .getAllByRole('listitem')

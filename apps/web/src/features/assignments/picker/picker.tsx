@@ -3,13 +3,8 @@ import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { computeWorkloads, rankCandidates, ruleReader } from '@pupitre/domain';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import {
-  useApart,
-  useFunctionHours,
-  usePosition,
-  usePositionStore,
-  useTeachersById,
-} from '../grid/position-context.ts';
+import { useApart, useFunctionHours, usePositionStore, useTeachersById } from '../grid/position-context.ts';
+import { usePosition } from './use-position.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 import { holderLines } from '../grid/holder-text.ts';
 import { companyOf } from '../../../grid/company.ts';

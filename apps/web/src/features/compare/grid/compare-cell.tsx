@@ -3,7 +3,7 @@ import shared from '../../../grid/position.module.css';
 import { LockIcon } from '../../../grid/lock-icon.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { shortLabel } from '../../../lib/position-text.ts';
-import type { Place } from '../../../grid/read-only-table.tsx';
+import type { Place } from '../../../grid/place-in-cell.ts';
 import type { CellView } from './cell-views.ts';
 import classes from './compare-grid.module.css';
 

@@ -7,7 +7,7 @@ import { LoadingState } from '../../../components/loading-state.tsx';
 import shared from '../../../grid/lines.module.css';
 import type { VoleeGrid } from '../../../grid/layout.ts';
 import { Pane } from '../../../grid/pane.tsx';
-import { ReadOnlyTable } from '../../../grid/read-only-table.tsx';
+import { ReadOnlyTable, renderCellWith } from '../../../grid/read-only-table.tsx';
 import { useWalk } from '../../../grid/use-walk.ts';
 import { historyOf } from '../../../lib/history-address.ts';
 import { formerYearQuery } from '../../../queries/history.ts';
@@ -36,10 +36,10 @@ const CompareTable = ({ grid, views }: { grid: VoleeGrid; views: Views }) => (
     name={`Comparaison ${grid.level}`}
     className={classes.volee}
     corner={<span className={shared.level}>{grid.level}</span>}
-    renderPosition={(id, place) => {
+    renderCell={renderCellWith((id, place) => {
       const view = views.get(id);
       return view && <CompareCell key={id} view={view} {...place} />;
-    }}
+    })}
     sumOpen={(ids) => sumOpen(ids, views)}
   />
 );

@@ -3,14 +3,17 @@ import type { Workload } from '@pupitre/domain';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
 import { companyOf } from '../../../grid/company.ts';
+import type { GridCell } from '../../../grid/layout.ts';
 import lines from '../../../grid/lines.module.css';
 import shared from '../../../grid/pane.module.css';
 import { voleeGridOf } from '../../../grid/layout-cache.ts';
 import { openPeriods } from '../../../grid/open-periods.ts';
 import { type OutsideRange, findOutside } from '../../../grid/outside-range.ts';
 import { Pane } from '../../../grid/pane.tsx';
-import { renderPosition } from '../../../grid/position-button.tsx';
+import type { PlacedView } from '../../../grid/position-element.ts';
+import { placesIn } from '../../../grid/place-in-cell.ts';
 import { ReadOnlyTable } from '../../../grid/read-only-table.tsx';
+import { renderCell } from '../../../grid/render-cell.tsx';
 import { LINE_HEIGHT, useBatches } from '../../../grid/use-batches.ts';
 import { useWalk } from '../../../grid/use-walk.ts';
 
@@ -44,6 +47,19 @@ const useContent = ({ year, workloads }: MomentProps): Content =>
 
 const placesOf = ({ byLevel }: Content, { level }: PlanningEntry) => byLevel.get(level) ?? NO_POSITIONS;
 
+const viewsIn = (cell: GridCell, { byId, outside, teachers }: Content): PlacedView[] =>
+  placesIn(cell).flatMap(([id, place]) => {
+    const position = byId.get(id);
+    if (!position) return [];
+    const teacher = position.teacher_id ?? '';
+    return {
+      view: { position, outside: outside.get(teacher), isChosen: false },
+      teacher: teachers.get(teacher),
+      company: companyOf(position, teachers),
+      ...place,
+    };
+  });
+
 /** One volée as it was. */
 const MomentTable = memo(function MomentTable({
   volee,
@@ -62,19 +78,7 @@ const MomentTable = memo(function MomentTable({
       name={`${layout.level} à ce moment`}
       cornerName={`Branche, ${layout.level}`}
       corner={<span className={lines.level}>{layout.level}</span>}
-      renderPosition={(id, place) => {
-        const position = content.byId.get(id);
-        const teacher = position?.teacher_id ?? '';
-        return (
-          position &&
-          renderPosition({
-            view: { position, outside: content.outside.get(teacher), isChosen: false },
-            teacher: content.teachers.get(teacher),
-            company: companyOf(position, content.teachers),
-            ...place,
-          })
-        );
-      }}
+      renderCell={(cell) => renderCell({ cell, className: lines.cell, placed: viewsIn(cell, content) })}
       sumOpen={(ids) => openPeriods(ids.flatMap((id) => content.byId.get(id) ?? []))}
     />
   );

@@ -2,7 +2,7 @@ import { IconLock, IconPinFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { isTight, shortLabel } from '../../../lib/position-text.ts';
-import type { Place } from '../../../grid/read-only-table.tsx';
+import type { Place } from '../../../grid/place-in-cell.ts';
 import type { CellView } from './cell-views.ts';
 import type { Change } from './preview.ts';
 import shared from '../../../grid/position.module.css';

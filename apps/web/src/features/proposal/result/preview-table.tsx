@@ -1,7 +1,7 @@
 import { countOf } from '../../../lib/numbers.ts';
 import shared from '../../../grid/lines.module.css';
 import type { VoleeGrid } from '../../../grid/layout.ts';
-import { ReadOnlyTable } from '../../../grid/read-only-table.tsx';
+import { ReadOnlyTable, renderCellWith } from '../../../grid/read-only-table.tsx';
 import { type CellView, sumOpen } from './cell-views.ts';
 import { PreviewCell } from './preview-cell.tsx';
 import classes from './preview-grid.module.css';
@@ -52,10 +52,10 @@ export function PreviewTable(props: PreviewTableProps) {
       className={classes.volee}
       above={<PreviewHead {...props} />}
       corner={<span className={shared.code}>Branche</span>}
-      renderPosition={(id, place) => {
+      renderCell={renderCellWith((id, place) => {
         const view = views.get(id);
         return view && <PreviewCell key={id} view={view} {...place} isChosen={id === chosen} />;
-      }}
+      })}
       sumOpen={(ids) => sumOpen(ids, views)}
     />
   );
