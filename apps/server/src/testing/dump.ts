@@ -7,7 +7,13 @@ export async function dumpDatabase(database: Database): Promise<string> {
   const texts: string[] = [];
   for (const { name } of await plain.introspection.getTables()) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(plain);
-    texts.push(`${name}: ${JSON.stringify(rows)}`);
+    // In one order, whichever they were found in.
+    texts.push(
+      `${name}: ${rows
+        .map((row) => JSON.stringify(row))
+        .toSorted()
+        .join()}`,
+    );
   }
   return texts.join('\n');
 }
