@@ -87,8 +87,8 @@ class Settlement {
 }
 
 /**
- * The problem with what the school says that somebody must have settled for them: nobody else may have it. What cannot be met is left
- * as it is. Which of several positions meets a rule is decided here, so a bound is that of the problem itself.
+ * The problem with what the school says that somebody must have settled for them: nobody else may have it. Of what cannot be met
+ * whole, as much as there is room for is. Which of several positions meets a rule is decided here, so a bound is that of the problem itself.
  */
 export function settleClaims(input: StaffingInput, problem: Problem): Problem {
   if ((input.rules ?? []).length === 0) return problem;

@@ -79,7 +79,7 @@ export const ownCostOf = (problem: Problem, teacher: number, position: number): 
 
 /** Those of them that count for how little changes. */
 export const changeCostOf = ({ former, changeCost }: Problem, teacher: number, position: number): number =>
-  former[position]! < 0 || former[position] === teacher ? 0 : changeCost;
+  changeCost === 0 || former[position]! < 0 || former[position] === teacher ? 0 : changeCost;
 
 /** Those of them that count for what is wished and avoided. */
 export const likingCostOf = ({ likingCost, size }: Problem, teacher: number, position: number): number =>
