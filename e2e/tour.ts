@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 import { BACKUP_REPORT } from './backup-report.ts';
 import { pretendClash } from './clashes.ts';
+import { closeModals } from './close-modals.ts';
 import { awaitResult, pretend } from './proposals.ts';
 import { chooseImportFile } from './teachers.ts';
 import { passOverToasts } from './toasts.ts';
@@ -324,18 +325,6 @@ async function enter(page: Page, path: string): Promise<void> {
   if (path === NOWHERE) return;
   await changeAddress(page, path);
   await nowhere.waitFor({ state: 'hidden' });
-}
-
-/** Closes all that stands open, without what was typed there: it would stay in front of the next screen. */
-async function closeModals(page: Page): Promise<void> {
-  const modals = page.locator('[aria-modal="true"]');
-  const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
-  const closeOne = async () => {
-    if (await question.isVisible()) await button(question, 'Abandonner').click();
-    else if ((await modals.count()) > 0) await page.keyboard.press('Escape');
-    return modals.count();
-  };
-  await expect.poll(closeOne, { intervals: [20, 50, 100] }).toBe(0);
 }
 
 /** Goes to a screen, unless the page shows it as it was when it was read: whatever opened there is closed again. */
