@@ -23,6 +23,7 @@ const READS = [
   /^(Aucune|Toutes|Trier .*)$/,
   /^(ANC|BOV|CRE|DUB)/,
   /^\d+ qualifiés? en /,
+  /^[\d,]+ h libres jusqu'aux (voeux|maximums) en /,
   // Cells, which a key, a click or a paste leaves as they are.
   /\s:\s/,
 ];

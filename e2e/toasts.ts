@@ -21,12 +21,15 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await closeToasts(page);
 }
 
+/** Closes whatever is said in passing, until nothing is. */
+export const clearToasts = (page: Page): Promise<void> =>
+  expect(async () => {
+    await closeToasts(page);
+    await expect(closeButtons(page)).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+
 /** Waits until something is said in passing, and closes it and what comes with it. */
 export async function passOverToasts(page: Page): Promise<void> {
-  const toasts = closeButtons(page);
-  await toasts.first().waitFor();
-  await expect(async () => {
-    await closeToasts(page);
-    await expect(toasts).toHaveCount(0, { timeout: 100 });
-  }).toPass();
+  await closeButtons(page).first().waitFor();
+  await clearToasts(page);
 }

@@ -5,7 +5,7 @@ import { pretendClash } from './clashes.ts';
 import { closeModals } from './close-modals.ts';
 import { awaitResult, pretend } from './proposals.ts';
 import { chooseImportFile } from './teachers.ts';
-import { passOverToasts } from './toasts.ts';
+import { clearToasts, passOverToasts } from './toasts.ts';
 import { awaitPreview } from './volees.ts';
 import { makeWorkbook } from './workbooks.ts';
 import { lookOf } from './look-of.ts';
@@ -330,6 +330,7 @@ async function enter(page: Page, path: string): Promise<void> {
 /** Goes to a screen, unless the page shows it as it was when it was read: whatever opened there is closed again. */
 async function open(page: Page, screen: Screen): Promise<void> {
   await closeModals(page);
+  await clearToasts(page);
   const asRead = screensAsRead.get(page);
   if (asRead?.screen === screen && asRead.look === (await lookOf(page))) return;
   await screen.before?.(page);
