@@ -55,8 +55,8 @@ const blanks = [blankPosition(false), blankPosition(true)] as const;
 
 /**
  * One position. It has no handler of its own: the pane reads `data-id` from the click or key it receives. Tab reaches one position
- * of the whole grid (roving tabindex, set by the pane). A copy of what all have alike, and none of React's elements: of what a year of
- * 1,500 positions takes to be shown those would cost a third.
+ * of the whole grid (roving tabindex, set by the pane). A copy of what all have alike, and none of React's elements, which were most of
+ * what it did to show a year (docs/decisions/0011-whole-grid.md).
  */
 export function makePosition(placed: PlacedView): HTMLElement {
   const { view, teacher, company, cell, part, label, warning } = placed;
