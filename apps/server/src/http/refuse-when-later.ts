@@ -1,12 +1,8 @@
-import type { OperationName } from '@pupitre/contract';
-import { operations } from '@pupitre/contract';
 import type { FastifyInstance } from 'fastify';
 import { isOtherShape, LaterSchema } from '../database/failures.ts';
 import type { SchemaWatch } from '../database/schema-watch.ts';
 import { answerError } from './error-answers.ts';
-
-const isOperation = (name: string | undefined): name is OperationName =>
-  name !== undefined && Object.hasOwn(operations, name);
+import { isOperation } from './security-log.ts';
 
 /**
  * Refuses every call once a later version has migrated the database, on a connection that is then closed: a proxy in front finds
@@ -14,7 +10,7 @@ const isOperation = (name: string | undefined): name is OperationName =>
  */
 export function refuseWhenLater(api: FastifyInstance, watch: SchemaWatch): void {
   api.addHook('onRequest', async (request, reply) => {
-    if (!watch.isLater || !isOperation(request.routeOptions.config.operation)) return;
+    if (!watch.isLater || !isOperation(request.routeOptions.config.operation ?? '')) return;
     reply.header('connection', 'close');
     throw new LaterSchema();
   });

@@ -35,7 +35,8 @@ const EVENTS: Partial<Record<OperationName, string>> = {
 /** Who may not do something, or not so often. */
 const REFUSED = new Set([401, 403, 429]);
 
-const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
+/** Whether a name is one of an operation of the contract. */
+export const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
 
 /** What a call is for the security log; undefined where it is none of its business, unless it was refused. */
 function eventOf(name: string): string | undefined {
