@@ -98,8 +98,7 @@ async function store<A>(
   const { school, person, session } = caller;
   const { patch, command, summary, schoolYear, kind = 'do', undoes, extent, subjects = [] } = planned;
   await expectWithinRights(transaction, caller, patch);
-  if (kind !== 'final') await expectHistoryRoom(transaction, school, seq, limits);
-  await writePatch(transaction, school, patch);
+  const concerning = await writePatch(transaction, school, patch);
   await expectPlanRoom(transaction, school, patch, limits);
   await expectOneSeatEach(transaction, school, patch);
   const change = {
@@ -116,8 +115,10 @@ async function store<A>(
     undoes: undoes ?? null,
     extent: extent ?? null,
   };
-  const subjectIds = await listSubjects(transaction, school, patch);
-  await insertChange(transaction, change, [...subjectIds, ...subjects]);
+  const subjectIds = await listSubjects(transaction, school, patch, concerning);
+  await insertChange(transaction, change, [...subjectIds, ...subjects], (bytes) => {
+    if (kind !== 'final') expectHistoryRoom(bytes, limits);
+  });
 }
 
 /**

@@ -77,7 +77,7 @@ async function rewritePlan(
     const rows: Record<Id, Fields> = await loadRows(database, schoolId, table);
     for (const [id, row] of Object.entries(rows)) {
       const erased = eraseRow(person, eraser, { table, id }, row);
-      if (erased !== row) await updateRows(database, schoolId, table, [id], erased);
+      if (erased !== row) await updateRows(database, schoolId, table, { ids: [id], fields: erased });
     }
   }
   expectClassesApart(await loadRows(database, schoolId, 'classes'));

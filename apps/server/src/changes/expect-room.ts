@@ -1,7 +1,6 @@
 import type { AnyChange, Patch } from '@pupitre/domain';
 import type { AccountRow } from '../data/account-changes.ts';
 import { countRows } from '../data/count-rows.ts';
-import { historySizesOf } from '../data/history-size.ts';
 import type { Database } from '../database/schema.ts';
 import { Conflict } from '../errors.ts';
 import { nameRows, type RowKind, type SchoolLimits } from '../limits/school-limits.ts';
@@ -51,16 +50,10 @@ export async function expectPlanRoom(
 }
 
 /**
- * Throws Conflict where the history of a school has grown as large as it may. Called before a change is appended, under its number; what
- * is final, as erasing somebody, is appended all the same.
+ * Throws Conflict where the history of a school has grown as large as it may, before a change is appended; what is final, as erasing
+ * somebody, is appended all the same.
  */
-export async function expectHistoryRoom(
-  transaction: Database,
-  schoolId: string,
-  seq: number,
-  { history_mb: most }: SchoolLimits,
-): Promise<void> {
-  const bytes = await historySizesOf(transaction).before(transaction, schoolId, seq);
+export function expectHistoryRoom(bytes: number, { history_mb: most }: SchoolLimits): void {
   if (bytes < most * MEGABYTE) return;
   throw new Conflict(
     'full',

@@ -53,20 +53,42 @@ async function makeWay(
   await vacate(database, schoolId, table, [...removed, ...renamed]);
 }
 
+/** What a row concerns also where a change leaves these fields as they are. */
+const CONCERNED: { readonly [T in PlanTable]?: readonly string[] } = {
+  contracts: ['teacher_id'],
+  classes: ['volee_id'],
+  teaching_rules: ['teacher_id'],
+  class_teachers: ['class_id', 'teacher_id'],
+  positions: ['volee_id', 'teacher_id'],
+  co_teachers: ['position_id', 'teacher_id'],
+  function_assignments: ['teacher_id', 'function_id'],
+  charges: ['volee_id', 'position_id', 'function_assignment_id'],
+};
+
+/** A row that was changed, as far as it tells what it concerns. */
+export interface Concerning {
+  table: PlanTable;
+  row: Fields;
+}
+
 /**
  * Writes a patch inside the caller's transaction: what is referred to comes first and goes last. Rows that change alike
- * are written together. Throws a duplicate failure or a broken reference where the patch does not fit what is stored.
+ * are written together. Returns what the changed ones concern. Throws a duplicate failure or a broken reference where the patch does not fit
+ * what is stored.
  */
-export async function writePatch(database: Database, schoolId: string, patch: Patch): Promise<void> {
+export async function writePatch(database: Database, schoolId: string, patch: Patch): Promise<Concerning[]> {
+  const concerning: Concerning[] = [];
   const work = sortByTable(patch);
   for (const [table, ofTable] of work) await makeWay(database, schoolId, table, ofTable);
   for (const [table, { added }] of work) await insertRows(database, schoolId, table, added as never);
   for (const [table, { changed }] of work) {
     for (const alike of Map.groupBy(changed, ({ fields }) => JSON.stringify(fields)).values()) {
       const ids = alike.map(({ id }) => id);
-      await updateRows(database, schoolId, table, ids, alike[0]?.fields ?? {});
+      const written = { ids, fields: alike[0]?.fields ?? {}, asked: CONCERNED[table] ?? [] };
+      for (const row of await updateRows(database, schoolId, table, written)) concerning.push({ table, row });
     }
   }
   for (const table of PLAN_TABLES.toReversed())
     await deleteRows(database, schoolId, table, work.get(table)?.removed ?? []);
+  return concerning;
 }

@@ -1,8 +1,6 @@
 import type { Id } from '@pupitre/domain';
-import { sql } from 'kysely';
-import { eachOf } from '../database/each-of.ts';
-import { preparedQuery } from '../database/prepared-query.ts';
-import type { Database } from '../database/schema.ts';
+import { type Insertable, sql } from 'kysely';
+import type { ChangeSubjectsTable, Database } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
 
 /*
@@ -13,66 +11,39 @@ import { inChunks } from '../database/transaction.ts';
 /** A list that is longer than this gets no more numbers, so that a write never has much to write again: some hundred. */
 const FULL = 400;
 
-interface Addition {
-  schoolId: string;
-  /** JSON: Id[], each once */
-  subjectIds: string;
-  seq: number;
-}
+/** The list of `subject.value` that gets the next number: the latest one; null where that is full, or where there is none. */
+export const selectOpenList = (database: Database, schoolId: string) =>
+  database
+    .selectFrom('change_subjects as latest')
+    .where('latest.school_id', '=', schoolId)
+    .where('latest.subject_id', '=', sql<Id>`subject.value`)
+    .orderBy('latest.first_seq', 'desc')
+    .limit(1)
+    .select(sql<number | null>`case when length(seqs) < ${sql.lit(FULL)} then first_seq end`.as('open'));
 
-/** The list of a subject that gets the number: the latest one, where it is not full, or else a new one. */
-const findOpen = (database: Database, { schoolId, subjectIds, seq }: Addition) =>
-  database.selectFrom(eachOf(database, subjectIds).as('subject')).select((select) => [
-    'subject.value',
-    select.fn
-      .coalesce(
-        select
-          .selectFrom('change_subjects as latest')
-          .where('latest.school_id', '=', schoolId)
-          .whereRef('latest.subject_id', '=', 'subject.value')
-          .orderBy('latest.first_seq', 'desc')
-          .limit(1)
-          .select(
-            sql<number | null>`case when length(latest.seqs) < ${sql.lit(FULL)} then latest.first_seq end`.as(
-              'open',
-            ),
-          ),
-        sql<number>`${seq}`,
-      )
-      .as('first_seq'),
-  ]);
+type NewList = Insertable<ChangeSubjectsTable>;
 
-/** However many subjects, one statement, whose text is always the same. What is added to a list is told by its row: Citus has it so. */
-const append = preparedQuery((database, addition: Addition) =>
+const insertLists = (database: Database, lists: readonly NewList[]) =>
   database
     .insertInto('change_subjects')
-    .columns(['school_id', 'subject_id', 'first_seq', 'seqs'])
-    .expression((insert) =>
-      insert
-        .selectFrom(findOpen(database, addition).as('list'))
-        .where(sql<boolean>`true`)
-        .select([
-          sql<string>`cast(${addition.schoolId} as text)`.as('school_id'),
-          'list.value',
-          'list.first_seq',
-          sql<string>`cast(cast(${addition.seq} - list.first_seq as integer) as text)`.as('seqs'),
-        ]),
-    )
+    .values(lists)
     .onConflict((conflict) =>
       conflict.columns(['school_id', 'subject_id', 'first_seq']).doUpdateSet({
         seqs: sql<string>`change_subjects.seqs || ' ' || excluded.seqs`,
       }),
-    ),
-);
+    );
 
-/** Says under which rows a change is found. */
+/** Says under which rows a change is found. `open` has their lists that get its number; the others begin one with it. */
 export async function addSubjects(
   database: Database,
   schoolId: string,
-  { seq, subjectIds }: { seq: number; subjectIds: readonly Id[] },
+  { seq, open }: { seq: number; open: ReadonlyMap<Id, number | null> },
 ): Promise<void> {
-  if (subjectIds.length === 0) return;
-  await append(database, { schoolId, seq, subjectIds: JSON.stringify([...new Set(subjectIds)]) });
+  const lists = [...open].map(([subject_id, first]) => {
+    const first_seq = first ?? seq;
+    return { school_id: schoolId, subject_id, first_seq, seqs: String(seq - first_seq) };
+  });
+  for (const chunk of inChunks(lists)) await insertLists(database, chunk).execute();
 }
 
 const readSeqs = ({ first_seq, seqs }: { first_seq: number; seqs: string }): number[] =>

@@ -6,6 +6,7 @@ import { type AccountRow, readDetails } from './account-changes.ts';
 import { type Author, numberAuthor } from './change-authors.ts';
 import { closeRun } from './change-digests.ts';
 import { addSubjects } from './change-subjects.ts';
+import { historySizesOf } from './history-size.ts';
 import { selectSigned } from './signed-changes.ts';
 import { PATCH_VERSION, readPatch, withPatch, writePatchText } from './stored-patch.ts';
 
@@ -30,21 +31,31 @@ const insertOne = preparedQuery((database, row: Insertable<ChangesTable>) =>
   }),
 );
 
-/** Appends a change to the history of a school, to be found by the rows that it touched. */
+/**
+ * Appends a change to the history of a school, to be found by the rows that it touched.
+ * @param expectRoom is told how many bytes the history has before, and throws where that is too many
+ */
 export async function insertChange(
   database: Database,
   { patch, details, session, person_id, ...row }: NewChange,
   subjectIds: readonly Id[],
+  expectRoom: (bytes: number) => void = () => undefined,
 ): Promise<void> {
   const { school_id, seq } = row;
-  const author = await numberAuthor(database, { school_id, session, person_id });
+  const by = { school_id, session, person_id };
+  const { bytes, author, open } = await historySizesOf(database).lookBefore(database, {
+    ...by,
+    seq,
+    subjectIds,
+  });
+  expectRoom(bytes);
   const stored = {
     patch: writePatchText(patch),
     version: PATCH_VERSION,
     details: details === undefined ? null : JSON.stringify(details),
   };
-  await insertOne(database, { ...row, ...stored, author });
-  await addSubjects(database, school_id, { seq, subjectIds });
+  await insertOne(database, { ...row, ...stored, author: author ?? (await numberAuthor(database, by)) });
+  await addSubjects(database, school_id, { seq, open });
   await closeRun(database, school_id, seq);
 }
 

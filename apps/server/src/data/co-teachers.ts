@@ -2,42 +2,39 @@ import type { Id } from '@pupitre/domain';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
+import { loadRows } from './plan-rows.ts';
 
-/** Somebody who is in a position twice: as its teacher, and beside them. */
-interface TwiceSeated {
+/** Somebody who is in a position beside its teacher. */
+interface Seat {
   position_id: Id;
   teacher_id: Id;
 }
 
-const selectTwice = (database: Database, schoolId: string) =>
-  database
-    .selectFrom('co_teachers')
-    .innerJoin('positions', (join) =>
-      join
-        .onRef('positions.school_id', '=', 'co_teachers.school_id')
-        .onRef('positions.id', '=', 'co_teachers.position_id')
-        .onRef('positions.teacher_id', '=', 'co_teachers.teacher_id'),
-    )
-    .where('co_teachers.school_id', '=', schoolId)
-    .select(['co_teachers.position_id', 'co_teachers.teacher_id']);
+const selectSeats = (database: Database, schoolId: string) =>
+  database.selectFrom('co_teachers').where('school_id', '=', schoolId).select(['position_id', 'teacher_id']);
 
-const findTwiceIn = preparedQuery((database, { schoolId, id }: { schoolId: string; id: Id }) =>
-  selectTwice(database, schoolId).where('co_teachers.position_id', '=', id),
+const findSeatsIn = preparedQuery((database, { schoolId, id }: { schoolId: string; id: Id }) =>
+  selectSeats(database, schoolId).where('position_id', '=', id),
 );
 
-/** Who is twice in one of some positions. */
+async function findSeats(database: Database, schoolId: string, positionIds: readonly Id[]): Promise<Seat[]> {
+  const [id, ...others] = positionIds;
+  if (id === undefined) return [];
+  if (others.length === 0) return findSeatsIn(database, { schoolId, id });
+  const found: Seat[] = [];
+  for (const chunk of inChunks(positionIds))
+    found.push(...(await selectSeats(database, schoolId).where('position_id', 'in', chunk).execute()));
+  return found;
+}
+
+/** Who is twice in one of some positions: as its teacher, and beside them. Few positions have somebody beside their teacher. */
 export async function findTwiceSeated(
   database: Database,
   schoolId: string,
   positionIds: readonly Id[],
-): Promise<TwiceSeated[]> {
-  const [id, ...others] = positionIds;
-  if (id === undefined) return [];
-  if (others.length === 0) return findTwiceIn(database, { schoolId, id });
-  const found: TwiceSeated[] = [];
-  for (const chunk of inChunks(positionIds))
-    found.push(
-      ...(await selectTwice(database, schoolId).where('co_teachers.position_id', 'in', chunk).execute()),
-    );
-  return found;
+): Promise<Seat[]> {
+  const seats = await findSeats(database, schoolId, positionIds);
+  const values = seats.map(({ position_id }) => position_id);
+  const positions = await loadRows(database, schoolId, 'positions', { field: 'id', values });
+  return seats.filter(({ position_id, teacher_id }) => positions[position_id]?.teacher_id === teacher_id);
 }

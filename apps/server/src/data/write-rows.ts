@@ -77,21 +77,24 @@ export async function insertRows<T extends PlanTable>(
   for (const chunk of inChunks(columns)) await asPlan(database).insertInto(name).values(chunk).execute();
 }
 
-/** Writes the same fields to rows of a table. Throws as `insertRows`. */
+/** Writes the same fields to rows of a table. Returns of each what is `asked` for, as it is then. Throws as `insertRows`. */
 export async function updateRows(
   database: Database,
   schoolId: string,
   table: PlanTable,
-  ids: readonly Id[],
-  fields: Fields,
-): Promise<void> {
-  for (const chunk of inChunks(ids))
-    await asPlan(database)
+  { ids, fields, asked = [] }: { ids: readonly Id[]; fields: Fields; asked?: readonly string[] },
+): Promise<Fields[]> {
+  const written: Fields[] = [];
+  for (const chunk of inChunks(ids)) {
+    const update = asPlan(database)
       .updateTable(table)
       .set(toColumns(table, fields))
       .where('school_id', '=', schoolId)
-      .where('id', 'in', chunk)
-      .execute();
+      .where('id', 'in', chunk);
+    if (asked.length === 0) await update.execute();
+    else written.push(...(await update.returning(asked).execute()));
+  }
+  return written;
 }
 
 /** Deletes rows of a table. Throws a broken reference where something still refers to one. */

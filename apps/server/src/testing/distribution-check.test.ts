@@ -71,3 +71,17 @@ test('so is a row that is moved to another school', () => {
   const moved = look((db) => db.updateTable('teachers').set({ school_id: 'b' }).where('school_id', '=', 'a'));
   expect(moved).toEqual(['UpdateQueryNode on teachers: moves rows to another school']);
 });
+
+test('so are rows that are not named, but come out of a query', () => {
+  const row = { school_id: 'a', subject_id: 'b', first_seq: 1, seqs: '0' };
+  expect(look((db) => db.insertInto('change_subjects').values(row))).toEqual([]);
+  const copied = look((db) =>
+    db
+      .insertInto('change_subjects')
+      .columns(['school_id', 'subject_id', 'first_seq', 'seqs'])
+      .expression(db.selectFrom('change_subjects').where('school_id', '=', 'a').selectAll()),
+  );
+  expect(copied).toEqual([
+    'InsertQueryNode on change_subjects: rows out of a query go by way of the coordinator, and are committed in two phases',
+  ]);
+});

@@ -91,7 +91,7 @@ function strayJoins(statement: Node): string[] {
 const isListOfSchools = (statement: Node, tables: readonly string[]): boolean =>
   statement.kind === 'SelectQueryNode' && tables.join() === 'schools' && statement['where'] === undefined;
 
-/** What keeps a statement, or one within it, from being run where schools are distributed. */
+/** What keeps a statement, or one within it, from being run where schools are distributed, or makes it slow there. */
 export function findUndistributable(statement: Node, isWithinDirectory = false): string[] {
   const tables = tablesOf(statement);
   const what = `${statement.kind} on ${tables.join(', ')}`;
@@ -104,6 +104,9 @@ export function findUndistributable(statement: Node, isWithinDirectory = false):
     for (const table of tables)
       if (placeOf(table) === 'coordinator') faults.push(`${what}: ${table} is not where the school is`);
   }
+  const { values } = statement;
+  if (tables.some(isOfSchools) && isNode(values) && STATEMENTS.has(values.kind))
+    faults.push(`${what}: rows out of a query go by way of the coordinator, and are committed in two phases`);
   const updates: Node[] = Array.isArray(statement['updates']) ? statement['updates'] : [];
   if (updates.some(({ column }) => nameOf(column) === 'school_id'))
     faults.push(`${what}: moves rows to another school`);
