@@ -5,17 +5,16 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CurrentProposal } from '@pupitre/contract';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createPostgresDatabase, type DatabaseKind, databases } from './testing/databases.ts';
+import { afterAll, expect, test } from 'vitest';
 import { startServerProcess } from './testing/server-process.ts';
+
+/** What `npm start` runs; other tests start what was bundled of it. */
+const SOURCES = join(import.meta.dirname, 'main.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-main-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> {
-  if (kind === 'PostgreSQL') return { DATABASE_URL: await createPostgresDatabase('migrated') };
-  return { PUPITRE_DATA: mkdtempSync(join(folder, 'data-')) };
-}
+const makeSettings = (): Record<string, string> => ({ PUPITRE_DATA: mkdtempSync(join(folder, 'data-')) });
 
 const post = (url: string, body: unknown, token = '') =>
   fetch(url, {
@@ -72,34 +71,33 @@ const isReachable = (address: string) =>
     () => false,
   );
 
-describe.each(databases)('the server on %s', (kind) => {
-  test('told to stop, answers the request under way and gives up the proposal, which is told as failed afterwards', async () => {
-    const settings = { ...(await settingsFor(kind)), PROPOSAL_WORKERS: '1' };
-    const server = await startServerProcess(settings);
-    const api = `${server.address}/api`;
-    const registered = await post(`${api}/auth/register`, accountOf('a@ecole.ch'));
-    const { token } = (await registered.json()) as { token: string };
-    const proposal = await beginProposal(api, token);
-    const { finish, answer } = await beginRequest(`${api}/auth/register`);
+// That runs end so on both databases is seen without a process (`proposal.test.ts`), that servers on both stop with 0 in `one-of-two-stops.test.ts`.
+test('the server told to stop answers the request under way and gives up the proposal, which is told as failed afterwards', async () => {
+  const settings = { ...makeSettings(), PROPOSAL_WORKERS: '1' };
+  const server = await startServerProcess(settings);
+  const api = `${server.address}/api`;
+  const registered = await post(`${api}/auth/register`, accountOf('a@ecole.ch'));
+  const { token } = (await registered.json()) as { token: string };
+  const proposal = await beginProposal(api, token);
+  const { finish, answer } = await beginRequest(`${api}/auth/register`);
 
-    const exit = server.stop('SIGINT');
-    await expect.poll(() => isReachable(server.address)).toBe(false);
-    finish(JSON.stringify(accountOf('b@ecole.ch')));
-    expect(await answer).toBe(201);
-    // One that is held up ends with another code.
-    expect(await exit).toBe(0);
-    await proposal.untilClosed();
+  const exit = server.stop('SIGINT');
+  await expect.poll(() => isReachable(server.address)).toBe(false);
+  finish(JSON.stringify(accountOf('b@ecole.ch')));
+  expect(await answer).toBe(201);
+  // One that is held up ends with another code.
+  expect(await exit).toBe(0);
+  await proposal.untilClosed();
 
-    const next = await startServerProcess(settings);
-    const { run } = await proposal.read(next.address);
-    expect([run.state, run.failure]).toEqual(['failed', expect.stringContaining("s'est arrêté")]);
-    expect((await post(`${next.address}/api/auth/login`, accountOf('b@ecole.ch'))).status).toBe(200);
-    expect(await next.stop('SIGTERM')).toBe(0);
-  });
+  const next = await startServerProcess(settings);
+  const { run } = await proposal.read(next.address);
+  expect([run.state, run.failure]).toEqual(['failed', expect.stringContaining("s'est arrêté")]);
+  expect((await post(`${next.address}/api/auth/login`, accountOf('b@ecole.ch'))).status).toBe(200);
+  expect(await next.stop('SIGTERM')).toBe(0);
 });
 
 test('a client that never finishes does not hold up the stop', async () => {
-  const server = await startServerProcess(await settingsFor('SQLite'));
+  const server = await startServerProcess(makeSettings(), SOURCES);
   const { port } = new URL(server.address);
   const sockets = ['POST /api/auth/login HTTP/1.1\r\nHost: x\r\n', ''].map((head) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));

@@ -45,7 +45,8 @@ const NASTY: unknown[] = [
   Array.from({ length: 100 }, () => 0.5),
 ];
 
-describe.each(databases)('bad input, on %s', (kind) => {
+// Text and numbers that go too far are stumbled over by PostgreSQL rather than by SQLite, which is sent the like at random (`fuzz.test.ts`).
+describe.each(databases.slice(-1))('bad input, on %s', (kind) => {
   const server = useTestServer(kind);
   /** As it was signed up: what does something is followed by another one. */
   let untouched: TestSchool | undefined;

@@ -10,9 +10,12 @@ import { storeProposal } from '../testing/store-proposal.ts';
 import type { TestSchool } from '../testing/test-school.ts';
 import { type TestServer, useTestServer } from '../testing/test-server.ts';
 
-const REQUESTS: Readonly<Record<DatabaseKind, number>> = { SQLite: rounds(1000), PostgreSQL: rounds(500) };
-/** After those at most so many times as many, until every operation has also done what it is for. */
-const MOST = 5;
+const REQUESTS = rounds(500);
+/**
+ * After those at most so many times as many, until every operation has also done what it is for. On one of the databases: that each write does
+ * so on both is seen where it is taken back (`taking-back.test.ts`).
+ */
+const MOST: Readonly<Record<DatabaseKind, number>> = { SQLite: 8, PostgreSQL: 1 };
 /** After so many requests two new schools take over: lists stay short, and what is wrong is found near its cause. */
 const ROUND = 500;
 
@@ -116,14 +119,14 @@ describe.each(databases)('any requests, on %s', (kind) => {
   test('break nothing', { timeout: rounds(290_000) }, async () => {
     const done = new Set<OperationName>();
     const findNever = () => operationNames.filter((name) => !done.has(name));
-    for (let sent = 0; sent < REQUESTS[kind] * (findNever().length > 0 ? MOST : 1); sent += ROUND) {
-      const isHunt = sent >= REQUESTS[kind];
+    for (let sent = 0; sent < REQUESTS * (findNever().length > 0 ? MOST[kind] : 1); sent += ROUND) {
+      const isHunt = sent >= REQUESTS;
       const faults = await runRound(server, SEED + sent, done, isHunt).catch((error: unknown) => {
         throw new Error(`SOAK_SEED=${SEED}, after ${sent} requests`, { cause: error });
       });
       expect([`SOAK_SEED=${SEED}`, sent, faults]).toEqual([`SOAK_SEED=${SEED}`, sent, []]);
     }
     // They go deep enough.
-    expect(findNever()).toEqual([]);
+    expect(MOST[kind] > 1 ? findNever() : []).toEqual([]);
   });
 });

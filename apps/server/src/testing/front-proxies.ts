@@ -49,7 +49,7 @@ const isReady = (port: number, ca: string) =>
 /** Runs a program until it is ready at a port, and its certificate is in a file; throws what it said where it ends before. */
 async function run(
   [command, ...args]: [string, ...string[]],
-  { folder, port, ca }: { folder: string; port: number; ca: string },
+  { folder, port, ca, end }: { folder: string; port: number; ca: string; end: NodeJS.Signals },
 ): Promise<() => Promise<void>> {
   const child = spawn(command, args, {
     cwd: folder,
@@ -65,7 +65,7 @@ async function run(
     await sleep(20);
   }
   return async () => {
-    child.kill('SIGTERM');
+    child.kill(end);
     await ended;
   };
 }
@@ -117,7 +117,7 @@ async function tryNginx({ upstream, folder }: Place): Promise<FrontProxy> {
     ].join('\n'),
   );
   const command: [string, ...string[]] = ['/usr/sbin/nginx', '-e', 'stderr', '-p', folder, '-c', config];
-  const stop = await run(command, { folder, port, ca: certificate });
+  const stop = await run(command, { folder, port, ca: certificate, end: 'SIGTERM' });
   return { port, plainPort, ca: readFileSync(certificate, 'utf8'), stop };
 }
 
@@ -139,7 +139,8 @@ async function tryCaddy({ upstream, folder }: Place): Promise<FrontProxy> {
     '--config',
     config,
   ];
-  const stop = await run(command, { folder, port, ca: root });
+  // Told to stop, it waits for connections; it has no other process that would be left behind.
+  const stop = await run(command, { folder, port, ca: root, end: 'SIGKILL' });
   return { port, plainPort, ca: readFileSync(root, 'utf8'), stop };
 }
 

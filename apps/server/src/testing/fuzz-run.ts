@@ -62,8 +62,8 @@ function findBodyFault(name: OperationName, response: LightMyRequestResponse): s
   const parsed = shape.safeParse(response.json());
   if (!parsed.success) return `a refusal of another shape: ${parsed.error.message}`;
   const { detail } = parsed.data;
-  // A visa of a test school, which begins with anything, may come first.
-  if (!/^(?:[\p{Lu}«\d]|[\da-f]{8} )/u.test(detail) || ENGLISH.test(detail))
+  // A visa of a test school, which begins with anything, may come first, or somebody's name that was made at random.
+  if (!/^(?:[\p{Lu}«\d]|[\da-f]{8} |prenom\d+ )/u.test(detail) || ENGLISH.test(detail))
     return `no French sentence: ${detail}`;
   return undefined;
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+/** In the tests of the server one file that is made of it. */
+const MAIN = new URL('../main.ts', import.meta.url);
 /** A busy machine needs some time; a server that does not start at all says so by ending. */
 const START_MS = 120_000;
 /** Of the environment: where programs are, and what has been compiled before. */
@@ -47,7 +48,7 @@ function readAddress(child: ChildProcess): Promise<string> {
  */
 export async function startServerProcess(
   settings: Record<string, string>,
-  main = MAIN,
+  main = fileURLToPath(MAIN),
 ): Promise<ServerProcess> {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name] ?? '']));
   const child = spawn(process.execPath, [main], {

@@ -162,7 +162,8 @@ describe.each(databases)('a person who is erased on %s', (kind) => {
       expect(await findReplayFaults(server.database, school.id)).toEqual([]);
       expect(findNames(await dumpDatabase(server.database), [visa])).toEqual([]);
     });
-    await fc.assert(property, repeated(3));
+    // Each of these writes is taken back and brought again on both databases elsewhere.
+    await fc.assert(property, repeated(kind === 'SQLite' ? 3 : 1));
   });
 
   test('needs the word, somebody who was there, no search that knows them, and names that stay apart', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import {
   followEvents,
   hasProposal,
@@ -14,7 +14,7 @@ const FAILURE = "Le résultat de la recherche n'a pas pu être relu. Veuillez la
 /** A bound that is no number, as JSON writes it. */
 const POINT = '{"elapsed_ms":1,"open":0,"open_bound":0,"cost":0,"bound":null}';
 
-describe.each(databases)('a stored proposal that cannot be read, on %s', (kind) => {
+describe.each(oneDatabase)('a stored proposal that cannot be read, on %s', (kind) => {
   const server = useTestServer(kind);
 
   /** A school whose proposal was stored with something else in some columns. */
