@@ -7,7 +7,7 @@ import { chooseDifferent } from './choose-different.ts';
 import { Chains } from './chains.ts';
 import type { Gap } from './gap.ts';
 import type { FoundRepairs, Repair } from './repair.ts';
-import { OF_A_MOVE } from './repair-model.ts';
+import { HoldingFinder } from './holding-finder.ts';
 import { Random } from '../search/random.ts';
 import { NearWalk } from './near-walk.ts';
 import { countMoves, fillUp, pointsOfStaffing, polish, Prices } from './settle.ts';
@@ -34,16 +34,20 @@ const LOOKED_AT = 2000;
 const TOLD = 6;
 
 /** So many by the solver, in so many seconds each. */
-const BY_SOLVER = 3;
-const SECONDS_EACH = 0.4;
+const BY_SOLVER = 2;
+const SECONDS_EACH = 0.2;
 
-/** Shares of the time: until as few open as possible, until as few moves as possible. */
+/**
+ * Shares of the time: until as few moves as possible with as little open as is proven; where that found nothing, until as few open as possible, and
+ * until as few moves as possible with these.
+ */
+const UNTIL_FOUND = 0.42;
 const UNTIL_OPEN = 0.65;
 const UNTIL_MOVES = 0.9;
 
 /** And how long is walked at most, before, in milliseconds and as a share. */
-const WALK_MS = 2500;
-const UNTIL_WALKED = 0.4;
+const WALK_MS = 1200;
+const UNTIL_WALKED = 0.2;
 
 const SEED = 1;
 
@@ -54,6 +58,7 @@ class Finder {
   readonly #gap: Gap;
   readonly #chains: Chains;
   readonly #solver: RepairSolver | null;
+  readonly #holdings: HoldingFinder | null;
   readonly #end: (share: number) => number;
   readonly #longestChains: number;
   readonly #told: number;
@@ -76,6 +81,7 @@ class Finder {
       for (const i of positions) kindOf[i] = kind;
     this.#chains = new Chains(gap, kindOf);
     this.#solver = solver && new RepairSolver(solver, gap);
+    this.#holdings = solver && new HoldingFinder(solver, gap);
     this.#openBound = leastOpen(gap.problem).open;
     this.#best = this.#toRepair(gap.before.slice());
     // Seconds that are left until a share of the time has passed.
@@ -135,11 +141,11 @@ class Finder {
     return false;
   }
 
-  /** First as few open as can be, then as few moves: where chains do not reach. */
+  /** As few moves as can be with as little open: where chains do not reach. */
   #solve(): void {
-    const solver = this.#solver;
     const filled = fillUp(this.#gap);
     this.#take(filled);
+    if (this.#goThroughHoldings(this.#openBound, UNTIL_FOUND)) return;
     // Small schools are solved at once.
     this.#leaveLeastOpen(Math.min(QUICK_SECONDS, this.#end(UNTIL_OPEN)));
     if (this.#best.open > this.#openBound) {
@@ -147,26 +153,40 @@ class Finder {
       walk.walk(Date.now() + this.#walkMs, this.#openBound, this.#movesBound);
       this.#take(walk.best);
     }
-    if (!solver) return;
     this.#leaveLeastOpen(this.#end(UNTIL_OPEN));
-    const { open, holder: start } = this.#best;
-    const wish = { open, least: this.#openBound, moves: null, avoid: new Set<string>() };
-    const { holder, bound } = solver.solve(wish, start, this.#end(UNTIL_MOVES));
+    this.#goThroughHoldings(this.#best.open, UNTIL_MOVES);
+  }
+
+  /** By what everybody could have in the end. @returns whether that leaves as little open */
+  #goThroughHoldings(open: HalfPeriods, share: number): boolean {
+    if (!this.#holdings) return false;
+    const known = this.#best.open <= open ? this.#best.moves : Infinity;
+    const { holder, openBound, movesBound } = this.#holdings.find(
+      open,
+      known,
+      Date.now() + 1000 * this.#end(share),
+    );
+    if (open === this.#openBound) this.#raise(openBound);
     if (holder) this.#take(holder);
-    const proven = Math.max(0, Math.ceil(bound / OF_A_MOVE));
     // What chains proved was of as little open as is proven.
-    this.#movesBound = open === this.#openBound ? Math.max(this.#movesBound, proven) : proven;
+    const chains = open === this.#openBound ? this.#movesBound : 0;
+    this.#movesBound = Math.max(chains, movesBound);
+    return this.#best.open <= openBound;
+  }
+
+  /** More stays open than was proven: what was proven of moves was of less. */
+  #raise(openBound: HalfPeriods): void {
+    if (openBound > this.#openBound) this.#movesBound = 0;
+    this.#openBound = Math.max(this.#openBound, openBound);
   }
 
   /** As few open as can be, and what is proven of it. */
   #leaveLeastOpen(seconds: number): void {
     if (!this.#solver || this.#best.open <= this.#openBound) return;
-    const asked = { least: this.#openBound, moves: null, start: this.#best.holder };
-    const { holder, bound } = this.#solver.leaveLeastOpen(asked, seconds);
+    const wish = { least: this.#openBound, moves: null };
+    const { holder, bound } = this.#solver.leaveLeastOpen(wish, this.#best.holder, seconds);
     if (holder) this.#take(holder);
-    // What chains proved was of so little left open.
-    if (bound > this.#openBound) this.#movesBound = 0;
-    this.#openBound = Math.max(this.#openBound, Math.ceil(bound));
+    this.#raise(Math.ceil(bound));
   }
 
   /** Others as good, by chains. @returns with whether these are all */
@@ -192,16 +212,14 @@ class Finder {
 
   /** Others as good, by the solver: each as different from those before as can be. */
   #solveOthers(known: readonly Repair[]): Repair[] {
-    const solver = this.#solver;
-    if (!solver) return [];
-    const { moves, open } = this.#best;
+    const holdings = this.#holdings;
+    if (!holdings) return [];
     const found: Repair[] = [];
-    const avoid = new Set(known.flatMap(({ holder }) => solver.model.listGiven(holder)));
+    const avoid = new Set(known.flatMap(({ holder }) => holdings.listGiven(holder)));
     while (found.length < BY_SOLVER) {
-      const wish = { open, least: this.#openBound, moves, avoid };
-      const { holder } = solver.solve(wish, null, Math.min(SECONDS_EACH, this.#end(1)));
+      const holder = holdings.findOther(avoid, Math.min(SECONDS_EACH, this.#end(1)));
       if (!holder) break;
-      const given = solver.model.listGiven(holder).filter((share) => !avoid.has(share));
+      const given = holdings.listGiven(holder).filter((share) => !avoid.has(share));
       if (given.length === 0) break;
       for (const share of given) avoid.add(share);
       found.push(this.#toRepair(holder));
@@ -213,8 +231,8 @@ class Finder {
   #stayPut(): Repair[] {
     const { moves, open } = this.#best;
     if (moves === 0 || !this.#solver) return [];
-    const asked = { least: open, moves: 0, start: null };
-    const { holder } = this.#solver.leaveLeastOpen(asked, Math.min(SECONDS_EACH, this.#end(1)));
+    const wish = { least: open, moves: 0 };
+    const { holder } = this.#solver.leaveLeastOpen(wish, null, Math.min(SECONDS_EACH, this.#end(1)));
     const found = holder && this.#toRepair(polish(this.#gap, holder));
     return found && found.open < this.#gap.wanted ? [found] : [];
   }

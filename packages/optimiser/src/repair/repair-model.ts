@@ -13,24 +13,17 @@ interface Share {
 
 /** What is asked of the program. */
 export interface Wish {
-  /** Half-periods of the gap that stay open at most; null: as few as possible, whatever moves. */
-  open: HalfPeriods | null;
-  /** What stays open at least. */
+  /** Half-periods that stay open at least. */
   least: HalfPeriods;
   /** Moves at most, null: any number. */
   moves: number | null;
-  /** What other ways give to whom: to be avoided where no more has to move. */
-  avoid: ReadonlySet<string>;
 }
-
-/** Points of a move: more than all that is avoided together. */
-export const OF_A_MOVE = 1000;
 
 export const keyOfShare = (kind: number, teacher: number): string => `${kind} ${teacher}`;
 
 /**
- * « As few positions as possible change hands » as an integer program over how many of each kind somebody gives away and is given: positions
- * alike are not told apart.
+ * « As little as possible stays open, nothing that is staffed » as an integer program over how many of each kind somebody gives away and is given:
+ * positions alike are not told apart.
  */
 export class RepairModel {
   readonly kinds: readonly Kind[];
@@ -77,7 +70,7 @@ export class RepairModel {
   }
 
   /** As HiGHS takes it: columns of kinds, for how many stay open; then of what is taken away; then of what is given. */
-  toData({ open, least, moves, avoid }: Wish): ModelData {
+  toData({ least, moves }: Wish): ModelData {
     const { problem, free } = this.#gap;
     const { kinds } = this;
     const firstTeacher = kinds.length;
@@ -93,23 +86,22 @@ export class RepairModel {
     const rowsOf = ({ kind, teacher }: Share) => rivalRows.get(keyOfShare(kind, teacher)) ?? [];
     const hadOf = ({ kinds: own, teacher }: { kinds: readonly number[]; teacher: number }) =>
       own.reduce((sum, kind) => sum + this.#countHad(kind, teacher), 0);
-    const counts = open === null;
     const sizeOf = ({ kind }: Share) => kinds[kind]!.size;
     const columns = [
       ...kinds.map(({ size }, kind) => ({
-        cost: counts ? size : 0,
+        cost: size,
         most: this.#asked[kind]!,
         rows: [kind, ofOpen],
         values: [1, size],
       })),
       ...this.#taken.map((share) => ({
-        cost: counts ? 0 : OF_A_MOVE,
+        cost: 0,
         most: this.#countHad(share.kind, share.teacher),
         rows: [share.kind, firstTeacher + share.teacher, ofMoves, ...rowsOf(share)],
         values: [-1, -sizeOf(share), 1, ...rowsOf(share).map(() => -1)],
       })),
       ...this.#given.map((share) => ({
-        cost: !counts && avoid.has(keyOfShare(share.kind, share.teacher)) ? 1 : 0,
+        cost: 0,
         most: Math.min(
           kinds[share.kind]!.positions.length,
           Math.floor(problem.room[share.teacher]! / sizeOf(share)),
@@ -129,7 +121,7 @@ export class RepairModel {
       rowUpper: [
         ...this.#asked,
         ...free,
-        open ?? Infinity,
+        Infinity,
         moves ?? Infinity,
         ...this.#rivals.map((one) => 1 - hadOf(one)),
       ],
@@ -169,14 +161,5 @@ export class RepairModel {
     for (const [k, share] of this.#taken.entries()) add(share, -Math.round(values[firstTaken + k]!));
     for (const [k, share] of this.#given.entries()) add(share, Math.round(values[firstGiven + k]!));
     return due;
-  }
-
-  /** What a staffing gives to whom. */
-  listGiven(holder: ArrayLike<number>): string[] {
-    return this.kinds.flatMap(({ positions }, kind) =>
-      positions.flatMap((i) =>
-        holder[i]! >= 0 && holder[i] !== this.#gap.before[i] ? [keyOfShare(kind, holder[i]!)] : [],
-      ),
-    );
   }
 }

@@ -128,7 +128,7 @@ function expectSound(gap: Gap, longestChains: number): { moves: number; options:
 
 test.each([
   { by: 'chains', longestChains: 4, runs: 300 },
-  { by: 'the solver', longestChains: -1, runs: 80 },
+  { by: 'the solver', longestChains: -1, runs: 50 },
 ])('the fewest moves are found and proven by $by, and each way is a staffing', ({ longestChains, runs }) => {
   const found = { moved: 0, far: 0, several: 0 };
   fc.assert(
@@ -142,5 +142,5 @@ test.each([
   );
   expect(found.moved).toBeGreaterThan(runs / 20);
   expect(found.far).toBeGreaterThan(runs / 60);
-  expect(found.several).toBeGreaterThan(runs / 20);
+  expect(found.several).toBeGreaterThan(runs / 60);
 });

@@ -1,5 +1,4 @@
 import type { Highs } from 'highs';
-import type { HalfPeriods } from '../rules/half-periods.ts';
 import type { Gap } from './gap.ts';
 import { RepairModel, type Wish } from './repair-model.ts';
 import { spreadKinds } from './settle.ts';
@@ -10,14 +9,14 @@ const FEASIBLE = 2;
 /** Guards a bound against rounding. */
 const ROUNDING = 1e-4;
 
-/** A staffing that the solver found, and how much of its objective is proven. */
+/** A staffing that the solver found, and what is proven. */
 export interface Solved {
   holder: Int32Array | null;
-  /** What no staffing is below: half-periods that stay open, or points. */
+  /** What no staffing is below: half-periods that stay open. */
   bound: number;
 }
 
-/** Finds repairs with HiGHS. */
+/** Finds repairs that leave as little open as can be with HiGHS, whatever moves. */
 export class RepairSolver {
   readonly model: RepairModel;
   readonly #solver: Highs;
@@ -29,8 +28,8 @@ export class RepairSolver {
     this.#gap = gap;
   }
 
-  /** Works for so many seconds at most. @param start a staffing to begin with */
-  solve(wish: Wish, start: ArrayLike<number> | null, seconds: number): Solved {
+  /** As few half-periods open as can be, works for so many seconds at most. @param start a staffing to begin with */
+  leaveLeastOpen(wish: Wish, start: ArrayLike<number> | null, seconds: number): Solved {
     const { model } = this;
     if (seconds <= 0) return { holder: null, bound: -Infinity };
     return this.#solver.withModel(model.toData(wish), (program) => {
@@ -45,13 +44,5 @@ export class RepairSolver {
         bound: Number.isFinite(bound) ? bound - ROUNDING : -Infinity,
       };
     });
-  }
-
-  /** As few half-periods open as can be, whatever moves: or with so many moves. */
-  leaveLeastOpen(
-    { least, moves, start }: { least: HalfPeriods; moves: number | null; start: ArrayLike<number> | null },
-    seconds: number,
-  ): Solved {
-    return this.solve({ open: null, least, moves, avoid: new Set() }, start, seconds);
   }
 }
