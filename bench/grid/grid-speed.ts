@@ -11,12 +11,12 @@ import { type GridPage, openGridPage, SLOWDOWN } from './grid-page.ts';
 import { staffRange, undoByKey } from './changes.ts';
 import { REFERENCE, timeReference } from './reference.ts';
 import {
-  leaveGrid,
   putPicker,
   scrollGrid,
   selectAll,
   showGrid,
   showNeeds,
+  showTeachers,
   staffPosition,
   switchTabs,
   weighPage,
@@ -63,27 +63,24 @@ async function measurePage(browser: Browser, grid: GridPage, goals: Goals): Prom
   const range = await medians(ROUNDS, () => staffRange(grid));
   const firstTab = await switchTabs(grid);
   const tab = await medians(ROUNDS, () => switchTabs(grid));
-  const leave = await medians(SHOWS, async () => {
-    const times = await leaveGrid(grid);
-    await showGrid(grid);
-    return times;
-  });
-  const needs = await medians(SHOWS, async () => {
-    await showGrid(grid);
-    return showNeeds(grid);
-  });
+  const leaveBy = (act: typeof showNeeds) =>
+    medians(SHOWS, async () => {
+      await showGrid(grid);
+      return act(grid);
+    });
+  const teachers = await leaveBy(showTeachers);
+  const needs = await leaveBy(showNeeds);
   const reference = median([...before, ...(await timeReference(browser))]);
   const interaction = (what: string, milliseconds: number) =>
     inProportion(what, milliseconds, { goal: goals.paint, reference });
+  const withoutGoal = (what: string, milliseconds: number) =>
+    inProportion(what, milliseconds, { goal: undefined, reference });
   return [
     plain(REFERENCE, reference, 'ms'),
-    inProportion('link clicked → first volée painted', show('first'), { goal: undefined, reference }),
+    withoutGoal('link clicked → first volée painted', show('first')),
     inProportion('link clicked → every position painted', show('all'), { goal: goals.all, reference }),
     interaction('position clicked → picker painted', staff('open')),
-    inProportion('the same elements put there by hand → painted', byHand('put'), {
-      goal: undefined,
-      reference,
-    }),
+    withoutGoal('the same elements put there by hand → painted', byHand('put')),
     interaction('letter typed in the picker → list painted', staff('type')),
     interaction('teacher chosen → position painted', staff('choose')),
     interaction('Ctrl+Shift+End → range over all volées painted', select('select')),
@@ -98,8 +95,10 @@ async function measurePage(browser: Browser, grid: GridPage, goals: Goals): Prom
     interaction('« Par enseignant » clicked for the first time → cards painted', firstTab.toTeachers),
     interaction('« Par enseignant » clicked again → cards painted', tab('toTeachers')),
     interaction('« Grille » clicked → grid painted', tab('toGrid')),
-    interaction('from the grid to the screen « Enseignants » → list painted', leave('leave')),
-    interaction('from the grid to « Besoins et ressources » → every subject painted', needs('needs')),
+    interaction('from the grid to « Enseignants » → what the window shows painted', teachers('seen')),
+    withoutGoal('the same → every teacher painted, those out of sight too', teachers('all')),
+    interaction('from the grid to « Besoins et ressources » → what the window shows painted', needs('seen')),
+    withoutGoal('the same → every subject painted, those out of sight too', needs('all')),
     plain('memory of the page: JavaScript', heap, 'MB'),
     plain('nodes of the document', nodes, ''),
   ];

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { call } from '../../scripts/demo/api.ts';
 import { atLeastOf, awaitPaint, clickAt, type GridPage, readPaint, timePaint } from './grid-page.ts';
 
 const REST_MS = 500;
@@ -118,12 +119,27 @@ export async function switchTabs({ page }: GridPage): Promise<{ toTeachers: numb
   return { toTeachers, toGrid };
 }
 
-/** From the grid, which is made of tables too, to another screen of the menu. */
-export async function leaveGrid({ page }: GridPage): Promise<{ leave: number }> {
-  const isThere = atLeastOf('[data-testid="teachers-page"] tbody tr');
-  const leave = await timePaint(page, 'click', isThere, () => click(page, menuEntry(page, 'Enseignants')));
+/** From the click on an entry of the menu to the frame in which a list fills the window, and to the one that has all its lines. */
+async function leaveTo(page: Page, name: string, lines: string, count: number) {
   await rest(page);
-  return { leave };
+  const fillsWindow = `fillsWindow(${JSON.stringify(lines)}, ${count})`;
+  await awaitPaint(page, 'seen', 'click', atLeastOf(lines), fillsWindow);
+  await awaitPaint(page, 'all', 'click', atLeastOf(lines, count));
+  await click(page, menuEntry(page, name));
+  const times = { seen: await readPaint(page, 'seen'), all: await readPaint(page, 'all') };
+  await rest(page);
+  return times;
+}
+
+/** From the grid to the list of the teachers. */
+export const showTeachers = ({ page, school }: GridPage) =>
+  leaveTo(page, 'Enseignants', '[data-testid="teachers-page"] tbody tr', school.teacherIds.length);
+
+/** From the grid to « Besoins et ressources », which ends with the subjects. */
+export async function showNeeds({ page, school }: GridPage) {
+  const { subjects } = await call(school.url, 'needs.show', { query: {} }, school.token);
+  const count = subjects.filter(({ stage }) => stage === null).length;
+  return leaveTo(page, 'Besoins', 'table[aria-label="Besoins et ressources par branche"] tbody tr', count);
 }
 
 /** How long each frame takes while the wheel turns from the top of the grid to its end, in milliseconds. */
@@ -149,13 +165,4 @@ export async function weighPage({ page, devtools }: GridPage): Promise<{ heap: n
     await page.evaluate('document.evaluate("count(//node())", document, null, 1).numberValue'),
   );
   return { heap: usedSize / 1024 / 1024, nodes };
-}
-
-/** From the click on the link in the menu to « Besoins et ressources » with a row for every subject. */
-export async function showNeeds({ page }: GridPage): Promise<{ needs: number }> {
-  await rest(page);
-  const isThere = atLeastOf('[data-testid="needs-page"] tbody tr', 10);
-  const needs = await timePaint(page, 'click', isThere, () => click(page, menuEntry(page, 'Besoins')));
-  await page.goto('/');
-  return { needs };
 }

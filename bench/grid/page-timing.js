@@ -47,6 +47,14 @@ globalThis.isStaffed = (id) => {
   return () => !position.hasAttribute('data-open');
 };
 
+/* Whether a list reaches the bottom of the window, or is there as a whole, and none of it is left out for now. */
+globalThis.fillsWindow = (selector, count) => () => {
+  const lines = [...document.querySelectorAll(selector)];
+  const last = lines.at(-1);
+  const isWhole = lines.length >= count || last?.getBoundingClientRect().bottom >= innerHeight;
+  return isWhole && lines.every((line) => line.checkVisibility({ contentVisibilityAuto: true }));
+};
+
 /* Starts to note how long each frame takes; frames() ends it and gives the milliseconds. */
 globalThis.watchFrames = () => {
   const times = [];

@@ -113,7 +113,7 @@ const LOOKS: Look[] = [
   {
     name: 'Enseignements',
     path: '/assignments',
-    ready: /^10VG\/1$/,
+    ready: /^1\sécart$/,
     hidden: [
       'Ajouter un groupe',
       'Importer une répartition',

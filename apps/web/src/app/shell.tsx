@@ -10,6 +10,7 @@ import { AccountButton } from '../features/accounts/account-button.tsx';
 import { LogoutButton } from '../features/accounts/logout-button.tsx';
 import { commandKey } from '../lib/key-names.ts';
 import { useVisit } from '../lib/last-visit.ts';
+import { removeLater } from '../lib/remove-later.ts';
 import { useSchool } from '../lib/session.ts';
 import { tellShown } from '../lib/shown-place.ts';
 import { aboutToGo, forgetScreen } from './about-to-go.ts';
@@ -110,7 +111,7 @@ export function Shell() {
           </div>
         </div>
       </aside>
-      <main id="contenu" className={classes.main} tabIndex={-1}>
+      <main ref={removeLater} id="contenu" className={classes.main} tabIndex={-1}>
         <ConnectionPlace />
         <p className={classes.printed}>{school}</p>
         <Outlet />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import classes from './data-table.module.css';
 
 export interface Column {
@@ -21,6 +21,17 @@ interface DataTableProps {
   /** The rows. A cell of a column of figures says so with `data-kind="number"`; an empty cell has no place on a card. */
   children: ReactNode;
 }
+
+interface Measures {
+  /** What stands above the first line, in pixels. */
+  above: number;
+  /** The least that a line takes, in pixels. */
+  line: number;
+}
+
+/** How many lines of a list are painted: at first those that the window shows, then all of them. */
+export const usePaintedLines = (count: number, { above, line }: Measures): number =>
+  useDeferredValue(count, Math.max(1, Math.ceil((innerHeight - above) / line)));
 
 /** A list with a head that sticks to the window. Plain elements: a few hundred rows must stay quick. */
 export function DataTable({ label, labelledBy, columns, className, children }: DataTableProps) {

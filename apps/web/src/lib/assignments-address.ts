@@ -2,7 +2,7 @@
 type Place = (
   | { volee: string; classe?: string }
   /** The open positions of a subject, those that have a teacher, or all; of some volées. */
-  | { branche: string; parmi?: 'attribues' | 'tous'; volees?: string }
+  | { branche: string; parmi?: 'attribues' | 'tous' | 'ouverts'; volees?: string }
   /** One position in the grid, by identifier. */
   | { position: string }
   /** A teacher, by identifier: their card, or with the grid their positions there. */

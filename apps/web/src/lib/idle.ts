@@ -11,16 +11,16 @@ const notePress = () => {
 for (const sign of ['pointerdown', 'keydown'])
   globalThis.addEventListener(sign, notePress, { capture: true, passive: true });
 
-/** Once the browser has nothing else to do, and nobody waits for what they have just done; or after the timeout that is given. */
+/** Once the browser has nothing else to do, or after the timeout that is given; and nobody waits for what they have just done. */
 export const idle = (options: IdleRequestOptions = {}): Promise<void> =>
   new Promise((resolve) => {
     if (!('requestIdleCallback' in globalThis)) {
       setTimeout(resolve, SOON_MS);
       return;
     }
-    const look = ({ didTimeout }: IdleDeadline) => {
+    const look = () => {
       const left = pressedAt + PRESSED_MS - performance.now();
-      if (didTimeout || left <= 0) resolve();
+      if (left <= 0) resolve();
       else setTimeout(() => requestIdleCallback(look, options), left);
     };
     requestIdleCallback(look, options);

@@ -22,12 +22,15 @@ import { useSetBudgets } from './use-set-budgets.ts';
 interface RowFieldsProps {
   row: BudgetRow;
   place: number;
+  /** It has the focus at first: what it is granted, or its name. */
+  isEdited: boolean;
+  isFirst: boolean;
   faults: RowFaults | undefined;
   onChange: (part: Partial<BudgetRow>) => void;
   onRemove: () => void;
 }
 
-function RowFields({ row, place, faults, onChange, onRemove }: RowFieldsProps) {
+function RowFields({ row, place, isEdited, isFirst, faults, onChange, onRemove }: RowFieldsProps) {
   return (
     <div className={classes.budget}>
       <TextInput
@@ -37,7 +40,7 @@ function RowFields({ row, place, faults, onChange, onRemove }: RowFieldsProps) {
         autoComplete="off"
         value={row.name}
         error={faults?.name}
-        data-autofocus={place === 1 || undefined}
+        data-autofocus={isFirst || undefined}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <TextInput
@@ -47,6 +50,7 @@ function RowFields({ row, place, faults, onChange, onRemove }: RowFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         value={row.granted}
+        data-autofocus={isEdited || undefined}
         error={faults?.granted}
         onChange={(event) => onChange({ granted: event.currentTarget.value })}
       />
@@ -86,10 +90,12 @@ function DefaultField({
 
 interface EnvelopeDialogProps {
   year: string;
+  /** The budget whose periods are to be changed, by identifier; null where it is none more than the others. */
+  edited: string | null;
   onClose: () => void;
 }
 
-function Form({ year, budgets, onClose }: EnvelopeDialogProps & { budgets: readonly Budget[] }) {
+function Form({ year, edited, budgets, onClose }: EnvelopeDialogProps & { budgets: readonly Budget[] }) {
   const [untouched] = useState(() => rowsOf(budgets));
   const [rows, setRows] = useState(untouched);
   const [isTried, setIsTried] = useState(false);
@@ -126,6 +132,8 @@ function Form({ year, budgets, onClose }: EnvelopeDialogProps & { budgets: reado
             key={row.key}
             row={row}
             place={index + 1}
+            isEdited={edited !== null && row.id === edited}
+            isFirst={edited === null && index === 0}
             faults={isTried ? faults.get(row.key) : undefined}
             onChange={(part) => change(row.key, part)}
             onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
@@ -148,7 +156,11 @@ function Form({ year, budgets, onClose }: EnvelopeDialogProps & { budgets: reado
 }
 
 /** Sets what the year is granted: its budgets, their names and periods, and which one is the default (docs/domain.md, « Enveloppe »). */
-export function EnvelopeDialog({ year, onClose }: EnvelopeDialogProps) {
+export function EnvelopeDialog({ year, edited, onClose }: EnvelopeDialogProps) {
   const { data } = useQuery(budgetsQuery(year));
-  return data ? <Form year={year} budgets={data.budgets} onClose={onClose} /> : <LoadingState />;
+  return data ? (
+    <Form year={year} edited={edited} budgets={data.budgets} onClose={onClose} />
+  ) : (
+    <LoadingState />
+  );
 }

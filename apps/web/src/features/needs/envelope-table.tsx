@@ -8,19 +8,12 @@ import { addressOfClasses } from '../../lib/class-address.ts';
 import { EVERY_VOLEE, useMay } from '../../lib/may.ts';
 import { formatHours } from '../../lib/numbers.ts';
 import classes from './needs.module.css';
+import { toPositions } from './to-positions.ts';
 import type { NeedsData } from './use-needs.ts';
 
 const EnvelopeDialog = onDemand(() =>
   import('./envelope-dialog.tsx').then((module) => module.EnvelopeDialog),
 );
-
-/** The way to the volées that count towards a budget, or to all where none does. */
-function toLessons({ levels }: BudgetFigures, annee: string): string {
-  const [only, ...others] = levels;
-  if (only !== undefined && others.length === 0) return addressOf({ volee: only, annee });
-  const query = levels.length === 0 ? { annee } : { annee, volees: levels.join() };
-  return `/assignments?${new URLSearchParams(query).toString()}`;
-}
 
 const functionsOf = (annee: string) => `/functions?${new URLSearchParams({ annee }).toString()}`;
 
@@ -28,7 +21,7 @@ const functionsOf = (annee: string) => `/functions?${new URLSearchParams({ annee
 function Parts({ budget, year }: { budget: BudgetFigures; year: string }) {
   const { levels, lessons, functions, class_teachers } = budget;
   const parts = [
-    { label: 'Enseignements', periods: lessons, to: toLessons(budget, year) },
+    { label: 'Enseignements', periods: lessons, to: toPositions(year, 'tous', levels) },
     { label: 'Fonctions', periods: functions, to: functionsOf(year) },
     {
       label: 'Maîtrises',
@@ -57,7 +50,8 @@ function Parts({ budget, year }: { budget: BudgetFigures; year: string }) {
 /** What each budget of the year is granted, and what counts towards it; and the way to set them (docs/screens.md, « Besoins et ressources »). */
 export function EnvelopeTable({ data: { needs, year } }: { data: NeedsData }) {
   const { budgets } = needs;
-  const [isEditing, setIsEditing] = useState(false);
+  /** The budget that is to be changed; null where it is none more than the others. */
+  const [edited, setEdited] = useState<string | null>();
   const may = useMay();
   const isGranting = may('budgets.set', EVERY_VOLEE);
   if (budgets.length === 0 && !isGranting) return null;
@@ -66,7 +60,7 @@ export function EnvelopeTable({ data: { needs, year } }: { data: NeedsData }) {
       <header>
         <h2 id="envelope">Enveloppe</h2>
         {isGranting && (
-          <Button variant="default" size="xs" onClick={() => setIsEditing(true)}>
+          <Button variant="default" size="xs" onClick={() => setEdited(null)}>
             {budgets.length === 0 ? "Définir l'enveloppe" : 'Modifier les budgets'}
           </Button>
         )}
@@ -79,11 +73,18 @@ export function EnvelopeTable({ data: { needs, year } }: { data: NeedsData }) {
         <BudgetTable
           labelledBy="envelope"
           budgets={budgets}
-          addressOf={(budget) => (budget.lessons > 0 ? toLessons(budget, year) : functionsOf(year))}
+          addressOf={(budget, among) =>
+            budget === null || budget.lessons > 0
+              ? toPositions(year, among, budget?.levels)
+              : functionsOf(year)
+          }
+          onGrant={isGranting ? (budget) => setEdited(budget?.id ?? null) : undefined}
           renderParts={(budget) => <Parts budget={budget} year={year} />}
         />
       )}
-      {isEditing && <EnvelopeDialog year={year} onClose={() => setIsEditing(false)} />}
+      {edited !== undefined && (
+        <EnvelopeDialog year={year} edited={edited} onClose={() => setEdited(undefined)} />
+      )}
     </section>
   );
 }

@@ -86,6 +86,9 @@ const open = async (replies: Replies = {}) => {
   return { user, dialog, sent: () => calls.filter(({ name }) => name === 'budgets.set') };
 };
 
+const positions = (parmi: string, volees: string) =>
+  `/assignments?branche=toutes&parmi=${parmi}&annee=${YEAR}&volees=${volees}`;
+
 test('each budget has its figures and leads to what it counts, all of them have their sum', async () => {
   serve(SCHOOL);
   renderScreen('/needs');
@@ -106,9 +109,21 @@ test('each budget has its figures and leads to what it counts, all of them have 
   ]);
   const hrefOf = (name: RegExp | string) => table.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('7P')).toBe('/assignments?volee=7P&annee=2026-2027');
-  expect(hrefOf(/^11\sh prévues, Spécialisée$/)).toBe('/assignments?annee=2026-2027&volees=7P%2C8P');
-  expect(hrefOf(/^Enseignements 30,5\sh$/)).toBe('/assignments?volee=9VG&annee=2026-2027');
+  expect(hrefOf(/^11\sh prévues, Spécialisée$/)).toBe(positions('tous', '7P%2C8P'));
+  expect(hrefOf(/^-1\sh de reste, .*, Spécialisée$/)).toBe(positions('tous', '7P%2C8P'));
+  expect(hrefOf(/^9,5\sh attribuées, Ordinaire$/)).toBe(positions('attribues', '9VG'));
+  expect(hrefOf(/^33\sh à pourvoir, tous les budgets$/)).toBe(positions('ouverts', 'toutes'));
+  expect(hrefOf(/^Enseignements 30,5\sh$/)).toBe(positions('tous', '9VG'));
   expect(hrefOf(/^Maîtrises 1\sh$/)).toBe('/classes?annee=2026-2027');
+});
+
+test('what is granted leads to the field where it is set', async () => {
+  serve(SCHOOL);
+  const { user } = renderScreen('/needs');
+  await user.click(await screen.findByRole('button', { name: /^10\sh accordées, Spécialisée\s: modifier$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = await dialog.findByRole('textbox', { name: 'Périodes accordées au budget 2' });
+  expect(field.dataset).toHaveProperty('autofocus');
 });
 
 test('budgets are renamed, granted, added and put in order, and saved together; what is wrong is said at its field', async () => {

@@ -2,6 +2,7 @@ import type { Needs } from '@pupitre/contract';
 import type { ReactNode } from 'react';
 import { countOf, formatHours, formatPercent } from '../../lib/numbers.ts';
 import classes from './needs.module.css';
+import { toPositions } from './to-positions.ts';
 
 interface FigureProps {
   label: string;
@@ -26,17 +27,16 @@ function Figure({ label, periods, to, children }: FigureProps) {
 /** What the year takes beside what all contracts come to, each person once. */
 export function MeansSummary({ needs: { total, means }, year }: { needs: Needs; year: string }) {
   const ofYear = new URLSearchParams({ annee: year }).toString();
-  const grid = `/assignments?${ofYear}`;
   const people = `/teachers?${ofYear}`;
   const byLoad = `${people}&tri=charge`;
   return (
     <div className={classes.summary}>
       <dl className={classes.figures} aria-label="Besoins">
-        <Figure label="Besoin" periods={total.needed} to={grid} />
-        <Figure label="Attribué" periods={total.staffed} to={grid}>
+        <Figure label="Besoin" periods={total.needed} to={toPositions(year, 'tous')} />
+        <Figure label="Attribué" periods={total.staffed} to={toPositions(year, 'attribues')}>
           {formatPercent(total.staffed, total.needed)}
         </Figure>
-        <Figure label="À pourvoir" periods={total.open} to={grid} />
+        <Figure label="À pourvoir" periods={total.open} to={toPositions(year, 'ouverts')} />
       </dl>
       <dl className={classes.figures} aria-label="Ressources">
         <Figure label="Minimums" periods={means.minimum} to={people} />

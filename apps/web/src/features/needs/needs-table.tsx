@@ -2,13 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import type { SubjectNeed } from '@pupitre/contract';
 import { LEVELS, sayStage, type Stage, stageOf, STAGES, subjectName, upperFirst } from '@pupitre/domain';
 import { Fragment, type ReactNode, useState } from 'react';
-import { DataTable } from '../../components/data-table.tsx';
+import { DataTable, usePaintedLines } from '../../components/data-table.tsx';
 import tables from '../../components/figure-table.module.css';
 import { useAddressParam } from '../../lib/address-param.ts';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { countOf, formatHours, formatNumber } from '../../lib/numbers.ts';
 import { NeedBar } from './need-bar.tsx';
 import classes from './needs.module.css';
+import { MISSING_SHOWN } from './missing-list.tsx';
 import { QualifiedPeople } from './qualified-people.tsx';
 import type { NeedsData } from './use-needs.ts';
 
@@ -43,6 +44,7 @@ const PeopleButton = ({ label, isOpen, onTurn, isMain, children }: PeopleButtonP
     type="button"
     className={classes.people}
     data-main={isMain}
+    data-figure
     aria-expanded={isOpen}
     aria-label={label}
     onClick={onTurn}
@@ -127,11 +129,18 @@ function SubjectRow({ need, data }: RowProps) {
   );
 }
 
+/** In pixels, at least: what stands over the table, more for each budget and each shortage, and a subject. */
+const OVER_TABLE = 440;
+const LISTED = 27;
+const LINE = 34;
+
 /** Each subject with what it takes, who qualifies and what they have room for; of all levels, or of some. */
 export function NeedsTable({ data }: { data: NeedsData }) {
   const stages = STAGES.filter((stage) => data.needs.subjects.some((need) => need.stage === stage));
   const [stage, setStage] = useAddressParam({ name: 'degres', expected: [ALL, ...stages], fallback: ALL });
   const rows = data.needs.subjects.filter((need) => (need.stage ?? ALL) === stage);
+  const listed = data.needs.budgets.length + Math.min(MISSING_SHOWN, data.needs.bottlenecks.length);
+  const painted = usePaintedLines(rows.length, { above: OVER_TABLE + listed * LISTED, line: LINE });
   return (
     <>
       <div className={classes.tools}>
@@ -149,8 +158,12 @@ export function NeedsTable({ data }: { data: NeedsData }) {
           l'est pour plusieurs branches compte dans chacune.
         </p>
       </div>
-      <DataTable label="Besoins et ressources par branche" columns={COLUMNS} className={tables.table}>
-        {rows.map((need) => (
+      <DataTable
+        label="Besoins et ressources par branche"
+        columns={COLUMNS}
+        className={`${tables.table} ${classes.subjects}`}
+      >
+        {rows.slice(0, painted).map((need) => (
           <SubjectRow key={`${need.subject} ${need.stage}`} need={need} data={data} />
         ))}
       </DataTable>

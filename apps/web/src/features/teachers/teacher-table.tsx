@@ -1,5 +1,5 @@
 import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
-import { type Column, DataTable } from '../../components/data-table.tsx';
+import { type Column, DataTable, usePaintedLines } from '../../components/data-table.tsx';
 import { readSort, type Sort, type SortColumn } from './sort-teachers.ts';
 import { TeacherRow } from './teacher-row.tsx';
 import classes from './teacher-table.module.css';
@@ -39,11 +39,14 @@ function columnsOf({ sort, onSort }: Pick<TeacherTableProps, 'sort' | 'onSort'>)
   return [...sortable, { label: 'Actions', kind: 'actions' }];
 }
 
+const MEASURES = { above: 320, line: 44 };
+
 /** The list, in the order one asked for. */
 export function TeacherTable({ teachers, workloads, sort, onSort, ...actions }: TeacherTableProps) {
+  const painted = usePaintedLines(teachers.length, MEASURES);
   return (
     <DataTable columns={columnsOf({ sort, onSort })} className={classes.teachers}>
-      {teachers.map((teacher) => (
+      {teachers.slice(0, painted).map((teacher) => (
         <TeacherRow key={teacher.id} teacher={teacher} workload={workloads?.[teacher.id]} {...actions} />
       ))}
     </DataTable>

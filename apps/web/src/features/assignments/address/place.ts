@@ -39,7 +39,8 @@ export interface ShownPlace {
 }
 
 const TABS: Readonly<Record<string, Tab>> = { grille: 'grid', enseignants: 'teachers' };
-const ALL = 'toutes';
+/** In place of the volées, or of a subject. */
+export const ALL = 'toutes';
 
 function highlightOf(params: URLSearchParams): Highlight | null {
   const teacher = params.get('enseignant');

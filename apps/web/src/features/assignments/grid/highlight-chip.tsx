@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { ALL } from '../address/place.ts';
 import { useWay } from '../destination.ts';
 import { useTeachersById } from './position-context.ts';
 
@@ -10,7 +11,9 @@ export function HighlightChip({ isPanelShown }: { isPanelShown: boolean }) {
   const { highlight, setHighlight } = useWay();
   const teacher = useTeachersById().get(highlight?.id ?? '');
   if (!highlight || (highlight.of === 'teacher' && (isPanelShown || !teacher))) return null;
-  const name = teacher ? teacher.visa : `${highlight.id}${OF_SUBJECT[highlight.among ?? 'ouverts']}`;
+  const among = OF_SUBJECT[highlight.among ?? 'ouverts'];
+  const subject = highlight.id === ALL ? 'toutes les branches' : highlight.id;
+  const name = teacher ? teacher.visa : `${subject}${among}`;
   return (
     <Button
       variant="light"

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { rowKeyOf } from '../../../grid/layout.ts';
 import { sampleAssignment } from '../../../testing/samples.ts';
-import { PositionStore } from './position-store.ts';
+import { ALL, type Highlight } from '../address/place.ts';
+import { isMeant, PositionStore } from './position-store.ts';
 
 const a = sampleAssignment({ id: 'a', class_name: '9VG/1' });
 const b = sampleAssignment({ id: 'b', class_name: '9VG/2' });
@@ -40,6 +41,18 @@ test('choosing a teacher tells their positions and those of the one before', () 
   store.highlight({ of: 'teacher', id: 'bruno' });
   expect([onA.mock.calls.length, onB.mock.calls.length]).toEqual([2, 1]);
   expect(onOther).not.toHaveBeenCalled();
+});
+
+test('of every subject, what is open, staffed or all of it stands out', () => {
+  const staffed = { ...b, teacher_id: 'anne', subject: 'MAT' };
+  const meant = (highlight: Omit<Highlight, 'of'>) =>
+    [a, staffed].filter((one) => isMeant(one, { of: 'subject', ...highlight })).map(({ id }) => id);
+  const id = ALL;
+  expect([meant({ id }), meant({ id, among: 'attribues' }), meant({ id, among: 'tous' })]).toEqual([
+    ['a'],
+    ['b'],
+    ['a', 'b'],
+  ]);
 });
 
 test('a row is told once of all its changes, and shows the same until one comes', () => {

@@ -1,6 +1,6 @@
 import type { Assignment } from '@pupitre/contract';
 import { rowKeyOf } from '../../../grid/layout.ts';
-import type { Highlight } from '../address/place.ts';
+import { ALL, type Highlight } from '../address/place.ts';
 import type { PositionView } from '../../../grid/position-element.ts';
 import { Listeners } from './listeners.ts';
 import type { OutsideRange } from '../../../grid/outside-range.ts';
@@ -40,7 +40,10 @@ export const isMeant = (position: Assignment, highlight: Highlight | null): bool
   if (highlight.of === 'teacher') return isIn(position, highlight.id);
   const { among = 'ouverts' } = highlight;
   const isStaffed = position.teacher_id !== null;
-  return position.subject === highlight.id && (among === 'tous' || isStaffed === (among === 'attribues'));
+  return (
+    (highlight.id === ALL || position.subject === highlight.id) &&
+    (among === 'tous' || isStaffed === (among === 'attribues'))
+  );
 };
 
 /**

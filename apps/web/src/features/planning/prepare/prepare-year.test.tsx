@@ -110,6 +110,37 @@ test('what the year would be is there to look at, and in three clicks it is prep
   expect(rest.at(-1)?.body).toEqual({ ...body, teachers: 'class' });
 });
 
+test('fourteen volées and sixty-seven functions take no more clicks than one', async () => {
+  const LEVELS = 'CE 1-2P 3P 4P 5P 6P 7P 8P 9VP 9VG 10VP 10VG 11VP 11VG'.split(' ');
+  const functions = Array.from({ length: 67 }, (_, index) => given(`f${index}`, `Fonction ${index}`));
+  const calls = serveSchool({
+    'planning.list': LEVELS.map((level) => sampleVolee({ id: level, level })),
+    'functionAssignments.list': functions,
+    'schoolYears.prepare': {
+      ...PREPARED,
+      volees: LEVELS.flatMap((level) => PREPARED.volees.slice(1).map((volee) => ({ ...volee, level }))),
+    },
+  });
+  const { user } = renderScreen('/planning');
+  let clicks = 0;
+  const count = () => (clicks += 1);
+  document.addEventListener('click', count, true);
+  await user.click(await screen.findByRole('button', { name: 'Préparer une année' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Préparer une année' }));
+  await dialog.findByRole('table', { name: 'Ce que sera 2027-2028' });
+  await user.click(dialog.getByRole('radio', { name: 'Avec leur classe' }));
+  await user.click(dialog.getByRole('button', { name: 'Préparer 2027-2028' }));
+  await screen.findByText(/2027-2028 préparée\s: 14\svolées/);
+  document.removeEventListener('click', count, true);
+  expect(clicks).toBeLessThan(10);
+  const written = calls.findLast(({ name }) => name === 'schoolYears.prepare')?.body;
+  expect(written).toMatchObject({
+    teachers: 'class',
+    function_assignment_ids: functions.map(({ id }) => id),
+  });
+  expect(written).not.toHaveProperty('dry_run');
+});
+
 test('who leaves, who is absent and what that leaves open is said before it is written', async () => {
   serveSchool();
   const { dialog } = await openDialog();
