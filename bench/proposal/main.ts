@@ -85,9 +85,9 @@ if (asked.length === 0 || sizes.length > 0) await measureSchools();
 if (asked.length === 0 || families.length > 0)
   await measureFamilies(families.length > 0 ? families : FAMILIES);
 if (asked.includes('repairs')) {
-  const section = await measureRepairs();
-  console.log(writeSection(section));
-  await writeRepairs(section);
+  const sections = await measureRepairs();
+  for (const section of sections) console.log(writeSection(section));
+  await writeRepairs(sections);
 }
 if (asked.includes('gap')) {
   const section = await measureGaps(seconds);

@@ -130,15 +130,15 @@ export async function writeFamilies(sections: readonly Section[]): Promise<void>
 }
 
 /** Writes the part on repairs. */
-export async function writeRepairs(section: Section): Promise<void> {
+export async function writeRepairs(sections: readonly Section[]): Promise<void> {
   await writePart('repairs', [
     REPAIRS_TITLE,
     '',
     ...measuredOn('npm run bench:proposal -- repairs'),
     'A repair moves as few positions as can be, so that what somebody leaves is staffed (domain.md, « Repair »). It has six seconds, as in the server; the',
-    'fewest are proven by the same integer program in two minutes where these do not suffice.',
+    'fewest are proven in the same way in two minutes where these do not suffice; « (bound) » where that does not either.',
     '',
-    writeSection(section),
+    ...sections.map((section) => writeSection(section)),
   ]);
 }
 

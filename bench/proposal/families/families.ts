@@ -68,8 +68,7 @@ function makeShort(seed: number): StaffingInput {
 const ROOM = 1.3;
 
 /** Begins from the hidden staffing; others have some room. */
-export function makePerturbed(seed: number): StaffingInput {
-  const drawn = hideSchool(seed);
+export function makePerturbed(seed: number, drawn = hideSchool(seed)): StaffingInput {
   const school = toTightSchool(drawn);
   const { hidden, random } = drawn;
   const order = random.shuffle([...school.teachers.keys()]);

@@ -1,7 +1,7 @@
 import type { Teacher } from '@pupitre/domain';
 import { DEFAULT_OPTIONS, type StaffingInput } from '@pupitre/optimiser';
 import { createRandom, type Random } from '../../../scripts/demo/random.ts';
-import { drawHidden, extraOf, type HiddenSchool, USUALS } from '../make-school.ts';
+import { drawHidden, extraOf, type HiddenSchool, type SchoolSize, USUALS } from '../make-school.ts';
 import type { Hire } from '../staffed-school.ts';
 
 /** Schools of one kind that proposals are measured on: the same one for the same seed. */
@@ -18,13 +18,22 @@ const TEACHERS = [30, 60, 90, 120] as const;
 /** Positions for each teacher. */
 const POSITIONS = 10;
 
+/** How large the schools of a family are, by turns. */
+export function sizeOfTurn(seed: number): SchoolSize {
+  const teachers = TEACHERS[seed % TEACHERS.length] ?? TEACHERS[0];
+  return { name: '', teachers, positions: POSITIONS * teachers };
+}
+
 /**
  * A hidden school with about as many teachers as is the turn of the seed, and where its chance goes on.
  * @param isParallel whether nobody has two groups of a subject and level
  */
-export function hideSchool(seed: number, isParallel = false): { hidden: HiddenSchool; random: Random } {
-  const teachers = TEACHERS[seed % TEACHERS.length] ?? TEACHERS[0];
-  const size = { name: '', teachers, positions: POSITIONS * teachers };
+export function hideSchool(
+  seed: number,
+  isParallel = false,
+  size = sizeOfTurn(seed),
+): { hidden: HiddenSchool; random: Random } {
+  const { teachers } = size;
   const draw = (usual: number) => {
     const random = createRandom(seed);
     return { hidden: drawHidden(size, seed, usual, random, isParallel), random };
