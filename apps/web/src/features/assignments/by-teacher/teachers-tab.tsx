@@ -3,11 +3,12 @@ import { Button } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { compareTeachers, isListed, groupByPerson } from '@pupitre/domain';
 import { IconFileTypePdf, IconFileZip, IconUsers } from '@tabler/icons-react';
-import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { onDemand } from '../../../components/on-demand.tsx';
 import { toastInfo } from '../../../components/toast.tsx';
 import { passesCycle } from '../../../lib/cycle-filter.ts';
+import { afterPaint } from '../../../lib/after-paint.ts';
 import { idle } from '../../../lib/idle.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { placeName, teacherName } from '../../../lib/position-text.ts';
@@ -71,8 +72,10 @@ function TeacherArrival({ list, teachers, shown, showEverybody }: TeacherArrival
 function usePaintedCount(all: number): number {
   const [tab] = useRememberedTab();
   const [isOpened, setOpened] = useState(false);
-  if (tab === 'teachers' && !isOpened) setOpened(true);
-  return useDeferredValue(isOpened ? all : FIRST_PAINTED, FIRST_PAINTED);
+  useEffect(() => {
+    if (tab === 'teachers') void afterPaint().then(() => startTransition(() => setOpened(true)));
+  }, [tab]);
+  return isOpened ? all : FIRST_PAINTED;
 }
 
 /** Takes a position from its teacher, which « Ajouter un enseignement » gives back, or somebody off who is there beside them. */

@@ -57,7 +57,10 @@ export function GridTab({ volees, year }: GridTabProps) {
     };
     pane.current?.addEventListener('focusin', enter, { once: true });
   }, []);
-  const togglePanel = () => rememberPanel(panel === 'shown' ? 'hidden' : 'shown');
+  const togglePanel = useCallback(
+    () => rememberPanel(panel === 'shown' ? 'hidden' : 'shown'),
+    [panel, rememberPanel],
+  );
 
   return (
     <LockProvider value={grid.lockSet}>

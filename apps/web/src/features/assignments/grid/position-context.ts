@@ -91,14 +91,14 @@ export function useAllPositions(): readonly Assignment[] {
   return useSyncExternalStore(store.watchAll, store.list);
 }
 
-/** All positions for what sums over them: it renders when there is time, after the position that changed. */
+/** All positions for what sums over them: it renders when there is time, once the position that changed is painted. */
 export function usePositionsLater(): readonly Assignment[] {
   const store = usePositionStore();
   const [positions, setPositions] = useState(store.list);
   useEffect(() => {
     const follow = () => startTransition(() => setPositions(store.list()));
     follow();
-    return store.watchAll(follow);
+    return store.watchAllLater(follow);
   }, [store]);
   return positions;
 }

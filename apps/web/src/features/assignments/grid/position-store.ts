@@ -5,6 +5,7 @@ import type { PositionView } from '../../../grid/position-element.ts';
 import { Listeners } from './listeners.ts';
 import type { OutsideRange } from '../../../grid/outside-range.ts';
 import { isIn } from '@pupitre/domain';
+import { afterPaint } from '../../../lib/after-paint.ts';
 import { standsWhere } from './position.ts';
 
 type Listener = () => void;
@@ -13,6 +14,11 @@ type Listener = () => void;
 const NEWS_MS = 3000;
 
 const NO_POSITIONS: readonly Assignment[] = [];
+
+function watchIn(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Keeps the former array of a level where nothing moved in it, so that its table isn't laid out again. */
 function placedByLevel(
@@ -68,6 +74,9 @@ export class PositionStore {
   readonly #ofRow = new Listeners();
   readonly #ofLevel = new Listeners();
   readonly #ofAll = new Set<Listener>();
+  /** Told together once a change is painted: what they render comes as one. */
+  readonly #ofAllLater = new Set<Listener>();
+  #isLater = false;
 
   constructor(list: readonly Assignment[]) {
     this.sync(list);
@@ -87,6 +96,14 @@ export class PositionStore {
     this.#tell(changed);
     for (const level of levels) this.#ofLevel.tell(level);
     for (const listener of this.#ofAll) listener();
+    if (!this.#isLater) void this.#tellLater();
+  }
+
+  async #tellLater(): Promise<void> {
+    this.#isLater = true;
+    await afterPaint();
+    this.#isLater = false;
+    for (const listener of this.#ofAllLater) listener();
   }
 
   /** Tells who shows some positions that they changed: each row once. */
@@ -211,10 +228,7 @@ export class PositionStore {
   }
 
   /** Any position. Answers what ends it, as the others do. */
-  readonly watchAll = (listener: Listener): (() => void) => {
-    this.#ofAll.add(listener);
-    return () => {
-      this.#ofAll.delete(listener);
-    };
-  };
+  readonly watchAll = (listener: Listener): (() => void) => watchIn(this.#ofAll, listener);
+  /** The same, once what changed is painted. */
+  readonly watchAllLater = (listener: Listener): (() => void) => watchIn(this.#ofAllLater, listener);
 }

@@ -189,6 +189,8 @@ export function useGridCommands(year: string, range: RangeStore, volees: readonl
 
   const onChoose = useCallback(
     (teacherId: string | null) => {
+      // Before anything changes: to give the focus the browser lays out what has.
+      if (picking?.anchor instanceof HTMLElement) picking.anchor.focus({ preventScroll: true });
       closePicker();
       if (picking) setTeacher(picking.targets, teacherId);
     },
