@@ -34,6 +34,4 @@ export interface Dependencies {
   proposalWorkers: number;
   /** Rounds after which each of them ends, whatever the time; tests want them short and the same each time. */
   proposalRounds?: number | undefined;
-  /** After so long old proposals are forgotten for the first time, then by the hour; after a minute where left out. */
-  forgettingAfterMs?: number | undefined;
 }

@@ -7,6 +7,7 @@ import { lookForCompiler } from './documents/pdf/look-for-compiler.ts';
 import { ProcessPrinter } from './documents/pdf/pdf-printer.ts';
 import { readEnvironment } from './environment.ts';
 import { DEFAULT_PASSWORD_COST } from './features/accounts/passwords.ts';
+import { Forgetting } from './features/proposal/forget-expired.ts';
 import { NO_MAIL, smtpMailer } from './mail/mailer.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
@@ -19,6 +20,7 @@ const BACKLOG = 4096;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
+const clock = () => new Date();
 
 /** Serves until told to stop; answers the address to reach it at from this machine. */
 async function start(): Promise<string> {
@@ -29,16 +31,20 @@ async function start(): Promise<string> {
   if (replaced !== undefined)
     complain(`PDF faits par WebAssembly, plus lentement : le paquet ${replaced} n'est pas installé.`);
   const printer = new ProcessPrinter({ missing });
+  const { database } = storage;
   const app = await buildApp({
     ...environment,
-    database: storage.database,
+    database,
     copies: storage.copies,
     printer,
     mailer: environment.mail ? smtpMailer(environment.mail, complain) : NO_MAIL,
-    clock: () => new Date(),
+    clock,
     passwordCost: DEFAULT_PASSWORD_COST,
     webRoot: WEB_ROOT,
     watchesSchema: true,
+  });
+  const forgetting = new Forgetting({ database, clock }, (error) => {
+    app.log.error({ err: error }, 'old proposals were not forgotten');
   });
 
   let isStopping = false;
@@ -49,6 +55,7 @@ async function start(): Promise<string> {
     setTimeout(() => process.exit(1), DEADLINE_MS).unref();
     await app.close();
     printer.close();
+    await forgetting.close();
     await storage.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

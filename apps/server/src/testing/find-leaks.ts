@@ -94,6 +94,11 @@ async function attack(server: TestServer, name: Trespass, school: TestSchool, be
   return upload(sender, name as Parameters<typeof upload>[1], file ?? '', { ...(query && { query }) });
 }
 
+const CHANGED = 'rows of the other school changed in';
+
+/** Whether a leak is that something of the other school is not as it was. */
+export const isChange = (leak: string): boolean => leak.startsWith(CHANGED);
+
 /**
  * Lets a new school try to reach, through an operation, what belongs to another; tells what it got hold of or changed:
  * nothing, unless a query forgets the school. `attacked` answers that one call, when it is another server on the same
@@ -116,5 +121,5 @@ export async function findLeaks(
   }
   const after = await takeSnapshot(server.database, theirs.id);
   const changed = findChangedTables(before, after);
-  return [...leaks, ...changed.map((table) => `rows of the other school changed in ${table}`)];
+  return [...leaks, ...changed.map((table) => `${CHANGED} ${table}`)];
 }

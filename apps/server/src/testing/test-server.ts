@@ -31,8 +31,6 @@ const printer = new ProcessPrinter();
 
 /** A busy machine makes a test slow, not wrong. */
 const NEVER_OVERLOADED = { delayMs: 3_600_000, everyMs: 5000 };
-/** What is asked of the database meanwhile would be taken for what a call has asked. */
-const NOT_MEANWHILE_MS = 3_600_000;
 const NO_CROWD = { size: Infinity, patienceMs: Infinity };
 /** A test asks as fast as it can. */
 export const UNHURRIED = {
@@ -120,7 +118,6 @@ export class TestServer {
       passwordCost: TEST_PASSWORD_COST,
       proposalWorkers: 2,
       proposalRounds: 1,
-      forgettingAfterMs: NOT_MEANWHILE_MS,
       registrationsPerHour: 10_000,
       logLevel: 'fatal',
       overload: NEVER_OVERLOADED,

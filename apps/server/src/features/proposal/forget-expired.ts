@@ -16,22 +16,16 @@ export async function forgetExpired({
   for (const { id } of await listSchools(database)) await deleteProposalsBefore(database, id, before);
 }
 
-/** Does so soon, and every hour from then on, until it is told to stop. */
+/** Does so soon, and every hour from then on, until it is told to stop: begun where a server runs for long, beside what it answers. */
 export class Forgetting {
   readonly #timers: readonly NodeJS.Timeout[];
   #running: Promise<void> = Promise.resolve();
 
-  constructor(
-    context: Pick<Dependencies, 'database' | 'clock' | 'forgettingAfterMs'>,
-    reportFailure: (error: unknown) => void,
-  ) {
+  constructor(context: Pick<Dependencies, 'database' | 'clock'>, reportFailure: (error: unknown) => void) {
     const run = () => {
       this.#running = forgetExpired(context).catch(reportFailure);
     };
-    this.#timers = [
-      setTimeout(run, context.forgettingAfterMs ?? FIRST_MS).unref(),
-      setInterval(run, EVERY_MS).unref(),
-    ];
+    this.#timers = [setTimeout(run, FIRST_MS).unref(), setInterval(run, EVERY_MS).unref()];
   }
 
   /** Ends it; settles once what is under way is done. */

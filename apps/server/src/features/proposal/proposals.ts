@@ -1,15 +1,13 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { AdviceThread } from '../../advice/advice-thread.ts';
-import { Forgetting } from './forget-expired.ts';
 import { ProposalRuns, type ProposalSettings } from './proposal-runs.ts';
 
-/** The threads that make proposals, and what forgets old ones: they live as long as the server. */
+/** The threads that make proposals: they live as long as the server. */
 export class Proposals {
   readonly runs: ProposalRuns;
   readonly advice = new AdviceThread();
   /** Apart: a repair may take seconds, and nobody else is to wait for it longer than that. One at a time for each school. */
   readonly repairs = new AdviceThread(1);
-  readonly #forgetting: Forgetting;
 
   /** `reportFailure` takes note of what goes wrong outside a request, `reportEnd` of how runs end. */
   constructor(
@@ -18,7 +16,6 @@ export class Proposals {
     reportEnd?: ProposalSettings['reportEnd'],
   ) {
     this.runs = new ProposalRuns({ ...dependencies, reportFailure, reportEnd });
-    this.#forgetting = new Forgetting(dependencies, reportFailure);
   }
 
   /** What the operations of a proposal work with. */
@@ -28,11 +25,6 @@ export class Proposals {
 
   /** Ends all of them. */
   async close(): Promise<void> {
-    await Promise.all([
-      this.runs.close(),
-      this.advice.close(),
-      this.repairs.close(),
-      this.#forgetting.close(),
-    ]);
+    await Promise.all([this.runs.close(), this.advice.close(), this.repairs.close()]);
   }
 }
