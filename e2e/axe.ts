@@ -23,10 +23,11 @@ const EVERYTHING: RunOptions = { rules: { 'target-size': { enabled: true } } };
 const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * An expression that is what axe finds. It lays out where everything stands, one over the other, which takes most of its time: what a modal
- * dialog covers is left out of that.
+ * An expression that is what axe finds; null where the page has not read axe yet. It lays out where everything stands, one over the other,
+ * which takes most of its time: what a modal dialog covers is left out of that.
  */
 const axeRun = (context: string, options: RunOptions) => `(async () => {
+  if (!('axe' in globalThis)) return null;
   const [front, page] = [document.querySelector('[aria-modal="true"]'), document.querySelector('#root')];
   const isOfInterest = (node) => (node === page ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
   const walk = (root, what) => Document.prototype.createTreeWalker.call(document, root, what, isOfInterest);
@@ -38,13 +39,20 @@ const axeRun = (context: string, options: RunOptions) => `(async () => {
   }
 })()`;
 
+/** Runs axe, which a page reads once. */
+async function runAxe(page: Page, run: string): Promise<AxeResults> {
+  const found = await page.evaluate<AxeResults | null>(run);
+  if (found !== null) return found;
+  await page.evaluate(SOURCE);
+  return runAxe(page, run);
+}
+
 /** What axe finds on what stands in front at a stop; on the whole page, where nothing does. */
 export async function findViolations(
   page: Page,
   { role }: Stop,
   of: 'everything' | 'colours',
 ): Promise<string[]> {
-  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(SOURCE);
   const context = role === undefined ? 'html' : `[role="${role}"]`;
   const options: RunOptions = {
     ...(of === 'colours' ? COLOURS : EVERYTHING),
@@ -53,7 +61,7 @@ export async function findViolations(
     // Only for rules about sound and about what is still an experiment.
     preload: false,
   };
-  const { violations, incomplete } = await page.evaluate<AxeResults>(axeRun(context, options));
+  const { violations, incomplete } = await runAxe(page, axeRun(context, options));
   const unseen = incomplete.map((rule) => ({ ...rule, nodes: rule.nodes.filter(isInvisible) }));
   return [...violations, ...unseen]
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { watchRequests } from './quiet.ts';
-import { waitForStillness } from './tour.ts';
+import { waitForStillness } from './stillness.ts';
 
 /** As sent: compressed, the headers included. */
 const MOST_BYTES_OF_SCRIPT = 200_000;

@@ -12,8 +12,9 @@ import { PERSONAL_DATA_STOPS } from './personal-data-stops.ts';
 import { PRESENCE_STOPS } from './presence-stops.ts';
 import { fillSchool } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
-import { approach, at, reach, remember, type Stop, STOPS, VISITOR_STOPS, waitForStillness } from './tour.ts';
-import { findCut, findUnreachable } from './unreachable-controls.ts';
+import { waitForStillness } from './stillness.ts';
+import { approach, at, reach, remember, type Stop, STOPS, VISITOR_STOPS } from './tour.ts';
+import { findUnusable } from './unusable.ts';
 
 /** A desktop, where a stop is reached and left. */
 const DESKTOP = { width: 1440, height: 900 };
@@ -27,33 +28,44 @@ const SOON = [20, 50, 100, 250];
 
 const expectSoftly = expect.configure({ soft: true });
 
-/** Classes of the library of components for which no style is there: `mantine-styles.ts` names those of each component in use. */
+/**
+ * Classes of the library of components for which no style is there: `mantine-styles.ts` names those of each component in use. What was found once
+ * is not looked for again.
+ */
 const classesWithoutStyle = (page: Page) =>
   page.evaluate<string[]>(`(() => {
+    const found = (globalThis.classesWithStyle ??= new Set());
+    const classes = new Set(Array.from(document.querySelectorAll('[class]'), ({ classList }) => [...classList]).flat());
+    const others = [...classes].filter((name) => /^m_[0-9a-f]+$/.test(name) && !found.has(name));
+    if (others.length === 0) return [];
     const textOf = ({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText).join();
     const styles = Array.from(document.styleSheets, textOf).join();
-    const classes = new Set(Array.from(document.querySelectorAll('[class]'), ({ classList }) => [...classList]).flat());
-    return [...classes].filter((name) => /^m_[0-9a-f]+$/.test(name) && !styles.includes('.' + name));
+    for (const name of others) if (styles.includes('.' + name)) found.add(name);
+    return others.filter((name) => !found.has(name));
   })()`);
 
-async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+type Theme = 'light' | 'dark';
+
+async function paint(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
   await waitForStillness(page);
 }
 
+const shownTheme = (page: Page) =>
+  page.evaluate<Theme>("document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'");
+
 /** Nothing that axe finds on what stands in front, and no part without its style. Answers the theme that is shown. */
-async function expectAccessible(page: Page, stop: Stop): Promise<'light' | 'dark'> {
+async function expectAccessible(page: Page, stop: Stop): Promise<Theme> {
   expect.soft(await classesWithoutStyle(page), `${stop.name}: styles`).toEqual([]);
   await waitForStillness(page);
-  const shown =
-    (await page.locator('html').getAttribute('data-mantine-color-scheme')) === 'dark' ? 'dark' : 'light';
+  const shown = await shownTheme(page);
   expect.soft(await findViolations(page, stop, 'everything'), `${stop.name}, ${shown}`).toEqual([]);
   return shown;
 }
 
 /** Another theme has other colours and is else the same: nothing that axe finds on them. */
-async function expectVisible(page: Page, stop: Stop, theme: 'light' | 'dark'): Promise<void> {
+async function expectVisible(page: Page, stop: Stop, theme: Theme): Promise<void> {
   await paint(page, theme);
   expect.soft(await findViolations(page, stop, 'colours'), `${stop.name}, ${theme}`).toEqual([]);
 }
@@ -61,10 +73,10 @@ async function expectVisible(page: Page, stop: Stop, theme: 'light' | 'dark'): P
 /** On a narrow window nothing is too wide, cut or out of reach. */
 async function expectUsable(page: Page, front: Locator, name: string): Promise<void> {
   await waitForStillness(page);
-  const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  const { tooWide, cut, unreachable } = await findUnusable(front);
   expect.soft(tooWide, `${name}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
-  expect.soft(await findCut(front), `${name}: labels that are cut`).toEqual([]);
-  expect.soft(await findUnreachable(front), `${name}: out of reach`).toEqual([]);
+  expect.soft(cut, `${name}: labels that are cut`).toEqual([]);
+  expect.soft(unreachable, `${name}: out of reach`).toEqual([]);
 }
 
 /** What a page tells of an element. */
@@ -84,8 +96,13 @@ const focusedTag = (page: Page) => page.evaluate('document.activeElement?.tagNam
  * be lost, and leaves the focus on a control.
  */
 async function expectFocusKept(page: Page, front: Locator, name: string): Promise<void> {
-  const expectFocused = (message: string) =>
-    expectSoftly.poll(() => hasFocus(front), { message: `${name}: ${message}`, intervals: SOON }).toBe(true);
+  const expectFocused = async (message: string) => {
+    // As nearly always, by now; to ask again and again costs several times as much.
+    if (await hasFocus(front)) return;
+    await expectSoftly
+      .poll(() => hasFocus(front), { message: `${name}: ${message}`, intervals: SOON })
+      .toBe(true);
+  };
   await expectFocused('takes the focus');
   if (await isModal(front)) {
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {

@@ -300,11 +300,6 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   'Ce qui ne se lit pas': broken.map((screen) => screen.screen('Réessayer')),
 };
 
-/** Until nothing moves: half-faded text has half the contrast, and what slides in is not yet where it will be. */
-export async function waitForStillness(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
-}
-
 /** The screen each page shows, and what was to be seen and heard of it before anything was done there. */
 const screensAsRead = new WeakMap<Page, { screen: Screen; look: string }>();
 
@@ -329,10 +324,12 @@ async function enter(page: Page, path: string): Promise<void> {
 
 /** Goes to a screen, unless the page shows it as it was when it was read: whatever opened there is closed again. */
 async function open(page: Page, screen: Screen): Promise<void> {
+  const asRead = screensAsRead.get(page);
+  const isAsRead = async () => asRead?.screen === screen && asRead.look === (await lookOf(page));
+  if (await isAsRead()) return;
   await closeModals(page);
   await clearToasts(page);
-  const asRead = screensAsRead.get(page);
-  if (asRead?.screen === screen && asRead.look === (await lookOf(page))) return;
+  if (await isAsRead()) return;
   await screen.before?.(page);
   // Visitors have no screens that take the place of one another.
   const isFree = asRead !== undefined && (await page.getByRole('navigation').isVisible());

@@ -14,14 +14,28 @@ interface PageElement {
   scrollIntoView(options: { block: 'center'; inline: 'center'; behavior: 'instant' }): void;
   getBoundingClientRect(): { left: number; top: number; width: number; height: number };
 }
-declare const document: { elementFromPoint(x: number, y: number): PageElement | null };
+declare const document: {
+  readonly documentElement: PageElement;
+  elementFromPoint(x: number, y: number): PageElement | null;
+};
+declare const innerWidth: number;
 declare const requestAnimationFrame: (act: () => void) => void;
+
+/** What is wrong with a page on a narrow window. */
+interface Unusable {
+  /** How many pixels it can be scrolled sideways. */
+  tooWide: number;
+  /** The labels of the buttons and links in front that are wider than the room they have. */
+  cut: string[];
+  /** The controls in front that a pointer cannot reach, however one scrolls. */
+  unreachable: string[];
+}
 
 /**
  * Scrolls each control of an element into view and looks whether a pointer would meet it there. What is only there for
  * screen readers is reached by its label; the link that skips the menu shows only with the focus.
  */
-async function findIn(root: PageElement): Promise<string[]> {
+async function findIn(root: PageElement): Promise<Unusable> {
   const CONTROLS = 'a[href]:not([href^="#"]), button, input, select, textarea, [tabindex="0"]';
   const targetOf = (control: PageElement) =>
     (['radio', 'checkbox', 'file'].includes(control.type ?? '') ? control.labels?.[0] : null) ?? control;
@@ -37,29 +51,21 @@ async function findIn(root: PageElement): Promise<string[]> {
     await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return isThere(target);
   };
-  const controls = [...root.querySelectorAll(CONTROLS)].filter(
-    (control) => control.checkVisibility() && control.closest('[inert], [aria-hidden="true"]') === null,
-  );
-  if (controls.length === 0) return ['there is no control'];
-  const missed: string[] = [];
-  for (const control of controls)
-    if (!(await isMet(targetOf(control)))) missed.push(control.outerHTML.slice(0, 200));
-  return missed;
-}
-
-/** The labels of buttons and links that are cut: wider than the room they have. */
-function findCutIn(root: PageElement): string[] {
-  return [...root.querySelectorAll('button, button *, a[href], a[href] *')]
+  const tooWide = document.documentElement.scrollWidth - innerWidth;
+  const cut = [...root.querySelectorAll('button, button *, a[href], a[href] *')]
     .filter(
       (part) => part.checkVisibility() && part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1,
     )
     .map((part) => part.outerHTML.slice(0, 200));
+  const controls = [...root.querySelectorAll(CONTROLS)].filter(
+    (control) => control.checkVisibility() && control.closest('[inert], [aria-hidden="true"]') === null,
+  );
+  const unreachable = controls.length === 0 ? ['there is no control'] : [];
+  for (const control of controls)
+    if (!(await isMet(targetOf(control)))) unreachable.push(control.outerHTML.slice(0, 200));
+  return { tooWide, cut, unreachable };
 }
 
-/** The labels of an element's buttons and links that cannot be read whole. */
-export const findCut = (element: Locator): Promise<string[]> =>
-  element.evaluate<string[], PageElement>(findCutIn);
-
-/** The controls of an element that a pointer cannot reach, however one scrolls. */
-export const findUnreachable = (element: Locator): Promise<string[]> =>
-  element.evaluate<string[], PageElement>(findIn);
+/** What is wrong on a narrow window with a page, and with an element that stands in front of it. */
+export const findUnusable = (front: Locator): Promise<Unusable> =>
+  front.evaluate<Unusable, PageElement>(findIn);
