@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ProposalResult } from '@pupitre/contract';
 import { type Progress, type Proposal, start } from '@pupitre/optimiser';
 import { knownOrNobody } from './known-teachers.ts';
-import { yieldToRequests } from './priority.ts';
+import { yieldToRequests } from '../../limits/yield-to-requests.ts';
 import { countChanges, reviewClasses, reviewOutcomes, staffWith } from './review-outcomes.ts';
 import type { RunMessage, RunOrder } from './run-messages.ts';
 import { boundElsewhere } from './shared-bound.ts';
