@@ -44,3 +44,12 @@ test('the files that it names exist', () => {
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((file) => !names.has(file))).toEqual([]);
 });
+
+test('every table is said to be protected in some way', () => {
+  const schema = readFileSync(join(root, 'apps/server/src/database/schema.ts'), 'utf8');
+  const [, tables = ''] = /export interface Schema \{([^}]*)\}/.exec(schema) ?? [];
+  const names = [...tables.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(30);
+  const section = lines.slice(lines.indexOf('## What is protected, and how')).join('\n');
+  expect(names.filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
+});

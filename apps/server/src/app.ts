@@ -65,6 +65,8 @@ export interface AppOptions extends Omit<Dependencies, 'hub' | 'shares'>, Pick<L
   corsOrigins?: readonly string[];
   /** The origin at which people reach this server; else what each request says. */
   publicUrl?: string | undefined;
+  /** Whether browsers are told that names below that of this server are reached by TLS alone, too. */
+  hasTlsBelow?: boolean;
   /** Folder of the built web application. */
   webRoot: string;
   overload?: Overload;
@@ -81,8 +83,8 @@ export interface AppOptions extends Omit<Dependencies, 'hub' | 'shares'>, Pick<L
   metrics?: { token?: string | undefined } | undefined;
 }
 
-async function addProtections(app: FastifyInstance): Promise<void> {
-  addSecurityHeaders(app);
+async function addProtections(app: FastifyInstance, { hasTlsBelow = true }: AppOptions): Promise<void> {
+  addSecurityHeaders(app, hasTlsBelow);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(request.ip),
@@ -253,7 +255,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   limitArrival(app, options.arrival);
   releaseConnectionsWhenClosing(app);
-  await addProtections(app);
+  await addProtections(app, options);
   if (REQUEST_LEVELS.has(options.logLevel)) watchCalls(app, [accessLog(app.log)]);
   if (options.hasSecurityLog === true) watchCalls(app, [securityLog(app.log.child({}, { level: 'info' }))]);
   const dependencies = prepare(app, options);

@@ -1,6 +1,7 @@
-import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { STANDARD_LIMITS } from './limits/school-limits.ts';
 
@@ -17,6 +18,7 @@ test('everything has a default', () => {
     hasSecurityLog: true,
     hasApiDocs: true,
     metrics: { token: undefined },
+    hasTlsBelow: true,
     trustedProxies: undefined,
     proposalWorkers: Math.max(2, availableParallelism() - 1),
     limits: STANDARD_LIMITS,
@@ -40,6 +42,9 @@ test.each(['', ' '])('what is set to « %s » is not set', (value) => {
     'REGISTRATION',
     'API_DOCS',
     'SECURITY_LOG',
+    'SMTP_URL_FILE',
+    'REQUIRE_TLS',
+    'HSTS',
   ].map((name) => [name, value]);
   expect(readEnvironment(Object.fromEntries(empty))).toEqual(readEnvironment({}));
 });
@@ -99,6 +104,7 @@ test('mail is sent with a server and the address of this one', () => {
     url: SMTP_URL,
     origin: 'https://pupitre.exemple.ch',
     from: 'Pupitre <pupitre@pupitre.exemple.ch>',
+    requiresTls: false,
   });
   expect(readEnvironment({ SMTP_URL, PUBLIC_URL, MAIL_FROM: 'moi@exemple.ch' }).mail?.from).toBe(
     'moi@exemple.ch',
@@ -107,3 +113,66 @@ test('mail is sent with a server and the address of this one', () => {
   expect(() => readEnvironment({ SMTP_URL: 'http://x', PUBLIC_URL })).toThrow('SMTP_URL');
   expect(() => readEnvironment({ PUBLIC_URL: 'exemple.ch' })).toThrow('PUBLIC_URL');
 });
+
+test('secrets may stand in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pupitre-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [file, empty] = [join(folder, 'database'), join(folder, 'empty')];
+  writeFileSync(file, 'postgres://p:secret@localhost/p\n');
+  writeFileSync(empty, '\n');
+  expect(readEnvironment({ DATABASE_URL_FILE: ` ${file}` }).databaseUrl).toBe(
+    'postgres://p:secret@localhost/p',
+  );
+  const wrong = {
+    DATABASE_URL: 'postgres://p@localhost/p',
+    DATABASE_URL_FILE: file,
+    METRICS_TOKEN_FILE: empty,
+    SMTP_URL_FILE: folder,
+  };
+  const read = () => readEnvironment(wrong);
+  expect(read).toThrow('DATABASE_URL_FILE : à donner sans DATABASE_URL');
+  expect(read).toThrow(`METRICS_TOKEN_FILE : le fichier ${empty} est vide`);
+  expect(read).toThrow(`SMTP_URL_FILE : le fichier ${folder} ne se laisse pas lire (EISDIR)`);
+  expect(read).not.toThrow('secret@');
+});
+
+const SAFE = {
+  REQUIRE_TLS: 'on',
+  HOST: '0.0.0.0',
+  TRUSTED_PROXIES: '10.0.0.1',
+  DATABASE_URL: 'postgres://p@base.exemple.ch/p?sslmode=verify-full&sslrootcert=/etc/ssl/base.pem',
+  SMTP_URL: 'smtp://p:secret@mail.exemple.ch:587',
+  PUBLIC_URL: 'https://pupitre.exemple.ch',
+};
+
+test('where TLS is required, mail goes without it on this machine only', () => {
+  const requires = (SMTP_URL: string) => readEnvironment({ ...SAFE, SMTP_URL }).mail?.requiresTls;
+  expect([SAFE.SMTP_URL, 'smtp://127.0.0.1:25', 'smtp://localhost?tls.x=1'].map(requires)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://p@base.exemple.ch/p'],
+  ['DATABASE_URL', 'postgres://p@base.exemple.ch/p?sslmode=require'],
+  ['DATABASE_URL', 'postgres://p@base.exemple.ch/p?sslmode=verify-full&sslmode=disable'],
+  ['DATABASE_URL', 'postgres://p@localhost/p?host=base.exemple.ch'],
+  ['SMTP_URL', 'smtps://p:secret@mail.exemple.ch?tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtp://p:secret@mail.exemple.ch:587?requireTLS=false'],
+  ['PUBLIC_URL', 'http://pupitre.exemple.ch'],
+  ['HOST', '192.0.2.1'],
+])('where TLS is required, %s=%s is refused', (name, value) => {
+  const settings = { ...SAFE, [name]: value, ...(name === 'HOST' ? { TRUSTED_PROXIES: '' } : {}) };
+  expect(() => readEnvironment(settings)).toThrow(new RegExp(`${name} : .* \\(REQUIRE_TLS\\)$`));
+  expect(() => readEnvironment({ ...settings, REQUIRE_TLS: 'off' })).not.toThrow();
+});
+
+test.each(['p@localhost/p', 'p@127.0.0.1:5432/p', 'p@[::1]/p', '/p?host=/run/postgresql'])(
+  'where TLS is required, a database on this machine needs none: %s',
+  (place) => {
+    const DATABASE_URL = `postgres://${place}`;
+    expect(readEnvironment({ ...SAFE, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  },
+);

@@ -4,6 +4,8 @@ import { REGISTRATION_MODES, type RegistrationMode } from '@pupitre/contract';
 import { z } from 'zod';
 import { readLimits, type SchoolLimits, STANDARD_LIMITS } from './limits/school-limits.ts';
 import type { MailSettings } from './mail/mailer.ts';
+import { isHere, listWithoutTls } from './required-tls.ts';
+import { withSecrets } from './secret-files.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const text = z.string().trim();
@@ -28,6 +30,7 @@ const origins = text.transform((list, context) =>
     }),
 );
 
+const onOrOff = z.enum(['on', 'off'], { error: 'on ou off attendu' });
 const limits = text.transform((given, context) => readLimits(given, (fault) => context.addIssue(fault)));
 
 const variables = z
@@ -46,9 +49,9 @@ const variables = z
     REGISTRATION: z.enum(REGISTRATION_MODES, { error: 'open, invite ou closed attendu' }).default('open'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
     /** Whether sign-ins, refusals, exports and changes of people are logged, whatever the level. */
-    SECURITY_LOG: z.enum(['on', 'off'], { error: 'on ou off attendu' }).default('on'),
+    SECURITY_LOG: onOrOff.default('on'),
     /** Whether the description of the API is served at /api/docs. */
-    API_DOCS: z.enum(['on', 'off'], { error: 'on ou off attendu' }).default('on'),
+    API_DOCS: onOrOff.default('on'),
     /** By which figures are asked for at /metrics; without it, from this machine only. */
     METRICS_TOKEN: text.min(16, 'au moins 16 caractères').optional(),
     /** Threads that automatic proposals take together, two or three each; one core is left to the requests by default. */
@@ -76,6 +79,15 @@ const variables = z
         return origin ?? '';
       })
       .optional(),
+    /** Whether nothing may travel between machines without TLS. */
+    REQUIRE_TLS: onOrOff.default('off'),
+    /** What browsers are told to reach by TLS alone, for a year: this name with what is below it, or the name only. */
+    HSTS: z.enum(['subdomains', 'host'], { error: 'subdomains ou host attendu' }).default('subdomains'),
+  })
+  .superRefine((values, context) => {
+    if (values.REQUIRE_TLS === 'off') return;
+    for (const { name, fault } of listWithoutTls(values))
+      context.addIssue({ code: 'custom', path: [name], message: `${fault} (REQUIRE_TLS)` });
   })
   .refine(({ SMTP_URL, PUBLIC_URL }) => SMTP_URL === undefined || PUBLIC_URL !== undefined, {
     path: ['PUBLIC_URL'],
@@ -96,6 +108,8 @@ export interface Environment {
   hasSecurityLog: boolean;
   hasApiDocs: boolean;
   metrics: { token: string | undefined };
+  /** Whether browsers are told that what is below this name is reached by TLS alone, too. */
+  hasTlsBelow: boolean;
   trustedProxies: string | undefined;
   proposalWorkers: number;
   limits: SchoolLimits;
@@ -107,9 +121,10 @@ export interface Environment {
 }
 
 /** Messages come from an address of the server's own host unless another is given. */
-function readMail({ SMTP_URL: url, PUBLIC_URL: origin, MAIL_FROM }: z.infer<typeof variables>) {
+function readMail({ SMTP_URL: url, PUBLIC_URL: origin, MAIL_FROM, REQUIRE_TLS }: z.infer<typeof variables>) {
   if (url === undefined || origin === undefined) return undefined;
-  return { url, origin, from: MAIL_FROM ?? `Pupitre <pupitre@${new URL(origin).hostname}>` };
+  const from = MAIL_FROM ?? `Pupitre <pupitre@${new URL(origin).hostname}>`;
+  return { url, origin, from, requiresTls: REQUIRE_TLS === 'on' && !isHere(new URL(url).hostname) };
 }
 
 /** Beside the database unless another place is named. */
@@ -118,15 +133,23 @@ function readBackupFolder({ PUPITRE_BACKUPS: given, PUPITRE_DATA }: z.infer<type
   return given === undefined ? resolve(PUPITRE_DATA, 'backups') : resolve(given);
 }
 
+/** Throws an error that names every setting that is wrong. */
+function readVariables(source: NodeJS.ProcessEnv): z.infer<typeof variables> {
+  const given = Object.entries(source).flatMap(([name, value = '']): [string, string][] =>
+    value.trim() === '' ? [] : [[name, value]],
+  );
+  const faults: string[] = [];
+  const settings = withSecrets(Object.fromEntries(given), (name, fault) => faults.push(`${name} : ${fault}`));
+  const { data, error } = variables.safeParse(settings);
+  faults.push(...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} : ${message}`));
+  if (data === undefined || faults.length > 0)
+    throw new Error(`Réglages invalides :\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  return data;
+}
+
 /** Reads the environment variables; an empty one is as good as none. Throws an error that names every wrong one. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const given = Object.entries(source).filter(([, value]) => value?.trim() !== '');
-  const parsed = variables.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`);
-    throw new Error(`Réglages invalides :\n${faults.join('\n')}`);
-  }
-  const values = parsed.data;
+  const values = readVariables(source);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -139,6 +162,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     hasSecurityLog: values.SECURITY_LOG === 'on',
     hasApiDocs: values.API_DOCS === 'on',
     metrics: { token: values.METRICS_TOKEN },
+    hasTlsBelow: values.HSTS === 'subdomains',
     trustedProxies: values.TRUSTED_PROXIES,
     proposalWorkers: values.PROPOSAL_WORKERS,
     limits: values.SCHOOL_LIMITS,

@@ -1,3 +1,4 @@
+import { LIMITS } from '@pupitre/domain';
 import { z } from 'zod';
 import { REGISTRATION_MODES } from './registration-modes.ts';
 import { school, session } from './accounts.ts';
@@ -136,10 +137,11 @@ export const peopleOperations = {
   'sessions.end': {
     method: 'DELETE',
     path: '/sessions/{id}',
-    summary: 'Termine une session',
+    summary: 'Termine une session ; le mot de passe actuel est demandé',
     auth: 'token',
     allows: 'reading',
     params: idParams,
+    body: z.object({ current_password: z.string().max(LIMITS.passwordMax).optional() }),
     status: 200,
     answer: message,
     refusals: [404],

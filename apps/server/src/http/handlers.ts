@@ -32,12 +32,12 @@ type Upload<O extends Operation> = O extends { upload: true } ? { file: Uploaded
 
 /**
  * What the handler of an operation receives, authenticated and validated. `address` is the caller's network address, `agent` what their
- * browser calls itself, `origin` where they reach this server.
+ * browser calls itself, `origin` where they reach this server, `former` the token that came along, good or not, where none was needed.
  */
 export type Incoming<N extends OperationName> = Request<Operations[N]> &
   Calling<Operations[N]> &
   Upload<Operations[N]> &
-  Departure<Operations[N]> & { address: string; agent: string; origin: string };
+  Departure<Operations[N]> & { address: string; agent: string; origin: string; former: string | null };
 
 type Outgoing<O extends Operation> = O extends { events: true }
   ? AsyncIterable<Answer<O>>

@@ -243,6 +243,7 @@ function addRoute(
         address: request.ip,
         agent: request.headers['user-agent'] ?? '',
         origin: chain.origin ?? originOf(request),
+        former: operation.auth === 'none' ? readBearerToken(request.headers.authorization) : null,
         ...sent,
         ...watch(operation, reply),
       };

@@ -85,6 +85,14 @@ describe('the web application', () => {
     expect(script.headers['content-security-policy']).toBeUndefined();
   });
 
+  test.each(['/', '/assets/app-1a2b3c.js', '/assets/none.js', '/api/levels', '/api/unknown'])(
+    '%s is reached by TLS alone for a year, as is what is below its name',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    },
+  );
+
   test.each([
     '/teachers//',
     '//teachers',

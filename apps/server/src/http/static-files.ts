@@ -35,7 +35,9 @@ export async function serveWebApplication(app: FastifyInstance, root: string): P
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(root, ASSETS));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (isHashed) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+        if (!isHashed) return;
+        // It is never asked for again, so its tag is none's either.
+        for (const name of [...DOCUMENT_HEADERS, 'etag']) reply.removeHeader(name);
       },
     });
     app.get('/*', (request, reply) => {

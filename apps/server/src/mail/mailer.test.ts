@@ -144,6 +144,19 @@ describe('messages', () => {
     current = before;
   });
 
+  test('where TLS is required, nothing is said to a mail server that does not offer it', async () => {
+    const before = current;
+    const url = `smtp://pupitre:secret@127.0.0.1:${portOf(smtp.server)}`;
+    const settings = { url, from: 'pupitre@pupitre.exemple.ch', origin: ORIGIN, requiresTls: true };
+    current = smtpMailer(settings, (line) => complaints.push(line), { pausesMs: [] });
+    const school = await server.register();
+    const body = { email: 'en-clair@ecole.ch', name: 'Camille', role: 'lecture' as const };
+    await school.ask('invitations.create', { body });
+    await expect.poll(() => complaints).toEqual([expect.stringContaining('STARTTLS')]);
+    expect([arrived, addressed.includes(body.email)]).toEqual([[], false]);
+    current = before;
+  });
+
   test('one that is refused is told of in the log, and not sent again', async () => {
     const school = await server.register();
     const body = { email: 'refuse@ecole.ch', name: 'Camille', role: 'lecture' as const };

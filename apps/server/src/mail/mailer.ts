@@ -25,6 +25,8 @@ export interface MailSettings {
   url: string;
   from: string;
   origin: string;
+  /** Whether nothing is sent without TLS, even where the server does not offer it. */
+  requiresTls?: boolean | undefined;
 }
 
 /** A server that is slow or hangs is given up after this. */
@@ -38,12 +40,13 @@ const isRefused = (error: unknown): boolean =>
 
 /** Sends through a mail server. @param complain is told why a message was not sent, when it is given up */
 export function smtpMailer(
-  { url, from, origin }: MailSettings,
+  { url, from, origin, requiresTls = false }: MailSettings,
   complain: (line: string) => void,
   { patienceMs = PATIENCE_MS, pausesMs = PAUSES_MS }: { patienceMs?: number; pausesMs?: number[] } = {},
 ): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,

@@ -136,6 +136,9 @@ describe.each(proxies.filter(isThere))('behind $name', ({ start, person }) => {
   test('the API is reached by TLS alone; the figures are not shown', async () => {
     expect(await ask({ path: '/api/health' })).toMatchObject({ status: 200, text: '{"status":"ok"}' });
     expect((await ask({ path: '/metrics' })).status).toBe(404);
+    await ask({ path: '/api/changes?text=Rochat' });
+    await expect.poll(proxy.readLog).toContain('/api/changes"');
+    expect(proxy.readLog()).not.toContain('Rochat');
     const plain = { port: proxy.plainPort, headers: { host: PUBLIC_NAME } };
     expect((await askPlainly({ ...plain, path: '/api/health' })).status).toBe(403);
     const page = await askPlainly({ ...plain, path: '/dashboard?a=b' });

@@ -17,6 +17,8 @@ export interface FrontProxy {
   plainPort: number;
   /** Whoever trusts this certificate believes it. */
   ca: string;
+  /** What it has logged of calls: of each the address, in quotes. */
+  readLog: () => string;
   stop: () => Promise<void>;
 }
 
@@ -50,7 +52,7 @@ const isReady = (port: number, ca: string) =>
 async function run(
   [command, ...args]: [string, ...string[]],
   { folder, port, ca, end }: { folder: string; port: number; ca: string; end: NodeJS.Signals },
-): Promise<() => Promise<void>> {
+): Promise<{ stop: () => Promise<void>; said: () => string }> {
   const child = spawn(command, args, {
     cwd: folder,
     env: { PATH: process.env['PATH'], HOME: folder },
@@ -64,10 +66,11 @@ async function run(
     if (child.exitCode !== null) throw new Error(`${command} ended: ${said}`);
     await sleep(20);
   }
-  return async () => {
+  const stop = async () => {
     child.kill(end);
     await ended;
   };
+  return { stop, said: () => said };
 }
 
 /** The text of an example with other values in place of some of its own; throws where it does not have one. */
@@ -80,7 +83,8 @@ function adapt(example: string, values: Readonly<Record<string, string>>): strin
   return text;
 }
 
-function makeCertificate(folder: string): { key: string; certificate: string } {
+/** Makes a certificate for the name in the examples, signed by nobody else. */
+export function makeCertificate(folder: string): { key: string; certificate: string } {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', `/CN=${PUBLIC_NAME}`, '-addext', `subjectAltName=DNS:${PUBLIC_NAME}`];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
@@ -92,6 +96,7 @@ function makeCertificate(folder: string): { key: string; certificate: string } {
 async function tryNginx({ upstream, folder }: Place): Promise<FrontProxy> {
   const [port, plainPort] = await findFreePorts();
   const { key, certificate } = makeCertificate(folder);
+  const log = join(folder, 'pupitre.log');
   const letsEncrypt = `/etc/letsencrypt/live/${PUBLIC_NAME}`;
   writeFileSync(
     join(folder, 'pupitre.conf'),
@@ -103,6 +108,7 @@ async function tryNginx({ upstream, folder }: Place): Promise<FrontProxy> {
       'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
       [`${letsEncrypt}/fullchain.pem`]: certificate,
       [`${letsEncrypt}/privkey.pem`]: key,
+      '/var/log/nginx/pupitre.log': log,
     }),
   );
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -117,8 +123,14 @@ async function tryNginx({ upstream, folder }: Place): Promise<FrontProxy> {
     ].join('\n'),
   );
   const command: [string, ...string[]] = ['/usr/sbin/nginx', '-e', 'stderr', '-p', folder, '-c', config];
-  const stop = await run(command, { folder, port, ca: certificate, end: 'SIGTERM' });
-  return { port, plainPort, ca: readFileSync(certificate, 'utf8'), stop };
+  const { stop } = await run(command, { folder, port, ca: certificate, end: 'SIGTERM' });
+  return {
+    port,
+    plainPort,
+    ca: readFileSync(certificate, 'utf8'),
+    readLog: () => readFileSync(log, 'utf8'),
+    stop,
+  };
 }
 
 async function tryCaddy({ upstream, folder }: Place): Promise<FrontProxy> {
@@ -140,8 +152,8 @@ async function tryCaddy({ upstream, folder }: Place): Promise<FrontProxy> {
     config,
   ];
   // Told to stop, it waits for connections; it has no other process that would be left behind.
-  const stop = await run(command, { folder, port, ca: root, end: 'SIGKILL' });
-  return { port, plainPort, ca: readFileSync(root, 'utf8'), stop };
+  const { stop, said } = await run(command, { folder, port, ca: root, end: 'SIGKILL' });
+  return { port, plainPort, ca: readFileSync(root, 'utf8'), readLog: said, stop };
 }
 
 /** A port that was free may be somebody else's by the time a proxy takes it: then others are tried. */

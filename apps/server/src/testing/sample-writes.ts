@@ -96,7 +96,10 @@ const REQUESTS: Record<WithToken, (school: Belongings) => Request | Promise<Requ
   'passkeys.create': ({ credential }) => ({ body: { name: 'Téléphone', credential } }),
   'passkeys.rename': ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Portable' } }),
   'passkeys.delete': ({ passkey }) => ({ params: { id: passkey } }),
-  'sessions.end': ({ session }) => ({ params: { id: session } }),
+  'sessions.end': ({ session }) => ({
+    params: { id: session },
+    body: { current_password: TEST_PASSWORD },
+  }),
   'people.update': ({ person }) => ({
     params: { id: person },
     body: { role: 'planification', levels: ['9VG'] },

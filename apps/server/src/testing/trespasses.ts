@@ -67,7 +67,10 @@ export const TRESPASSES: {
   'passkeys.rename': [404, ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Clé' } })],
   'passkeys.delete': [404, ({ passkey }) => ({ params: { id: passkey } })],
   'sessions.list': [200, () => ({})],
-  'sessions.end': [404, ({ session }) => ({ params: { id: session } })],
+  'sessions.end': [
+    404,
+    ({ session }) => ({ params: { id: session }, body: { current_password: TEST_PASSWORD } }),
+  ],
   'people.list': [200, () => ({})],
   'people.signIns': [200, () => ({})],
   'people.update': [404, ({ person }) => ({ params: { id: person }, body: { role: 'lecture' } })],

@@ -116,7 +116,8 @@ export async function send(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const { body, type } = await bodyOf(request, file);
-  const token = operation.auth === 'token' ? readToken() : null;
+  // Who signs in anew gives the session up that they had here.
+  const token = operation.auth === 'token' || operation.method === 'POST' ? readToken() : null;
   const identity = readIdentity();
   const response = await fetch(addressOf(operation, request), {
     method: operation.method,

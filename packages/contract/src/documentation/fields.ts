@@ -145,7 +145,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   costs: 'Coût par but, en points',
   created: "Nombre d'éléments créés",
   created_at: 'Instant de la demande',
-  current_password: "Mot de passe actuel, pour changer d'adresse ou de mot de passe",
+  current_password: 'Mot de passe actuel de la personne qui appelle, demandé avant ce qui touche aux accès',
   cycle: 'Un des six cycles, « none » pour les enseignants sans cycle, « all » pour tous',
   cycles: 'Zéro ou un des six cycles',
   deleted: "Nombre d'éléments supprimés",

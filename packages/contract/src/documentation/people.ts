@@ -60,6 +60,7 @@ export const peopleExamples = {
   },
   'sessions.end': {
     params: { id: '0f1e2d3c-4b5a-4697-8879-6a5b4c3d2e11' },
+    body: { current_password: 'craie-bleue' },
     answer: { message: 'Session terminée' },
     refusals: { 404: "Cette session n'existe pas ou plus." },
   },

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases.ts';
+import { hashPassword } from './passwords.ts';
 import { TODAY, useTestServer } from '../../testing/test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,8 +23,13 @@ describe.each(databases)('accounts on %s', (kind) => {
       email: 'Direction@Ecole-Un.ch',
     });
     expect(session.token).not.toBe(school.token);
-    expect((await server.call('auth.logout', {}, session.token)).status).toBe(200);
+    // Where they are signed in already, the new session takes the place of that one.
+    const { token } = (await server.call('auth.login', { body }, session.token)).body;
     expect((await server.call('auth.logout', {}, session.token)).status).toBe(401);
+    const wrong = { email: body.email, password: 'faux' };
+    expect((await server.call('auth.login', { body: wrong }, token)).status).toBe(401);
+    expect((await server.call('auth.logout', {}, token)).status).toBe(200);
+    expect((await server.call('auth.logout', {}, token)).status).toBe(401);
     expect((await server.call('auth.logout', {}, school.token)).status).toBe(200);
   });
 
@@ -109,6 +115,27 @@ describe.each(databases)('accounts on %s', (kind) => {
       { detail: 'E-mail ou mot de passe incorrect.', code: 'wrong-credentials' },
     ]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  test('a password hashed at a former cost is hashed anew as it is given, by several at once too', async () => {
+    const { email, person, password } = await server.register();
+    const former = await hashPassword(password, { memoryCost: 16, timeCost: 2 });
+    const people = () =>
+      server.database.selectFrom('people').select('password_hash').where('id', '=', person);
+    await server.database
+      .updateTable('people')
+      .set({ password_hash: former })
+      .where('id', '=', person)
+      .execute();
+    const logIn = async (given: string) =>
+      (await server.call('auth.login', { body: { email, password: given } })).status;
+    expect(await logIn('faux')).toBe(401);
+    expect(await people().execute()).toEqual([{ password_hash: former }]);
+    expect(await Promise.all([password, password, password].map(logIn))).toEqual([200, 200, 200]);
+    expect(await people().execute()).toEqual([
+      { password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/) },
+    ]);
+    expect(await logIn(password)).toBe(200);
   });
 
   test('neither the token nor the password is stored', async () => {

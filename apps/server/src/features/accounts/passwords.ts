@@ -10,3 +10,7 @@ export const hashPassword = (password: string, cost: PasswordCost): Promise<stri
 /** Whether a hash is that of the password; it takes the time the hash itself asks for. */
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
   verify(passwordHash, password);
+
+/** Whether a hash was made by argon2id at a cost; one from before the cost rose was not. */
+export const isHashedAt = (passwordHash: string, { memoryCost, timeCost }: PasswordCost): boolean =>
+  passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`);

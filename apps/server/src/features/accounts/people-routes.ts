@@ -55,7 +55,8 @@ export const peopleHandlers = (context: Dependencies): HandlersOf<PeopleOperatio
   'me.switch': ({ caller, body, address, agent }) =>
     switchSchool(context, caller, { ...body, address, agent }),
   'sessions.list': ({ caller }) => showSessions(context, caller),
-  'sessions.end': ({ caller, params }) => endSession(context, caller, params),
+  'sessions.end': ({ caller, params, body, address }) =>
+    endSession(context, caller, { ...params, ...body, address }),
   'people.list': ({ caller }) => showPeople(context, caller),
   'people.signIns': ({ caller }) => showSignIns(context, caller),
   'people.update': ({ caller, params, body }) => changePersonOf(context, caller, { ...params, ...body }),
@@ -64,10 +65,10 @@ export const peopleHandlers = (context: Dependencies): HandlersOf<PeopleOperatio
   'invitations.create': ({ caller, body }) => invite(context, caller, body),
   'invitations.delete': ({ caller, params }) => withdrawInvitation(context, caller, params),
   'invitations.show': ({ body }) => showInvitation(context, body),
-  'invitations.accept': ({ body, address, agent }) => acceptInvitation(context, { ...body, address, agent }),
+  'invitations.accept': ({ body, ...from }) => acceptInvitation(context, { ...body, ...from }),
   'auth.registration': () => showRegistration(context),
   'auth.forgot': ({ body }) => requestReset(context, body),
-  'auth.reset': ({ body, address, agent }) => resetPassword(context, { ...body, address, agent }),
+  'auth.reset': ({ body, ...from }) => resetPassword(context, { ...body, ...from }),
 });
 
 /** Signing in without a password, and what programs call with. */

@@ -154,8 +154,19 @@ describe.each(databases)('the people of a school on %s', (kind) => {
     expect(all.map(({ person_name }) => person_name)).toEqual(['Camille Rochat', 'Direction']);
     const direction = all.find(({ is_current }) => is_current);
     const params = { id: direction?.id ?? '' };
-    expect((await reader.call('sessions.end', { params })).status).toBe(404);
-    await school.ask('sessions.end', { params: { id: own[0]?.id ?? '' } });
+    const body = { current_password: school.password };
+    expect((await reader.call('sessions.end', { params, body })).status).toBe(404);
+    const mine = { id: own[0]?.id ?? '' };
+    for (const wrong of [{}, { current_password: 'faux' }]) {
+      const refused = await school.call('sessions.end', { params: mine, body: wrong });
+      expect([refused.status, refused.body.code, refused.body.errors?.map(({ path }) => path)]).toEqual([
+        422,
+        'wrong-password',
+        ['current_password'],
+      ]);
+    }
+    expect((await reader.call('me.show', {})).status).toBe(200);
+    await school.ask('sessions.end', { params: mine, body });
     expect((await reader.call('me.show', {})).status).toBe(401);
   });
 

@@ -18,8 +18,9 @@ import { deleteSession, listSessions, listSignIns } from '../../data/sessions.ts
 import type { Database } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Conflict, NotFound } from '../../errors.ts';
-import type { StoredPerson } from './own-person.ts';
+import { getPerson, requirePassword, type StoredPerson } from './own-person.ts';
 import { describeChange } from './say-account.ts';
+import type { From } from './sessions.ts';
 
 const MOST_SIGN_INS = 500;
 
@@ -174,14 +175,16 @@ export async function showSessions(
   }));
 }
 
-/** Ends one of them. Throws NotFound. */
+/** Ends one of them, with the password of whoever calls. Throws NotFound, Invalid, TooOften. */
 export async function endSession(
   context: Dependencies,
   caller: Caller,
-  { id }: Input<Operations['sessions.end']>,
+  { id, current_password, address }: Input<Operations['sessions.end']> & Pick<From, 'address'>,
 ): Promise<{ message: string }> {
   const session = (await findSessions(context, caller)).find((one) => one.id === id);
   if (!session) throw new NotFound("Cette session n'existe pas ou plus.");
+  const person = await getPerson(context.database, caller);
+  await requirePassword(context, person, address, { path: 'current_password', password: current_password });
   await deleteSession(context.database, session.token_hash);
   return { message: 'Session terminée' };
 }

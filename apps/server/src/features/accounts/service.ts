@@ -3,7 +3,13 @@ import { schoolYearAt } from '@pupitre/domain';
 import type { Caller } from '../../caller.ts';
 import { beginPlan } from '../../changes/begin-plan.ts';
 import { insertAttempt } from '../../data/login-attempts.ts';
-import { findPersonByEmail, insertMembership, insertPerson } from '../../data/people.ts';
+import {
+  findPerson,
+  findPersonByEmail,
+  insertMembership,
+  insertPerson,
+  updatePerson,
+} from '../../data/people.ts';
 import { insertSchool } from '../../data/schools.ts';
 import { deleteSession } from '../../data/sessions.ts';
 import { isBrokenReference, isDuplicate, SchoolGone } from '../../database/failures.ts';
@@ -15,6 +21,8 @@ import { networkOf } from '../../http/network-of.ts';
 import { checkPassword } from './check-password.ts';
 import { enter, wrongCredentials } from './enter.ts';
 import { hashNewPassword } from './new-password.ts';
+import type { StoredPerson } from './own-person.ts';
+import { hashPassword, isHashedAt, verifyPassword } from './passwords.ts';
 import { expectOpen } from './registration.ts';
 import { type From, openSession, recordSignIn } from './sessions.ts';
 
@@ -30,7 +38,7 @@ export const emailTaken = () => new Conflict('taken', 'Un compte existe déjà a
  */
 export async function registerSchool(
   { database, clock, passwordCost, registration: mode }: Dependencies,
-  { address, agent, ...registration }: Input<Operations['auth.register']> & From,
+  { address, agent, former, ...registration }: Input<Operations['auth.register']> & From,
 ): Promise<Session> {
   expectOpen({ registration: mode });
   const now = clock();
@@ -58,12 +66,26 @@ export async function registerSchool(
       // Who signs up knows the password: nobody else at the address shuts them out.
       const signIn = { emailKey, address: networkOf(address), attemptedAt: created_at, succeeded: true };
       await insertAttempt(transaction, { id: newId(), ...signIn });
-      return openSession(transaction, place, { address, agent }, now);
+      return openSession(transaction, place, { address, agent, former }, now);
     });
     return { token, school, person };
   } catch (error) {
     throw isDuplicate(error) ? emailTaken() : error;
   }
+}
+
+/** Makes the hash of a password that is right anew, where it was made at another cost. */
+async function renewHash(
+  { database, passwordCost }: Dependencies,
+  person: StoredPerson,
+  password: string,
+): Promise<StoredPerson> {
+  if (isHashedAt(person.password_hash, passwordCost)) return person;
+  const password_hash = await hashPassword(password, passwordCost);
+  if (await updatePerson(database, person, { password_hash })) return { ...person, password_hash };
+  // Changed meanwhile, or made anew by another sign-in.
+  const current = await findPerson(database, person.id);
+  return current && (await verifyPassword(current.password_hash, password)) ? current : person;
 }
 
 /**
@@ -72,7 +94,7 @@ export async function registerSchool(
  */
 export async function logIn(
   dependencies: Dependencies & { decoyHash: string },
-  { address, agent, ...credentials }: Input<Operations['auth.login']> & From,
+  { address, agent, former, ...credentials }: Input<Operations['auth.login']> & From,
 ): Promise<Session> {
   const { database, clock, decoyHash } = dependencies;
   const emailKey = foldCase(credentials.email);
@@ -85,9 +107,10 @@ export async function logIn(
       () => undefined,
     );
   if (!person || !isRight) throw wrongCredentials();
+  const known = await renewHash(dependencies, person, credentials.password);
   try {
     return await writeInTurn(database, `person ${person.id}`, (transaction) =>
-      enter(transaction, person, { address, agent }, clock()),
+      enter(transaction, known, { address, agent, former }, clock()),
     );
   } catch (error) {
     throw error instanceof SchoolGone || isBrokenReference(error) ? wrongCredentials() : error;

@@ -7,6 +7,7 @@ import { readRights } from '../../data/people.ts';
 import { findPersonToken, markTokenUsed } from '../../data/person-tokens.ts';
 import {
   deleteExpiredSessions,
+  deleteSession,
   extendSession,
   findOpenSessions,
   findSession,
@@ -27,10 +28,11 @@ const LONGEST_MS = 90 * DAY_MS;
 const endOf = (began: string, now: Date): string =>
   new Date(Math.min(now.getTime() + LIFETIME_MS, Date.parse(began) + LONGEST_MS)).toISOString();
 
-/** Where a call comes from: its network address, and what the browser calls itself. */
+/** Where a call comes from: its network address, what the browser calls itself, and the token of the session that it had there. */
 export interface From {
   address: string;
   agent: string;
+  former?: string | null | undefined;
 }
 
 const AGENT_LENGTH = 300;
@@ -58,13 +60,13 @@ export async function recordSignIn(
 }
 
 /**
- * Opens a session of 30 days and returns its token: 256 random bits, of which only the hash is stored.
+ * Opens a session of 30 days and returns its token: 256 random bits, of which only the hash is stored. The one it takes the place of is closed.
  * @param began when whoever it is for showed who they are, where that was in another session, which it follows
  */
 export async function openSession(
   database: Database,
   place: { school_id: string; person_id: string },
-  { address, agent }: From,
+  { address, agent, former }: From,
   now: Date,
   began = now.toISOString(),
 ): Promise<string> {
@@ -79,6 +81,7 @@ export async function openSession(
     created_at: began,
     expires_at: endOf(began, now),
   });
+  if (former) await deleteSession(database, hashToken(former));
   await recordSignIn(database, place.person_id, { address, agent }, { succeeded: true, now });
   return token;
 }

@@ -162,3 +162,36 @@ test('who is of several schools goes from one to the other', async () => {
   await waitFor(() => expect(localStorage.getItem('token')).toBe('there'));
   expect(calls.find(({ name }) => name === 'me.switch')?.body).toEqual({ school_id: 'other' });
 });
+
+test('a session is ended with the password of who ends it; the server says when it is wrong', async () => {
+  const opened = {
+    person_id: 'other',
+    created_at: INVITED.expires_at,
+    expires_at: INVITED.expires_at,
+    address: '',
+    agent: '',
+  };
+  const { calls, user } = await openDialog({
+    'sessions.list': [{ ...opened, id: 's1', person_name: 'Marc Favre', is_current: false }],
+    'sessions.end': ({ body }) =>
+      (body as { current_password: string }).current_password === 'craie-bleue'
+        ? { message: 'Session terminée' }
+        : new Refusal(422, 'Le mot de passe actuel est incorrect.', [
+            { path: 'current_password', message: 'Le mot de passe actuel est incorrect.' },
+          ]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Terminer la session de Marc Favre' }));
+  const form = within(screen.getByRole('form', { name: 'Terminer la session de Marc Favre' }));
+  const password = form.getByLabelText(/^Mot de passe actuel/);
+  expect(document.activeElement).toBe(password);
+  await user.type(password, 'faux{Enter}');
+  await form.findByText('Le mot de passe actuel est incorrect.');
+  await user.clear(password);
+  await user.type(password, 'craie-bleue{Enter}');
+  await screen.findByText('Session terminée');
+  expect(calls.filter(({ name }) => name === 'sessions.end').map(({ path }) => path)).toEqual([
+    '/api/sessions/s1',
+    '/api/sessions/s1',
+  ]);
+  expect(screen.queryByRole('form', { name: 'Terminer la session de Marc Favre' })).toBeNull();
+});

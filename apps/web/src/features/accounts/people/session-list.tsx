@@ -1,7 +1,10 @@
 import { sayMoment } from '@pupitre/domain';
-import { Button } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
+import type { OpenedSession } from '@pupitre/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
+import { type FormFaults, placeRefusal } from '../../../lib/form-faults.ts';
 import { callPeople } from '../people-call.ts';
 import classes from './people.module.css';
 
@@ -9,17 +12,10 @@ const KEY = ['sessions'];
 
 /** The sessions that are open, one's own or all of the school, each with a way to end it. */
 export function SessionList() {
-  const client = useQueryClient();
   const { data = [] } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => callPeople('sessions.list', {}, { signal }),
     gcTime: 0,
-  });
-  const end = useMutation({
-    mutationFn: (id: string) => callPeople('sessions.end', { params: { id } }),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error) => toastFailure(error, "La session n'a pas pu être terminée"),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   return (
     <section aria-labelledby="sessions">
@@ -27,32 +23,92 @@ export function SessionList() {
         Sessions ouvertes
       </h3>
       <ul className={classes.list}>
-        {data.map(({ id, person_name, created_at, address, agent, is_current }) => (
-          <li key={id} className={classes.row}>
-            <div className={classes.who}>
-              <strong>
-                {person_name}
-                {is_current && ' (cette session)'}
-              </strong>
-              <span className={classes.detail} title={agent}>
-                depuis le {sayMoment(created_at)}
-                {address !== '' && `, ${address}`}
-              </span>
-            </div>
-            {!is_current && (
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Terminer la session de ${person_name}`}
-                disabled={end.isPending}
-                onClick={() => end.mutate(id)}
-              >
-                Terminer
-              </Button>
-            )}
-          </li>
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function SessionRow({ session }: { session: OpenedSession }) {
+  const { person_name, created_at, address, agent, is_current } = session;
+  const [isEnding, setIsEnding] = useState(false);
+  if (isEnding) return <EndForm session={session} onClose={() => setIsEnding(false)} />;
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <strong>
+          {person_name}
+          {is_current && ' (cette session)'}
+        </strong>
+        <span className={classes.detail} title={agent}>
+          depuis le {sayMoment(created_at)}
+          {address !== '' && `, ${address}`}
+        </span>
+      </div>
+      {!is_current && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Terminer la session de ${person_name}`}
+          onClick={() => setIsEnding(true)}
+        >
+          Terminer
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Asks who ends a session for their password. */
+function EndForm({ session: { id, person_name }, onClose }: { session: OpenedSession; onClose: () => void }) {
+  const client = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<FormFaults<'current_password'>>({});
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const end = useMutation({
+    mutationFn: () => callPeople('sessions.end', { params: { id }, body: { current_password: password } }),
+    onSuccess: async ({ message }) => {
+      toastSuccess(message);
+      onClose();
+      await client.invalidateQueries({ queryKey: KEY });
+    },
+    onError: (error) => {
+      setFaults(placeRefusal(error, 'current_password'));
+      toastFailure(error, "La session n'a pas pu être terminée");
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    end.mutate();
+  };
+  return (
+    <li>
+      <form className={classes.row} onSubmit={submit} aria-label={`Terminer la session de ${person_name}`}>
+        <PasswordInput
+          ref={field}
+          className={classes.who}
+          label="Mot de passe actuel"
+          description={`Pour terminer la session de ${person_name}.`}
+          required
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Afficher la saisie' }}
+          value={password}
+          error={faults.current_password}
+          onChange={(event) => {
+            setFaults({});
+            setPassword(event.currentTarget.value);
+          }}
+        />
+        <Button size="xs" variant="default" onClick={onClose}>
+          Annuler
+        </Button>
+        <Button size="xs" type="submit" disabled={password === ''} loading={end.isPending}>
+          Terminer
+        </Button>
+      </form>
+    </li>
   );
 }
