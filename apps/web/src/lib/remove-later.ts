@@ -5,7 +5,6 @@
 export function removeLater(element: HTMLElement | null): void {
   if (!element) return;
   element.removeChild = <T extends Node>(child: T & HTMLElement): T => {
-    if (child.contains(document.activeElement)) element.focus({ preventScroll: true });
     child.hidden = 'until-found';
     requestAnimationFrame(() => setTimeout(() => child.remove()));
     return child;

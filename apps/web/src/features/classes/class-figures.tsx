@@ -23,7 +23,10 @@ function Maitrise({ data }: { data: ClassData }) {
     <dd key={teacher_id}>
       <Person data={data} id={teacher_id} /> · {formatHours(periods)}
       {view.strangers.includes(teacher_id) && (
-        <span className="pu-aside"> n'enseigne rien à cette classe</span>
+        <>
+          {' · '}
+          <span className="pu-aside">n'enseigne rien à cette classe</span>
+        </>
       )}
     </dd>
   ));

@@ -1,7 +1,8 @@
 import type { Assignment } from '@pupitre/contract';
-import { addPeriods, saySeats, subjectName } from '@pupitre/domain';
+import { addPeriods, saySeats, subjectName, upperFirst } from '@pupitre/domain';
 import { Link } from 'react-router';
 import { DataTable } from '../../components/data-table.tsx';
+import tables from '../../components/figure-table.module.css';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { formatHours } from '../../lib/numbers.ts';
 import { Person } from './class-figures.tsx';
@@ -37,7 +38,7 @@ export function ClassPositions({ data, title, positions, areGroups = false }: Po
           <tr key={key}>
             <td>
               <Link to={addressOf({ position: key, annee: year })} title="Voir dans la grille">
-                {subjectName(subject)}
+                {upperFirst(subjectName(subject))}
               </Link>
               {!areGroups && group_label !== null && <span className="pu-aside"> {group_label}</span>}
             </td>
@@ -59,7 +60,7 @@ export function ClassPositions({ data, title, positions, areGroups = false }: Po
           </tr>
         ))}
         {!areGroups && (
-          <tr>
+          <tr className={tables.total}>
             <td>Total</td>
             <td data-kind="number">{formatHours(addPeriods(positions))}</td>
             <td aria-hidden />

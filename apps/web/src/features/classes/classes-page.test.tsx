@@ -124,9 +124,9 @@ test('a class says who looks after it, who teaches what, and what it comes to', 
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent?.replaceAll('\u00a0', ' ')),
-  ).toEqual(['français6 hDupont Anne (ADU)', 'mathématiques5 hà pourvoir', 'Total11 h']);
+  ).toEqual(['Français6 hDupont Anne (ADU)', 'Mathématiques5 hà pourvoir', 'Total11 h']);
   expect(screen.getByRole('table', { name: 'Groupes et cours de 9VG' })).toBeTruthy();
-  expect(own.getByRole('link', { name: 'français' }).getAttribute('href')).toContain('position=fra');
+  expect(own.getByRole('link', { name: 'Français' }).getAttribute('href')).toContain('position=fra');
 });
 
 test('a class is saved as PDF; a failure says why', async () => {
