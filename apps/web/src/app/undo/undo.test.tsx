@@ -104,7 +104,7 @@ test('the toast of a change offers to take exactly that change back', async () =
   expect(button.textContent).toBe('Annuler');
   await rendered.user.click(button);
   expect(await screen.findByText(plain(`Annulé\u202f: ${GONE.summary}`))).toBeTruthy();
-  expect(screen.queryByText('Enseignant supprimé')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Enseignant supprimé')).toBeNull());
   await isShown();
   expect(calls.find(({ name }) => name === 'changes.undo')?.query.get('seq')).toBe('8');
 });
