@@ -53,6 +53,8 @@ export const alternative = z.object({
   after: z.number(),
   difference: z.number(),
   changes: z.partialRecord(aim, z.number()).describe('Différence en points, pour les buts qui changent'),
+  worse: z.array(z.string()),
+  better: z.array(z.string()),
   already_with_class: z.boolean(),
   last_year: z.boolean(),
 });

@@ -39,10 +39,13 @@ test('each difference is what the whole costs then less what it costs now', () =
       for (const [i, { id }] of problem.positions.entries()) {
         const explanation = explain(input, toChoices(problem, assignment), id)!;
         expect(explanation.choice?.teacher_id).toBe(problem.teachers[assignment[i]!]?.id);
-        for (const { teacher_id, difference, changes } of explanation.alternatives) {
+        for (const { teacher_id, difference, changes, worse, better } of explanation.alternatives) {
           const other = problem.teachers.findIndex((one) => one.id === teacher_id);
           const after = costOf(problem, assignment.with(i, other));
           expect(difference).toBe(pointsOf(after) - pointsOf(before));
+          // What it is made of is said in words.
+          if (difference > 0) expect(worse).not.toEqual([]);
+          if (difference < 0) expect(better).not.toEqual([]);
           for (const aim of AIMS) {
             expect((changes[aim] ?? 0) * (aim === 'open' ? 2 : 1)).toBe(after[aim] - before[aim]);
             expect(changes[aim]).not.toBe(0);
@@ -120,7 +123,7 @@ test('whatever the data and the choices, there is an answer in whole sentences, 
   fc.assert(
     fc.property(anyHostileInput, anyChoices, fc.constantFrom('p0', 'p1', 'gone'), (input, choices, id) => {
       for (const sentence of explain(input, choices, id)?.sentences ?? []) {
-        expect(sentence).not.toMatch(/undefined|null|NaN|\[object| [:;!?]|\d\.\d/);
+        expect(sentence).not.toMatch(/undefined|null|NaN|\[object| [:;!?]|\d\.\d|points?\b|\(\)|: *$/);
       }
     }),
     repeated(500),

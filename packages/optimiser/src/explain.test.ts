@@ -44,6 +44,8 @@ test('a specialist who knows the class, and knew it last year', () => {
     after: 7.5,
     difference: 0,
     changes: {},
+    worse: [],
+    better: [],
     already_with_class: true,
     last_year: true,
   });
@@ -63,7 +65,7 @@ test('a specialist who knows the class, and knew it last year', () => {
     "L'avait l'année dernière avec cette classe",
     "A déjà le même programme d'allemand en 10VG",
     'Avec cet enseignement, 7,5 périodes au lieu de 3,5, pour une fourchette de 6 à 10 et un voeu de 8',
-    'Sinon, le mieux placé serait Prénom luc Nom luc (LUC), qui coûterait 428 points de plus',
+    "Sinon, le mieux placé serait Prénom luc Nom luc (LUC), moins bien en tout : ROA serait sous son minimum (3,5 périodes pour 6), ROA serait plus loin de son voeu (3,5 périodes pour 8), une personne de plus avec 10VG/1, la classe ne garderait pas ROA, de l'année dernière, un niveau de plus pour LUC (10VG) et un programme de plus à préparer pour LUC",
   ]);
 });
 
@@ -81,7 +83,7 @@ test('a generalist in the place of last year’s teacher', () => {
     "L'année dernière, la classe avait Anne Rochat (ROA)",
     'Enseigne déjà en 10VG',
     'Avec cet enseignement, 8 périodes au lieu de 4, pour un maximum de 20',
-    'Sinon, le mieux placé serait Anne Rochat (ROA), qui coûterait 704 points de moins',
+    "Sinon, le mieux placé serait Anne Rochat (ROA), mieux en tout : ROA serait plus près de son minimum (4 périodes pour 6), ROA serait plus près de son voeu (4 périodes pour 8) et la classe retrouverait ROA, de l'année dernière ; en revanche, un niveau de plus pour ROA (10VG)",
   ]);
 });
 

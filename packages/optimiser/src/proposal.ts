@@ -109,6 +109,9 @@ export interface Alternative {
   /** Points more than the choice; by aim, those that change. */
   difference: number;
   changes: Partial<Record<Aim, number>>;
+  /** What would be worse and what better than with the choice: French, to be listed. */
+  worse: string[];
+  better: string[];
   already_with_class: boolean;
   last_year: boolean;
 }

@@ -151,6 +151,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   deleted: "Nombre d'éléments supprimés",
   description: 'Texte libre, vide par défaut',
   diagnosis: 'Ce qui peut être dit sans recherche',
+  worse: "Ce qui serait moins bien qu'avec le choix, en mots",
+  better: "Ce qui serait mieux qu'avec le choix, en mots",
   difference: "Ce que l'ensemble coûterait de plus, en points ; négatif : de moins",
   differences: 'Ce qui change',
   unknown: "Les classes et les branches que l'année n'a pas",

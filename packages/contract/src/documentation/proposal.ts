@@ -151,6 +151,8 @@ export const proposalExamples = {
         after: 24,
         difference: 0,
         changes: {},
+        worse: [],
+        better: [],
         already_with_class: true,
         last_year: false,
       },

@@ -3,6 +3,7 @@ import { AIMS, type Aim } from '../input.ts';
 import type { Alternative } from '../proposal.ts';
 import { toPeriods } from '../rules/half-periods.ts';
 import { qualify } from '../rules/qualification.ts';
+import { listConsequences } from './consequences.ts';
 import { addedBeside, findAble, hasAlready, type Surroundings } from './surroundings.ts';
 
 /** Alternatives worth showing. */
@@ -36,6 +37,7 @@ export function describeTeacher(around: Surroundings, from: number, t: number): 
     after: toPeriods(before + problem.size[position]!),
     difference: pointsOf(changes),
     changes: Object.fromEntries(AIMS.flatMap((aim) => (changes[aim] === 0 ? [] : [[aim, changes[aim]]]))),
+    ...listConsequences(around, from, t),
     already_with_class: hasAlready(around, problem.classes, t),
     last_year: problem.lastTeacher[position] === t,
   };

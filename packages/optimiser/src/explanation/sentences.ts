@@ -98,12 +98,11 @@ function sayNoOther(around: Surroundings, holder: number): string {
 function sayNext(around: Surroundings, holder: number, [next]: readonly Alternative[]): string {
   const { problem } = around;
   if (!next) return sayNoOther(around, holder);
-  const points = sayCount(Math.abs(next.difference), 'point');
-  const than =
-    next.difference === 0
-      ? 'conviendrait aussi bien'
-      : `coûterait ${points} de ${next.difference > 0 ? 'plus' : 'moins'}`;
-  return `Sinon, le mieux placé serait ${nameOf(problem, next)}, qui ${than}`;
+  const best = `Sinon, le mieux placé serait ${nameOf(problem, next)}`;
+  if (next.difference === 0) return `${best}, qui conviendrait aussi bien`;
+  const [first, second] = next.difference > 0 ? [next.worse, next.better] : [next.better, next.worse];
+  const rest = second.length > 0 ? `\u202f; en revanche, ${joinWords(second)}` : '';
+  return `${best}, ${next.difference > 0 ? 'moins bien' : 'mieux'} en tout\u202f: ${joinWords(first)}${rest}`;
 }
 
 /** What the school says of somebody and the position. */

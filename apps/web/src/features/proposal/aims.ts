@@ -12,18 +12,6 @@ export const AIM_NAMES: Readonly<Record<Aim, string>> = {
   class_teacher: 'Les maîtres·ses de classe voient leur classe',
 };
 
-/** What an aim is about, in a word: « voeux +40 ». */
-export const AIM_WORDS: Readonly<Record<Aim, string>> = {
-  open: 'périodes ouvertes',
-  minimum: 'minimums',
-  wish: 'voeux',
-  classes: 'classes',
-  continuity: 'continuité',
-  preparations: 'préparations',
-  changes: 'changements',
-  class_teacher: 'maîtrises',
-};
-
 /** What stands under an aim where it is weighed. */
 export const AIM_HINTS: Readonly<Record<Aim, string>> = {
   open: 'Avant tout le reste, tant que personne ne dépasse cette limite.',

@@ -1,24 +1,17 @@
-import type { Aim, Alternative } from '@pupitre/contract';
-import { AIMS } from '@pupitre/contract';
-import { formatNumber } from '../../../lib/numbers.ts';
-import { AIM_WORDS } from '../aims.ts';
-import { pointsInWords } from '../running/gap-words.ts';
+import type { Alternative } from '@pupitre/contract';
 
-const signed = (value: number) => `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}`;
-
-/** What choosing somebody else would cost, in points: « 34 points de plus ». */
+/** Whether it would be better to choose somebody else, all in all. */
 export function differenceInWords({ difference }: Pick<Alternative, 'difference'>): string {
-  if (difference === 0) return 'Aussi bon';
-  const points = pointsInWords(Math.abs(difference));
-  return difference > 0 ? `${points} de plus` : `${points} de moins`;
+  if (difference === 0) return 'Aussi bien';
+  return difference > 0 ? 'Moins bien en tout' : 'Mieux en tout';
 }
 
-/** The aims that pay for it, in their order: « voeux +40, classes −6 ». */
-export function changesInWords({ changes }: Pick<Alternative, 'changes'>): string {
-  return AIMS.flatMap((aim: Aim) => {
-    const value = changes[aim] ?? 0;
-    return value === 0 ? [] : [`${AIM_WORDS[aim]} ${signed(value)}`];
-  }).join(', ');
+/** What would be worse and what better: « Moins bien : ROA serait plus loin de son voeu (3,5 périodes pour 8) ». */
+export function consequencesInWords({ worse, better }: Pick<Alternative, 'worse' | 'better'>): string[] {
+  return [
+    ...(worse.length > 0 ? [`Moins bien\u202f: ${worse.join(', ')}`] : []),
+    ...(better.length > 0 ? [`Mieux\u202f: ${better.join(', ')}`] : []),
+  ];
 }
 
 const QUALIFICATIONS: Readonly<Record<Alternative['qualification'], string>> = {

@@ -9,7 +9,7 @@ import { formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { periodsInWords, placeName, teacherName } from '../../../lib/position-text.ts';
 import { ChooseTeacher } from '../choose-teacher.tsx';
 import { useTeachersById } from '../reasons/year-links.tsx';
-import { changesInWords, differenceInWords, meritsOf } from './difference-words.ts';
+import { consequencesInWords, differenceInWords, meritsOf } from './difference-words.ts';
 import classes from './explanation.module.css';
 import { isChange, type PreviewPosition } from './preview.ts';
 import { useMay } from '../../../lib/may.ts';
@@ -201,7 +201,11 @@ function Option({ alternative, onChoose }: { alternative: Alternative; onChoose:
       <span className={classes.detail}>
         {formatNumber(before)} → {formatHours(after)} · {meritsOf(alternative).join(', ')}
       </span>
-      {difference !== 0 && <span className={classes.detail}>{changesInWords(alternative)}</span>}
+      {consequencesInWords(alternative).map((words) => (
+        <span key={words} className={classes.detail}>
+          {words}
+        </span>
+      ))}
     </button>
   );
 }

@@ -72,6 +72,8 @@ test('an alternative says what it costs; choosing it asks again with it, and can
             after: 12,
             difference: 34,
             changes: { wish: 40, classes: -6 },
+            worse: ['BRE serait plus loin de son voeu (12 périodes pour 6)'],
+            better: ['une personne de moins avec 9VG/1'],
             already_with_class: true,
             last_year: false,
           },
@@ -83,8 +85,12 @@ test('an alternative says what it costs; choosing it asks again with it, and can
   await user.click(await cell('9VG/1'));
   const panel = await screen.findByRole('dialog');
   const other = await within(panel).findByRole('button', { name: /BRE Rey Bruno/ });
-  expect(other.textContent).toContain('34 points de plus');
-  expect(other.textContent).toContain('voeux +40, classes −6');
+  expect(other.textContent).toContain('Moins bien en tout');
+  expect(other.textContent).toContain(
+    'Moins bien\u202f: BRE serait plus loin de son voeu (12 périodes pour 6)',
+  );
+  expect(other.textContent).toContain('Mieux\u202f: une personne de moins avec 9VG/1');
+  expect(other.textContent).not.toMatch(/points?\b/);
   expect(other.textContent).toContain('spécialité, déjà dans la classe');
   await user.click(other);
   expect((await cell('9VG/1')).ariaLabel).toContain('BRE Rey Bruno');

@@ -4,7 +4,7 @@ import { buildVoleeGrid } from '../../../grid/layout.ts';
 import { factOf } from './aim-facts.ts';
 import { priceInWords } from './aims-table.tsx';
 import { cellViewsOf, narrowGrid, sumOpen } from './cell-views.ts';
-import { changesInWords, differenceInWords } from './difference-words.ts';
+import { consequencesInWords, differenceInWords } from './difference-words.ts';
 import type { PreviewPosition } from './preview.ts';
 
 const anne = sampleTeacher({ hours_min: 4, hours_desired: 6, hours_max: 12 });
@@ -71,13 +71,14 @@ test('a filter leaves the lines in which something is wanted; what stays open is
   expect(sumOpen(['a', 'b'], views)).toBe(5);
 });
 
-test.each([
-  [34, { wish: 40, classes: -6 }, '34 points de plus', 'voeux +40, classes −6'],
-  [-1, { open: -0.5, wish: 1 }, '1 point de moins', 'périodes ouvertes −0,5, voeux +1'],
-  [0, {}, 'Aussi bon', ''],
-])('a difference of %d points in words', (difference, changes, price, aims) => {
-  expect(differenceInWords({ difference })).toBe(price);
-  expect(changesInWords({ changes })).toBe(aims);
+test('another choice in words, never as points', () => {
+  const differences = [34, -1, 0].map((difference) => differenceInWords({ difference }));
+  expect(differences).toEqual(['Moins bien en tout', 'Mieux en tout', 'Aussi bien']);
+  expect(consequencesInWords({ worse: ['a', 'b'], better: ['c'] })).toEqual([
+    'Moins bien\u202f: a, b',
+    'Mieux\u202f: c',
+  ]);
+  expect(consequencesInWords({ worse: [], better: [] })).toEqual([]);
 });
 
 test.each([
