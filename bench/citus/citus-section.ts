@@ -129,6 +129,8 @@ const inMs = (value = Number.NaN) => `${value.toFixed(1)} ms`;
 
 /** Medians with so many schools on each side: plain first. */
 async function measureSizes(sides: readonly Side[]): Promise<number[][][]> {
+  // A server that has only just started is slow at first, with few schools as with many.
+  await measureSides(sides);
   const sizes: number[][][] = [];
   let filled = 1;
   for (const schools of SCHOOLS) {

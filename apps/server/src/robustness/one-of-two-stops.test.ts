@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ test.each(databases)(
     onTestFinished(async () => {
       await staying.stop('SIGTERM');
     });
-    const body = { name: 'École', email: 'a@ecole.ch', password: 'craie-bleue' };
+    const body = { name: 'École', email: `${randomUUID()}@ecole.ch`, password: 'craie-bleue' };
     const { token } = await new RemoteClient(leaving.address).ask('auth.register', { body });
     const there = new RemoteClient(leaving.address, token);
     const here = new RemoteClient(staying.address, token);

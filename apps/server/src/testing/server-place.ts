@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openPostgres, openSqlite } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { createPostgresDatabase, type DatabaseKind } from './databases.ts';
+import { CITUS_URL } from './postgres-settings.ts';
 
 /** A database that servers in processes of their own share. */
 export interface ServerPlace {
@@ -10,12 +11,12 @@ export interface ServerPlace {
   open(): Database;
 }
 
-/** Makes a place without any table; an SQLite file is in the folder. */
+/** Makes a place without any table, on a Citus the one that all tests share; an SQLite file is in the folder. */
 export async function placeFor(kind: DatabaseKind, folder: string): Promise<ServerPlace> {
   if (kind === 'SQLite') {
     const settings = { PUPITRE_DATA: folder };
     return { settings, open: () => openSqlite(join(folder, 'pupitre.sqlite')) };
   }
-  const url = await createPostgresDatabase('empty');
+  const url = await createPostgresDatabase(CITUS_URL === '' ? 'empty' : 'migrated');
   return { settings: { DATABASE_URL: url }, open: () => openPostgres(url, () => undefined, 1) };
 }
