@@ -149,13 +149,15 @@ const oneClassOnce = (list: readonly { level: string; class_name: string }[]) =>
 export const acceptBody = z.object({
   /** Whose proposal they were looked at in. */
   run_id: id,
-  choices: choiceList.min(1).refine(onePositionOnce, { error: ONCE }),
+  choices: choiceList
+    .refine(onePositionOnce, { error: ONCE })
+    .describe('Enseignements à attribuer ; aucun pour des maîtrises seules'),
   class_teachers: z
     .array(newClassTeacher)
     .max(MANY)
     .refine(oneClassOnce, { error: "une classe ne peut être confiée qu'une fois" })
     .default([])
-    .describe("Maîtrises à confier en même temps, de classes qui n'en ont pas"),
+    .describe("Maîtrises à confier, avec les enseignements ou seules, de classes qui n'en ont pas"),
 });
 
 export const proposalOperations = {
@@ -218,7 +220,7 @@ export const proposalOperations = {
   'proposals.accept': {
     method: 'POST',
     path: '/proposals/accept',
-    summary: 'Attribue des enseignements comme proposé ou modifié ; tout ou rien',
+    summary: 'Attribue des enseignements comme proposé ou modifié, et confie des maîtrises ; tout ou rien',
     auth: 'token',
     allows: 'planning',
     body: acceptBody,

@@ -2,11 +2,17 @@ import { commands, sayCount, squash } from '@pupitre/domain';
 import type { Answer, Fault, Input, Operations } from '@pupitre/contract';
 import type { Choice } from '@pupitre/optimiser';
 import type { Database } from '../../database/schema.ts';
-import { Conflict, NotFound } from '../../errors.ts';
+import { Conflict, Invalid, NotFound } from '../../errors.ts';
 import { listAssignments } from '../../data/positions.ts';
 import { findDuties } from '../../data/loads.ts';
 import { findTeachers } from '../../data/teachers.ts';
-import { entrust, findEntrusted, findEntrustedFaults, pickEntrusted } from './entrust-classes.ts';
+import {
+  entrust,
+  type Entrusted,
+  findEntrusted,
+  findEntrustedFaults,
+  pickEntrusted,
+} from './entrust-classes.ts';
 import { areKnown, findObstacles, type StoredYear } from './find-obstacles.ts';
 import { loadPositions } from '../../data/slices.ts';
 import type { Caller } from '../../caller.ts';
@@ -47,9 +53,28 @@ export async function planChoices(
   return { changes, patch };
 }
 
+const NOTHING = 'Indiquez au moins un enseignement ou une maîtrise.';
+
+/** « 2 enseignements attribués, 1 maîtrise confiée », « maîtrise de 9VG/1 confiée à ROC » */
+function sayAccepted(
+  changes: readonly Choice[],
+  choices: number,
+  given: readonly Entrusted[],
+  year: StoredYear,
+): string {
+  const freesSome = changes.some(({ teacher_id }) => teacher_id === null);
+  const positions = sayCount(changes.length, freesSome ? 'enseignement modifié' : 'enseignement attribué');
+  const [only, ...others] = given;
+  if (only === undefined) return positions;
+  if (choices > 0) return `${positions}, ${sayCount(given.length, 'maîtrise confiée')}`;
+  if (others.length > 0) return sayCount(given.length, 'maîtrise confiée');
+  const visa = year.teachers.find(({ id }) => id === only.teacher_id)?.visa ?? '?';
+  return `maîtrise de ${only.found.name} confiée à ${visa}`;
+}
+
 /**
  * Writes choices of the proposal, as they were proposed or as the user changed them, and who looks after classes, all or none, after every rule has
- * been checked against what is stored now. Throws NotFound; Conflict for another run, or naming what no longer fits.
+ * been checked against what is stored now. Throws Invalid for neither; NotFound; Conflict for another run, or naming what no longer fits.
  */
 export async function acceptChoices(
   context: ProposalContext,
@@ -57,6 +82,8 @@ export async function acceptChoices(
   { run_id, choices, class_teachers }: Input<Operations['proposals.accept']>,
 ): Promise<Answer<Operations['proposals.accept']>> {
   const schoolId = caller.school;
+  if (choices.length + class_teachers.length === 0)
+    throw new Invalid(NOTHING, [{ path: 'choices', message: NOTHING }]);
   return commit(context, caller, async (transaction) => {
     const proposal = await getProposal({ ...context, database: transaction }, schoolId);
     if (proposal.id !== run_id) throw new Conflict('clash', 'La proposition a été remplacée entre-temps.');
@@ -72,11 +99,8 @@ export async function acceptChoices(
     if (obstacles.length > 0) throw new Conflict('clash', sayObstacles(obstacles), obstacles);
     const { changes, patch } = await planChoices(transaction, schoolId, { choices, year });
     const updated = changes.length;
-    const freesSome = changes.some(({ teacher_id }) => teacher_id === null);
-    const positions = sayCount(updated, freesSome ? 'enseignement modifié' : 'enseignement attribué');
     const given = pickEntrusted(entrusted);
-    const message =
-      given.length === 0 ? positions : `${positions}, ${sayCount(given.length, 'maîtrise confiée')}`;
+    const message = sayAccepted(changes, choices.length, given, year);
     return {
       patch: squash([patch, await entrust(transaction, schoolId, given)]),
       summary: `Proposition acceptée\u202f: ${message}`,

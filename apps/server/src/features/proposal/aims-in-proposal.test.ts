@@ -107,12 +107,13 @@ test('classes see their class teacher; who is proposed where none is named is ta
     { ...seen('9VG/2', luc), periods: expect.any(Number), is_proposed: true },
   ]);
   expect(result?.costs.class_teacher).toBe(0);
-  const take = (teacher_id: string, class_name = '9VG/2') =>
+  const proposed =
+    result?.choices.map(({ position_id, teacher_id: id }) => ({ position_id, teacher_id: id })) ?? [];
+  const take = (teacher_id: string, class_name = '9VG/2', choices = proposed) =>
     school.call('proposals.accept', {
       body: {
         run_id: run.id,
-        choices:
-          result?.choices.map(({ position_id, teacher_id: id }) => ({ position_id, teacher_id: id })) ?? [],
+        choices,
         class_teachers: [{ level: '9VG', class_name, teacher_id }],
       },
     });
@@ -123,6 +124,17 @@ test('classes see their class teacher; who is proposed where none is named is ta
     "Rien n'a été attribué. Maîtrise 9VG/1\u202f: ROC a reçu la maîtrise entre-temps.",
   ]);
   expect((await school.listAssignments(YEAR)).every((one) => one.teacher_id === null)).toBe(true);
+  const alone = await take(luc, '9VG/2', []);
+  expect([alone.status, alone.body.message]).toEqual([200, 'maîtrise de 9VG/2 confiée à BON']);
+  const [latest] = (await school.ask('changes.list', { query: {} })).changes;
+  expect(latest?.summary).toBe('Proposition acceptée\u202f: maîtrise de 9VG/2 confiée à BON');
+  expect((await school.listAssignments(YEAR)).every((one) => one.teacher_id === null)).toBe(true);
+  await school.ask('changes.undo', { query: {} });
+  const neither = await school.call('proposals.accept', { body: { run_id: run.id, choices: [] } });
+  expect([neither.status, neither.body.detail]).toEqual([
+    422,
+    'Indiquez au moins un enseignement ou une maîtrise.',
+  ]);
   const { body } = await take(luc);
   expect(body.message).toBe('6 enseignements attribués, 1 maîtrise confiée');
   const teachersOf = async () =>

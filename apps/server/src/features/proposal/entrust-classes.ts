@@ -19,7 +19,7 @@ import { type ChosenIn, type StoredYear, sumAfter } from './find-obstacles.ts';
 type Asked = Input<Operations['proposals.accept']>;
 
 /** A class, and who is to look after it. */
-interface Entrusted {
+export interface Entrusted {
   found: SchoolClass;
   teacher_id: string;
 }

@@ -59,10 +59,12 @@ export function useAcceptChoices(run_id: string) {
       call('proposals.accept', {
         body: { run_id, choices, ...(classTeachers.length > 0 && { class_teachers: [...classTeachers] }) },
       }),
-    onSuccess: ({ updated }, { classTeachers }) =>
+    onSuccess: ({ updated }, { choices, classTeachers }) =>
       toastChange(
         [
-          countOf(updated, 'enseignement mis à jour', 'enseignements mis à jour'),
+          ...(choices.length === 0
+            ? []
+            : [countOf(updated, 'enseignement mis à jour', 'enseignements mis à jour')]),
           ...(classTeachers.length === 0
             ? []
             : [countOf(classTeachers.length, 'maîtrise confiée', 'maîtrises confiées')]),

@@ -44,8 +44,16 @@ test('how much stays as it was, and what classes have of their class teachers; t
       .map((one) => one.textContent),
   ).toEqual([
     expect.stringMatching(/^9VG\/2.*Rey.*: 2 pour 4\sh au moinsnon$/),
-    expect.stringMatching(/^9VG\/1.*Dupont.* \(proposition\)\s: 6 pour 4\sh au moinsrespecté$/),
+    expect.stringMatching(/^9VG\/1.*Dupont.* \(proposition\)\s: 6 pour 4\sh au moinsrespectéAccepter$/),
   ]);
+  await user.click(within(list).getByRole('button', { name: 'Accepter la maîtrise de 9VG/1' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'proposals.accept')?.body).toMatchObject({
+      choices: [],
+      class_teachers: [{ level: '9VG', class_name: '9VG/1', teacher_id: 'anne' }],
+    }),
+  );
+  expect(await screen.findByText('1 maîtrise confiée')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /^Confier aussi 1\smaîtrise proposée$/ }));
   await user.click(screen.getByRole('button', { name: 'Tout accepter (2)' }));
   await waitFor(() =>

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import type { ClassSightAnswer } from '@pupitre/contract';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { TeacherLink } from '../reasons/year-links.tsx';
+import type { NewClassTeacher } from './entrusting.ts';
 import result from './result.module.css';
 import classes from './rule-outcomes.module.css';
 
@@ -18,11 +20,17 @@ interface ClassSightsProps {
   sights: readonly ClassSightAnswer[];
   /** Choices of the user that were not there yet. */
   retouched: number;
+  /** Those of them that can be taken over. */
+  proposed: readonly NewClassTeacher[];
+  isAccepting: boolean;
+  onEntrust: (one: NewClassTeacher) => void;
 }
 
 /** What each class has of its class teacher, or of whoever is proposed; those first that have not enough. */
-export function ClassSights({ sights, retouched }: ClassSightsProps) {
+export function ClassSights({ sights, retouched, proposed, isAccepting, onEntrust }: ClassSightsProps) {
   const inOrder = [...sights.filter((one) => !one.is_met), ...sights.filter((one) => one.is_met)];
+  const find = (sight: ClassSightAnswer) =>
+    proposed.find((one) => one.level === sight.level && one.class_name === sight.class_name);
   return (
     <>
       <p className={result.calm}>
@@ -40,11 +48,31 @@ export function ClassSights({ sights, retouched }: ClassSightsProps) {
                 {`\u202f: ${formatNumber(one.periods)} pour ${formatHours(one.wanted)} au moins`}
               </span>
               <span className={classes.state}>{one.is_met ? 'respecté' : 'non'}</span>
+              <Take one={find(one)} isAccepting={isAccepting} onEntrust={onEntrust} />
             </span>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+function Take({
+  one,
+  isAccepting,
+  onEntrust,
+}: { one: NewClassTeacher | undefined } & Pick<ClassSightsProps, 'isAccepting' | 'onEntrust'>) {
+  if (one === undefined) return null;
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label={`Accepter la maîtrise de ${one.class_name}`}
+      disabled={isAccepting}
+      onClick={() => onEntrust(one)}
+    >
+      Accepter
+    </Button>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ProposalResult } from '@pupitre/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../lib/may.ts';
+import { classesQuery } from '../../../queries/index.ts';
 
 /** A class that nobody looks after, and who would. */
 export interface NewClassTeacher {
@@ -9,7 +11,7 @@ export interface NewClassTeacher {
   teacher_id: string;
 }
 
-/** Those that a proposal names, and whether they are to be taken over with it. */
+/** Those that a proposal names for classes that nobody looks after yet, and whether they are to be taken over with it. */
 export interface Entrusting {
   proposed: readonly NewClassTeacher[];
   isWanted: boolean;
@@ -17,11 +19,16 @@ export interface Entrusting {
 }
 
 /** Whom a result would have look after classes of the volées that one may change; not taken over unless it is asked. */
-export function useEntrusting({ class_sights }: ProposalResult): Entrusting {
+export function useEntrusting({ class_sights }: ProposalResult, schoolYear: string): Entrusting {
   const may = useMay();
+  const stored = useQuery(classesQuery(schoolYear));
+  const isTaken = (level: string, class_name: string) =>
+    stored.data?.some(
+      (one) => one.level === level && one.name === class_name && one.class_teachers.length > 0,
+    ) ?? false;
   const [isWanted, onChange] = useState(false);
   const proposed = class_sights.flatMap(({ level, class_name, teacher_ids: [teacher_id], is_proposed }) =>
-    is_proposed && teacher_id !== undefined && may('proposals.accept', level)
+    is_proposed && teacher_id !== undefined && may('proposals.accept', level) && !isTaken(level, class_name)
       ? [{ level, class_name, teacher_id }]
       : [],
   );

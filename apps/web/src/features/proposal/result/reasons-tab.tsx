@@ -5,6 +5,7 @@ import { ContradictionList } from '../reasons/contradiction-list.tsx';
 import { CostCurve } from '../running/cost-curve.tsx';
 import { AimsTable } from './aims-table.tsx';
 import { ClassSights } from './class-sights.tsx';
+import type { NewClassTeacher } from './entrusting.ts';
 import type { Preview } from './preview.ts';
 import classes from './result.module.css';
 import { RuleOutcomes } from './rule-outcomes.tsx';
@@ -15,10 +16,14 @@ interface ReasonsTabProps {
   result: ProposalResult;
   preview: Preview;
   year: ProposalYear;
+  proposedClassTeachers: readonly NewClassTeacher[];
+  isAccepting: boolean;
+  onEntrust: (one: NewClassTeacher) => void;
 }
 
 /** What each aim costs, what is missing where, and how the search went. */
-export function ReasonsTab({ proposal, result, preview, year }: ReasonsTabProps) {
+export function ReasonsTab(props: ReasonsTabProps) {
+  const { proposal, result, preview, year } = props;
   const { diagnosis, run } = proposal;
   const levels = new Set(run.options.levels);
   const { teachers } = year;
@@ -44,7 +49,13 @@ export function ReasonsTab({ proposal, result, preview, year }: ReasonsTabProps)
           <h2 id="proposal-sights" className={classes.heading}>
             Maîtres·ses de classe
           </h2>
-          <ClassSights sights={result.class_sights} retouched={retouched} />
+          <ClassSights
+            sights={result.class_sights}
+            retouched={retouched}
+            proposed={props.proposedClassTeachers}
+            isAccepting={props.isAccepting}
+            onEntrust={props.onEntrust}
+          />
         </section>
       )}
       {result.outcomes.length > 0 && (

@@ -52,7 +52,7 @@ const questionOf = ({ run: { options } }: CurrentProposal, preview: Preview) => 
 export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps) {
   const state = usePreview(proposal, year);
   const accepting = useAccept(proposal.run.id);
-  const entrusting = useEntrusting(result);
+  const entrusting = useEntrusting(result, proposal.run.options.school_year);
   const start = useStartProposal();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isRepairing, setIsRepairing] = useState(false);
@@ -79,7 +79,14 @@ export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps)
       {accepting.refusal && <RefusalNotice refusal={accepting.refusal} onClose={accepting.forgetRefusal} />}
       <GoneNotice gone={proposal.gone} />
       <ParallelNotice preview={state.preview} year={year} />
-      <ResultTabs proposal={proposal} result={result} year={year} state={state} accepting={accepting} />
+      <ResultTabs
+        proposal={proposal}
+        result={result}
+        year={year}
+        state={state}
+        accepting={accepting}
+        proposedClassTeachers={entrusting.proposed}
+      />
       {accepting.asked && (
         <ConfirmDialog
           title="Remplacer des attributions&#8239;?"

@@ -32,7 +32,7 @@ export function useAccept(runId: string) {
     setWaiting(null);
     setRefusal(null);
     const choices = changesOf(positions);
-    if (choices.length > 0)
+    if (choices.length + classTeachers.length > 0)
       mutate({ choices, classTeachers }, { onError: (error) => setRefusal(refusalOf(error)) });
   };
   const accept = (positions: readonly PreviewPosition[], classTeachers: readonly NewClassTeacher[] = []) => {
