@@ -11,7 +11,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FrontProxy, PUBLIC_NAME, startCaddy, startNginx } from '../testing/front-proxies.ts';
 import { makeTeacherList } from '../testing/sample-files.ts';
-import { useTestServer } from '../testing/test-server.ts';
+import { TestServer, useTestServer } from '../testing/test-server.ts';
 
 /* A server behind the proxies that are proposed, each set up as its example says (docs/operations.md, « On the internet »). */
 
@@ -33,16 +33,20 @@ const logTo = new Writable({
 const addressesSeen = () => lines.map((line) => (JSON.parse(line) as { address?: string }).address);
 
 const REGISTRATIONS = 3;
-const server = useTestServer('SQLite', {
+const SETTINGS = {
   trustedProxies: '127.0.0.1',
   registrationsPerHour: REGISTRATIONS,
   hasSecurityLog: true,
   logTo,
-});
+};
+const server = useTestServer('SQLite', SETTINGS);
+async function listen({ app }: TestServer): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
 let upstream: number;
 beforeAll(async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port: upstream } = server.app.server.address() as AddressInfo);
+  upstream = await listen(server);
 });
 
 interface Question {
@@ -68,6 +72,33 @@ async function askPlainly(options: RequestOptions) {
   return { status: message.statusCode, location: message.headers.location };
 }
 
+/** Asks a proxy by TLS, as somebody at an address of their own; the answer is still to be read. */
+async function openAt(
+  { port, ca }: FrontProxy,
+  { path, method = 'GET', headers = {}, body, from }: Question,
+): Promise<IncomingMessage> {
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    localAddress: from,
+    servername: PUBLIC_NAME,
+    ca,
+    path,
+    method,
+    headers: { host: PUBLIC_NAME, ...headers },
+    agent: false,
+  });
+  asked.end(body);
+  const [message] = (await once(asked, 'response')) as [IncomingMessage];
+  return message;
+}
+
+async function askAt(proxy: FrontProxy, question: Question) {
+  const message = await openAt(proxy, question);
+  const text = await readAll(message);
+  return { status: message.statusCode, type: message.headers['content-type'], text };
+}
+
 /** A workbook of some megabytes: a list of teachers with a picture. */
 async function writeLargeWorkbook(megabytes: number): Promise<Buffer> {
   const parts = unzipSync(await makeTeacherList());
@@ -83,34 +114,15 @@ describe.each(proxies.filter(isThere))('behind $name', ({ start, person }) => {
   let token: string;
 
   beforeAll(async () => {
-    proxy = await start({ upstream, folder });
+    proxy = await start({ upstreams: [upstream], folder });
   });
   afterAll(async () => {
     await proxy.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function open({ path, method = 'GET', headers = {}, body, from = person }: Question) {
-    const asked = request({
-      host: '127.0.0.1',
-      port: proxy.port,
-      localAddress: from,
-      servername: PUBLIC_NAME,
-      ca: proxy.ca,
-      path,
-      method,
-      headers: { host: PUBLIC_NAME, ...headers },
-      agent: false,
-    });
-    asked.end(body);
-    const [message] = (await once(asked, 'response')) as [IncomingMessage];
-    return message;
-  }
-  async function ask(question: Question) {
-    const message = await open(question);
-    const text = await readAll(message);
-    return { status: message.statusCode, type: message.headers['content-type'], text };
-  }
+  const open = (question: Question) => openAt(proxy, { from: person, ...question });
+  const ask = (question: Question) => askAt(proxy, { from: person, ...question });
   const register = (index: number, more: Partial<Question> = {}) =>
     ask({
       path: '/api/auth/register',
@@ -195,3 +207,75 @@ test('where no proxy is between, nobody is believed who names another address', 
   await expect.poll(addressesSeen).toContain('127.0.0.4');
   expect(addressesSeen()).not.toContain('203.0.113.10');
 });
+
+describe.skipIf(!proxies.filter(isThere).some(({ name }) => name === 'nginx'))(
+  'nginx in front of two servers',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pupitre-balancer-'));
+    const other = new TestServer();
+    const asked = [0, 0];
+    let proxy: FrontProxy;
+
+    beforeAll(async () => {
+      await other.start('SQLite', { ...SETTINGS, database: server.database });
+      const both = [server, other];
+      const upstreams = [upstream, await listen(other)];
+      for (const [index, { app }] of both.entries())
+        app.server.on('request', () => (asked[index] = (asked[index] ?? 0) + 1));
+      proxy = await startNginx({ upstreams, folder });
+    });
+    afterAll(async () => {
+      await proxy.stop();
+      await other.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const send = (path: string, body: object, token = '') =>
+      askAt(proxy, {
+        path: `/api${path}`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+        from: '127.0.0.5',
+      });
+
+    test('one signs in here and works there, hears of both, and goes on when one of them is stopped', async () => {
+      const account = { name: 'École', email: 'b@balancer.ch', password: 'craie-bleue' };
+      const { token } = JSON.parse((await send('/auth/register', account)).text) as { token: string };
+      const headers = { authorization: `Bearer ${token}` };
+      const streams = await Promise.all(
+        [0, 1].map(() => openAt(proxy, { path: '/api/changes/stream', headers, from: '127.0.0.5' })),
+      );
+      const told = streams.map(() => '');
+      for (const [index, stream] of streams.entries())
+        stream
+          .on('data', (chunk: Buffer) => (told[index] = (told[index] ?? '') + chunk.toString()))
+          .on('error', () => undefined);
+      await expect.poll(() => told.every((text) => text.includes('"live"'))).toBe(true);
+
+      const add = (visa: string) => send('/teachers', { visa, nom: 'Favre', prenom: 'Luc' }, token);
+      for (const visa of ['A', 'B', 'C', 'D']) expect((await add(visa)).status).toBe(201);
+      expect(Math.min(...asked)).toBeGreaterThan(1);
+      // Each is at another server; SQLite looks once a second for what the other has changed.
+      for (const visa of ['A', 'B', 'C', 'D'])
+        await expect
+          .poll(() => told.every((text) => text.includes(`"visa":"${visa}"`)), { timeout: 30_000 })
+          .toBe(true);
+
+      const stopped = other.app.close();
+      for (const visa of ['E', 'F', 'G', 'H', 'I', 'J']) {
+        const { status } = await add(visa);
+        // Cut off in the middle, it may have been carried out: whoever asks again is told so.
+        const known = status === 201 ? status : (await add(visa)).status;
+        expect([201, 409]).toContain(known);
+      }
+      await stopped;
+      await expect.poll(() => told.filter((text) => text.includes('"closing"')).length).toBe(1);
+      await expect
+        .poll(() => told.some((text) => text.includes('"visa":"J"')), { timeout: 30_000 })
+        .toBe(true);
+      const listed = await askAt(proxy, { path: '/api/teachers', headers, from: '127.0.0.5' });
+      expect(JSON.parse(listed.text)).toHaveLength(10);
+    });
+  },
+);

@@ -22,9 +22,9 @@ export interface FrontProxy {
   stop: () => Promise<void>;
 }
 
-/** What a proxy is started with: the port of the server, and a folder of its own. */
+/** What a proxy is started with: the ports of the servers, and a folder of its own. */
 interface Place {
-  upstream: number;
+  upstreams: readonly number[];
   folder: string;
 }
 
@@ -93,7 +93,7 @@ export function makeCertificate(folder: string): { key: string; certificate: str
   return { key, certificate };
 }
 
-async function tryNginx({ upstream, folder }: Place): Promise<FrontProxy> {
+async function tryNginx({ upstreams, folder }: Place): Promise<FrontProxy> {
   const [port, plainPort] = await findFreePorts();
   const { key, certificate } = makeCertificate(folder);
   const log = join(folder, 'pupitre.log');
@@ -101,7 +101,7 @@ async function tryNginx({ upstream, folder }: Place): Promise<FrontProxy> {
   writeFileSync(
     join(folder, 'pupitre.conf'),
     adapt('nginx.conf', {
-      '127.0.0.1:3000': `127.0.0.1:${upstream}`,
+      'server 127.0.0.1:3000;': upstreams.map((one) => `server 127.0.0.1:${one};`).join(' '),
       'listen [::]:80;': '',
       'listen [::]:443 ssl http2;': '',
       'listen 80;': `listen 127.0.0.1:${plainPort};`,
@@ -133,14 +133,15 @@ async function tryNginx({ upstream, folder }: Place): Promise<FrontProxy> {
   };
 }
 
-async function tryCaddy({ upstream, folder }: Place): Promise<FrontProxy> {
+async function tryCaddy({ upstreams, folder }: Place): Promise<FrontProxy> {
   const [port, plainPort] = await findFreePorts();
   const storage = join(folder, 'storage');
   mkdirSync(storage, { recursive: true });
   const config = join(folder, 'Caddyfile');
   const ports = `http_port ${plainPort}\nhttps_port ${port}\ndefault_bind 127.0.0.1`;
   const globals = `admin off\nlocal_certs\nskip_install_trust\nstorage file_system ${storage}\n${ports}`;
-  const example = adapt('Caddyfile', { '{$PUPITRE_UPSTREAM:localhost:3000}': `127.0.0.1:${upstream}` });
+  const servers = upstreams.map((one) => `127.0.0.1:${one}`).join(' ');
+  const example = adapt('Caddyfile', { '{$PUPITRE_UPSTREAM:localhost:3000}': servers });
   writeFileSync(config, `{\n${globals}\n}\n${example}`);
   const root = join(storage, 'pki/authorities/local/root.crt');
   const command: [string, ...string[]] = [
