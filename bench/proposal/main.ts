@@ -39,9 +39,8 @@ const families = FAMILIES.filter(({ name }) => asked.includes(name) || asked.inc
 
 const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
 
-/** Schools of a family, and how long each may take. */
+/** Schools of a family. */
 const SEEDS = 12;
-const FAMILY_SECONDS = 30;
 
 async function measureFamilies(chosen: readonly Family[]): Promise<void> {
   const sections: Section[] = [];
@@ -49,9 +48,9 @@ async function measureFamilies(chosen: readonly Family[]): Promise<void> {
   const seeds = Number(values.seeds ?? SEEDS);
   for (const family of chosen) {
     const runs: FamilyMeasurement[] = [];
-    for (let seed = 1; seed <= seeds; seed++)
-      runs.push(await measureFamily(family, seed, seconds ?? FAMILY_SECONDS));
-    const section = toFamily(family, seconds ?? FAMILY_SECONDS, runs);
+    const budget = seconds ?? family.seconds;
+    for (let seed = 1; seed <= seeds; seed++) runs.push(await measureFamily(family, seed, budget));
+    const section = toFamily(family, budget, runs);
     console.log(writeSection(section));
     sections.push(section);
     summary.push(summariseFamily(family, runs));

@@ -134,31 +134,44 @@ function makeParallel(seed: number): StaffingInput {
   return { ...school, teachers, positions };
 }
 
+const FULL = { median: 0.02, worst: 0.06 };
+const SHORT = { median: 0.04, worst: 0.04 };
+
 /** The families, none of which the search was tuned to. */
 export const FAMILIES: readonly Family[] = [
   {
     name: 'tight',
     about: 'the sum of contracts is the need, and each contract is the wish',
     makeSchool: (seed) => takeApart(toTightSchool(hideSchool(seed))),
+    seconds: 30,
+    gap: FULL,
   },
   {
     name: 'by-level',
     about: 'the same, each teacher qualified for a few subjects at a few levels',
     makeSchool: (seed) => takeApart(makeByLevel(seed)),
+    seconds: 30,
+    gap: FULL,
   },
   {
     name: 'short',
     about: 'the first, 10 to 15 % of the contracts gone',
     makeSchool: (seed) => takeApart(makeShort(seed)),
+    seconds: 30,
+    gap: SHORT,
   },
   {
     name: 'perturbed',
     about: 'from the hidden staffing, one to three people gone, others with room for 1.3 times as much',
     makeSchool: (seed) => takeApart(makePerturbed(seed)),
+    seconds: 12,
+    gap: null,
   },
   {
     name: 'parallel',
     about: 'the first, groups of a subject and level at the same time, some lessons taught by two',
     makeSchool: makeParallel,
+    seconds: 30,
+    gap: FULL,
   },
 ];

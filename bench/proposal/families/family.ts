@@ -10,6 +10,10 @@ export interface Family {
   /** What makes them hard, in a sentence. */
   about: string;
   makeSchool: (seed: number) => StaffingInput;
+  /** Seconds of a run. */
+  seconds: number;
+  /** How far the cost is to be from the bound then, at most, as shares of it; null where nothing is asked. */
+  gap: { median: number; worst: number } | null;
 }
 
 /** Teachers of the schools of a family, by turns. */

@@ -1,3 +1,4 @@
+import type { Progress } from '@pupitre/optimiser';
 import { compile } from '../../../packages/optimiser/src/problem.ts';
 import type { SearchReport } from '../run-order.ts';
 import { runSchool } from '../run-school.ts';
@@ -11,8 +12,8 @@ export interface FamilyMeasurement extends SearchReport {
   seed: number;
   teachers: number;
   positions: number;
-  /** Open at {@link LOOK_MS}; and when as little as is proven at the end was first open, null if never. */
-  openThen: number;
+  /** Where it stood at {@link LOOK_MS}; and when as little as is proven at the end was first open, null if never. */
+  look: Progress;
   firstLeastMs: number | null;
 }
 
@@ -26,14 +27,14 @@ export async function measureFamily(
   const { teachers, positions } = compile(input);
   const report = await runSchool(input, seed, seconds * 1000);
   const { course, proposal } = report;
-  const then = course.findLast(({ elapsed_ms }) => elapsed_ms <= LOOK_MS) ?? proposal;
+  const look = course.findLast(({ elapsed_ms }) => elapsed_ms <= LOOK_MS) ?? proposal;
   const first = course.find(({ open }) => open <= proposal.open_bound);
   return {
     ...report,
     seed,
     teachers: teachers.length,
     positions: positions.length,
-    openThen: then.open,
+    look,
     firstLeastMs: first?.elapsed_ms ?? null,
   };
 }

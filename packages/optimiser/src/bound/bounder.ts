@@ -2,6 +2,7 @@ import type { Highs } from 'highs';
 import { ColumnGeneration } from '../columns/column-generation.ts';
 import { Mixer } from '../columns/mixer.ts';
 import { Filler } from '../filling/filler.ts';
+import { Mender } from '../filling/mender.ts';
 import type { StaffingInput } from '../input.ts';
 import { compile, type Problem } from '../problem.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
@@ -49,7 +50,10 @@ const AT_REST = 0.0001;
 /** And by less than this: slow enough for columns. */
 const SLOW_FOR_COLUMNS = 0.001;
 
-/** Up to so many pairs of teacher and position there is room for columns: beyond, what is kept of each teacher would not fit a thread. */
+/**
+ * Up to so many pairs of teacher and position there is room for columns, as what is kept of each teacher would not fit a thread, and time for
+ * mending what leaves something open.
+ */
 const MOST_PAIRS = 100_000;
 
 /** The ways to dive, by turns: first the quick ones, which are nearly as good. */
@@ -82,6 +86,7 @@ class HereBounder implements Bounder {
   #openOfColumns = -1;
   #mixer: Mixer | null = null;
   readonly #filler: Filler | null;
+  #mender: Mender | null;
   /** When it is asked again at the earliest. */
   #nextFilling = 0;
   /** Steps until the next look, and what the bound was at the latest; steps the next dive has to wait for. */
@@ -96,7 +101,9 @@ class HereBounder implements Bounder {
     this.#solver = part === 'relaxation' ? null : solver;
     this.#dives = part !== 'columns';
     this.#lagrangian = new Lagrangian(problem);
-    this.#filler = solver && this.#dives && problem.stride === 0 ? new Filler(solver, problem) : null;
+    const mayFill = solver !== null && this.#dives && problem.stride === 0;
+    this.#filler = mayFill ? new Filler(solver, problem) : null;
+    this.#mender = mayFill && countPairs(problem) <= MOST_PAIRS ? new Mender(solver, problem) : null;
     this.#shares = new Shares(problem);
     this.suggestion = problem.current;
     this.likely = likelyOf(problem.size.length);
@@ -115,6 +122,7 @@ class HereBounder implements Bounder {
     this.#fill(best);
     if (!this.#hasBegun) this.#lagrangian.setPrices(sharePrices(this.#problem, staffing));
     this.#hasBegun = true;
+    this.#mend(best);
     this.#mix(best);
     if (this.#dive?.open === open) {
       this.#goDeeper(this.#dive, cost);
@@ -140,6 +148,7 @@ class HereBounder implements Bounder {
     this.#dive = null;
     this.#columns = null;
     this.#mixer = null;
+    this.#mender = null;
   }
 
   /** @returns whether there are columns now that there were not before */
@@ -176,6 +185,15 @@ class HereBounder implements Bounder {
       return;
     }
     this.#nextFilling = 2 * Date.now() - began;
+  }
+
+  #mend(best: BestKnown): void {
+    try {
+      const staffing = this.#mender?.mend(best, this.least) ?? null;
+      if (staffing) this.#suggest(staffing);
+    } catch {
+      this.#mender = null;
+    }
   }
 
   #mix(best: BestKnown): void {

@@ -7,7 +7,7 @@ import type { Random } from '../search/random.ts';
 const HOT = 0.4;
 const COLD = 0.15;
 
-/** Moves of the first cooling for each position; the next one has twice as many. */
+/** Moves of the first cooling for each position; the next one has twice as many, and begins twice as hot. */
 const MOVES = 1000;
 
 /** One move in so many is of any position, the others of those who have too much or too little. */
@@ -65,9 +65,10 @@ export class Walk {
   find(coolings: number): Int32Array | null {
     for (let cooling = 0; cooling < coolings && this.#excess > 0; cooling++) {
       const moves = MOVES * 2 ** cooling * this.#reachable.length;
-      let temperature = HOT;
+      const hot = HOT * 2 ** cooling;
+      let temperature = hot;
       for (let move = 0; move < moves && this.#excess > 0; move++) {
-        if (move % MOVES === 0) temperature = HOT * (COLD / HOT) ** (move / moves);
+        if (move % MOVES === 0) temperature = hot * (COLD / hot) ** (move / moves);
         this.#tryOne(temperature);
       }
     }

@@ -184,7 +184,7 @@ class Finder {
   #leaveLeastOpen(seconds: number): void {
     if (!this.#solver || this.#best.open <= this.#openBound) return;
     const wish = { least: this.#openBound, moves: null };
-    const { holder, bound } = this.#solver.leaveLeastOpen(wish, this.#best.holder, seconds);
+    const { holder, bound } = this.#solver.solve(wish, this.#best.holder, seconds);
     if (holder) this.#take(holder);
     this.#raise(Math.ceil(bound));
   }
@@ -232,7 +232,7 @@ class Finder {
     const { moves, open } = this.#best;
     if (moves === 0 || !this.#solver) return [];
     const wish = { least: open, moves: 0 };
-    const { holder } = this.#solver.leaveLeastOpen(wish, null, Math.min(SECONDS_EACH, this.#end(1)));
+    const { holder } = this.#solver.solve(wish, null, Math.min(SECONDS_EACH, this.#end(1)));
     const found = holder && this.#toRepair(polish(this.#gap, holder));
     return found && found.open < this.#gap.wanted ? [found] : [];
   }

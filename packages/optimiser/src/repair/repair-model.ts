@@ -17,6 +17,8 @@ export interface Wish {
   least: HalfPeriods;
   /** Moves at most, null: any number. */
   moves: number | null;
+  /** Half-periods that may stay open, where as few moves as possible are asked for. */
+  open?: HalfPeriods;
 }
 
 export const keyOfShare = (kind: number, teacher: number): string => `${kind} ${teacher}`;
@@ -70,7 +72,7 @@ export class RepairModel {
   }
 
   /** As HiGHS takes it: columns of kinds, for how many stay open; then of what is taken away; then of what is given. */
-  toData({ least, moves }: Wish): ModelData {
+  toData({ least, moves, open }: Wish): ModelData {
     const { problem, free } = this.#gap;
     const { kinds } = this;
     const firstTeacher = kinds.length;
@@ -89,13 +91,13 @@ export class RepairModel {
     const sizeOf = ({ kind }: Share) => kinds[kind]!.size;
     const columns = [
       ...kinds.map(({ size }, kind) => ({
-        cost: size,
+        cost: open === undefined ? size : 0,
         most: this.#asked[kind]!,
         rows: [kind, ofOpen],
         values: [1, size],
       })),
       ...this.#taken.map((share) => ({
-        cost: 0,
+        cost: open === undefined ? 0 : 1,
         most: this.#countHad(share.kind, share.teacher),
         rows: [share.kind, firstTeacher + share.teacher, ofMoves, ...rowsOf(share)],
         values: [-1, -sizeOf(share), 1, ...rowsOf(share).map(() => -1)],
@@ -121,7 +123,7 @@ export class RepairModel {
       rowUpper: [
         ...this.#asked,
         ...free,
-        Infinity,
+        open ?? Infinity,
         moves ?? Infinity,
         ...this.#rivals.map((one) => 1 - hadOf(one)),
       ],

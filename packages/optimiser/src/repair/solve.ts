@@ -9,10 +9,13 @@ const FEASIBLE = 2;
 /** Guards a bound against rounding. */
 const ROUNDING = 1e-4;
 
+/** The share of its time that HiGHS looks for staffings where nothing else is said. */
+const EFFORT = 0.05;
+
 /** A staffing that the solver found, and what is proven. */
 export interface Solved {
   holder: Int32Array | null;
-  /** What no staffing is below: half-periods that stay open. */
+  /** What no staffing is below: half-periods that stay open, or moves. */
   bound: number;
 }
 
@@ -28,12 +31,17 @@ export class RepairSolver {
     this.#gap = gap;
   }
 
-  /** As few half-periods open as can be, works for so many seconds at most. @param start a staffing to begin with */
-  leaveLeastOpen(wish: Wish, start: ArrayLike<number> | null, seconds: number): Solved {
+  /**
+   * As few half-periods open as can be, or as few moves, works for so many seconds at most.
+   * @param start a staffing to begin with
+   * @param effort the share of its time that it looks for staffings
+   */
+  solve(wish: Wish, start: ArrayLike<number> | null, seconds: number, effort = EFFORT): Solved {
     const { model } = this;
     if (seconds <= 0) return { holder: null, bound: -Infinity };
     return this.#solver.withModel(model.toData(wish), (program) => {
       program.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0 });
+      program.options.set({ mip_heuristic_effort: effort });
       if (start !== null) program.setSolution({ colValue: model.toValues(start) });
       program.run();
       const bound = Number(program.info.get('mip_dual_bound'));

@@ -46,9 +46,14 @@ const POLISHED = 2;
 /** What is done with one that leaves less open than the best so far, whatever else it costs. */
 const REFILLED: Polish = { heat: 40, moves: 6000 };
 
-/** Coolings of a walk to a staffing with as little open as must be; rounds until the next one, then twice as many each time. */
+/**
+ * Coolings of a walk to a staffing with as little open as must be; the share of a run before the first one; rounds until the next one, and
+ * how many times as many each time.
+ */
 const COOLINGS = 2;
+const BEFORE_WALKS = 0.01;
 const ROUNDS_BETWEEN_WALKS = 40;
+const SELDOMER = 1.3;
 
 /**
  * Simulated annealing: in coolings of growing length, so that a fair staffing is there soon and a good one later; then, as soon as
@@ -119,7 +124,7 @@ export class Annealing {
    */
   step(share: number): void {
     const temperature = this.#cool() ?? HOT * (COLD / HOT) ** findCooled(share);
-    if (share >= QUICK && this.bestOpen > this.least) this.#walk();
+    if (share >= BEFORE_WALKS && this.bestOpen > this.least) this.#walk();
     for (let move = 0; move < ROUND; move++) {
       this.#moves.tryOne(temperature);
       if (this.state.cost < this.bestCost) this.#remember();
@@ -129,7 +134,7 @@ export class Annealing {
   #walk(): void {
     const { problem } = this.state;
     if (problem.stride !== 0 || this.#untilWalk-- > 0) return;
-    this.#untilWalk = ROUNDS_BETWEEN_WALKS * 2 ** this.#walks++;
+    this.#untilWalk = Math.round(ROUNDS_BETWEEN_WALKS * SELDOMER ** this.#walks++);
     const found = new Walk(problem, this.best, this.least, this.#random).find(COOLINGS);
     if (found) this.suggest(found);
   }

@@ -1,0 +1,56 @@
+import type { Highs } from 'highs';
+import type { BestKnown } from '../bound/best-known.ts';
+import { addUp, costOf, pointsOf } from '../cost.ts';
+import type { Problem } from '../problem.ts';
+import { RepairSolver } from '../repair/solve.ts';
+import type { HalfPeriods } from '../rules/half-periods.ts';
+
+/** More half-periods open than that take too many moves to be found in time. */
+const MOST_OPEN = 24;
+
+/** It works for so many seconds at most, and not before so many times as long as it took has gone by. */
+const SECONDS = 2;
+const PAUSE = 2;
+
+/** How much of its time the solver looks for staffings, from 0 to 1, rather than for what is proven. */
+const EFFORT = 0.4;
+
+/**
+ * Fills up what the search has polished where that costs less than the best staffing known, but leaves more open: with as few moves as can be, so
+ * that it costs little more; what somebody has does not become open for it. Where contracts leave no room to spare, a search hardly finds them. Only where a position takes the same of
+ * everybody's room.
+ */
+export class Mender {
+  readonly #solver: Highs;
+  readonly #problem: Problem;
+  readonly #seconds: number;
+  #polishes = 0;
+  #next = 0;
+
+  /** @param seconds how long it works at most */
+  constructor(solver: Highs, problem: Problem, seconds = SECONDS) {
+    this.#solver = solver;
+    this.#problem = problem;
+    this.#seconds = seconds;
+  }
+
+  /**
+   * @param least half-periods that stay open at least
+   * @returns by position the index of a teacher: no more is open than of the best; null where there is nothing to mend, or no way was found
+   */
+  mend({ cost, open, polished, polishes }: BestKnown, least: HalfPeriods): Int32Array | null {
+    const began = Date.now();
+    if (polishes === this.#polishes || began < this.#next) return null;
+    this.#polishes = polishes;
+    const before = polished.slice(0, this.#problem.size.length);
+    const costs = costOf(this.#problem, before);
+    if (costs.open <= open || costs.open > open + MOST_OPEN || pointsOf(costs) >= cost) return null;
+    const added = addUp(this.#problem, before);
+    const free = this.#problem.room.map((halves, t) => halves - added[t]!);
+    const gap = { problem: this.#problem, before, free, wanted: costs.open, closed: [] };
+    const wish = { open, least, moves: null };
+    const { holder } = new RepairSolver(this.#solver, gap).solve(wish, null, this.#seconds, EFFORT);
+    this.#next = Date.now() + PAUSE * (Date.now() - began);
+    return holder;
+  }
+}
