@@ -4,7 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { TeacherLink } from '../reasons/year-links.tsx';
-import type { NewClassTeacher } from './entrusting.ts';
+import type { EntrustProps, NewClassTeacher } from './entrusting.ts';
 import result from './result.module.css';
 import classes from './rule-outcomes.module.css';
 
@@ -16,14 +16,10 @@ export function sightsInWords(sights: readonly ClassSightAnswer[]): string {
   return `${countOf(met, 'classe')} sur ${sights.length} ${verb} assez leur maître·sse de classe`;
 }
 
-interface ClassSightsProps {
+interface ClassSightsProps extends EntrustProps {
   sights: readonly ClassSightAnswer[];
   /** Choices of the user that were not there yet. */
   retouched: number;
-  /** Those of them that can be taken over. */
-  proposed: readonly NewClassTeacher[];
-  isAccepting: boolean;
-  onEntrust: (one: NewClassTeacher) => void;
 }
 
 /** What each class has of its class teacher, or of whoever is proposed; those first that have not enough. */

@@ -11,6 +11,13 @@ export interface NewClassTeacher {
   teacher_id: string;
 }
 
+/** Taking over one of them by itself. */
+export interface EntrustProps {
+  proposed: readonly NewClassTeacher[];
+  isAccepting: boolean;
+  onEntrust: (one: NewClassTeacher) => void;
+}
+
 /** Those that a proposal names for classes that nobody looks after yet, and whether they are to be taken over with it. */
 export interface Entrusting {
   proposed: readonly NewClassTeacher[];

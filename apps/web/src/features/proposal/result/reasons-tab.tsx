@@ -5,7 +5,7 @@ import { ContradictionList } from '../reasons/contradiction-list.tsx';
 import { CostCurve } from '../running/cost-curve.tsx';
 import { AimsTable } from './aims-table.tsx';
 import { ClassSights } from './class-sights.tsx';
-import type { NewClassTeacher } from './entrusting.ts';
+import type { EntrustProps } from './entrusting.ts';
 import type { Preview } from './preview.ts';
 import classes from './result.module.css';
 import { RuleOutcomes } from './rule-outcomes.tsx';
@@ -16,14 +16,11 @@ interface ReasonsTabProps {
   result: ProposalResult;
   preview: Preview;
   year: ProposalYear;
-  proposedClassTeachers: readonly NewClassTeacher[];
-  isAccepting: boolean;
-  onEntrust: (one: NewClassTeacher) => void;
+  entrust: EntrustProps;
 }
 
 /** What each aim costs, what is missing where, and how the search went. */
-export function ReasonsTab(props: ReasonsTabProps) {
-  const { proposal, result, preview, year } = props;
+export function ReasonsTab({ proposal, result, preview, year, entrust }: ReasonsTabProps) {
   const { diagnosis, run } = proposal;
   const levels = new Set(run.options.levels);
   const { teachers } = year;
@@ -49,13 +46,7 @@ export function ReasonsTab(props: ReasonsTabProps) {
           <h2 id="proposal-sights" className={classes.heading}>
             Maîtres·ses de classe
           </h2>
-          <ClassSights
-            sights={result.class_sights}
-            retouched={retouched}
-            proposed={props.proposedClassTeachers}
-            isAccepting={props.isAccepting}
-            onEntrust={props.onEntrust}
-          />
+          <ClassSights sights={result.class_sights} retouched={retouched} {...entrust} />
         </section>
       )}
       {result.outcomes.length > 0 && (

@@ -85,7 +85,11 @@ export function ResultStep({ proposal, result, year, onSetup }: ResultStepProps)
         year={year}
         state={state}
         accepting={accepting}
-        proposedClassTeachers={entrusting.proposed}
+        entrust={{
+          proposed: entrusting.proposed,
+          isAccepting: accepting.isPending,
+          onEntrust: (one) => accepting.accept([], [one]),
+        }}
       />
       {accepting.asked && (
         <ConfirmDialog

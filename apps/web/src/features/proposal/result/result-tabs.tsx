@@ -3,7 +3,7 @@ import type { CurrentProposal, ProposalResult } from '@pupitre/contract';
 import { useMemo, useRef } from 'react';
 import { useAddressParam } from '../../../lib/address-param.ts';
 import { positionsOfTeacher } from './choices.ts';
-import type { NewClassTeacher } from './entrusting.ts';
+import type { EntrustProps } from './entrusting.ts';
 import { ExplainPosition } from './explain-position.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Legend } from './legend.tsx';
@@ -45,13 +45,12 @@ interface ResultTabsProps {
   year: ProposalYear;
   state: PreviewState;
   accepting: ReturnType<typeof useAccept>;
-  /** Those who can be taken over for classes that nobody looks after. */
-  proposedClassTeachers: readonly NewClassTeacher[];
+  entrust: EntrustProps;
 }
 
 /** The preview on the grid, by teacher, and what it costs; beside it, the explanation of one position. */
 export function ResultTabs(props: ResultTabsProps) {
-  const { proposal, result, year, state, accepting } = props;
+  const { proposal, year, state, accepting } = props;
   const [tab, show] = useShownTab();
   const { preview, views, filters, setFilters } = state;
   const work = useRef<HTMLDivElement>(null);
@@ -100,17 +99,7 @@ export function ResultTabs(props: ResultTabsProps) {
               onPin={(id) => commands.pinAll(ofTeacher(id))}
             />
           )}
-          {tab === 'reasons' && (
-            <ReasonsTab
-              proposal={proposal}
-              result={result}
-              preview={preview}
-              year={year}
-              proposedClassTeachers={props.proposedClassTeachers}
-              isAccepting={accepting.isPending}
-              onEntrust={(one) => accepting.accept([], [one])}
-            />
-          )}
+          {tab === 'reasons' && <ReasonsTab {...props} preview={preview} />}
           {explained && tab !== 'reasons' && (
             <ExplainPosition
               runId={proposal.run.id}
