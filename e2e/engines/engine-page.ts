@@ -3,7 +3,7 @@ import type { Engine, Stroke } from './engine.ts';
 import { locateExpression, type Place, type Role } from './locate.ts';
 
 /** For what does not come; a busy machine is slow, not wrong. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 240_000;
 /** How often it is looked again. */
 const PACE_MS = 40;
 

@@ -69,7 +69,8 @@ function close(
 
 /**
  * With how few half-periods each of these people still closes what a staffing leaves open, the others having as few as is told of them: as few as a
- * staffing was found for in which nothing is open. It may be fewer than they would take as it stands, where others have room for some of it.
+ * staffing was found for in which nothing is open. It may be fewer than they would take as it stands, where others have room for some of it, but
+ * half of it at least: a range that is wider tells nobody what to look for, and what is saved besides is saved with the next.
  * @param most half-periods that can be saved in all, as is proven
  */
 export function narrowHours(
@@ -82,7 +83,8 @@ export function narrowHours(
   let left = MOST_MOVES;
   let saved = 0;
   for (const [k, { hours }] of hires.entries()) {
-    let low = Math.max(1, hours - (most - saved));
+    const fewest = Math.ceil(hours / 2);
+    let low = Math.max(fewest, hours - (most - saved));
     while (low < room[k]! && left > 0) {
       const tried = Math.floor((low + room[k]!) / 2);
       const found = close(problem, staffing, hires, room.with(k, tried));
@@ -95,7 +97,7 @@ export function narrowHours(
         (sum, size, i) => (found[i] === problem.teachers.length + k ? sum + size : sum),
         0,
       );
-      room[k] = Math.max(1, had);
+      room[k] = Math.max(fewest, had);
     }
     saved += hours - room[k]!;
   }
