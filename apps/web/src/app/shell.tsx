@@ -10,7 +10,6 @@ import { AccountButton } from '../features/accounts/account-button.tsx';
 import { LogoutButton } from '../features/accounts/logout-button.tsx';
 import { commandKey } from '../lib/key-names.ts';
 import { useVisit } from '../lib/last-visit.ts';
-import { removeLater } from '../lib/remove-later.ts';
 import { useSchool } from '../lib/session.ts';
 import { tellShown } from '../lib/shown-place.ts';
 import { aboutToGo, forgetScreen } from './about-to-go.ts';
@@ -111,7 +110,7 @@ export function Shell() {
           </div>
         </div>
       </aside>
-      <main ref={removeLater} id="contenu" className={classes.main} tabIndex={-1}>
+      <main id="contenu" className={classes.main} tabIndex={-1}>
         <ConnectionPlace />
         <p className={classes.printed}>{school}</p>
         <Outlet />

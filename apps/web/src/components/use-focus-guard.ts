@@ -25,11 +25,9 @@ export function useFocusGuard(): void {
       clearTimeout(timer);
     };
     const leave = ({ target }: FocusEvent) =>
-      // Some browsers say so too when the control is removed, then it is gone by the next task, or on its way out, or disabled while
-      // something is sent.
+      // Some browsers say so too when the control is removed, then it is gone by the next task, or disabled while something is sent.
       queueMicrotask(() => {
-        if (target === focused && focused?.isConnected && !focused.matches(':disabled, [hidden] *'))
-          focused = null;
+        if (target === focused && focused?.isConnected && !focused.matches(':disabled')) focused = null;
       });
     const observer = new MutationObserver(() => {
       if (focused === null || focused.isConnected) return;
