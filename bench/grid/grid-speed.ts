@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { startServer } from '../../scripts/server-process.ts';
 import { type BenchSchool, prepareSchool } from '../bench-school.ts';
 import { atMost, type Figure, inProportion, plain } from '../figure.ts';
-import { median } from '../median.ts';
+import { median, middleMean } from '../median.ts';
 import { goalOf, type Section } from '../section.ts';
 import { openBrowser } from './browser.ts';
 import { type GridPage, openGridPage, SLOWDOWN } from './grid-page.ts';
@@ -22,7 +22,7 @@ import {
   weighPage,
 } from './interactions.ts';
 
-/** How often each is done: the median counts. Fewer for a look at it only. */
+/** How often each is done: the mean of the middle half counts. Fewer for a look at it only. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const SHOWS = Math.min(5, ROUNDS);
 
@@ -34,11 +34,11 @@ const SIZES = [
 
 type Goals = (typeof SIZES)[number]['goals'];
 
-/** Does something so many times; answers the median of each of its times. */
-async function medians<K extends string>(rounds: number, act: () => Promise<Record<K, number>>) {
+/** Does something so many times; answers the mean of the middle half of each of its times. */
+async function timesOf<K extends string>(rounds: number, act: () => Promise<Record<K, number>>) {
   const all: Record<K, number>[] = [];
   for (let round = 0; round < rounds; round += 1) all.push(await act());
-  return (name: K): number => median(all.map((times) => times[name]));
+  return (name: K): number => middleMean(all.map((times) => times[name]));
 }
 
 const scrollFigures = (frames: readonly number[], goal: number): Figure[] => {
@@ -52,25 +52,34 @@ const scrollFigures = (frames: readonly number[], goal: number): Figure[] => {
 };
 
 async function measurePage(browser: Browser, grid: GridPage, goals: Goals): Promise<Figure[]> {
-  const before = await timeReference(browser);
-  const show = await medians(SHOWS, () => showGrid(grid));
+  const references: number[] = [];
+  /** The reference is looked at before each: a machine is not as quick in every minute. */
+  const repeat = async <K extends string>(
+    rounds: number,
+    act: (page: GridPage) => Promise<Record<K, number>>,
+  ) => {
+    references.push(...(await timeReference(browser)));
+    return timesOf(rounds, () => act(grid));
+  };
+  const show = await repeat(SHOWS, showGrid);
   const { heap, nodes } = await weighPage(grid);
   const frames = await scrollGrid(grid);
-  const staff = await medians(ROUNDS, () => staffPosition(grid));
-  const byHand = await medians(ROUNDS, () => putPicker(grid));
-  const select = await medians(ROUNDS, () => selectAll(grid));
-  const undo = await medians(ROUNDS, () => undoByKey(grid));
-  const range = await medians(ROUNDS, () => staffRange(grid));
+  const staff = await repeat(ROUNDS, staffPosition);
+  const byHand = await repeat(ROUNDS, putPicker);
+  const select = await repeat(ROUNDS, selectAll);
+  const undo = await repeat(ROUNDS, undoByKey);
+  const range = await repeat(ROUNDS, staffRange);
   const firstTab = await switchTabs(grid);
-  const tab = await medians(ROUNDS, () => switchTabs(grid));
+  const tab = await repeat(ROUNDS, switchTabs);
   const leaveBy = (act: typeof showNeeds) =>
-    medians(SHOWS, async () => {
-      await showGrid(grid);
-      return act(grid);
+    repeat(SHOWS, async (page) => {
+      await showGrid(page);
+      return act(page);
     });
   const teachers = await leaveBy(showTeachers);
   const needs = await leaveBy(showNeeds);
-  const reference = median([...before, ...(await timeReference(browser))]);
+  references.push(...(await timeReference(browser)));
+  const reference = middleMean(references);
   const interaction = (what: string, milliseconds: number) =>
     inProportion(what, milliseconds, { goal: goals.paint, reference });
   const withoutGoal = (what: string, milliseconds: number) =>
@@ -116,7 +125,7 @@ async function measureSchool(browser: Browser, school: BenchSchool, goals: Goals
 const NOTE = [
   `A school of 120 teachers in 14 volées, on a processor slowed down ${SLOWDOWN} times. From the event to the painted frame.`,
   'The pointer rests before a click and the button is held, as by hand: 100 and 80 ms, which are not counted.',
-  'The reference owes nothing to the product: the same browser paints a bare page, before and after the rest. In brackets, how many',
+  'The reference owes nothing to the product: the same browser paints a bare page, before each of the rest. In brackets, how many',
   'times the reference something takes: on a machine half as fast the milliseconds double, the reference with them, not the ratio. A goal',
   'in milliseconds holds where the reference takes 40 ms, elsewhere in proportion: the goal in brackets is what is judged.',
 ].join('\n');
