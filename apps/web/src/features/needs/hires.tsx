@@ -16,8 +16,9 @@ export function Hires({ needs: { total }, year }: { needs: Needs; year: string }
     <section className={classes.missing} aria-label="Qui engager">
       <h2>Qui engager</h2>
       <p className={classes.note}>
-        Le moins de personnes qui suffisent, sans rien déplacer de ce qui est attribué&#8239;; de deux nombres,
-        le premier suffit si d'autres prennent ce qu'ils ont de place, le second suffit dans tous les cas.
+        Le moins de personnes qui suffisent, sans rien déplacer de ce qui est attribué&#8239;; de deux
+        nombres, le premier suffit si d'autres prennent ce qu'ils ont de place, le second suffit dans tous les
+        cas.
       </p>
       <HireList profiles={data.profiles} />
     </section>
