@@ -2,6 +2,7 @@ import type { Highs } from 'highs';
 import type { BestKnown } from '../bound/best-known.ts';
 import { addUp, costOf, pointsOf } from '../cost.ts';
 import type { Problem } from '../problem.ts';
+import { countGap } from '../repair/count-gap.ts';
 import { RepairSolver } from '../repair/solve.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
 
@@ -16,9 +17,9 @@ const PAUSE = 2;
 const EFFORT = 0.4;
 
 /**
- * Fills up what the search has polished where that costs less than the best staffing known, but leaves more open: with as few moves as can be, so
- * that it costs little more; what somebody has does not become open for it. Where contracts leave no room to spare, a search hardly finds them. Only where a position takes the same of
- * everybody's room.
+ * Fills up what the search has polished, where that costs less than the best staffing known but leaves more open: with as few moves as can be, so
+ * that it costs little more, and so that nothing becomes open that somebody has. Where contracts leave no room to spare, a search alone hardly
+ * finds such a staffing. Only for problems in which a position takes the same of everybody's room.
  */
 export class Mender {
   readonly #solver: Highs;
@@ -49,7 +50,8 @@ export class Mender {
     const free = this.#problem.room.map((halves, t) => halves - added[t]!);
     const gap = { problem: this.#problem, before, free, wanted: costs.open, closed: [] };
     const wish = { open, least, moves: null };
-    const { holder } = new RepairSolver(this.#solver, gap).solve(wish, null, this.#seconds, EFFORT);
+    const repair = new RepairSolver(this.#solver, countGap(gap));
+    const { holder } = repair.solve(wish, null, this.#seconds, EFFORT);
     this.#next = Date.now() + PAUSE * (Date.now() - began);
     return holder;
   }

@@ -1,10 +1,10 @@
 import type { Highs } from 'highs';
 import { openCost } from '../cost.ts';
-import { gatherKinds } from '../flow/kinds.ts';
 import { leastOpen } from '../flow/least-open.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
 import { chooseDifferent } from './choose-different.ts';
 import { Chains } from './chains.ts';
+import { countGap } from './count-gap.ts';
 import type { Gap } from './gap.ts';
 import type { FoundRepairs, Repair } from './repair.ts';
 import { HoldingFinder } from './holding-finder.ts';
@@ -76,12 +76,12 @@ class Finder {
     this.#longestChains = longestChains;
     this.#told = told;
     this.#walkMs = walkMs ?? Math.min(WALK_MS, UNTIL_WALKED * budgetMs);
+    const counted = countGap(gap);
     const kindOf = new Int32Array(gap.before.length);
-    for (const [kind, { positions }] of gatherKinds(gap.problem).entries())
-      for (const i of positions) kindOf[i] = kind;
+    for (const [kind, { positions }] of counted.kinds.entries()) for (const i of positions) kindOf[i] = kind;
     this.#chains = new Chains(gap, kindOf);
-    this.#solver = solver && new RepairSolver(solver, gap);
-    this.#holdings = solver && new HoldingFinder(solver, gap);
+    this.#solver = solver && new RepairSolver(solver, counted);
+    this.#holdings = solver && new HoldingFinder(solver, counted);
     this.#openBound = leastOpen(gap.problem).open;
     this.#best = this.#toRepair(gap.before.slice());
     // Seconds that are left until a share of the time has passed.

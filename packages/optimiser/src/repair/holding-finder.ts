@@ -1,8 +1,7 @@
 import type { Highs } from 'highs';
 import { openCost } from '../cost.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
-import { type CountedGap, countGap } from './count-gap.ts';
-import type { Gap } from './gap.ts';
+import type { CountedGap } from './count-gap.ts';
 import { HoldingPricer } from './holding-pricer.ts';
 import { HoldingProgram, type HoldingWish } from './holding-program.ts';
 import { HoldingsMaster } from './holdings-master.ts';
@@ -71,10 +70,10 @@ export class HoldingFinder {
   readonly #pricer: HoldingPricer;
   #latest: { program: HoldingProgram; wish: HoldingWish } | null = null;
 
-  constructor(solver: Highs, gap: Gap) {
+  constructor(solver: Highs, counted: CountedGap) {
     this.#solver = solver;
-    this.#counted = countGap(gap);
-    this.#pricer = new HoldingPricer(this.#counted);
+    this.#counted = counted;
+    this.#pricer = new HoldingPricer(counted);
   }
 
   /**

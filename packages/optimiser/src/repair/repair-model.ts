@@ -1,9 +1,8 @@
 import type { ModelData } from 'highs';
 import { coverRivals } from '../filling/cliques.ts';
 import { toModelData } from '../filling/to-model-data.ts';
-import { gatherKinds, type Kind } from '../flow/kinds.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
-import type { Gap } from './gap.ts';
+import type { CountedGap } from './count-gap.ts';
 
 /** How many of a kind somebody gives away, or is given, as a column of the program. */
 interface Share {
@@ -28,28 +27,15 @@ export const keyOfShare = (kind: number, teacher: number): string => `${kind} ${
  * positions alike are not told apart.
  */
 export class RepairModel {
-  readonly kinds: readonly Kind[];
-  /** By kind: how many are asked to be staffed. */
-  readonly #asked: number[];
   readonly #given: Share[] = [];
   readonly #taken: Share[] = [];
-  readonly #gap: Gap;
-  /** By kind and teacher: how many they have. */
-  readonly #had: Map<string, number>;
+  readonly #counted: CountedGap;
   /** Of the kinds of a clique somebody has one position at most: each with a teacher who could have several. */
   readonly #rivals: { kinds: readonly number[]; teacher: number }[];
 
-  constructor(gap: Gap) {
-    this.#gap = gap;
-    this.kinds = gatherKinds(gap.problem);
-    this.#had = new Map();
-    for (const [kind, { positions }] of this.kinds.entries())
-      for (const i of positions) {
-        const key = keyOfShare(kind, gap.before[i]!);
-        this.#had.set(key, (this.#had.get(key) ?? 0) + 1);
-      }
-    this.#asked = this.kinds.map((_, kind) => this.#countHad(kind, -1));
-    for (const [kind, { eligible }] of this.kinds.entries())
+  constructor(counted: CountedGap) {
+    this.#counted = counted;
+    for (const [kind, { eligible }] of counted.kinds.entries())
       for (let k = 0; k < eligible.length; k++) {
         const share = { kind, teacher: eligible[k]! };
         this.#given.push(share);
@@ -59,22 +45,23 @@ export class RepairModel {
   }
 
   #listRivals(): { kinds: readonly number[]; teacher: number }[] {
-    const alone = [...this.kinds.keys()].filter((kind) => this.kinds[kind]!.limited > 0);
-    const cliques = [...coverRivals(this.kinds), ...alone.map((kind) => [kind])];
-    return cliques.flatMap((kinds) => {
-      const able = new Set(kinds.flatMap((kind) => Array.from(this.kinds[kind]!.eligible)));
-      return [...able].map((teacher) => ({ kinds, teacher }));
+    const { kinds } = this.#counted;
+    const alone = [...kinds.keys()].filter((kind) => kinds[kind]!.limited > 0);
+    const cliques = [...coverRivals(kinds), ...alone.map((kind) => [kind])];
+    return cliques.flatMap((own) => {
+      const able = new Set(own.flatMap((kind) => Array.from(kinds[kind]!.eligible)));
+      return [...able].map((teacher) => ({ kinds: own, teacher }));
     });
   }
 
   #countHad(kind: number, teacher: number): number {
-    return this.#had.get(keyOfShare(kind, teacher)) ?? 0;
+    return this.#counted.had[teacher]!.get(kind) ?? 0;
   }
 
   /** As HiGHS takes it: columns of kinds, for how many stay open; then of what is taken away; then of what is given. */
   toData({ least, moves, open }: Wish): ModelData {
-    const { problem, free } = this.#gap;
-    const { kinds } = this;
+    const { kinds, asked } = this.#counted;
+    const { problem, free } = this.#counted.gap;
     const firstTeacher = kinds.length;
     const ofOpen = firstTeacher + free.length;
     const ofMoves = ofOpen + 1;
@@ -92,7 +79,7 @@ export class RepairModel {
     const columns = [
       ...kinds.map(({ size }, kind) => ({
         cost: open === undefined ? size : 0,
-        most: this.#asked[kind]!,
+        most: asked[kind]!,
         rows: [kind, ofOpen],
         values: [1, size],
       })),
@@ -114,14 +101,14 @@ export class RepairModel {
     ];
     return toModelData(columns, {
       rowLower: [
-        ...this.#asked,
+        ...asked,
         ...Array.from(free, () => -Infinity),
         least,
         0,
         ...this.#rivals.map(() => -Infinity),
       ],
       rowUpper: [
-        ...this.#asked,
+        ...asked,
         ...free,
         open ?? Infinity,
         moves ?? Infinity,
@@ -132,8 +119,9 @@ export class RepairModel {
 
   /** A staffing as values of the columns. */
   toValues(holder: ArrayLike<number>): number[] {
-    const { before } = this.#gap;
-    const counts = this.kinds.map(({ positions }) => {
+    const { kinds, gap } = this.#counted;
+    const { before } = gap;
+    const counts = kinds.map(({ positions }) => {
       const own = new Map<number, { given: number; taken: number }>();
       const of = (t: number) => own.get(t) ?? { given: 0, taken: 0 };
       for (const i of positions) {
@@ -153,12 +141,16 @@ export class RepairModel {
 
   /** How many of each kind somebody has in the end, less those that merely change places. */
   readValues(values: ArrayLike<number>): Map<string, number> {
-    const due = new Map([...this.#had].filter(([key]) => !key.endsWith(' -1')));
+    const due = new Map(
+      this.#counted.had.flatMap((own, teacher) =>
+        [...own].map(([kind, count]) => [keyOfShare(kind, teacher), count] as const),
+      ),
+    );
     const add = ({ kind, teacher }: Share, count: number) => {
       const key = keyOfShare(kind, teacher);
       due.set(key, (due.get(key) ?? 0) + count);
     };
-    const firstTaken = this.kinds.length;
+    const firstTaken = this.#counted.kinds.length;
     const firstGiven = firstTaken + this.#taken.length;
     for (const [k, share] of this.#taken.entries()) add(share, -Math.round(values[firstTaken + k]!));
     for (const [k, share] of this.#given.entries()) add(share, Math.round(values[firstGiven + k]!));

@@ -1,5 +1,5 @@
 import type { Highs } from 'highs';
-import type { Gap } from './gap.ts';
+import type { CountedGap } from './count-gap.ts';
 import { RepairModel, type Wish } from './repair-model.ts';
 import { spreadKinds } from './settle.ts';
 
@@ -21,23 +21,24 @@ export interface Solved {
 
 /** Finds repairs that leave as little open as can be with HiGHS, whatever moves. */
 export class RepairSolver {
-  readonly model: RepairModel;
+  readonly #model: RepairModel;
   readonly #solver: Highs;
-  readonly #gap: Gap;
+  readonly #counted: CountedGap;
 
-  constructor(solver: Highs, gap: Gap) {
-    this.model = new RepairModel(gap);
+  constructor(solver: Highs, counted: CountedGap) {
+    this.#model = new RepairModel(counted);
     this.#solver = solver;
-    this.#gap = gap;
+    this.#counted = counted;
   }
 
   /**
-   * As few half-periods open as can be, or as few moves, works for so many seconds at most.
+   * Leaves as few half-periods open as can be, or moves as little, within so many seconds.
    * @param start a staffing to begin with
    * @param effort the share of its time that it looks for staffings
    */
   solve(wish: Wish, start: ArrayLike<number> | null, seconds: number, effort = EFFORT): Solved {
-    const { model } = this;
+    const model = this.#model;
+    const { gap, kinds } = this.#counted;
     if (seconds <= 0) return { holder: null, bound: -Infinity };
     return this.#solver.withModel(model.toData(wish), (program) => {
       program.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0 });
@@ -48,7 +49,7 @@ export class RepairSolver {
       const isFound = program.info.get('primal_solution_status') === FEASIBLE;
       const due = isFound ? model.readValues(program.getSolution().colValue) : null;
       return {
-        holder: due && spreadKinds(this.#gap, model.kinds, due),
+        holder: due && spreadKinds(gap, kinds, due),
         bound: Number.isFinite(bound) ? bound - ROUNDING : -Infinity,
       };
     });
