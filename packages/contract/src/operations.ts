@@ -57,3 +57,6 @@ export const operations = {
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 export const operationNames = Object.keys(operations) as OperationName[];
+
+/** Whether a name is one of an operation. */
+export const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);

@@ -1,8 +1,8 @@
+import { isOperation } from '@pupitre/contract';
 import type { FastifyInstance } from 'fastify';
 import { isOtherShape, LaterSchema } from '../database/failures.ts';
 import type { SchemaWatch } from '../database/schema-watch.ts';
 import { answerError } from './error-answers.ts';
-import { isOperation } from './security-log.ts';
 
 /**
  * Refuses every call once a later version has migrated the database, on a connection that is then closed: a proxy in front finds

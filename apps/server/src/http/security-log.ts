@@ -1,5 +1,5 @@
 import type { Operation, OperationName } from '@pupitre/contract';
-import { operations } from '@pupitre/contract';
+import { isOperation, operations } from '@pupitre/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { networkOf } from './network-of.ts';
 import type { CallWatcher } from './seen-calls.ts';
@@ -34,9 +34,6 @@ const EVENTS: Partial<Record<OperationName, string>> = {
 
 /** Who may not do something, or not so often. */
 const REFUSED = new Set([401, 403, 429]);
-
-/** Whether a name is one of an operation of the contract. */
-export const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
 
 /** What a call is for the security log; undefined where it is none of its business, unless it was refused. */
 function eventOf(name: string): string | undefined {
