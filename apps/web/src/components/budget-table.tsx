@@ -1,6 +1,7 @@
 import type { BudgetFigures } from '@pupitre/contract';
 import { addBudgets } from '@pupitre/domain';
 import type { ReactNode } from 'react';
+import type { Among } from '../lib/assignments-address.ts';
 import { formatHours, formatNumber } from '../lib/numbers.ts';
 import { DataTable } from './data-table.tsx';
 import tables from './figure-table.module.css';
@@ -17,9 +18,6 @@ const COLUMNS = [
 const figure = (periods: number | null) => (periods === null ? 'sans limite' : formatNumber(periods));
 
 type Figures = Pick<BudgetFigures, 'granted' | 'planned' | 'staffed' | 'open' | 'left'>;
-
-/** Of what counts towards a budget: all of it, what somebody has, or what is open. */
-export type Among = 'tous' | 'attribues' | 'ouverts';
 
 /** Where the figures of a budget lead to, and whose they are. */
 interface Ways {

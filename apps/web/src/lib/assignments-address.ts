@@ -1,8 +1,11 @@
+/** Of the positions of a subject, or of every one: those that are open, those that have a teacher, or all. */
+export type Among = 'ouverts' | 'attribues' | 'tous';
+
 /** What an address of the screen « Enseignements » leads to. */
 type Place = (
   | { volee: string; classe?: string }
-  /** The open positions of a subject, those that have a teacher, or all; of some volées. */
-  | { branche: string; parmi?: 'attribues' | 'tous' | 'ouverts'; volees?: string }
+  /** Positions of a subject, the open ones unless it is said; of some volées. */
+  | { branche: string; parmi?: Among; volees?: string }
   /** One position in the grid, by identifier. */
   | { position: string }
   /** A teacher, by identifier: their card, or with the grid their positions there. */

@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { LIMITS } from '@pupitre/domain';
+import { CurrentPasswordInput, TOGGLE } from './current-password-input.tsx';
 
 interface SignInFieldsProps {
   /** The name, value, fault and change of a field. */
@@ -11,8 +12,6 @@ interface SignInFieldsProps {
   /** What was typed wants the current password. */
   needsPassword: boolean;
 }
-
-const TOGGLE = { 'aria-label': 'Afficher la saisie' };
 
 /** What somebody signs in with, to be changed. */
 export function SignInFields({ field, note = '', needsPassword }: SignInFieldsProps) {
@@ -26,15 +25,7 @@ export function SignInFields({ field, note = '', needsPassword }: SignInFieldsPr
         visibilityToggleButtonProps={TOGGLE}
         {...field('password')}
       />
-      {needsPassword && (
-        <PasswordInput
-          label="Mot de passe actuel"
-          required
-          autoComplete="current-password"
-          visibilityToggleButtonProps={TOGGLE}
-          {...field('current_password')}
-        />
-      )}
+      {needsPassword && <CurrentPasswordInput {...field('current_password')} />}
     </>
   );
 }

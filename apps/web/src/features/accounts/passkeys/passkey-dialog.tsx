@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { MAX_PASSKEY_NAME } from '@pupitre/contract/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import { toastSuccess } from '../../../components/toast.tsx';
 import { type FormFaults, placeRefusal } from '../../../lib/form-faults.ts';
 import dialog from '../account-dialog.module.css';
+import { CurrentPasswordInput } from '../current-password-input.tsx';
 import { addPasskey } from './browser-passkeys.ts';
 import { toastPasskeyFailure } from './use-passkeys.ts';
 
@@ -53,11 +54,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
           error={faults.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <PasswordInput
-          label="Mot de passe actuel"
-          required
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Afficher la saisie' }}
+        <CurrentPasswordInput
           value={draft.current_password}
           error={faults.current_password}
           onChange={(event) => change({ current_password: event.currentTarget.value })}

@@ -1,10 +1,11 @@
 import { sayMoment } from '@pupitre/domain';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { OpenedSession } from '@pupitre/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toastFailure, toastSuccess } from '../../../components/toast.tsx';
 import { type FormFaults, placeRefusal } from '../../../lib/form-faults.ts';
+import { CurrentPasswordInput } from '../current-password-input.tsx';
 import { callPeople } from '../people-call.ts';
 import classes from './people.module.css';
 
@@ -87,14 +88,10 @@ function EndForm({ session: { id, person_name }, onClose }: { session: OpenedSes
   return (
     <li>
       <form className={classes.row} onSubmit={submit} aria-label={`Terminer la session de ${person_name}`}>
-        <PasswordInput
+        <CurrentPasswordInput
           ref={field}
           className={classes.who}
-          label="Mot de passe actuel"
           description={`Pour terminer la session de ${person_name}.`}
-          required
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Afficher la saisie' }}
           value={password}
           error={faults.current_password}
           onChange={(event) => {

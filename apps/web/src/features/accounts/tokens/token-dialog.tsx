@@ -1,4 +1,4 @@
-import { Button, Checkbox, CopyButton, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, CopyButton, TextInput } from '@mantine/core';
 import { MAX_TOKEN_NAME } from '@pupitre/contract/tokens';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import { toastFailure } from '../../../components/toast.tsx';
 import { type FormFaults, placeRefusal } from '../../../lib/form-faults.ts';
 import dialog from '../account-dialog.module.css';
+import { CurrentPasswordInput } from '../current-password-input.tsx';
 import { callPeople } from '../people-call.ts';
 
 const TITLE = 'Nouveau jeton';
@@ -56,11 +57,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
           checked={draft.is_read_only}
           onChange={(event) => change({ is_read_only: event.currentTarget.checked })}
         />
-        <PasswordInput
-          label="Mot de passe actuel"
-          required
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Afficher la saisie' }}
+        <CurrentPasswordInput
           value={draft.current_password}
           error={faults.current_password}
           onChange={(event) => change({ current_password: event.currentTarget.value })}

@@ -1,16 +1,16 @@
+import type { Among } from '../../../lib/assignments-address.ts';
 import type { Tab } from '../remembered.ts';
 
 /** What stands out in the grid: the positions of a teacher (by identifier), or those of a subject (by code), the open ones unless it is said. */
 export interface Highlight {
   of: 'teacher' | 'subject';
   id: string;
-  among?: Among;
+  among?: OtherThanOpen;
 }
 
-/** Of a subject the positions that have a teacher, or all. */
-export type Among = 'attribues' | 'tous';
+type OtherThanOpen = Exclude<Among, 'ouverts'>;
 
-const isAmong = (text: string | null): text is Among => text === 'attribues' || text === 'tous';
+const isAmong = (text: string | null): text is OtherThanOpen => text === 'attribues' || text === 'tous';
 
 /** Where an address leads to within the screen. */
 export type Destination =
