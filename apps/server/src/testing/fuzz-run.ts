@@ -65,8 +65,8 @@ function findBodyFault(name: OperationName, response: LightMyRequestResponse): s
   if (!parsed.success) return `a refusal of another shape: ${parsed.error.message}`;
   const { detail } = parsed.data;
   // A visa of a test school, which begins with anything, may come first, or somebody's name that was made at random.
-  const isSmall = /^[a-z]/.test(detail) && !/^(?:[\da-f]{8} |prenom\d+ )|\bnom\d+/.test(detail);
-  if (isSmall || ENGLISH.test(detail.replace(VALUES, ''))) return `no French sentence: ${detail}`;
+  const isBegun = /^(?:[\p{Lu}«\d]|[\da-f]{8} |prenom\d+ |.* nom\d+ \()/su.test(detail);
+  if (!isBegun || ENGLISH.test(detail.replace(VALUES, ''))) return `no French sentence: ${detail}`;
   return undefined;
 }
 
