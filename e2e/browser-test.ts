@@ -68,4 +68,10 @@ export const test = base.extend<{ faults: string[] }, { server: RunningServer; d
   ],
 });
 
+/** Forgets what is on the console for a reason that is known; fails where something else is. */
+export function forgetFaults(faults: string[], known: RegExp): void {
+  expect(faults.filter((fault) => !known.test(fault))).toEqual([]);
+  faults.length = 0;
+}
+
 export { expect };

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call } from '../scripts/demo/api.ts';
 import { expect, type Office, test } from './office-test.ts';
 import { positionAt } from './sample-school.ts';
-import type { Ask } from './school-test.ts';
+import { type Ask, forgetFaults } from './school-test.ts';
 import { expectToast } from './toasts.ts';
 
 /* The connection is lost, cut and slow, the server is killed, the session ends: nothing typed or decided is lost, and nothing is done twice. */
@@ -57,10 +57,7 @@ const readChanges = async (ask: Ask) =>
 const latest = async ({ ask }: Office) => Math.max(...(await readChanges(ask)));
 
 /** A network that fails shows on the console. */
-function forgetLostRequests(faults: string[]): void {
-  expect(faults.filter((fault) => !/net::ERR_|Failed to load resource/.test(fault))).toEqual([]);
-  faults.length = 0;
-}
+const LOST = /net::ERR_|Failed to load resource/;
 
 test('a server that is killed, and answers that are cut, cost nothing that was decided and do nothing twice', async ({
   page,
@@ -128,7 +125,7 @@ test('a server that is killed, and answers that are cut, cost nothing that was d
     expect((await readStored(office, before)).changes).toBe(1);
   });
 
-  forgetLostRequests(faults);
+  forgetFaults(faults, LOST);
 });
 
 test('a stream that is dropped and a line of five seconds lose nothing; what is refused is named, and read after a reload', async ({
@@ -203,7 +200,7 @@ test('a stream that is dropped and a line of five seconds lose nothing; what is 
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('waiting/');
   });
 
-  forgetLostRequests(faults);
+  forgetFaults(faults, LOST);
 });
 
 test('a session that ends is opened again in place, and nobody decides under the name of another', async ({
@@ -293,5 +290,5 @@ test('a session that ends is opened again in place, and nobody decides under the
     relay.open();
     expect(await readStored(office, since)).toMatchObject({ changes: 1 });
   });
-  forgetLostRequests(faults);
+  forgetFaults(faults, LOST);
 });

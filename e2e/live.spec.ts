@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call } from '../scripts/demo/api.ts';
 import { browserOf, join } from './colleagues.ts';
 import { fillSchool, positionAt } from './sample-school.ts';
-import { expect, test } from './school-test.ts';
+import { expect, forgetFaults, test } from './school-test.ts';
 
 /* Somebody else is at work: what they change is on every open screen, without a list being read again. */
 
@@ -147,7 +147,6 @@ test('what one person changes is on the open screens of another, also after they
     await give(second.id, null);
     await expect(position(page, '9VG/2')).not.toHaveAccessibleName(/ANC/);
     // What the page makes ready while it is idle may be asked for while the server stops (503), or is not there.
-    expect(faults.filter((fault) => !/net::ERR_|status of 503/.test(fault))).toEqual([]);
-    faults.length = 0;
+    forgetFaults(faults, /net::ERR_|status of 503/);
   });
 });

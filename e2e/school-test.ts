@@ -38,4 +38,4 @@ export const test = visitorTest.extend<{ school: OpenSchool }>({
   },
 });
 
-export { expect } from './browser-test.ts';
+export { expect, forgetFaults } from './browser-test.ts';
