@@ -122,6 +122,12 @@ export const invite = async (page: Page) => {
   await page.getByLabel(/^Lien pour Camille/).waitFor();
 };
 
+/** Asks for the password before a session is ended. */
+export const endSession = async (page: Page) => {
+  await press(`Terminer la session de ${LONG_NAME}`)(page);
+  await page.getByRole('form', { name: `Terminer la session de ${LONG_NAME}` }).waitFor();
+};
+
 /** Opens « Mon compte » of somebody who does not direct the school. */
 const openAccountOf = (person: typeof DEAN | typeof READER) => async (page: Page) => {
   await pretendPeople(page, person);
@@ -154,6 +160,7 @@ const changeAddress = (page: Page) =>
 export const PEOPLE_STOPS: readonly Stop[] = [
   home.dialog('Personnes', openPeople),
   home.dialog('Personnes', openPeople, invite),
+  home.dialog('Personnes', openPeople, endSession),
   home.dialog('Personnes', openPeople, async (page) => {
     await page
       .getByRole('listitem')

@@ -2,6 +2,7 @@ import { changeMeanwhile, meetChanges } from '../conflict-stops.ts';
 import {
   addPasskey,
   makeToken,
+  endSession,
   invite,
   openPeople,
   openReadersAccount,
@@ -19,6 +20,8 @@ schoolTest('the people of a school', async ({ page }) => {
   await take(page, 'people-dialog');
   await invite(page);
   await take(page, 'people-invited', { at: page.getByLabel(/^Lien pour/) });
+  await endSession(page);
+  await take(page, 'people-end-session', { at: page.getByRole('form', { name: /^Terminer la session/ }) });
 });
 
 schoolTest('the account of somebody who may only read', async ({ page }) => {
