@@ -87,7 +87,7 @@ function EndForm({ session: { id, person_name }, onClose }: { session: OpenedSes
   };
   return (
     <li>
-      <form className={classes.row} onSubmit={submit} aria-label={`Terminer la session de ${person_name}`}>
+      <form className={classes.ending} onSubmit={submit} aria-label={`Terminer la session de ${person_name}`}>
         <CurrentPasswordInput
           ref={field}
           className={classes.who}
@@ -99,12 +99,14 @@ function EndForm({ session: { id, person_name }, onClose }: { session: OpenedSes
             setPassword(event.currentTarget.value);
           }}
         />
-        <Button size="xs" variant="default" onClick={onClose}>
-          Annuler
-        </Button>
-        <Button size="xs" type="submit" disabled={password === ''} loading={end.isPending}>
-          Terminer
-        </Button>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" disabled={password === ''} loading={end.isPending}>
+            Terminer
+          </Button>
+        </div>
       </form>
     </li>
   );
