@@ -131,6 +131,8 @@ demoTest('what becomes of wishes, and whom classes see', async ({ page, demo }) 
     const scroll = () => at.evaluate((section) => section.scrollIntoView());
     await take(page, `proposal-${name}`, { again: scroll, isWindow: true });
   }
+  // The next one begins with the settings.
+  await call(new URL(page.url()).origin, 'proposals.cancel', {}, demo.token);
 });
 
 demoTest('from the settings to the preview', async ({ page, demo }) => {
