@@ -9,15 +9,11 @@ import { withoutRequests } from './build/without-requests.ts';
 
 /** What most screens are made of, but not what dialogs alone need, such as many reads at once. */
 const INTERFACE = [
-  /web\/src\/(?:lib\/(?!form-faults|link-clicks|number-steps|follow|event-stream|picked-file|verdict-filter|cycle-filter|moment-address|describe-skipped|contract-origin)|data(?!\/meanwhile)|queries|components\/(?!.*dialog|repair|export-buttons|budget-|figure-table|import-preview|radio-choice|file-picker|teacher-card|data-table|row-actions|load-cell|personal-data))/,
+  /web\/src\/(?:lib\/(?!form-faults|link-clicks|number-steps|follow|event-stream|picked-file|verdict-filter|cycle-filter|moment-address|describe-skipped|contract-origin)|data(?!\/meanwhile)|queries|icons\/(?!more)|components\/(?!.*dialog|repair|export-buttons|budget-|figure-table|import-preview|radio-choice|file-picker|teacher-card|data-table|row-actions|load-cell|personal-data))/,
   /packages\/domain\/(?!src\/(?:subject-suggestion|find-seat-fault|spread|needs|budgets|charges|teaching-rules|hand-over|class-view|duos|candidates|group-counts|recompute|special-params|staffing-import))/,
-  /@tanstack(?!.*(?:queriesObserver|useQueries))|@tabler/,
+  /@tanstack(?!.*(?:queriesObserver|useQueries))/,
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|NativeSelect|Tabs|ActionIcon)\//,
 ];
-
-/** Symbols of dialogs and screens other than the grid, which is the largest. */
-const SYMBOLS =
-  /@tabler.*Icon(?:ArrowLeft|Book2|Braces|CalendarPlus|CalendarQuestion|CalendarShare|DatabaseExport|Download|Eraser|Eye|FileUpload|File|FileTypeXls|FilterOff|HourglassEmpty|Key|Refresh|Restore|ShieldLock|Tag)\.mjs$/;
 
 /**
  * Three chunks that every screen has, so that none needs a dozen of a kilobyte; the rest is split by use, and what one
@@ -26,7 +22,7 @@ const SYMBOLS =
 const CHUNKS = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'base', tags: ['$initial' as const] },
-  { name: 'symbols', test: SYMBOLS, minShareCount: 2 },
+  { name: 'icons', test: /web\/src\/icons\/more/ },
   { name: 'interface', test: (id: string) => INTERFACE.some((part) => part.test(id)), minShareCount: 2 },
   {
     name: 'grid',

@@ -1,9 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineProject } from 'vitest/config';
-
-/** All icons in one file: Node would read one file for each of the six thousand. */
-const ICONS = '../../node_modules/@tabler/icons-react/dist/cjs/tabler-icons-react.cjs';
 
 /** The tests that show the most in the least time: four fifths of what is written in TSX. */
 export const WATCHED = [
@@ -34,10 +30,7 @@ export const screens = ({ name, build, include, exclude = [] }: Screens) =>
   defineProject({
     plugins: [react()],
     oxc: { jsx: { development: build === 'development' } },
-    resolve: {
-      conditions: ['module', 'browser', build],
-      alias: { '@tabler/icons-react': fileURLToPath(new URL(ICONS, import.meta.url)) },
-    },
+    resolve: { conditions: ['module', 'browser', build] },
     test: {
       name,
       include,

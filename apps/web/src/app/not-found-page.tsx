@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMapQuestion } from '@tabler/icons-react';
+import { IconMapQuestion } from '../icons/base-icons.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageHeader } from '../components/page-header.tsx';

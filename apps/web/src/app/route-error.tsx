@@ -1,6 +1,6 @@
 import { writeMoment } from '@pupitre/domain';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../icons/base-icons.ts';
 import { useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { EmptyState } from '../components/empty-state.tsx';

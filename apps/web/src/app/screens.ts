@@ -8,7 +8,7 @@ import {
   IconScale,
   IconUsers,
   IconSchool,
-} from '@tabler/icons-react';
+} from '../icons/base-icons.ts';
 
 /** The screens of a signed-in school, in the order of the menu. */
 export const SCREENS = [

@@ -4,7 +4,7 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconMoon, IconSun } from '../icons/base-icons.ts';
 
 const CHOICES = [
   { value: 'auto', name: 'Thème du système', icon: IconDeviceDesktop },

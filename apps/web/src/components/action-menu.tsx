@@ -1,5 +1,5 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from '../icons/icon.tsx';
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId } from 'react';
 import classes from './action-menu.module.css';
 

@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from '../icons/icon.tsx';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import { IconFileTypePdf } from '../icons/base-icons.ts';
+import { IconFileTypeXls } from '../icons/more-icons.ts';
 import { toastFailure, toastSuccess } from './toast.tsx';
 
 interface ExportButtonsProps {

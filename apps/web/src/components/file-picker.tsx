@@ -1,4 +1,4 @@
-import { IconFile, IconFileUpload } from '@tabler/icons-react';
+import { IconFile, IconFileUpload } from '../icons/more-icons.ts';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import classes from './file-picker.module.css';
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@pupitre/contract';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '../icons/base-icons.ts';
 import classes from './hire-list.module.css';
 
 /** Whom to hire for what stays open, in the words of a director; nothing where nothing does. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff } from '../icons/base-icons.ts';
 import { EmptyState } from './empty-state.tsx';
 
 /** In place of what could not be read. Tries every read again that has failed. */

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../icons/base-icons.ts';
 import type { Meanwhile } from '../data/meanwhile.ts';
 import classes from './dialog.module.css';
 

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconLock } from '../icons/base-icons.ts';
 import { sayReadOnly } from '../lib/may.ts';
 import type { Rights } from '../lib/session.ts';
 import classes from './read-only-note.module.css';

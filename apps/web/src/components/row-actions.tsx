@@ -1,4 +1,5 @@
-import { IconHistory, IconPencil, IconShieldLock, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconTrash } from '../icons/base-icons.ts';
+import { IconShieldLock } from '../icons/more-icons.ts';
 import { Link } from 'react-router';
 
 interface RowActionsProps {

@@ -1,4 +1,4 @@
-import { IconAlertTriangleFilled, IconCheck, IconCircleDot, IconMinus } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconCheck, IconCircleDot, IconMinus } from '../icons/base-icons.ts';
 import classes from './status-badge.module.css';
 
 /** The one meaning of each status colour: red, orange, green, grey. */

@@ -1,5 +1,5 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '../icons/base-icons.ts';
 import { hintOf, sentenceOf } from '../lib/api.ts';
 import { typeset } from '../lib/typography.ts';
 import classes from './toast.module.css';

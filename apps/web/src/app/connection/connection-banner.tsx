@@ -1,4 +1,4 @@
-import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { IconCloudOff, IconCloudUp } from '../../icons/base-icons.ts';
 import { useId, useLayoutEffect, useState } from 'react';
 import { type Connection, waiter } from '../../lib/connection.ts';
 import { countOf } from '../../lib/numbers.ts';

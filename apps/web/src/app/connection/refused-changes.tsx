@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconX } from '../../icons/base-icons.ts';
 import { useId } from 'react';
 import { TextButton } from '../../components/text-button.tsx';
 import { type RefusedChange, waiter } from '../../lib/connection.ts';

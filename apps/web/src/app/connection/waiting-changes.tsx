@@ -1,4 +1,4 @@
-import { IconClock } from '@tabler/icons-react';
+import { IconClock } from '../../icons/base-icons.ts';
 import { useEffect, useId, useRef } from 'react';
 import type { WaitingChange } from '../../lib/connection.ts';
 import { typeset } from '../../lib/typography.ts';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '../../icons/base-icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../components/on-demand.tsx';
 import { commandKey } from '../../lib/key-names.ts';

@@ -1,4 +1,4 @@
-import { IconHome } from '@tabler/icons-react';
+import { IconHome } from '../../icons/base-icons.ts';
 import { expect, test } from 'vitest';
 import { findEntries, MAX_OF_GROUP, type PaletteEntry } from './palette-entries.ts';
 

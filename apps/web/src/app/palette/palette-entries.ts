@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from '../../icons/icon.tsx';
 import { foldText, matchesWords } from '../../lib/search-text.ts';
 
 /** Something the palette leads to or does. */

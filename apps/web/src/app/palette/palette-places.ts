@@ -1,6 +1,7 @@
 import type { PlanningEntry, SchoolClass, SchoolFunction, TeacherAnswer } from '@pupitre/contract';
 import { compareFunctions, subjectName } from '@pupitre/domain';
-import { IconBook2, IconBriefcase, IconLayoutGrid, IconSchool } from '@tabler/icons-react';
+import { IconBriefcase, IconLayoutGrid, IconSchool } from '../../icons/base-icons.ts';
+import { IconBook2 } from '../../icons/more-icons.ts';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { addressOfClass } from '../../lib/class-address.ts';
 import type { PaletteGroup } from './palette-entries.ts';

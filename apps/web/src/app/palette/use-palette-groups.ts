@@ -1,12 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { compareLevels, compareTeachers } from '@pupitre/domain';
 import {
-  IconCalendarPlus,
-  IconCalendarShare,
-  IconDatabaseExport,
   IconDeviceDesktop,
   IconFileTypePdf,
-  IconFileTypeXls,
   IconLayoutGrid,
   IconLogout,
   IconMoon,
@@ -15,7 +11,13 @@ import {
   IconSun,
   IconUser,
   IconWand,
-} from '@tabler/icons-react';
+} from '../../icons/base-icons.ts';
+import {
+  IconCalendarPlus,
+  IconCalendarShare,
+  IconDatabaseExport,
+  IconFileTypeXls,
+} from '../../icons/more-icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useLogout } from '../../features/accounts/use-logout.ts';

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp } from '../../icons/base-icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { onDemand } from '../../components/on-demand.tsx';

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import type { PersonSummary } from '@pupitre/contract';
 import { useQuery } from '@tanstack/react-query';
-import { IconBraces, IconEraser, IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf } from '../../icons/base-icons.ts';
+import { IconBraces, IconEraser } from '../../icons/more-icons.ts';
 import { useState } from 'react';
 import { useMeanwhile } from '../../data/meanwhile.ts';
 import { countOf } from '../../lib/numbers.ts';

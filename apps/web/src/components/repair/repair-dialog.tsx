@@ -1,5 +1,5 @@
 import type { RepairAdvice, RepairOption as Option } from '@pupitre/contract';
-import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconCircleCheck, IconInfoCircle } from '../../icons/base-icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconSettings } from '@tabler/icons-react';
+import { IconSettings } from '../../icons/base-icons.ts';
 import { onDemand } from '../../components/on-demand.tsx';
 
 const AccountDialog = onDemand(async () => (await import('./account-dialog.tsx')).AccountDialog);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDatabaseExport, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '../../icons/base-icons.ts';
+import { IconDatabaseExport } from '../../icons/more-icons.ts';
 import classes from './account-dialog.module.css';
 import { useDownloadAccount } from './use-download-account.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout } from '../../icons/base-icons.ts';
 import { onDemand } from '../../components/on-demand.tsx';
 import { readConnection, waiter } from '../../lib/connection.ts';
 import { useLogout } from './use-logout.ts';

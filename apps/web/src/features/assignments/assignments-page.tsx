@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { yearBefore } from '@pupitre/domain';
-import { IconArrowsDiff, IconBuilding, IconUsers, IconWand } from '@tabler/icons-react';
+import { IconArrowsDiff, IconBuilding, IconUsers, IconWand } from '../../icons/base-icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

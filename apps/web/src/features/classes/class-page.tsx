@@ -1,13 +1,6 @@
 import { Button } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconFileTypePdf,
-  IconHistory,
-  IconPencil,
-  IconPrinter,
-  IconSchool,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconFileTypePdf, IconHistory, IconPencil, IconSchool, IconUsers } from '../../icons/base-icons.ts';
+import { IconArrowLeft, IconPrinter } from '../../icons/more-icons.ts';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { IconArrowsLeftRight } from '../../icons/more-icons.ts';
 import classes from './compare.module.css';
 import { SideFields } from './side-fields.tsx';
 import type { Comparing } from './use-comparison.ts';

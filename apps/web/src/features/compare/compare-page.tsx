@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { countDifferences } from '@pupitre/domain';
-import { IconCalendarQuestion, IconEqual } from '@tabler/icons-react';
+import { IconCalendarQuestion, IconEqual } from '../../icons/more-icons.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ExportButtons } from '../../components/export-buttons.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';

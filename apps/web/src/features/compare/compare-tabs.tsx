@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import type { Comparison } from '@pupitre/contract';
-import { IconFilterOff } from '@tabler/icons-react';
+import { IconFilterOff } from '../../icons/more-icons.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { onDemand } from '../../components/on-demand.tsx';

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { Comparison } from '@pupitre/contract';
 import { compareLevels, POSITION_WORDS, shownSide } from '@pupitre/domain';
-import { IconFilter, IconX } from '@tabler/icons-react';
+import { IconX } from '../../icons/base-icons.ts';
+import { IconFilter } from '../../icons/more-icons.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { teacherName } from '../../lib/position-text.ts';
 import classes from './compare.module.css';

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '../../icons/base-icons.ts';
 import { type ReactNode, useState } from 'react';
 import classes from './attention.module.css';
 

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '../../icons/base-icons.ts';
+import { IconArrowRight } from '../../icons/more-icons.ts';
 import { Link } from 'react-router';
 import classes from './guide.module.css';
 import { readGuide } from './guide-steps.ts';

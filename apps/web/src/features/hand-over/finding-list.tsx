@@ -1,5 +1,5 @@
 import type { HandOverEntry, HandOverFinding, HandOverQuery } from '@pupitre/contract';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle } from '../../icons/base-icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { TextButton } from '../../components/text-button.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { HandOverQuery } from '@pupitre/contract';
 import { useMutation } from '@tanstack/react-query';
-import { IconCalendarQuestion, IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { IconCircleCheck } from '../../icons/base-icons.ts';
+import { IconCalendarQuestion, IconDownload } from '../../icons/more-icons.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';

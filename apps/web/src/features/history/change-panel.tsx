@@ -1,6 +1,7 @@
 import type { Change, ChangedRow } from '@pupitre/contract';
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowBackUp, IconArrowsDiff, IconEye, IconRestore, IconTag } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsDiff } from '../../icons/base-icons.ts';
+import { IconEye, IconRestore, IconTag } from '../../icons/more-icons.ts';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';

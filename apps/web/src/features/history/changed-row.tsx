@@ -1,6 +1,7 @@
 import type { ChangedRow } from '@pupitre/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { IconMinus, IconPencil, IconPlus, IconShieldLock } from '@tabler/icons-react';
+import { IconMinus, IconPencil, IconPlus } from '../../icons/base-icons.ts';
+import { IconShieldLock } from '../../icons/more-icons.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { typeset } from '../../lib/typography.ts';
 import classes from './history.module.css';

@@ -1,13 +1,7 @@
 import type { Change } from '@pupitre/contract';
 import { writeTime } from '@pupitre/domain';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconChevronRight,
-  IconEraser,
-  IconPointFilled,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconUser } from '../../icons/base-icons.ts';
+import { IconChevronRight, IconEraser, IconPointFilled } from '../../icons/more-icons.ts';
 import { memo, useState } from 'react';
 import { typeset } from '../../lib/typography.ts';
 import { type ChangeAct, ChangePanel } from './change-panel.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { Change } from '@pupitre/contract';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '../../icons/base-icons.ts';
 import type { HistoryFilter } from '../../lib/history-address.ts';
 import classes from './history.module.css';
 import { type FilterChoices, useFilterChoices } from './use-filter-choices.ts';

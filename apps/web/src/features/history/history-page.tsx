@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowsDiff, IconFilterOff, IconHistory, IconTag } from '@tabler/icons-react';
+import { IconArrowsDiff, IconHistory } from '../../icons/base-icons.ts';
+import { IconFilterOff, IconTag } from '../../icons/more-icons.ts';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { Change } from '@pupitre/contract';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '../../icons/base-icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import classes from './history.module.css';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { LIMITS } from '@pupitre/domain';
 import { useQuery } from '@tanstack/react-query';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '../../icons/base-icons.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';

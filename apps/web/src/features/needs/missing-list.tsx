@@ -1,6 +1,7 @@
 import type { Needs } from '@pupitre/contract';
 import { compareLevels } from '@pupitre/domain';
-import { IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
+import { IconCircleCheck } from '../../icons/base-icons.ts';
+import { IconHourglassEmpty } from '../../icons/more-icons.ts';
 import { useDeferredValue } from 'react';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { countOf, formatHours } from '../../lib/numbers.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconCalendarQuestion, IconScale } from '@tabler/icons-react';
+import { IconArrowsExchange, IconScale } from '../../icons/base-icons.ts';
+import { IconCalendarQuestion } from '../../icons/more-icons.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ExportButtons } from '../../components/export-buttons.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';

@@ -1,6 +1,7 @@
 import { Accordion, Button } from '@mantine/core';
 import { compareSchoolYears } from '@pupitre/domain';
-import { IconCalendarPlus, IconDatabaseImport, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '../../icons/base-icons.ts';
+import { IconCalendarPlus, IconDatabaseImport } from '../../icons/more-icons.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { dutiesOf } from '@pupitre/domain';
-import { IconArrowLeft, IconBuilding, IconUsers } from '@tabler/icons-react';
+import { IconBuilding, IconUsers } from '../../icons/base-icons.ts';
+import { IconArrowLeft } from '../../icons/more-icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CurrentProposal, ProposalOptions } from '@pupitre/contract';
 import { compareLevels } from '@pupitre/domain';
-import { IconAlertTriangle, IconWand } from '@tabler/icons-react';
+import { IconAlertTriangle, IconWand } from '../../icons/base-icons.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';

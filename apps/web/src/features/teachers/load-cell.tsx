@@ -6,7 +6,7 @@ import {
   LEAVES,
   readRangeStatus,
 } from '@pupitre/domain';
-import { IconFlag3 } from '@tabler/icons-react';
+import { IconFlag3 } from '../../icons/more-icons.ts';
 import { HoursBar } from '../../components/hours-bar.tsx';
 import { toneOfRange } from '../../components/range-tone.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';

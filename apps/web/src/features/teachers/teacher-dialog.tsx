@@ -1,6 +1,6 @@
 import type { TeacherAnswer } from '@pupitre/contract';
 import { hasLeft } from '@pupitre/domain';
-import { IconHistory, IconUserOff } from '@tabler/icons-react';
+import { IconHistory, IconUserOff } from '../../icons/base-icons.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { TextButton, TextLink } from '../../components/text-button.tsx';

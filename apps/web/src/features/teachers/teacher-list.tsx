@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { TeacherAnswer, TeacherWorkload } from '@pupitre/contract';
-import { IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconSearch, IconTrash } from '../../icons/base-icons.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { countOf } from '../../lib/numbers.ts';
 import { CYCLE_CHOICES, passesCycle } from '../../lib/cycle-filter.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { operations } from '@pupitre/contract';
-import { IconDownload, IconFileExport, IconFileImport, IconListCheck, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconListCheck, IconPlus } from '../../icons/base-icons.ts';
+import { IconDownload, IconFileExport } from '../../icons/more-icons.ts';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toastSuccess } from '../../components/toast.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFilterOff, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '../../icons/base-icons.ts';
+import { IconFilterOff } from '../../icons/more-icons.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 
 /** The school has no teacher yet: the next step of the guide. */

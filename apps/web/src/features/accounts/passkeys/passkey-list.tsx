@@ -2,7 +2,7 @@ import { sayMoment } from '@pupitre/domain';
 import { Button, TextInput } from '@mantine/core';
 import type { Passkey } from '@pupitre/contract';
 import { MAX_PASSKEY_NAME } from '@pupitre/contract/passkeys';
-import { IconKey } from '@tabler/icons-react';
+import { IconKey } from '../../../icons/more-icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import dialog from '../account-dialog.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
+import { IconKey } from '../../../icons/more-icons.ts';
 import { useMutation } from '@tanstack/react-query';
 import { toastSuccess } from '../../../components/toast.tsx';
 import { openSession } from '../../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '../../../icons/base-icons.ts';
 import classes from '../account-dialog.module.css';
 
 /** The way from « Mon établissement » to its people. */

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { Person } from '@pupitre/contract';
-import { IconKey, IconUserMinus } from '@tabler/icons-react';
+import { IconKey, IconUserMinus } from '../../../icons/more-icons.ts';
 import classes from './people.module.css';
 import { RightsFields } from './rights-fields.tsx';
 import { type MadeLink, useChangeRights, useResetLink } from './use-people.ts';

@@ -1,7 +1,7 @@
 import { sayDay, sayMoment } from '@pupitre/domain';
 import { Button } from '@mantine/core';
 import type { PersonalToken } from '@pupitre/contract';
-import { IconTerminal2 } from '@tabler/icons-react';
+import { IconTerminal2 } from '../../../icons/more-icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import dialog from '../account-dialog.module.css';
 import classes from '../people/people.module.css';

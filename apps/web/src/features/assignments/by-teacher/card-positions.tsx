@@ -1,6 +1,6 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import type { Workload } from '@pupitre/domain';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '../../../icons/base-icons.ts';
 import type { MouseEvent } from 'react';
 import { maitrisesOf, PositionList } from '../../../components/teacher-card/position-list.tsx';
 import classes from '../../../components/teacher-card/teacher-card.module.css';

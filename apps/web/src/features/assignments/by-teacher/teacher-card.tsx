@@ -1,6 +1,6 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import type { Workload } from '@pupitre/domain';
-import { IconArrowsExchange, IconFileTypePdf, IconHistory, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconFileTypePdf, IconHistory, IconPlus } from '../../../icons/base-icons.ts';
 import { memo } from 'react';
 import classes from '../../../components/teacher-card/teacher-card.module.css';
 import { TeacherSheet } from '../../../components/teacher-card/teacher-sheet.tsx';

@@ -11,7 +11,7 @@ import {
   type SeatKind,
   upperFirst,
 } from '@pupitre/domain';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '../../../icons/base-icons.ts';
 import { useMemo, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { toastError } from '../../../components/toast.tsx';

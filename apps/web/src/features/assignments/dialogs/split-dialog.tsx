@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { Assignment } from '@pupitre/contract';
 import { findSplitFault, leaveRest, LIMITS, splitInHalves } from '@pupitre/domain';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '../../../icons/base-icons.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { toastError } from '../../../components/toast.tsx';

@@ -7,7 +7,7 @@ import {
   IconLayoutSidebarRight,
   IconPlus,
   IconTrash,
-} from '@tabler/icons-react';
+} from '../../../icons/base-icons.ts';
 import { memo } from 'react';
 import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx';
 import { toastError } from '../../../components/toast.tsx';

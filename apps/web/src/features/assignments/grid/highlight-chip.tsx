@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '../../../icons/base-icons.ts';
 import { ALL } from '../address/place.ts';
 import { useWay } from '../destination.ts';
 import { useTeachersById } from './position-context.ts';

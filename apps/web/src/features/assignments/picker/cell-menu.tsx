@@ -1,12 +1,7 @@
 import { missingAt, type PlannedPosition } from '@pupitre/domain';
-import {
-  IconArrowBackUp,
-  IconHistory,
-  IconLock,
-  IconMarquee2,
-  IconUser,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconHistory, IconLock, IconUser } from '../../../icons/base-icons.ts';
+import type { Icon } from '../../../icons/icon.tsx';
+import { IconMarquee2 } from '../../../icons/more-icons.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Assignment, OperationName } from '@pupitre/contract';
 import { useNavigate } from 'react-router';

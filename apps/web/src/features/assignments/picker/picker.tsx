@@ -1,7 +1,7 @@
 import { useTeachingRules } from './use-rules.ts';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { computeWorkloads, rankCandidates, ruleReader } from '@pupitre/domain';
-import { IconLockOpen } from '@tabler/icons-react';
+import { IconLockOpen } from '../../../icons/more-icons.ts';
 import { useMemo } from 'react';
 import { useApart, useFunctionHours, usePositionStore, useTeachersById } from '../grid/position-context.ts';
 import { usePosition } from './use-position.ts';

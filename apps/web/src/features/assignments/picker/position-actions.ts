@@ -1,17 +1,15 @@
 import type { Assignment, OperationName } from '@pupitre/contract';
 import { findJoinObstacle, findSplitObstacle, partsOf } from '@pupitre/domain';
 import {
-  type Icon,
   IconArrowsExchange,
-  IconArrowsJoin2,
-  IconArrowsSplit2,
   IconClock,
   IconLock,
-  IconLockOpen,
   IconPencil,
   IconTrash,
   IconUserPlus,
-} from '@tabler/icons-react';
+} from '../../../icons/base-icons.ts';
+import type { Icon } from '../../../icons/icon.tsx';
+import { IconArrowsJoin2, IconArrowsSplit2, IconLockOpen } from '../../../icons/more-icons.ts';
 
 /** What can be done with a position beside choosing its teacher. */
 export type PositionAction =

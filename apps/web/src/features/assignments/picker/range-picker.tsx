@@ -1,6 +1,6 @@
 import { useTeachingRules } from './use-rules.ts';
 import { rankCandidatesForAll, ruleReader } from '@pupitre/domain';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock } from '../../../icons/base-icons.ts';
 import { useMemo } from 'react';
 import { countOf } from '../../../lib/numbers.ts';
 import { keptByLock } from '../grid/change-range.ts';

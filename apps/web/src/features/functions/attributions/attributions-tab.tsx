@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconBook2, IconBriefcase, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconBriefcase, IconPlus, IconUsers } from '../../../icons/base-icons.ts';
+import { IconBook2 } from '../../../icons/more-icons.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconBook2, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '../../../icons/base-icons.ts';
+import { IconBook2 } from '../../../icons/more-icons.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RowActions } from '../../../components/row-actions.tsx';

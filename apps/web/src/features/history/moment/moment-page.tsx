@@ -1,14 +1,8 @@
 import { Button } from '@mantine/core';
 import type { FormerYear } from '@pupitre/contract';
 import { writeDay, writeTime } from '@pupitre/domain';
-import {
-  IconArrowsDiff,
-  IconEye,
-  IconHistory,
-  IconRestore,
-  IconTag,
-  IconZoomExclamation,
-} from '@tabler/icons-react';
+import { IconArrowsDiff, IconHistory } from '../../../icons/base-icons.ts';
+import { IconEye, IconRestore, IconTag, IconZoomExclamation } from '../../../icons/more-icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { Assignment, FormerYear } from '@pupitre/contract';
 import { groupByPerson, type Workload } from '@pupitre/domain';
-import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { IconSearch, IconUsers } from '../../../icons/base-icons.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { maitrisesOf, PositionList } from '../../../components/teacher-card/position-list.tsx';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { describeVerdict, type Periods, subjectName } from '@pupitre/domain';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory } from '../../../icons/base-icons.ts';
 import { TextLink } from '../../../components/text-button.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { historyOf, historyOfTeacher } from '../../../lib/history-address.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { formatPeriods, LIMITS, SUBJECT_NAMES } from '@pupitre/domain';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '../../../icons/base-icons.ts';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import { pastePeriods, removeSubject, setPeriods } from './draft-changes.ts';
 import type { VoleeForm } from './use-volee-form.ts';

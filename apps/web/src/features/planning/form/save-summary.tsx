@@ -1,5 +1,5 @@
 import { formatPeriods, type PlannedPosition, type Reconciliation } from '@pupitre/domain';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock } from '../../../icons/base-icons.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { describeOutcome, namePosition } from './save-outcome.ts';
 import type { Difference } from './volee-differences.ts';

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import type { PlanningEntry } from '@pupitre/contract';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy } from '../../../icons/more-icons.ts';
 import { useState } from 'react';
 import { takeOverPeriods } from './draft-changes.ts';
 import { findPeriodSources } from './period-sources.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from '../../../icons/icon.tsx';
 import { useMay } from '../../../lib/may.ts';
 import type { OperationName } from '@pupitre/contract';
 

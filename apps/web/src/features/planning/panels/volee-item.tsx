@@ -1,15 +1,7 @@
 import { Accordion } from '@mantine/core';
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
-import {
-  IconCalendarShare,
-  IconCopy,
-  IconFileTypePdf,
-  IconHammer,
-  IconHistory,
-  IconLock,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconFileTypePdf, IconHistory, IconLock, IconPencil, IconTrash } from '../../../icons/base-icons.ts';
+import { IconCalendarShare, IconCopy, IconHammer } from '../../../icons/more-icons.ts';
 import { useNavigate } from 'react-router';
 import { historyOfVolee } from '../../../lib/history-address.ts';
 import { countOf } from '../../../lib/numbers.ts';

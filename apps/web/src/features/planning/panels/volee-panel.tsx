@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { Assignment, PlanningEntry } from '@pupitre/contract';
 import { type SpecialParam, specialParamsOfLevel, subjectOfParam } from '@pupitre/domain';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '../../../icons/base-icons.ts';
 import type { OpenDialog } from '../planning-dialog.ts';
 import { SPECIAL_PARAM_LABELS } from '../special-param-labels.ts';
 import classes from './panels.module.css';

@@ -1,10 +1,10 @@
+import { IconFileTypePdf } from '../../../icons/base-icons.ts';
 import {
   IconCalendarShare,
   IconDatabaseExport,
   IconDownload,
-  IconFileTypePdf,
   IconFileTypeXls,
-} from '@tabler/icons-react';
+} from '../../../icons/more-icons.ts';
 import { useNavigate } from 'react-router';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { addressOfHandOver } from '../../../lib/hand-over-address.ts';

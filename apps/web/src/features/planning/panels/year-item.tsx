@@ -1,6 +1,7 @@
 import { Accordion } from '@mantine/core';
 import type { PlanningEntry } from '@pupitre/contract';
-import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '../../../icons/base-icons.ts';
+import { IconStar, IconStarFilled } from '../../../icons/more-icons.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import type { OpenDialog } from '../planning-dialog.ts';
 import { ActionButton } from './action-button.tsx';

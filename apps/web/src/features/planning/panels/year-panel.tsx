@@ -1,7 +1,7 @@
 import { Accordion, Button } from '@mantine/core';
 import type { PlanningEntry } from '@pupitre/contract';
 import { compareLevels } from '@pupitre/domain';
-import { IconPlus, IconSchool } from '@tabler/icons-react';
+import { IconPlus, IconSchool } from '../../../icons/base-icons.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFailureToast } from '../../../components/use-failure-toast.ts';

@@ -1,6 +1,6 @@
 import type { Bottleneck } from '@pupitre/contract';
 import { LIMITS } from '@pupitre/domain';
-import { IconHourglassEmpty } from '@tabler/icons-react';
+import { IconHourglassEmpty } from '../../../icons/more-icons.ts';
 import { countOf, formatHours } from '../../../lib/numbers.ts';
 import { FoldedList } from './folded-list.tsx';
 import classes from './reasons.module.css';

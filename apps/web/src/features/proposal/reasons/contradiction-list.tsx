@@ -1,5 +1,5 @@
 import type { Assignment, Contradiction } from '@pupitre/contract';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../../../icons/base-icons.ts';
 import { FoldedList } from './folded-list.tsx';
 import classes from './reasons.module.css';
 import { TeacherLink, VoleeLinks } from './year-links.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ClassSightAnswer } from '@pupitre/contract';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '../../../icons/base-icons.ts';
 import { Fragment } from 'react';
 import { countOf, formatHours, formatNumber } from '../../../lib/numbers.ts';
 import { TeacherLink } from '../reasons/year-links.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Alternative, Explanation, TeacherAnswer } from '@pupitre/contract';
 import { subjectName } from '@pupitre/domain';
-import { IconArrowBackUp, IconCheck, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconX } from '../../../icons/base-icons.ts';
+import { IconPin, IconPinnedOff } from '../../../icons/more-icons.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { LoadingState } from '../../../components/loading-state.tsx';
 import { useFocusKept } from '../../../components/use-focus-kept.ts';

@@ -1,4 +1,5 @@
-import { IconLock, IconPinFilled } from '@tabler/icons-react';
+import { IconLock } from '../../../icons/base-icons.ts';
+import { IconPinFilled } from '../../../icons/more-icons.ts';
 import classes from './preview-grid.module.css';
 import { SIGNS } from './preview-cell.tsx';
 

@@ -1,6 +1,6 @@
 import type { CurrentProposal } from '@pupitre/contract';
 import { findParallelClashes, namePosition, readApart } from '@pupitre/domain';
-import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle, IconX } from '../../../icons/base-icons.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import explanation from './explanation.module.css';
 import classes from './result.module.css';

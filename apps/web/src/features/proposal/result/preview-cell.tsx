@@ -1,4 +1,5 @@
-import { IconLock, IconPinFilled } from '@tabler/icons-react';
+import { IconLock } from '../../../icons/base-icons.ts';
+import { IconPinFilled } from '../../../icons/more-icons.ts';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { isTight, shortLabel } from '../../../lib/position-text.ts';

@@ -1,13 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ProposalOptions, ProposalResult } from '@pupitre/contract';
-import {
-  IconArrowsExchange,
-  IconChecks,
-  IconDots,
-  IconRefresh,
-  IconSettings,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowsExchange, IconDots, IconSettings, IconTrash } from '../../../icons/base-icons.ts';
+import { IconChecks, IconRefresh } from '../../../icons/more-icons.ts';
 import { useId } from 'react';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { countOf } from '../../../lib/numbers.ts';

@@ -1,6 +1,6 @@
 import type { RuleOutcomeAnswer } from '@pupitre/contract';
 import { sayRule, toRule } from '@pupitre/domain';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '../../../icons/base-icons.ts';
 import { countOf } from '../../../lib/numbers.ts';
 import { TeacherLink, useTeachersById } from '../reasons/year-links.tsx';
 import classes from './rule-outcomes.module.css';

@@ -1,5 +1,5 @@
 import { describeVerdict, readRangeStatus } from '@pupitre/domain';
-import { IconPinFilled } from '@tabler/icons-react';
+import { IconPinFilled } from '../../../icons/more-icons.ts';
 import { memo } from 'react';
 import { HoursBar } from '../../../components/hours-bar.tsx';
 import { toneOfRange } from '../../../components/range-tone.ts';

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { Assignment, ProposalRun } from '@pupitre/contract';
-import { IconPlayerStop, IconX } from '@tabler/icons-react';
+import { IconX } from '../../../icons/base-icons.ts';
+import { IconPlayerStop } from '../../../icons/more-icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCancelProposal, useStopProposal } from '../api/use-proposal-actions.ts';
 import card from '../card.module.css';

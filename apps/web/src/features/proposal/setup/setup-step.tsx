@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Assignment, Bottleneck, ProposalBody, ProposalOptions, TeacherAnswer } from '@pupitre/contract';
 import { LIMITS } from '@pupitre/domain';
-import { IconArrowLeft, IconPlayerPlay } from '@tabler/icons-react';
+import { IconArrowLeft, IconPlayerPlay } from '../../../icons/more-icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { diagnosisQuery } from '../api/reasons-queries.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
 import { type Cycle, CYCLES, LIMITS } from '@pupitre/domain';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '../../../icons/base-icons.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { formatHours, parseNumber } from '../../../lib/numbers.ts';

@@ -1,7 +1,8 @@
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import type { TeacherAnswer } from '@pupitre/contract';
 import { countOutcomes, type RuleOutcome, RULE_KINDS, sayRule } from '@pupitre/domain';
-import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { IconFileImport } from '../../../icons/base-icons.ts';
+import { IconFileExport } from '../../../icons/more-icons.ts';
 import { useState } from 'react';
 import { DataTable } from '../../../components/data-table.tsx';
 import { LoadingState } from '../../../components/loading-state.tsx';

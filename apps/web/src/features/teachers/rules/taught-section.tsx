@@ -1,5 +1,5 @@
 import type { TeacherAnswer } from '@pupitre/contract';
-import { IconListCheck } from '@tabler/icons-react';
+import { IconListCheck } from '../../../icons/base-icons.ts';
 import { TextButton } from '../../../components/text-button.tsx';
 import { RuleOutcomes } from './rule-outcomes.tsx';
 import classes from './rules.module.css';
