@@ -3,7 +3,7 @@ import { continueOnNewNode, ensureDependencies, say } from './setup.mjs';
 
 /* `npm run admin`: what whoever runs the server can do beside it (docs/operations.md, « People without a way in »). */
 
-await ensureDependencies({ isToRun: true });
+await ensureDependencies('run');
 await continueOnNewNode(fileURLToPath(import.meta.url));
 
 const { administer } = await import('../apps/server/src/admin.ts');

