@@ -12,7 +12,7 @@ export interface RunOrder {
 export interface SearchReport {
   proposal: Proposal;
   /** Where it stood, about every fifth of a second. */
-  course: Progress[];
+  course: Omit<Progress, 'sight_cost' | 'sight_bound'>[];
   /** When the open periods first were the proven least; null if never. */
   firstFullMs: number | null;
   /** From the data to the answer, what each aim costs at least included. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { boundThere, type Progress, start } from '@pupitre/optimiser';
+import { boundThere, start } from '@pupitre/optimiser';
 import { readThreadMegabytes, type RunOrder, type SearchReport } from './run-order.ts';
 
 /* The program of the thread that searches. */
@@ -7,7 +7,7 @@ import { readThreadMegabytes, type RunOrder, type SearchReport } from './run-ord
 const { input, seed, budgetMs, shared }: RunOrder = workerData;
 let firstFullMs: number | null = null;
 let megabytes = 0;
-const course: Progress[] = [];
+const course: SearchReport['course'] = [];
 const begin = performance.now();
 const proposal = await start(input, {
   seed,

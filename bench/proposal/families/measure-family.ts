@@ -1,4 +1,3 @@
-import type { Progress } from '@pupitre/optimiser';
 import { compile } from '../../../packages/optimiser/src/problem.ts';
 import type { SearchReport } from '../run-order.ts';
 import { runSchool } from '../run-school.ts';
@@ -13,7 +12,7 @@ export interface FamilyMeasurement extends SearchReport {
   teachers: number;
   positions: number;
   /** Where it stood at {@link LOOK_MS}; and when as little as is proven at the end was first open, null if never. */
-  look: Progress;
+  look: SearchReport['course'][number];
   firstLeastMs: number | null;
 }
 

@@ -29,6 +29,8 @@ export interface Operation {
   readonly personal?: true;
   /** A stream of server-sent events; `answer` is one of them, as JSON. */
   readonly events?: true;
+  /** The answer takes seconds to work out: whoever hangs up meanwhile ends that. */
+  readonly takesTime?: true;
   /** Refusals beyond 401 (with a token), 408 (with a body), 422 (with input), 429 and 503, which any call may give. */
   readonly refusals: readonly RefusalStatus[];
 }

@@ -1,20 +1,9 @@
+import { type Aim, AIMS, COUNTED_AIMS } from '@pupitre/domain';
 import { z } from 'zod';
 import { profile } from './hiring.ts';
 import { teachingRule } from './teaching-rules.ts';
 
-/** What a proposal is judged by, in this order. */
-export const AIMS = [
-  'open',
-  'minimum',
-  'wish',
-  'classes',
-  'continuity',
-  'preparations',
-  'changes',
-  'class_teacher',
-] as const;
 export const aim = z.enum(AIMS);
-export type Aim = z.infer<typeof aim>;
 
 /** Where a run stands. `open` in weekly periods, costs in points. */
 export const progress = z.object({
@@ -25,6 +14,9 @@ export const progress = z.object({
   /** Points of the other aims together, and what no solution with so few open periods can be below. */
   cost: z.number(),
   bound: z.number(),
+  /** Of both, what is of the one aim whose bound is its own: what classes lack of their class teachers. */
+  sight_cost: z.number().default(0),
+  sight_bound: z.number().default(0),
 });
 export type Progress = z.infer<typeof progress>;
 
@@ -66,16 +58,38 @@ export const classSight = z.object({
   teacher_ids: z.array(z.string()).describe('Deux au plus ; aucune où personne ne peut être proposé'),
   is_proposed: z.boolean(),
   periods: z.number().describe('Périodes hebdomadaires de la classe que ces personnes ont'),
+  /** What the class teachers, or whoever had most of the class, had before the search. */
+  periods_before: z.number().nullable().default(null),
   wanted: z.number().describe('Périodes hebdomadaires demandées'),
   is_met: z.boolean(),
 });
 export type ClassSightAnswer = z.infer<typeof classSight>;
+
+/**
+ * How many lessons keep the teacher whom the class had a level below, of those that could have that teacher again; and how many classes keep all of
+ * theirs, of those that could keep one.
+ */
+export const continuityCount = z.object({
+  lessons: z.number(),
+  kept: z.number(),
+  kept_before: z.number(),
+  classes: z.number().describe('Classes qui ont de tels enseignements'),
+  classes_kept: z.number(),
+});
+export type ContinuityCount = z.infer<typeof continuityCount>;
+
+/** What an aim leaves to be desired, counted, and what it leaves at least even if it counted alone. */
+const aimCount = z.object({
+  count: z.number(),
+  at_least: z.number(),
+});
 
 /** The best solution found, and what is proven about it. */
 export const proposalResult = progress.extend({
   choices: z.array(proposedChoice),
   costs: ofAims.describe('Points par but ; « open » en périodes hebdomadaires'),
   bounds: ofAims.describe('Minimum prouvé de chaque but pris seul ; « open » en périodes hebdomadaires'),
+  counts: z.partialRecord(z.enum(COUNTED_AIMS), aimCount).default({}),
   /** (cost − bound) / cost; only means something when `open` = `open_bound`. */
   gap: z.number(),
   is_optimal: z.boolean(),
@@ -85,6 +99,8 @@ export const proposalResult = progress.extend({
     .describe('Qui engager pour pourvoir ce qui reste ouvert, le moins de personnes possible'),
   /** None where nothing is said, nor in results stored by earlier versions. */
   outcomes: z.array(ruleOutcome).default([]),
+  /** Null where no lesson could keep its teacher, and in results stored by earlier versions. */
+  continuity: continuityCount.nullable().default(null),
   /** Null where it was not asked that little changes. */
   changes: changeCount.nullable().default(null),
   /** The classes of which it was asked that they see their class teacher. */

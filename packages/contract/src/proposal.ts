@@ -1,5 +1,5 @@
+import { STAGES, type WeighedAim, WEIGHED_AIMS, type Weight, WEIGHTS } from '@pupitre/domain';
 import { z } from 'zod';
-import { STAGES } from '@pupitre/domain';
 import { choiceList, MANY, ONCE, onePositionOnce } from './choices.ts';
 import { className, id, level, message, NO_LEVEL, periods, schoolYear, subjectCode } from './common.ts';
 import type { Operation } from './operation.ts';
@@ -7,23 +7,9 @@ import { progress, proposalResult } from './proposal-result.ts';
 import { diagnosis, explanation } from './proposal-reasons.ts';
 import { supposedTeacher, teacherBody } from './teachers.ts';
 
-/** What a proposal is judged by beside the open periods, which always come first. */
-export const WEIGHED_AIMS = [
-  'minimum',
-  'wish',
-  'classes',
-  'continuity',
-  'preparations',
-  'changes',
-  'class_teacher',
-] as const;
 export const weighedAim = z.enum(WEIGHED_AIMS);
-export type WeighedAim = z.infer<typeof weighedAim>;
 
-/** How much an aim counts: not at all, half, once, three times. */
-export const WEIGHTS = ['ignored', 'low', 'normal', 'high'] as const;
 export const weight = z.enum(WEIGHTS);
-export type Weight = z.infer<typeof weight>;
 
 /** Seconds a run may search for. */
 export const PROPOSAL_BUDGET = { min: 5, max: 120, default: 30 } as const;

@@ -87,6 +87,7 @@ export const repairOperations = {
     }),
     status: 200,
     answer: repairAdvice,
+    takesTime: true,
     refusals: [404, 409],
   },
   'repairs.apply': {

@@ -1,6 +1,7 @@
 export * from './absence.ts';
 export * from './adopt-contracts.ts';
 export * from './add-periods.ts';
+export * from './aims.ts';
 export * from './budgets.ts';
 export * from './candidates.ts';
 export * from './charges.ts';

@@ -1,5 +1,5 @@
-import { type Aim, WEIGHED_AIMS } from './input.ts';
 import { changeCostOf, continuityCostOf, likingCostOf, loadOf, type Problem } from './problem.ts';
+import { type Aim, WEIGHED_AIMS } from '@pupitre/domain';
 import type { Setups } from './setups.ts';
 import { sightCost } from './sights.ts';
 import type { HalfPeriods } from './rules/half-periods.ts';

@@ -1,3 +1,4 @@
+import { AIMS } from '@pupitre/domain';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../../domain/testing/rounds.ts';
@@ -6,7 +7,6 @@ import { withLikings } from '../testing/likings.ts';
 import { costOf, pointsOf } from './cost.ts';
 import { explain } from './explain.ts';
 import { withoutCeiling } from './explanation/surroundings.ts';
-import { AIMS } from './input.ts';
 import { compile, type Problem } from './problem.ts';
 import type { Choice } from './proposal.ts';
 import { giveReasons } from './reasons.ts';

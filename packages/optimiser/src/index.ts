@@ -11,5 +11,6 @@ export { type LeastOpen, leastOpen, type Shortage } from './flow/least-open.ts';
 export * from './input.ts';
 export * from './proposal.ts';
 export * from './repair/advise-repair.ts';
+export { lookUpFollower } from './rules/continuity.ts';
 export * from './rules/qualification.ts';
 export { start } from './start.ts';

@@ -6,39 +6,9 @@ import type {
   Teacher,
   TeachingRule,
   WantedSight,
+  WeighedAim,
+  Weight,
 } from '@pupitre/domain';
-
-/**
- * What a proposal is judged by, in this order. `open` comes before all others, whatever their weights, within the ceiling of
- * `above_wish`.
- */
-export const AIMS = [
-  'open',
-  'minimum',
-  'wish',
-  'classes',
-  'continuity',
-  'preparations',
-  'changes',
-  'class_teacher',
-] as const;
-export type Aim = (typeof AIMS)[number];
-
-/** The aims that can be weighed: all but the open periods, which always come first. */
-export const WEIGHED_AIMS = [
-  'minimum',
-  'wish',
-  'classes',
-  'continuity',
-  'preparations',
-  'changes',
-  'class_teacher',
-] as const;
-export type WeighedAim = (typeof WEIGHED_AIMS)[number];
-
-/** How much an aim counts: not at all, half, once, three times. */
-export const WEIGHTS = ['ignored', 'low', 'normal', 'high'] as const;
-export type Weight = (typeof WEIGHTS)[number];
 
 /** A stored position with the volée it belongs to. Periods are weekly. */
 export interface StaffedPosition extends Position {

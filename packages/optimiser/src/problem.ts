@@ -1,5 +1,5 @@
-import { isAway, type RuleBook, type Teacher } from '@pupitre/domain';
-import type { StaffedPosition, StaffingInput, WeighedAim } from './input.ts';
+import { isAway, type RuleBook, type Teacher, type WeighedAim } from '@pupitre/domain';
+import type { StaffedPosition, StaffingInput } from './input.ts';
 import { factorOf } from './rules/factor.ts';
 import { findConflicts } from './rules/conflicts.ts';
 import { lookUpLastTeacher } from './rules/continuity.ts';

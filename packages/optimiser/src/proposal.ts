@@ -1,7 +1,7 @@
-import type { RuleFault } from '@pupitre/domain';
+import type { Aim, CountedAim, RuleFault } from '@pupitre/domain';
 import type { Bounder } from './bound/bounder.ts';
+import type { AimCount } from './count-aims.ts';
 import type { Profile } from './hiring/whom-to-hire.ts';
-import type { Aim } from './input.ts';
 import type { Qualification } from './rules/qualification.ts';
 
 /** Who takes what: one entry for each position that was open to change. */
@@ -25,6 +25,9 @@ export interface Progress {
   /** Points of the other aims together, and what no solution with so few open periods can be below. */
   cost: number;
   bound: number;
+  /** Of both, what is of the one aim whose bound is its own, as if it counted alone: what classes lack of their class teachers. */
+  sight_cost: number;
+  sight_bound: number;
 }
 
 /** The best solution found, and what is proven about it. */
@@ -34,6 +37,7 @@ export interface Proposal extends Progress {
   costs: Record<Aim, number>;
   /** What no solution can be below, each aim taken alone. */
   bounds: Record<Aim, number>;
+  counts: Partial<Record<CountedAim, AimCount>>;
   /** (cost − bound) / cost; 0 where the solution is proven the best. Only means something when `open` = `open_bound`. */
   gap: number;
   is_optimal: boolean;

@@ -1,4 +1,6 @@
 import { stageOf, periodsIn, isOfClass } from '@pupitre/domain';
+import { Network } from './flow/dinic.ts';
+import { usableHours } from './flow/usable-hours.ts';
 import type { StaffedPosition, StaffingInput } from './input.ts';
 import type { Problem } from './problem.ts';
 import { factorOf } from './rules/factor.ts';
@@ -107,21 +109,50 @@ export function sightCost(problem: Problem, holder: ArrayLike<number>): number {
   return sights.of.reduce((sum, _, index) => sum + sights.cost * counter.missing(index, holder), 0);
 }
 
-/** Points that it costs at least, whoever has what: by who may have something of the class, and for how much of it they have room. */
-export function leastSightCost({ sights, room, fits, size }: Problem): number {
-  const reachOf = (t: number, positions: readonly number[]) =>
-    Math.min(
-      room[t]!,
-      positions.reduce((sum, i) => (fits[t * size.length + i] === 1 ? sum + size[i]! : sum), 0),
-    );
-  return sights.of.reduce((sum, sight) => {
-    if (sight === null) return sum;
-    const { wanted, named, held, kept, positions } = sight;
-    const keeps = new Map(kept);
-    const most =
-      named.length > 0
-        ? held + named.reduce((all, t) => all + reachOf(t, positions), 0)
-        : room.reduce((best, _, t) => Math.max(best, (keeps.get(t) ?? 0) + reachOf(t, positions)), 0);
-    return sum + sights.cost * Math.max(0, wanted - most);
-  }, 0);
+/** A class that lacks something of whoever sees it, and what they can have of it beside what they keep, by teacher. */
+interface Lack {
+  hours: HalfPeriods;
+  /** All of them together, or the one who can have most of it. */
+  most: HalfPeriods;
+  reach: (readonly [teacher: number, hours: HalfPeriods])[];
+}
+
+/** What a class lacks before anything is given, and who can see how much more of it in whole positions. */
+function findLack({ room, fits, size, teachers }: Problem, sight: Sight): Lack {
+  const { wanted, named, held, kept, positions } = sight;
+  const isNamed = named.length > 0;
+  const keeps = new Map(kept);
+  const keptMost = Math.max(held, ...keeps.values());
+  const ofTeacher = (t: number) => positions.filter((i) => fits[t * size.length + i] === 1);
+  const people = isNamed ? named : [...teachers.keys()];
+  const reach = people.flatMap((t) => {
+    const sizes = ofTeacher(t).map((i) => ({ size: size[i]!, count: 1 }));
+    const hours = usableHours(room[t]!, sizes);
+    return hours > 0 ? [[t, hours] as const] : [];
+  });
+  const together = new Set(named.flatMap(ofTeacher));
+  const most = isNamed
+    ? [...together].reduce((sum, i) => sum + size[i]!, 0)
+    : Math.max(0, ...reach.map(([t, hours]) => (keeps.get(t) ?? 0) + hours - keptMost));
+  return { hours: Math.max(0, wanted - keptMost), most, reach };
+}
+
+/**
+ * Points that it costs at least, whoever has what: by who may have something of a class, and for how much of all classes they have room. A person
+ * who sees a class counts there with what they have of it; that several may is a relaxation, so is that they see parts of positions.
+ */
+export function leastSightCost(problem: Problem): number {
+  const { sights, room } = problem;
+  const lacks = sights.of.flatMap((sight) => (sight === null ? [] : [findLack(problem, sight)]));
+  const lacking = lacks.reduce((sum, { hours }) => sum + hours, 0);
+  if (lacking === 0) return 0;
+  const network = new Network(2 + lacks.length + room.length);
+  const firstTeacher = 1 + lacks.length;
+  const end = firstTeacher + room.length;
+  for (const [index, { hours, most, reach }] of lacks.entries()) {
+    network.connect(0, 1 + index, Math.min(hours, most));
+    for (const [t, own] of reach) network.connect(1 + index, firstTeacher + t, own);
+  }
+  for (const [t, hours] of room.entries()) network.connect(firstTeacher + t, end, hours);
+  return sights.cost * (lacking - network.saturate());
 }

@@ -1,3 +1,4 @@
+import { AIMS } from '@pupitre/domain';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { repeated } from '../../domain/testing/rounds.ts';
@@ -5,7 +6,6 @@ import { anyTinySchool, leastByOpen, listStaffings } from '../testing/brute-forc
 import { lesson, school, schoolOfClasses, teacher } from '../testing/school.ts';
 import { type Bounder, boundHere } from './bound/bounder.ts';
 import { pointsOf } from './cost.ts';
-import { AIMS } from './input.ts';
 import { compile } from './problem.ts';
 import type { Progress, Proposal } from './proposal.ts';
 import { start } from './start.ts';

@@ -3,6 +3,7 @@ import { boundAims } from './bound/aim-bounds.ts';
 import { granularity } from './bound/granularity.ts';
 import { settleClaims } from './claims.ts';
 import { costOf } from './cost.ts';
+import { countAims } from './count-aims.ts';
 import { leastOpen } from './flow/least-open.ts';
 import { whomToHire } from './hiring/whom-to-hire.ts';
 import type { StaffingInput } from './input.ts';
@@ -10,7 +11,7 @@ import { compile, type Problem } from './problem.ts';
 import type { Progress, Proposal, RunOptions } from './proposal.ts';
 import { giveReasons } from './reasons.ts';
 import { type HalfPeriods, toPeriods } from './rules/half-periods.ts';
-import { leastSightCost } from './sights.ts';
+import { leastSightCost, sightCost } from './sights.ts';
 import { Annealing, QUICK } from './search/anneal.ts';
 
 /** Rounds of search for each step of the bound. */
@@ -113,13 +114,16 @@ class Run {
   }
 
   progress(): Progress {
-    const { bestOpen, otherCost: cost } = this.annealing;
+    const { best, bestOpen, otherCost: cost } = this.annealing;
+    const sight_cost = sightCost(this.problem, best);
     return {
       elapsed_ms: this.elapsed,
       open: toPeriods(bestOpen),
       open_bound: toPeriods(this.leastOpen),
       cost,
       bound: Math.min(cost, this.bound),
+      sight_cost,
+      sight_bound: Math.min(sight_cost, this.#beside),
     };
   }
 
@@ -129,6 +133,7 @@ class Run {
     const reasons = giveReasons(input, annealing.best);
     const progress = this.progress();
     const costs = costOf(problem, annealing.best);
+    const bounds = boundAims(this.#relaxed, annealing.best, costs, msPerAim);
     return {
       ...progress,
       choices: problem.positions.map((position, i) => ({
@@ -137,7 +142,8 @@ class Run {
         reasons: reasons[i]!,
       })),
       costs: { ...costs, open: toPeriods(costs.open) },
-      bounds: { ...boundAims(this.#relaxed, annealing.best, costs, msPerAim), open: progress.open_bound },
+      bounds: { ...bounds, open: progress.open_bound },
+      counts: countAims(input, costs, bounds),
       gap: progress.cost === 0 ? 0 : (progress.cost - progress.bound) / progress.cost,
       is_optimal: isOptimal(progress),
       hires: whomToHire(problem, annealing.best, this.leastOpen),

@@ -1,5 +1,6 @@
+import type { Weight } from '@pupitre/domain';
 import * as fc from 'fast-check';
-import type { StaffingInput, Weight } from '../src/input.ts';
+import type { StaffingInput } from '../src/input.ts';
 
 const anyPeriods = fc.constantFrom(0, 2, 4.5, 8);
 const anyWeight = fc.constantFrom<Weight[]>('low', 'normal', 'high');

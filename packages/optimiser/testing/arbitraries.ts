@@ -1,6 +1,6 @@
-import type { Cycle, Teacher } from '@pupitre/domain';
+import { type Cycle, type Teacher, WEIGHTS } from '@pupitre/domain';
 import * as fc from 'fast-check';
-import { type ProposalOptions, type StaffedPosition, type StaffingInput, WEIGHTS } from '../src/input.ts';
+import type { ProposalOptions, StaffedPosition, StaffingInput } from '../src/input.ts';
 import { lesson, school, teacher } from './school.ts';
 
 const LEVELS = ['9VG', '10VG', '8P'];

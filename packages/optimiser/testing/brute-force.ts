@@ -1,6 +1,7 @@
+import type { Aim } from '@pupitre/domain';
 import * as fc from 'fast-check';
 import { type Assignment, costOf } from '../src/cost.ts';
-import type { Aim, StaffedPosition, StaffingInput } from '../src/input.ts';
+import type { StaffedPosition, StaffingInput } from '../src/input.ts';
 import { loadOf, type Problem } from '../src/problem.ts';
 import { anySchool } from './arbitraries.ts';
 import { lesson } from './school.ts';

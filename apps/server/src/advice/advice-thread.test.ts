@@ -31,6 +31,21 @@ test('a school that asks much does not keep another one waiting', async () => {
   expect((await advice.diagnose('busy', nothing)).wanted).toBe(0);
 });
 
+test('what nobody waits for any more is ended, begun or not, and the next is answered', async () => {
+  const ends = [new AbortController(), new AbortController(), new AbortController()] as const;
+  const [first, begun, waiting] = ends.map(({ signal }) =>
+    advice.repair('one', nothing, [], { budgetMs: 1000, signal }),
+  );
+  const left = Promise.allSettled([begun, waiting]);
+  await first;
+  // The next one is begun within this turn; its answer would come in another.
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  for (const end of ends) end.abort();
+  const reasons = (await left).map((one) => one.status === 'rejected' && one.reason);
+  expect(reasons).toEqual([expect.any(Unavailable), expect.any(Unavailable)]);
+  expect((await advice.diagnose('one', nothing)).wanted).toBe(0);
+});
+
 test('closed, it answers nothing any more, what waits neither', async () => {
   const closed = new AdviceThread();
   await closed.diagnose('one', nothing);

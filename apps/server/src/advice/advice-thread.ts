@@ -60,15 +60,18 @@ export class AdviceThread {
     return this.#ask(schoolId, task) as Promise<Explanation | null>;
   }
 
-  /** The fewest moves that staff some positions; what is not proven within the time is said to be so. */
+  /**
+   * The fewest moves that staff some positions; what is not proven within the time is said to be so.
+   * @param signal comes when nobody waits for the answer any more: the work ends, and throws Unavailable
+   */
   repair(
     schoolId: string,
     input: StaffingInput,
     positionIds: string[],
-    budgetMs: number,
+    { budgetMs, signal }: { budgetMs: number; signal: AbortSignal },
   ): Promise<RepairAdvice> {
     const task: AdviceTask = { kind: 'repair', input, positionIds, budgetMs };
-    return this.#ask(schoolId, task) as Promise<RepairAdvice>;
+    return this.#ask(schoolId, task, signal) as Promise<RepairAdvice>;
   }
 
   /** Whom to hire for what stays open. */
@@ -89,15 +92,19 @@ export class AdviceThread {
     await worker?.terminate();
   }
 
-  #ask(schoolId: string, task: AdviceTask): Promise<Advice> {
-    return this.#share.run(schoolId, () => this.#work(task));
+  async #ask(schoolId: string, task: AdviceTask, signal?: AbortSignal): Promise<Advice> {
+    try {
+      return await this.#share.run(schoolId, () => this.#work(task, signal), signal);
+    } catch (error) {
+      throw error === signal?.reason ? failed(error) : error;
+    }
   }
 
-  async #work(task: AdviceTask): Promise<Advice> {
+  async #work(task: AdviceTask, signal: AbortSignal | undefined): Promise<Advice> {
     if (this.#isClosed) throw failed();
     clearTimeout(this.#retirement);
     const worker = (this.#worker ??= this.#open());
-    const reply = await this.#send(worker, task).catch(async (error: unknown) => {
+    const reply = await this.#send(worker, task, signal).catch(async (error: unknown) => {
       if (this.#worker === worker) await this.#end();
       throw failed(error);
     });
@@ -112,17 +119,21 @@ export class AdviceThread {
     return worker;
   }
 
-  async #send(worker: Worker, task: AdviceTask): Promise<AdviceReply> {
+  async #send(worker: Worker, task: AdviceTask, signal: AbortSignal | undefined): Promise<AdviceReply> {
     const { promise, resolve, reject } = Promise.withResolvers<AdviceReply>();
     const leave = () => reject(new Error('the worker ended'));
+    const abandon = () => reject(new Error('nobody waits for it any more'));
     const timer = setTimeout(() => reject(new Error('the worker was too slow')), TIMEOUT_MS);
     worker.once('message', resolve).once('error', reject).once('exit', leave);
+    signal?.addEventListener('abort', abandon, { once: true });
+    if (signal?.aborted) abandon();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(task);
     try {
       return await promise;
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', abandon);
       worker.off('message', resolve).off('error', reject).off('exit', leave);
     }
   }

@@ -48,8 +48,8 @@ const outages = new Outages();
 
 /** Logs a 503 with its reason; while the database fails, not every request that meets it. */
 function logUnavailable(request: FastifyRequest, cause: unknown): void {
-  // Whoever hangs up in the middle of a request looks like a lost connection too.
-  if (request.raw.readableAborted) return;
+  // Whoever hangs up in the middle of a request looks like a lost connection too, and nobody is there for an answer.
+  if (request.raw.readableAborted || request.raw.socket.destroyed) return;
   const failure = storageFailureOf(cause);
   const entry = { reqId: request.id, err: cause };
   if (failure === undefined) request.log.warn(entry, 'busy');

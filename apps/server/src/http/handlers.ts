@@ -25,7 +25,7 @@ type Calling<O extends Operation> = O['auth'] extends 'token' ? SignedIn : unkno
  */
 type Departure<O extends Operation> = O extends { events: true }
   ? { signal: AbortSignal; watched: WatchedSession }
-  : O extends { answer: 'file' }
+  : O extends { answer: 'file' } | { takesTime: true }
     ? { signal: AbortSignal }
     : unknown;
 type Upload<O extends Operation> = O extends { upload: true } ? { file: UploadedFile } : unknown;

@@ -140,7 +140,7 @@ type Watch = (
 function watchWith(chain: Chain): Watch {
   const sessions = new SessionEnds(chain.findOpen);
   return (operation, reply) => {
-    if (!operation.events && operation.answer !== 'file') return {};
+    if (!operation.events && operation.answer !== 'file' && !operation.takesTime) return {};
     const left = signalClose(reply, operation.events === true);
     const { caller } = reply.request.signedIn ?? {};
     if (!operation.events || !caller) return { signal: left };

@@ -4,11 +4,24 @@ import type {
   CurrentProposal,
   Diagnosis,
   Explanation,
+  Progress,
   ProposalResult,
   ProposalRun,
 } from '@pupitre/contract';
 import { type Replies } from './fake-server.ts';
 import { sampleAssignment, sampleTeacher, sampleVolee } from './samples.ts';
+
+/** Where a run stands after four seconds: everything is staffed. */
+export const samplePoint = (changes: Partial<Progress> = {}): Progress => ({
+  elapsed_ms: 4000,
+  open: 0,
+  open_bound: 0,
+  cost: 1100,
+  bound: 1000,
+  sight_cost: 0,
+  sight_bound: 0,
+  ...changes,
+});
 
 /** A run of the sample year, changed where a test says so. */
 export const sampleRun = (changes: Partial<ProposalRun> = {}): ProposalRun => ({
@@ -73,13 +86,17 @@ export const sampleResult = (changes: Partial<ProposalResult> = {}): ProposalRes
   open_bound: 0,
   cost: 1021,
   bound: 1000,
+  sight_cost: 0,
+  sight_bound: 0,
   choices: [],
   costs: { ...NOTHING, wish: 921, classes: 60, preparations: 40 },
   bounds: { ...NOTHING, wish: 900, classes: 60 },
+  counts: {},
   gap: 0.0206,
   is_optimal: false,
   hires: [],
   outcomes: [],
+  continuity: null,
   changes: null,
   class_sights: [],
   ...changes,

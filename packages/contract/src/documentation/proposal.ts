@@ -26,7 +26,15 @@ const options: ProposalOptions = {
   budget_seconds: 30,
 };
 
-const progress = { elapsed_ms: 1250, open: 0, open_bound: 0, cost: 118, bound: 115 };
+const progress = {
+  elapsed_ms: 1250,
+  open: 0,
+  open_bound: 0,
+  cost: 118,
+  bound: 115,
+  sight_cost: 0,
+  sight_bound: 0,
+};
 
 const queued: ProposalRun = {
   id: '8f7e6d5c-4b3a-4291-8071-6f5e4d3c2b11',
@@ -90,6 +98,7 @@ export const proposalExamples = {
           choices: [{ ...choice, former_teacher_id: null, reasons: ['Spécialiste de français'] }],
           costs: { ...nothing, wish: 40, classes: 48, continuity: 10, preparations: 20 },
           bounds: { ...nothing, wish: 36, classes: 48, continuity: 10, preparations: 18 },
+          counts: { continuity: { count: 1, at_least: 1 } },
           gap: 0.0254,
           is_optimal: false,
           hires: [],
@@ -106,6 +115,7 @@ export const proposalExamples = {
               is_met: true,
             },
           ],
+          continuity: { lessons: 5, kept: 4, kept_before: 0, classes: 2, classes_kept: 1 },
           changes: { version: null, kept: 12, moved: 0, freed: 0 },
           class_sights: [
             {
@@ -114,6 +124,7 @@ export const proposalExamples = {
               teacher_ids: [rochat.id],
               is_proposed: true,
               periods: 5,
+              periods_before: 0,
               wanted: 4,
               is_met: true,
             },

@@ -13,6 +13,17 @@ export const REPAIR_FIELDS: Readonly<Record<string, string>> = {
   kept: 'Enseignements qui gardent leur enseignant',
   moved: 'Enseignements qui changent de personne',
   freed: "Enseignements qui n'ont plus personne",
+  sight_cost: "Part du coût pour ce qui manque aux classes de leur maître·sse ; 0 où cela n'est pas demandé",
+  sight_bound: 'Part du minimum prouvé pour le même but, comme si lui seul comptait',
+  counts:
+    'Ce que des buts laissent à désirer, compté : périodes sous les minimums, enseignements qui changent de personne, périodes des classes sans leur maître·sse ; rien pour un but ignoré',
+  at_least: 'Minimum prouvé, comme si ce but comptait seul',
+  continuity: "Ce qui continue avec l'enseignant du degré précédent",
+  lessons: "Enseignements que l'enseignant du degré précédent peut reprendre",
+  kept_before: "Parmi eux, ceux qu'il avait déjà avant la recherche",
+  classes_kept: 'Parmi ces classes, celles qui gardent tous leurs enseignants',
+  periods_before:
+    'Périodes hebdomadaires de la classe avant la recherche, avec qui avait la maîtrise ou le plus de la classe',
   class_sights: 'Ce que les classes ont de leur maître·sse de classe',
   is_proposed: "Si personne n'en a encore la maîtrise, et que la personne est proposée",
   profiles: 'Les personnes à engager, le moins possible',

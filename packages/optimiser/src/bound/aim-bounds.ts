@@ -1,5 +1,5 @@
+import type { Aim, WeighedAim } from '@pupitre/domain';
 import type { Assignment } from '../cost.ts';
-import type { Aim, WeighedAim } from '../input.ts';
 import type { Problem } from '../problem.ts';
 import type { Setups } from '../setups.ts';
 import { leastSightCost } from '../sights.ts';

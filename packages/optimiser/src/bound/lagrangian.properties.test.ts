@@ -1,3 +1,4 @@
+import { WEIGHED_AIMS } from '@pupitre/domain';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../../../domain/testing/rounds.ts';
@@ -7,7 +8,6 @@ import { anyAssignment, anySchoolOfPairs } from '../../testing/pairs.ts';
 import { lesson, school, teacher } from '../../testing/school.ts';
 import { withAims } from '../../testing/aims.ts';
 import { costOf, pointsOf } from '../cost.ts';
-import { WEIGHED_AIMS } from '../input.ts';
 import { compile } from '../problem.ts';
 import { boundAims } from './aim-bounds.ts';
 import { sharePrices } from './first-prices.ts';

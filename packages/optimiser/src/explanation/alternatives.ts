@@ -1,5 +1,5 @@
+import { type Aim, AIMS } from '@pupitre/domain';
 import { costOf, pointsOf } from '../cost.ts';
-import { AIMS, type Aim } from '../input.ts';
 import type { Alternative } from '../proposal.ts';
 import { toPeriods } from '../rules/half-periods.ts';
 import { qualify } from '../rules/qualification.ts';

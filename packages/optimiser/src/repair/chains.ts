@@ -7,8 +7,9 @@ export interface Reach {
   moves: number;
   /** Half-periods of the gap that may stay open. */
   open: HalfPeriods;
-  /** So many steps are looked at, at most. */
+  /** So many steps are looked at, at most, and until then, as of `Date.now`. */
   steps: number;
+  end: number;
   /** Told of each staffing found, by position; says whether to go on. */
   take: (holder: Int32Array) => boolean;
   /** Of positions alike that somebody could give away only one is tried: enough where only the number of moves matters. */
@@ -47,7 +48,7 @@ export class Chains {
     for (const i of largestFirst) if (before[i]! >= 0) this.#own[before[i]!]!.push(i);
     // The largest is given first.
     this.#pending = largestFirst.filter((i) => before[i]! < 0).toReversed();
-    this.#reach = { moves: 0, open: 0, steps: 0, take: () => false, isOneOfAKind: true };
+    this.#reach = { moves: 0, open: 0, steps: 0, end: 0, take: () => false, isOneOfAKind: true };
   }
 
   /** @returns whether all ways were gone through */
@@ -61,7 +62,7 @@ export class Chains {
 
   #place(moves: number, open: HalfPeriods): void {
     if (this.#isOver) return;
-    if (++this.#steps > this.#reach.steps) {
+    if (++this.#steps > this.#reach.steps || Date.now() >= this.#reach.end) {
       this.#isOver = true;
       return;
     }

@@ -38,12 +38,16 @@ const BY_SOLVER = 2;
 const SECONDS_EACH = 0.2;
 
 /**
- * Shares of the time: until as few moves as possible with as little open as is proven; where that found nothing, until as few open as possible, and
+ * Shares of the time: for chains; until as few moves as possible with as little open as is proven; where that found nothing, until as few open as possible, and
  * until as few moves as possible with these.
  */
+const UNTIL_CHAINED = 0.2;
 const UNTIL_FOUND = 0.42;
 const UNTIL_OPEN = 0.65;
 const UNTIL_MOVES = 0.9;
+
+/** Then others as good are looked for. */
+const UNTIL_OTHERS = 0.95;
 
 /** And how long is walked at most, before, in milliseconds and as a share. */
 const WALK_MS = 1200;
@@ -59,6 +63,7 @@ class Finder {
   readonly #chains: Chains;
   readonly #solver: RepairSolver | null;
   readonly #holdings: HoldingFinder | null;
+  /** When a share of the time is over, as of `Date.now`. */
   readonly #end: (share: number) => number;
   readonly #longestChains: number;
   readonly #told: number;
@@ -84,8 +89,7 @@ class Finder {
     this.#holdings = solver && new HoldingFinder(solver, counted);
     this.#openBound = leastOpen(gap.problem).open;
     this.#best = this.#toRepair(gap.before.slice());
-    // Seconds that are left until a share of the time has passed.
-    this.#end = (share) => (began + share * budgetMs - Date.now()) / 1000;
+    this.#end = (share) => began + share * budgetMs;
   }
 
   find(): FoundRepairs {
@@ -100,6 +104,11 @@ class Finder {
     return { repairs: [...chosen, ...this.#stayPut()], ...bounds };
   }
 
+  /** What is left until a share of the time is over. */
+  #secondsUntil(share: number): number {
+    return (this.#end(share) - Date.now()) / 1000;
+  }
+
   #toRepair(holder: Int32Array): Repair {
     const gap = this.#gap;
     return {
@@ -112,7 +121,7 @@ class Finder {
 
   /** Takes a staffing over where less stays open, or fewer positions move. */
   #take(holder: Int32Array): void {
-    const found = this.#toRepair(polish(this.#gap, holder));
+    const found = this.#toRepair(polish(this.#gap, holder, this.#end(UNTIL_OTHERS)));
     const { open, moves } = this.#best;
     if (found.open < open || (found.open === open && found.moves < moves)) this.#best = found;
   }
@@ -125,6 +134,7 @@ class Finder {
         moves,
         open: this.#openBound,
         steps: STEPS,
+        end: this.#end(UNTIL_CHAINED),
         isOneOfAKind: true,
         take: (holder) => {
           found = holder.slice();
@@ -147,13 +157,13 @@ class Finder {
     this.#take(filled);
     if (this.#goThroughHoldings(this.#openBound, UNTIL_FOUND)) return;
     // Small schools are solved at once.
-    this.#leaveLeastOpen(Math.min(QUICK_SECONDS, this.#end(UNTIL_OPEN)));
+    this.#leaveLeastOpen(Math.min(QUICK_SECONDS, this.#secondsUntil(UNTIL_OPEN)));
     if (this.#best.open > this.#openBound) {
       const walk = new NearWalk(this.#gap, filled, new Random(SEED));
       walk.walk(Date.now() + this.#walkMs, this.#openBound, this.#movesBound);
       this.#take(walk.best);
     }
-    this.#leaveLeastOpen(this.#end(UNTIL_OPEN));
+    this.#leaveLeastOpen(this.#secondsUntil(UNTIL_OPEN));
     this.#goThroughHoldings(this.#best.open, UNTIL_MOVES);
   }
 
@@ -161,11 +171,7 @@ class Finder {
   #goThroughHoldings(open: HalfPeriods, share: number): boolean {
     if (!this.#holdings) return false;
     const known = this.#best.open <= open ? this.#best.moves : Infinity;
-    const { holder, openBound, movesBound } = this.#holdings.find(
-      open,
-      known,
-      Date.now() + 1000 * this.#end(share),
-    );
+    const { holder, openBound, movesBound } = this.#holdings.find(open, known, this.#end(share));
     if (open === this.#openBound) this.#raise(openBound);
     if (holder) this.#take(holder);
     // What chains proved was of as little open as is proven.
@@ -204,7 +210,14 @@ class Finder {
     };
     const isAll =
       moves <= this.#longestChains &&
-      this.#chains.search({ moves, open, steps: STEPS, isOneOfAKind: false, take });
+      this.#chains.search({
+        moves,
+        open,
+        steps: STEPS,
+        end: this.#end(UNTIL_OTHERS),
+        isOneOfAKind: false,
+        take,
+      });
     const isAsGood = ({ holder }: Repair) =>
       openCost(this.#gap.problem, holder) === open && countMoves(this.#gap, holder) === moves;
     return { others: [...others.values()].filter(isAsGood), isAll };
@@ -217,7 +230,7 @@ class Finder {
     const found: Repair[] = [];
     const avoid = new Set(known.flatMap(({ holder }) => holdings.listGiven(holder)));
     while (found.length < BY_SOLVER) {
-      const holder = holdings.findOther(avoid, Math.min(SECONDS_EACH, this.#end(1)));
+      const holder = holdings.findOther(avoid, Math.min(SECONDS_EACH, this.#secondsUntil(1)));
       if (!holder) break;
       const given = holdings.listGiven(holder).filter((share) => !avoid.has(share));
       if (given.length === 0) break;
@@ -232,8 +245,8 @@ class Finder {
     const { moves, open } = this.#best;
     if (moves === 0 || !this.#solver) return [];
     const wish = { least: open, moves: 0 };
-    const { holder } = this.#solver.solve(wish, null, Math.min(SECONDS_EACH, this.#end(1)));
-    const found = holder && this.#toRepair(polish(this.#gap, holder));
+    const { holder } = this.#solver.solve(wish, null, Math.min(SECONDS_EACH, this.#secondsUntil(1)));
+    const found = holder && this.#toRepair(polish(this.#gap, holder, this.#end(UNTIL_OTHERS)));
     return found && found.open < this.#gap.wanted ? [found] : [];
   }
 }

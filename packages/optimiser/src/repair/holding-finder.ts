@@ -98,7 +98,7 @@ export class HoldingFinder {
     const best = isFull ? countMoves(this.#counted.gap, holder) : known;
     const proof = this.#prove(master, { openBound, movesBound, best, end });
     const fewest = proof.holder ? proof.movesBound : best;
-    if (fewest < Infinity) this.#lookAround(master, openBound, fewest);
+    if (fewest < Infinity) this.#lookAround(master, { open: openBound, moves: fewest, end });
     return { holder: proof.holder ?? holder, openBound, movesBound: proof.movesBound };
   }
 
@@ -114,7 +114,7 @@ export class HoldingFinder {
     const { gap } = this.#counted;
     for (const { within, most, mayLeaveMore = false } of NEAR_BY) {
       if (Date.now() >= end) break;
-      const { program } = this.#list(master, master.bound + within, most);
+      const { program } = this.#list(master, master.bound + within, { most, end });
       const wish = { open, mayLeaveMore, moves: Math.min(known - 1, gap.before.length), avoid: NOTHING };
       const { holder } = this.#solve(program, wish, (SHARE * (end - Date.now())) / 1000);
       if (!holder) continue;
@@ -125,8 +125,11 @@ export class HoldingFinder {
   }
 
   /** Others as good are looked for among all that they can have, or among what was looked at where that is too much. */
-  #lookAround(master: HoldingsMaster, open: HalfPeriods, moves: number): void {
-    const { program, isAll } = this.#list(master, moves, FEW_EACH);
+  #lookAround(
+    master: HoldingsMaster,
+    { open, moves, end }: { open: HalfPeriods; moves: number; end: number },
+  ): void {
+    const { program, isAll } = this.#list(master, moves, { most: FEW_EACH, end });
     if (isAll || this.#latest === null)
       this.#latest = { program, wish: { open, mayLeaveMore: false, moves, avoid: NOTHING } };
   }
@@ -144,7 +147,7 @@ export class HoldingFinder {
     let proven = movesBound;
     const isOver = () => proven >= Math.min(best, movesBound + (best === Infinity ? IN_VAIN : best));
     for (let most = MOST_EACH; !isOver() && Date.now() < end; ) {
-      const { program, isAll } = this.#list(master, proven, most);
+      const { program, isAll } = this.#list(master, proven, { most, end });
       const wish = { open: openBound, mayLeaveMore: false, moves: proven, avoid: NOTHING };
       const { holder, isNone } = this.#solve(program, wish, (SHARE * (end - Date.now())) / 1000);
       if (holder) {
@@ -162,16 +165,16 @@ export class HoldingFinder {
   #list(
     { bound, prices }: HoldingsMaster,
     moves: number,
-    most: number,
+    { most, end }: { most: number; end: number },
   ): { program: HoldingProgram; isAll: boolean } {
     const { kinds, had } = this.#counted;
     const isBeside = (kind: number) => prices[kind]! < CHEAP && kinds[kind]!.rivals.length === 0;
     const within = Math.max(0, moves - bound);
     const listed = [...had.keys()].map((t) => {
-      let list = this.#pricer.list(t, prices, isBeside, { within, most });
+      let list = this.#pricer.list(t, prices, isBeside, { within, most, end });
       const { isAll } = list;
-      for (let nearer = within * NEARER; !list.isAll && nearer > NEAR; nearer *= NEARER)
-        list = this.#pricer.list(t, prices, isBeside, { within: nearer, most });
+      for (let nearer = within * NEARER; !list.isAll && nearer > NEAR && Date.now() < end; nearer *= NEARER)
+        list = this.#pricer.list(t, prices, isBeside, { within: nearer, most, end });
       return { ...list, isAll };
     });
     const holdings = listed.flatMap((one) => one.holdings);

@@ -38,6 +38,9 @@ interface Choice {
 /** Holdings are looked for in so many steps at most. */
 const STEPS = 400_000;
 
+/** Between two looks at the clock. */
+const BETWEEN_LOOKS = 1000;
+
 /** Guards against the rounding of sums of prices, in moves. */
 const ROUNDING = 1e-7;
 
@@ -112,13 +115,13 @@ export class HoldingPricer {
 
   /**
    * All that somebody could have that is no more than `within` above the best, but for what they would be given of some kinds.
-   * @returns with whether these are all: it ends at `most`, or after many steps
+   * @returns with whether these are all: it stops at `most`, after many steps, and at `end`, as of `Date.now`
    */
   list(
     teacher: number,
     prices: ArrayLike<number>,
     isBeside: (kind: number) => boolean,
-    { within, most }: { within: number; most: number },
+    { within, most, end }: { within: number; most: number; end: number },
   ): { holdings: Holding[]; isAll: boolean } {
     const choice = this.#choiceOf(teacher, prices, isBeside);
     const tables = tabulate(choice);
@@ -128,8 +131,9 @@ export class HoldingPricer {
     const counts = new Map<number, number>();
     const passedOver = new Set<number>();
     let steps = 0;
+    const isLate = () => steps % BETWEEN_LOOKS === 0 && Date.now() >= end;
     const goOn = (k: number, left: number, worth: number): boolean => {
-      if (++steps > STEPS || holdings.length > most) return false;
+      if (++steps > STEPS || holdings.length > most || isLate()) return false;
       if (worth + tables[k]![left]! < least) return true;
       const item = choice.items[k];
       if (!item) {

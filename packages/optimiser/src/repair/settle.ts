@@ -59,9 +59,10 @@ export function spreadKinds(gap: Gap, kinds: readonly Kind[], due: ReadonlyMap<s
 
 /**
  * Makes a repair cheaper without moving anything more: what goes to somebody else anyway goes to whom it suits best, one at a time or two exchanged,
- * until nothing is gained.
+ * until nothing is gained, or the time is over.
+ * @param end as of `Date.now`
  */
-export function polish(gap: Gap, holder: Int32Array): Int32Array {
+export function polish(gap: Gap, holder: Int32Array, end: number): Int32Array {
   const { before, problem } = gap;
   const state = beginWith(gap, holder);
   const moved = [...before.keys()].filter((i) => holder[i]! >= 0 && holder[i] !== before[i]);
@@ -96,10 +97,14 @@ export function polish(gap: Gap, holder: Int32Array): Int32Array {
     state.exchange(i, j, gain);
     return true;
   };
-  for (let isBetter = true; isBetter; ) {
+  const isOver = () => Date.now() >= end;
+  for (let isBetter = true; isBetter && !isOver(); ) {
     isBetter = false;
     for (const i of moved) isBetter = tryGive(i) || isBetter;
-    for (const i of moved) for (const j of moved) if (i < j) isBetter = tryExchange(i, j) || isBetter;
+    for (const i of moved) {
+      if (isOver()) break;
+      for (const j of moved) if (i < j) isBetter = tryExchange(i, j) || isBetter;
+    }
   }
   return state.holder.slice();
 }

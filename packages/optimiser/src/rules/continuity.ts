@@ -1,5 +1,6 @@
-import { levelBelow } from '@pupitre/domain';
-import type { StaffedPosition } from '../input.ts';
+import { isAway, levelBelow } from '@pupitre/domain';
+import type { StaffedPosition, StaffingInput } from '../input.ts';
+import { lookUpQualified } from './qualification.ts';
 
 type Place = Pick<StaffedPosition, 'level' | 'class_name' | 'subject' | 'is_group'>;
 
@@ -32,5 +33,19 @@ export function lookUpLastTeacher(previous: readonly StaffedPosition[]): (positi
     const below = levelBelow(position.level);
     if (position.is_group || below === undefined) return null;
     return teacherOf.get(keyOf(below, position)) ?? null;
+  };
+}
+
+/** Says who could go on with a lesson: last year's teacher, where they are there and qualify; else null. */
+export function lookUpFollower(input: StaffingInput): (position: StaffedPosition) => string | null {
+  const { teachers, previous } = input;
+  const lastTeacherOf = lookUpLastTeacher(previous);
+  const qualifiedFor = lookUpQualified(teachers, input);
+  const indexOf = new Map(teachers.map(({ id }, index) => [id, index]));
+  return (position) => {
+    const t = indexOf.get(lastTeacherOf(position) ?? '') ?? -1;
+    const teacher = teachers[t];
+    if (!teacher || isAway(teacher) || position.periods === 0) return null;
+    return qualifiedFor(position).includes(t) ? teacher.id : null;
   };
 }

@@ -1,4 +1,5 @@
-import type { StaffingInput, Weight, WeighedAim } from '../input.ts';
+import type { WeighedAim, Weight } from '@pupitre/domain';
+import type { StaffingInput } from '../input.ts';
 
 const FACTORS: Readonly<Record<Weight, number>> = { ignored: 0, low: 1, normal: 2, high: 6 };
 

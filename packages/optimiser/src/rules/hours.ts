@@ -14,7 +14,7 @@ export function ceilingOf(teacher: Range, aboveWish: number | null): HalfPeriods
 }
 
 /** What one missing half-period below the minimum costs, in points. */
-const BELOW_MINIMUM = 20;
+export const BELOW_MINIMUM = 20;
 
 /** Points for a total below the minimum of the range: so much for each missing half-period; none for who is not there. */
 export function minimumCost(total: HalfPeriods, teacher: Range): number {

@@ -1,5 +1,5 @@
-import type { WeighedAim, Weight } from '@pupitre/contract';
 import { expect, test } from 'vitest';
+import type { WeighedAim, Weight } from '@pupitre/domain';
 import { followEvents, propose, readProposal, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 

@@ -10,7 +10,7 @@ import type { ProposalContext } from './service.ts';
 /** A repair is looked for as long as that; most are found and proven in a fraction of it. */
 const BUDGET_MS = 6000;
 
-type Asked = Input<Operations['repairs.find']>;
+type Asked = Input<Operations['repairs.find']> & { signal: AbortSignal };
 
 /** The year as the caller looks at it: with what they have chosen and not stored. What speaks of what is gone is left out. */
 function withChoices(input: StaffingInput, { choices = [], kept_ids }: Asked): StaffingInput {
@@ -46,7 +46,7 @@ function listAsked({ positions, teachers }: StaffingInput, { position_ids, teach
 
 /**
  * The fewest moves that staff what is open, or what somebody leaves, in the volées that the caller may change (docs/domain.md, « Repair »). It holds
- * for the year as it was read. Throws NotFound; Conflict where there is too much of it; Busy, Unavailable.
+ * for the year as it was read; who hangs up meanwhile ends the search. Throws NotFound; Conflict where there is too much of it; Busy, Unavailable.
  */
 export async function findRepair(
   { database, repairs }: ProposalContext,
@@ -76,6 +76,9 @@ export async function findRepair(
     },
   };
   expectManageable(whole);
-  const advice = await repairs.repair(school, whole, listAsked(whole, asked), BUDGET_MS);
+  const advice = await repairs.repair(school, whole, listAsked(whole, asked), {
+    budgetMs: BUDGET_MS,
+    signal: asked.signal,
+  });
   return { school_year: year, ...advice };
 }

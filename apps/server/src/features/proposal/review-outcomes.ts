@@ -1,4 +1,4 @@
-import type { ChangeCount, ProposalResult, ProposedChoice } from '@pupitre/contract';
+import type { ChangeCount, ContinuityCount, ProposalResult, ProposedChoice } from '@pupitre/contract';
 import {
   computeWorkloads,
   isAway,
@@ -9,7 +9,13 @@ import {
   Staffing,
   toFields,
 } from '@pupitre/domain';
-import { reviewSights, type StaffedPosition, type StaffingInput } from '@pupitre/optimiser';
+import {
+  type ClassSight,
+  lookUpFollower,
+  reviewSights,
+  type StaffedPosition,
+  type StaffingInput,
+} from '@pupitre/optimiser';
 
 /** The positions of the year once all choices are accepted. */
 export function staffWith(
@@ -57,15 +63,34 @@ export function countChanges(
   return count;
 }
 
-/**
- * What the classes of the chosen volées have of their class teachers, and whom they could get (docs/domain.md, « Who sees the class »): people who
- * are there, and keep within their maximum with one more class to look after.
- */
-export function reviewClasses(
+/** How much of the chosen volées goes on with the teachers of the level below; null where nothing could. */
+export function countContinuity(
+  input: StaffingInput,
+  staffed: readonly StaffedPosition[],
+): ContinuityCount | null {
+  const followerOf = lookUpFollower(input);
+  const levels = new Set(input.options.levels);
+  const before = new Map(input.positions.map(({ id, teacher_id }) => [id, teacher_id]));
+  const lessons = staffed.flatMap((position) => {
+    const last = levels.has(position.level) ? followerOf(position) : null;
+    return last === null ? [] : [{ position, last, isKept: position.teacher_id === last }];
+  });
+  if (lessons.length === 0) return null;
+  const classes = Map.groupBy(lessons, ({ position }) => `${position.level} ${position.class_name}`);
+  return {
+    lessons: lessons.length,
+    kept: lessons.filter(({ isKept }) => isKept).length,
+    kept_before: lessons.filter(({ position, last }) => before.get(position.id) === last).length,
+    classes: classes.size,
+    classes_kept: [...classes.values()].filter((own) => own.every(({ isKept }) => isKept)).length,
+  };
+}
+
+/** What the classes have of their class teachers, or of whom they could get: people who are there, and keep within their maximum with one more class. */
+function reviewStaffing(
   { class_teachers = [], teachers, functions, options }: StaffingInput,
   staffed: readonly StaffedPosition[],
-): ProposalResult['class_sights'] {
-  if (options.weights.class_teacher === 'ignored') return [];
+): ClassSight[] {
   const loads = computeWorkloads(teachers, staffed, functions);
   const able = new Set(
     teachers
@@ -76,7 +101,20 @@ export function reviewClasses(
       )
       .map(({ id }) => id),
   );
-  const sights = reviewSights(class_teachers, staffed, options.class_teacher_periods, (id) => able.has(id));
-  const levels = new Set(options.levels);
-  return sights.filter(({ level }) => levels.has(level));
+  return reviewSights(class_teachers, staffed, options.class_teacher_periods, (id) => able.has(id));
+}
+
+/** What the classes of the chosen volées have of their class teachers, and whom they could get (docs/domain.md, « Who sees the class »). */
+export function reviewClasses(
+  input: StaffingInput,
+  staffed: readonly StaffedPosition[],
+): ProposalResult['class_sights'] {
+  const { weights, levels } = input.options;
+  if (weights.class_teacher === 'ignored') return [];
+  const before = reviewStaffing(input, input.positions);
+  const chosen = new Set(levels);
+  // Both are of the same classes, in the same order.
+  return reviewStaffing(input, staffed)
+    .map((sight, index) => ({ ...sight, periods_before: before[index]?.periods ?? null }))
+    .filter(({ level }) => chosen.has(level));
 }

@@ -31,7 +31,7 @@ export function proposalHandlers(context: ProposalContext): HandlersOf<ProposalO
     'proposals.accept': ({ caller, body }) => acceptChoices(context, caller, body),
     'proposals.diagnose': ({ caller, body }) => diagnose(context, caller, body),
     'proposals.explain': ({ caller, body }) => explainPosition(context, caller, body),
-    'repairs.find': ({ caller, body }) => findRepair(context, caller, body),
+    'repairs.find': ({ caller, body, signal }) => findRepair(context, caller, { ...body, signal }),
     'repairs.apply': ({ caller, body }) => applyRepair(context, caller, body),
   };
 }

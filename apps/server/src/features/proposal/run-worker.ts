@@ -3,7 +3,13 @@ import type { ProposalResult } from '@pupitre/contract';
 import { type Progress, type Proposal, start } from '@pupitre/optimiser';
 import { knownOrNobody } from './known-teachers.ts';
 import { yieldToRequests } from '../../limits/yield-to-requests.ts';
-import { countChanges, reviewClasses, reviewOutcomes, staffWith } from './review-outcomes.ts';
+import {
+  countChanges,
+  countContinuity,
+  reviewClasses,
+  reviewOutcomes,
+  staffWith,
+} from './review-outcomes.ts';
 import type { RunMessage, RunOrder } from './run-messages.ts';
 import { boundElsewhere } from './shared-bound.ts';
 
@@ -17,12 +23,14 @@ const say = (message: RunMessage) => {
   parentPort?.postMessage(message);
 };
 
-const pointOf = ({ elapsed_ms, open, open_bound, cost, bound }: Progress): Progress => ({
-  elapsed_ms,
-  open,
-  open_bound,
-  cost,
-  bound,
+const pointOf = (progress: Progress): Progress => ({
+  elapsed_ms: progress.elapsed_ms,
+  open: progress.open,
+  open_bound: progress.open_bound,
+  cost: progress.cost,
+  bound: progress.bound,
+  sight_cost: progress.sight_cost,
+  sight_bound: progress.sight_bound,
 });
 
 /**
@@ -48,6 +56,7 @@ function toResult({ input, version }: RunOrder, proposal: Proposal): ProposalRes
     ...proposal,
     choices,
     outcomes: reviewOutcomes(input, staffed),
+    continuity: countContinuity(input, staffed),
     changes: countChanges(input, staffed, version),
     class_sights: reviewClasses(input, staffed),
   };

@@ -61,9 +61,9 @@ describe.each(oneDatabase)('a stored proposal that cannot be read, on %s', (kind
   });
 
   test('lacks the points of its curve that cannot be read, no more', async () => {
-    const good = POINT.replace('null', '0');
-    const { school } = await register({ history: `[${POINT},${good}]` });
+    const good = { ...JSON.parse(POINT.replace('null', '0')), sight_cost: 0, sight_bound: 0 };
+    const { school } = await register({ history: `[${POINT},${JSON.stringify(good)}]` });
     const { run } = await readProposal(school);
-    expect([run.state, run.history]).toEqual(['done', [JSON.parse(good)]]);
+    expect([run.state, run.history]).toEqual(['done', [good]]);
   });
 });

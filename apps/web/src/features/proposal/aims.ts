@@ -1,4 +1,4 @@
-import type { Aim, Weight } from '@pupitre/contract';
+import type { Aim, Weight } from '@pupitre/domain';
 
 /** The aims as the screen names them, in their order. */
 export const AIM_NAMES: Readonly<Record<Aim, string>> = {

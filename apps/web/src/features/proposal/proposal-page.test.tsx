@@ -10,6 +10,7 @@ import {
   proposalSchool,
   proposed,
   sampleDiagnosis,
+  samplePoint,
   sampleRun,
   second,
 } from '../../testing/sample-proposal.ts';
@@ -147,7 +148,7 @@ test('while it is searched what is told moves the sentence; the end brings the r
   );
   const { user } = renderScreen('/assignments/proposal');
   expect((await screen.findAllByText(/La recherche commence/)).length).toBeGreaterThan(0);
-  const progress = { elapsed_ms: 4000, open: 3, open_bound: 3, cost: 1100, bound: 1000 };
+  const progress = samplePoint({ open: 3, open_bound: 3 });
   await waitFor(() => expect(asked).toBe(2));
   tell({ id: running.run.id, progress });
   expect(await screen.findByText(/^Au plus 10\s% au-dessus du meilleur possible$/)).toBeTruthy();
@@ -167,7 +168,7 @@ test('while it is searched, what it may not staff is not passed over', async () 
         'proposals.current': answeredProposal({
           run: sampleRun({
             state: 'running',
-            progress: { elapsed_ms: 4000, open: 0, open_bound: 0, cost: 1100, bound: 1000 },
+            progress: samplePoint(),
           }),
           result: null,
         }),

@@ -1,5 +1,5 @@
-import type { Aim, Assignment, TeacherAnswer } from '@pupitre/contract';
-import { isBelowMin } from '@pupitre/domain';
+import type { Assignment, TeacherAnswer } from '@pupitre/contract';
+import { type Aim, isBelowMin } from '@pupitre/domain';
 import { countOf, formatNumber } from '../../../lib/numbers.ts';
 import { periodsInWords } from '../../../lib/position-text.ts';
 import { isOffWish } from './filters.ts';
@@ -60,5 +60,5 @@ const FACTS: Readonly<Partial<Record<Aim, (year: StaffedYear) => string>>> = {
   },
 };
 
-/** What an aim looks like in a year, in countable words; null where only its points tell. */
+/** What an aim looks like in a year, in countable words; null where the lists of the year do not tell. */
 export const factOf = (aim: Aim, year: StaffedYear): string | null => FACTS[aim]?.(year) ?? null;

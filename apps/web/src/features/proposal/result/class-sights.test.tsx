@@ -7,7 +7,7 @@ import { answeredProposal, choice, proposalSchool, sampleResult } from '../../..
 beforeEach(signIn);
 
 test('how much stays as it was, and what classes have of their class teachers; the proposed ones are taken over on demand', async () => {
-  const sight = { level: '9VG', periods: 6, wanted: 4, is_proposed: true, is_met: true };
+  const sight = { level: '9VG', periods: 6, periods_before: 0, wanted: 4, is_proposed: true, is_met: true };
   const calls = serve(
     proposalSchool({
       'proposals.current': answeredProposal({

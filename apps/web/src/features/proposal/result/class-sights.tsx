@@ -12,8 +12,8 @@ import classes from './rule-outcomes.module.css';
 export function sightsInWords(sights: readonly ClassSightAnswer[]): string {
   const met = sights.filter(({ is_met }) => is_met).length;
   if (met === 0) return `Aucune classe sur ${sights.length} ne voit assez son·sa maître·sse de classe`;
-  const verb = met === 1 ? 'voit' : 'voient';
-  return `${countOf(met, 'classe')} sur ${sights.length} ${verb} assez leur maître·sse de classe`;
+  const verb = met === 1 ? 'voit assez son·sa' : 'voient assez leur';
+  return `${countOf(met, 'classe')} sur ${sights.length} ${verb} maître·sse de classe`;
 }
 
 interface ClassSightsProps extends EntrustProps {

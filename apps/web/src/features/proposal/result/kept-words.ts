@@ -1,7 +1,7 @@
 import type { ChangeCount } from '@pupitre/contract';
 
 /** « 1 enseignement change de personne », « 7 enseignements changent de personne » */
-const moved = (count: number): string =>
+export const movedInWords = (count: number): string =>
   count === 0
     ? 'Aucun enseignement ne change de personne'
     : count === 1
@@ -17,5 +17,5 @@ const freed = (count: number): string =>
 /** How much stays as it was: « 7 enseignements changent de personne par rapport à la version « Avril », 12 gardent la leur ». */
 export function keptInWords(count: ChangeCount): string {
   const than = count.version === null ? '' : ` par rapport à la version «\u202f${count.version}\u202f»`;
-  return `${moved(count.moved)}${than}, ${kept(count.kept)}${freed(count.freed)}`;
+  return `${movedInWords(count.moved)}${than}, ${kept(count.kept)}${freed(count.freed)}`;
 }

@@ -31,7 +31,7 @@ export function ReasonsTab({ proposal, result, preview, year, entrust }: Reasons
     <div className={classes.lists}>
       <section aria-labelledby="proposal-costs">
         <h2 id="proposal-costs" className={classes.heading}>
-          Ce que coûte chaque but
+          Chaque but, avant et après
         </h2>
         <AimsTable
           result={result}

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { countOf } from '../../../lib/numbers.ts';
 import card from '../card.module.css';
-import { gapInWords, openInWords } from '../running/gap-words.ts';
+import { gapInWords, openInWords, sightGapInWords } from '../running/gap-words.ts';
 import { sumLeftOpen } from '../running/left-open.ts';
 import type { Entrusting } from './entrusting.ts';
 import { isChange, type PreviewPosition } from './preview.ts';
@@ -55,35 +55,45 @@ function describeOpen({ options, result, positions }: ResultHeadProps): string {
   return openInWords({ open: periods - left_open, open_bound: result.open_bound, left_open, above_wish });
 }
 
+/** What it comes to, how good it is, and what it would change. */
+function Findings(props: ResultHeadProps & { whatId: string }) {
+  const { outcome, result, positions, whatId } = props;
+  const rules = rulesInWords(result.outcomes);
+  const missed = result.counts.class_teacher;
+  const pinned = positions.filter((one) => one.is_pinned).length;
+  const retouched = positions.filter((one) => one.is_retouched).length;
+  return (
+    <div>
+      <p className={card.sentence}>{outcome}</p>
+      <p className={card.facts}>
+        {gapInWords(result)}
+        {retouched > 0 && ', avant vos propres choix'}
+      </p>
+      {missed && missed.count > 0 && <p className={card.facts}>{sightGapInWords(missed)}.</p>}
+      <p className={card.facts}>{describeOpen(props)}.</p>
+      {result.changes !== null && <p className={card.facts}>{keptInWords(result.changes)}.</p>}
+      {rules !== null && <p className={card.facts}>{rules}.</p>}
+      <p id={whatId} className={card.facts}>
+        {changesInWords(positions)}
+        {pinned > 0 && ` · ${countOf(pinned, 'choix fixé', 'choix fixés')}`}
+        {retouched > 0 && `, dont ${retouched} de votre main`}
+      </p>
+    </div>
+  );
+}
+
 /** How good the proposal is, what it would change, and what to do with it as a whole. */
 export function ResultHead(props: ResultHeadProps) {
-  const { outcome, result, positions, isAccepting, isStarting, entrusting } = props;
+  const { positions, isAccepting, isStarting, entrusting } = props;
   const { onAccept, onRestart, onSetup, onDiscard } = props;
   const isOpen = positions.some(({ change }) => change === 'open');
   const whatId = useId();
   const may = useMay();
   const own = positions.filter(({ position }) => may('proposals.accept', position.level));
   const changes = own.filter(isChange).length;
-  const rules = rulesInWords(result.outcomes);
-  const pinned = positions.filter((one) => one.is_pinned).length;
-  const retouched = positions.filter((one) => one.is_retouched).length;
   return (
     <section className={`${card.card} ${classes.summary}`} aria-label="Résumé de la proposition">
-      <div>
-        <p className={card.sentence}>{outcome}</p>
-        <p className={card.facts}>
-          {gapInWords(result)}
-          {retouched > 0 && ', avant vos propres choix'}
-        </p>
-        <p className={card.facts}>{describeOpen(props)}.</p>
-        {result.changes !== null && <p className={card.facts}>{keptInWords(result.changes)}.</p>}
-        {rules !== null && <p className={card.facts}>{rules}.</p>}
-        <p id={whatId} className={card.facts}>
-          {changesInWords(positions)}
-          {pinned > 0 && ` · ${countOf(pinned, 'choix fixé', 'choix fixés')}`}
-          {retouched > 0 && `, dont ${retouched} de votre main`}
-        </p>
-      </div>
+      <Findings {...props} whatId={whatId} />
       <div className={card.actions}>
         {own.length > 0 && <EntrustBox entrusting={entrusting} />}
         {own.length > 0 && (

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { sampleResult, sampleRun } from '../../../testing/sample-proposal.ts';
 import { sampleAssignment, sampleTeacher, sampleVolee } from '../../../testing/samples.ts';
 import { buildVoleeGrid } from '../../../grid/layout.ts';
 import { factOf } from './aim-facts.ts';
-import { priceInWords } from './aims-table.tsx';
+import { betterInWords, factsOf } from './aim-words.ts';
 import { cellViewsOf, narrowGrid, sumOpen } from './cell-views.ts';
 import { consequencesInWords, differenceInWords } from './difference-words.ts';
 import type { PreviewPosition } from './preview.ts';
@@ -82,14 +83,49 @@ test('another choice in words, never as points', () => {
 });
 
 test.each([
-  ['open', 3, 3, 'Moins est impossible'],
-  ['open', 4.5, 3, 'Au mieux 3 périodes'],
-  ['wish', 0, 0, 'Aucun écart'],
-  ['wish', 60, 60, '60 points\u202f: moins est impossible'],
-  ['wish', 60, 0, '60 points'],
-  ['wish', 60, 45, '60 points\u202f; au moins 45, même si lui seul comptait'],
-] as const)('the price of %s at %d of %d', (aim, cost, bound, expected) => {
-  expect(priceInWords(aim, cost, bound)).toBe(expected);
+  ['open', 3, 3, null, 'Moins est impossible'],
+  ['open', 4.5, 3, null, 'Au mieux 3 périodes'],
+  ['wish', 0, 0, null, 'Mieux est impossible'],
+  ['wish', 60, 0, null, "Rien n'est prouvé"],
+  ['wish', 60, 46, null, 'Au mieux 24\u202f% de moins'],
+  ['minimum', 60, 20, { count: 1.5, at_least: 0.5 }, 'Au mieux 1 période de moins sous les minimums'],
+  ['continuity', 64, 32, { count: 4, at_least: 2 }, 'Au mieux 2\u00a0enseignements de plus'],
+  ['continuity', 64, 63, { count: 4, at_least: 4 }, 'Mieux est impossible'],
+  ['changes', 0, 0, null, 'Ne comptait pas'],
+] as const)('how much better %s could be at %d of %d', (aim, cost, bound, count, expected) => {
+  const { costs, bounds, counts } = sampleResult();
+  const result = {
+    costs: { ...costs, [aim]: cost },
+    bounds: { ...bounds, [aim]: bound },
+    counts: count === null ? counts : { [aim]: count },
+  };
+  expect(betterInWords(aim, result, sampleRun().options.weights)).toBe(expected);
+});
+
+test('what the search counted of an aim stands beside what it was before', () => {
+  const sight = { level: '9VG', teacher_ids: ['anne'], is_proposed: false, wanted: 4 };
+  const result = sampleResult({
+    continuity: { lessons: 12, kept: 9, kept_before: 1, classes: 3, classes_kept: 2 },
+    changes: { version: null, kept: 5, moved: 2, freed: 0 },
+    class_sights: [
+      { ...sight, class_name: '9VG/1', periods: 5, periods_before: 0, is_met: true },
+      { ...sight, class_name: '9VG/2', periods: 2.5, periods_before: 4, is_met: false },
+    ],
+  });
+  const year = { positions: [], loads: new Map(), teachers: [] };
+  const facts = (aim: Parameters<typeof factsOf>[0], of = result) =>
+    factsOf(aim, of, { before: year, after: year });
+  expect(facts('continuity')).toEqual({
+    before: 'Gardés dans 1 sur 12\u00a0enseignements',
+    after: 'Gardés dans 9 sur 12\u00a0enseignements, tous dans 2 sur 3\u00a0classes',
+  });
+  expect(facts('changes')).toEqual({ before: null, after: '2 enseignements changent de personne' });
+  expect(facts('class_teacher')).toEqual({
+    before: '1\u00a0classe sur 2 voit assez son·sa maître·sse de classe, il manque 4 périodes',
+    after: '1\u00a0classe sur 2 voit assez son·sa maître·sse de classe, il manque 1,5 période',
+  });
+  expect(facts('continuity', sampleResult()).after).toBe("Rien à reprendre de l'an passé");
+  expect(facts('open').after).toBe('0 période');
 });
 
 test('facts count what people count', () => {

@@ -8,6 +8,8 @@ const point = (elapsed_ms: number, cost: number, bound: number): Progress => ({
   bound,
   open: 0,
   open_bound: 0,
+  sight_cost: 0,
+  sight_bound: 0,
 });
 
 test('the frame shows cost and bound of now with room around, and lets the first bad solutions go', () => {

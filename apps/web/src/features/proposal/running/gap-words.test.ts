@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { excessOf, gapInWords, openInWords, pointsInWords } from './gap-words.ts';
+import { excessOf, gapInWords, openInWords, pointsInWords, sightGapInWords } from './gap-words.ts';
 
 const standing = (cost: number, bound: number, open = 0, open_bound = 0) => ({
   cost,
   bound,
   open,
   open_bound,
+  sight_cost: 0,
+  sight_bound: 0,
 });
 
 test.each([
@@ -23,6 +25,35 @@ test('says how good the solution is', () => {
   expect(gapInWords(standing(1000, 1000, 3, 3))).toBe("Le meilleur possible, c'est prouvé");
   expect(gapInWords(standing(1000, 0))).toBe('Pas encore de garantie sur la qualité');
 });
+
+test('an aim whose bound is its own is left out of the sentence where that leaves a difference', () => {
+  const seen = { ...standing(1400, 1024), sight_cost: 424, sight_bound: 24 };
+  expect(gapInWords({ ...seen, cost: 1445 })).toBe(
+    'Au plus 2,1\u202f% au-dessus du meilleur possible, sans compter ce que les classes voient de leur maître·sse',
+  );
+  expect(gapInWords({ ...standing(1021, 1000), sight_cost: 24, sight_bound: 24 })).toBe(
+    'Au plus 2,1\u202f% au-dessus du meilleur possible',
+  );
+});
+
+test.each([
+  [12, 12, 'Il manque aux classes 12 périodes avec leur maître·sse\u202f; moins est impossible'],
+  [
+    12,
+    3,
+    'Il manque aux classes 12 périodes avec leur maître·sse\u202f; 3 manqueraient même si ce but comptait seul',
+  ],
+  [
+    1.5,
+    0,
+    "Il manque aux classes 1,5 période avec leur maître·sse\u202f; il n'est pas prouvé qu'il doive en manquer",
+  ],
+])(
+  'says of %d periods that classes lack of their class teachers that %d are proven',
+  (count, least, words) => {
+    expect(sightGapInWords({ count, at_least: least })).toBe(words);
+  },
+);
 
 test('says nothing of the other aims while fewer open periods may be possible', () => {
   expect(gapInWords(standing(1021, 1000, 4.5, 3))).toBe('Au plus 1,5 période ouverte de plus que le minimum');

@@ -2,13 +2,13 @@ import type { Progress } from '@pupitre/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { periodsInWords } from '../../../lib/position-text.ts';
 
-type Standing = Pick<Progress, 'open' | 'open_bound' | 'cost' | 'bound'>;
+type Standing = Pick<Progress, 'open' | 'open_bound' | 'cost' | 'bound' | 'sight_cost' | 'sight_bound'>;
 
 /**
  * How far above the best possible the cost can be at most, in percent of the best; rounded up to a tenth, so that it never says
  * too little. Null where nothing is proven yet.
  */
-export function excessOf({ cost, bound }: Standing): number | null {
+export function excessOf({ cost, bound }: Pick<Standing, 'cost' | 'bound'>): number | null {
   if (cost <= bound) return 0;
   return bound <= 0 ? null : Math.ceil(((cost - bound) / bound) * 1000) / 10;
 }
@@ -20,14 +20,34 @@ export const pointsInWords = (points: number) =>
 const countOpen = (periods: number) =>
   `${formatNumber(periods)} ${periods >= 2 ? 'périodes ouvertes' : 'période ouverte'}`;
 
-/** How good the solution is, as a sentence. The other aims only compare between solutions with as few open periods. */
-export function gapInWords(standing: Standing): string {
-  const { open, open_bound } = standing;
-  if (open > open_bound) return `Au plus ${countOpen(open - open_bound)} de plus que le minimum`;
-  const excess = excessOf(standing);
+function excessInWords(excess: number | null): string {
   if (excess === null) return 'Pas encore de garantie sur la qualité';
   if (excess === 0) return "Le meilleur possible, c'est prouvé";
   return `Au plus ${formatNumber(excess)}\u202f% au-dessus du meilleur possible`;
+}
+
+/**
+ * How good the solution is, as a sentence. The other aims only compare between solutions with as few open periods. What is proven of how classes
+ * see their class teachers is proven of that alone: where it leaves a difference, the sentence is about the rest.
+ */
+export function gapInWords(standing: Standing): string {
+  const { open, open_bound, cost, bound, sight_cost, sight_bound } = standing;
+  if (open > open_bound) return `Au plus ${countOpen(open - open_bound)} de plus que le minimum`;
+  if (sight_cost <= sight_bound) return excessInWords(excessOf(standing));
+  const rest = excessOf({ cost: cost - sight_cost, bound: bound - sight_bound });
+  return `${excessInWords(rest)}, sans compter ce que les classes voient de leur maître·sse`;
+}
+
+/** « Il manque aux classes 12 périodes avec leur maître·sse ; 3 manqueraient même si ce but comptait seul » */
+export function sightGapInWords({ count, at_least: least }: { count: number; at_least: number }): string {
+  const verb = least >= 2 ? 'manqueraient' : 'manquerait';
+  const proven =
+    count <= least
+      ? 'moins est impossible'
+      : least === 0
+        ? "il n'est pas prouvé qu'il doive en manquer"
+        : `${formatNumber(least)} ${verb} même si ce but comptait seul`;
+  return `Il manque aux classes ${periodsInWords(count)} avec leur maître·sse\u202f; ${proven}`;
 }
 
 interface Open extends Pick<Standing, 'open' | 'open_bound'> {

@@ -1,5 +1,5 @@
-import { WEIGHED_AIMS, WEIGHTS } from '@pupitre/contract';
 import { AIM_HINTS, AIM_NAMES, CEILINGS, WEIGHT_NAMES } from '../aims.ts';
+import { WEIGHED_AIMS, WEIGHTS } from '@pupitre/domain';
 import { KeptVersion, SightPeriods } from './aim-details.tsx';
 import { Segments } from './segments.tsx';
 import classes from './setup.module.css';

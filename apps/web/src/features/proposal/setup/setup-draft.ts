@@ -3,11 +3,8 @@ import {
   type ProposalOptions,
   PROPOSAL_BUDGET,
   type TeacherAnswer,
-  type WeighedAim,
-  WEIGHED_AIMS,
-  type Weight,
 } from '@pupitre/contract';
-import type { Cycle, Stage } from '@pupitre/domain';
+import { type Cycle, type Stage, WEIGHED_AIMS, type WeighedAim, type Weight } from '@pupitre/domain';
 import type { Choice } from '../choice.ts';
 
 /** What the user sets up before a search. */
