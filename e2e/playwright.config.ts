@@ -20,14 +20,12 @@ const chromiumFlags = [
 /** Journeys through the real server in a real browser. Each worker has a server and a database of its own. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
+  // In the order of their files, of which the longest has a name that comes early: begun last, it would keep one worker busy and the others
+  // waiting. A project of its own for it would have every worker start anew, with its browser and its server.
   fullyParallel: true,
-  // The longest come first: begun last, they would keep one worker busy and the others waiting.
-  projects: [
-    { name: 'tour', testMatch: 'tour.spec.ts' },
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'tour.spec.ts' },
-  ],
   forbidOnly: Boolean(process.env['CI']),
   // A busy machine is slow, not wrong.
   timeout: 600_000,
