@@ -1,6 +1,6 @@
 import { parseRights } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases.ts';
+import { oneDatabase } from '../testing/databases.ts';
 import { fillForWrites, planWrites, write } from '../testing/sample-writes.ts';
 import { takeSnapshot } from '../testing/school-snapshot.ts';
 import type { TestSchool } from '../testing/test-school.ts';
@@ -55,7 +55,7 @@ const choose = (school: TestSchool, teacher_id: string | null, ids: readonly { i
     body: { choices: ids.map(({ id }) => ({ position_id: id, teacher_id })) },
   });
 
-describe.each(databases)('rights limited to some volées, on %s', (kind) => {
+describe.each(oneDatabase)('rights limited to some volées, on %s', (kind) => {
   const server = useTestServer(kind);
 
   /** A volée of each level, and who may change the first. */

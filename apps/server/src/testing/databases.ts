@@ -17,8 +17,10 @@ export const databases: readonly DatabaseKind[] = WITHOUT_POSTGRES ? ['SQLite'] 
 
 /**
  * For answers that no database can make another: what is refused before any row is asked for, what a calculation makes of rows that tests on
- * both databases read and write, how a file or a document looks. Where a query is what is tested, or how a row is written, and wherever in doubt,
- * it is {@link databases}.
+ * both databases read and write, how a file or a document looks. Each command of the plan writes, takes back and brings again its rows on both in
+ * `taking-back.test.ts`, each answer of a filled school is read on both in `revision-tags.test.ts`, and what each call reaches in
+ * `other-schools.test.ts`: what a feature makes of them by rules need not be said twice. Where a query is what is tested, how a row is written, or
+ * who comes first of several at once, and wherever in doubt, it is {@link databases}.
  */
 export const oneDatabase: readonly DatabaseKind[] = ['SQLite'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { upload } from '../../testing/upload.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -25,7 +25,7 @@ const sum = (list: readonly { periods: number }[]) => list.reduce((all, { period
 const co = (teacher_id: string, periods: number) => ({ teacher_id, periods, kind: 'co' as const });
 const support = (teacher_id: string, periods: number) => ({ teacher_id, periods, kind: 'support' as const });
 
-describe.each(databases)('several people in one position on %s', (kind) => {
+describe.each(oneDatabase)('several people in one position on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('need, staffed, open and means add up over a whole school', async () => {

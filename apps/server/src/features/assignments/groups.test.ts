@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const school_year = '2026-2027';
 const group = { class_name: '9VG', subject: 'mat', periods: 1, is_group: true, group_label: 'Appui' };
 
-describe.each(databases)('groups added by hand on %s', (kind) => {
+describe.each(oneDatabase)('groups added by hand on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('a group is added to a volée and survives its edits and recomputing', async () => {

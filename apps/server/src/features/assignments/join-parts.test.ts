@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -12,7 +12,7 @@ async function divide(school: TestSchool) {
   return (await school.ask('assignments.split', { params, body: [1.5, 1, 0.5] })).assignments;
 }
 
-describe.each(databases)('joining on %s', (kind) => {
+describe.each(oneDatabase)('joining on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('the parts of a split become one again, under the id of the one that is asked for', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -18,7 +18,7 @@ async function positionOf(school: TestSchool, class_name: string) {
   return position;
 }
 
-describe.each(databases)('what was deleted of the plan, on %s', (kind) => {
+describe.each(oneDatabase)('what was deleted of the plan, on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('what was deleted of the plan is put back, once, without teacher', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseWorkbook } from '../../documents/excel/parse-workbook.ts';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { listBudgets, NAMED, ofYear, registerGranted, showBudgets } from '../../testing/granted-school.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { registerStaffed, YEAR } from '../../testing/staffed-school.ts';
@@ -8,7 +8,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const NEXT = '2027-2028';
 
-describe.each(databases)('what a year is granted on %s', (kind) => {
+describe.each(oneDatabase)('what a year is granted on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('a whole school adds up as by hand: planned, staffed, open and left of each budget', async () => {

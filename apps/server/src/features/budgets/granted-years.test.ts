@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { listBudgets, NAMED, ofYear, registerGranted, showBudgets } from '../../testing/granted-school.ts';
 import { YEAR } from '../../testing/staffed-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -7,7 +7,7 @@ import { upload } from '../../testing/upload.ts';
 
 const NEXT = '2027-2028';
 
-describe.each(databases)('what is granted from year to year on %s', (kind) => {
+describe.each(oneDatabase)('what is granted from year to year on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('a volée that is moved or copied counts towards the budget of the name there, else as it does by itself', async () => {

@@ -1,7 +1,7 @@
 import type { Assignment } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
 import { parseWorkbook } from '../../documents/excel/parse-workbook.ts';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -64,7 +64,7 @@ async function fill(school: TestSchool): Promise<void> {
   });
 }
 
-describe.each(databases)('a year as a workbook on %s', (kind) => {
+describe.each(oneDatabase)('a year as a workbook on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('has a grid for each volée, with groups and the parts of splits', async () => {

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { type TestServer, useTestServer } from '../../testing/test-server.ts';
 
@@ -59,7 +59,7 @@ async function unzip(school: TestSchool, query: Query, encoding: string) {
   );
 }
 
-describe.each(databases)('a year that is handed over on %s', (kind) => {
+describe.each(oneDatabase)('a year that is handed over on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('is an archive for Untis, in the encoding that was chosen', async () => {

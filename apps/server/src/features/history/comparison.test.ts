@@ -1,7 +1,7 @@
 import type { ComparisonQuery } from '@pupitre/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseWorkbook } from '../../documents/excel/parse-workbook.ts';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { TODAY, useTestServer } from '../../testing/test-server.ts';
@@ -14,7 +14,7 @@ const latest = async (school: TestSchool) =>
 const both = <T>(before: T, after: T) => [before, after];
 const compare = (school: TestSchool, query: ComparisonQuery) => school.ask('changes.compare', { query });
 
-describe.each(databases)('two states compared on %s', (kind) => {
+describe.each(oneDatabase)('two states compared on %s', (kind) => {
   const server = useTestServer(kind);
   const later = (hours: number) => {
     server.now = new Date(TODAY.getTime() + hours * HOUR_MS);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseWorkbook } from '../../documents/excel/parse-workbook.ts';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { registerStaffed, YEAR } from '../../testing/staffed-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const ofYear = { query: { school_year: YEAR } };
 
-describe.each(databases)('needs and means on %s', (kind) => {
+describe.each(oneDatabase)('needs and means on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('a whole school adds up as by hand, before and after some of it is staffed', async () => {

@@ -1,6 +1,6 @@
 import type { PlanningBody } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -37,7 +37,7 @@ async function assign(school: TestSchool, class_name: string, subject: string) {
   return { id, teacher_id: teacher.id };
 }
 
-describe.each(databases)('changes of a volée on %s', (kind) => {
+describe.each(oneDatabase)('changes of a volée on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('an edit changes as little as possible: classes keep their teachers through a rename', async () => {

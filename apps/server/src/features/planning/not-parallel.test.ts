@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { upload } from '../../testing/upload.ts';
@@ -23,7 +23,7 @@ const apartOf = async (school: TestSchool) =>
     entry.special_params.not_parallel,
   ]);
 
-describe.each(databases)('groups that are not at the same time on %s', (kind) => {
+describe.each(oneDatabase)('groups that are not at the same time on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('are kept by whoever says nothing of them, copied, undone, told, and part of a backup', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { propose, registerProposed, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
 import { type TestServer, useTestServer } from '../../testing/test-server.ts';
 
@@ -118,7 +118,7 @@ const OBSTACLES: readonly [
   ],
 ];
 
-describe.each(databases)('what is taken over from a proposal, on %s', (kind) => {
+describe.each(oneDatabase)('what is taken over from a proposal, on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('is written all at once', async () => {

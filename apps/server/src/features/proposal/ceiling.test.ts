@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { propose, registerStaffed, YEAR } from '../../testing/staffed-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const body = { levels: ['9VG'], school_year: YEAR };
 
-describe.each(databases)('a proposal on %s', (kind) => {
+describe.each(oneDatabase)('a proposal on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('leaves more open rather than go beyond a ceiling above the wish', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { registerStaffed, YEAR } from '../../testing/staffed-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -19,7 +19,7 @@ async function registerGap(server: ReturnType<typeof useTestServer>) {
   return { ...staffed, open, anne, luc };
 }
 
-describe.each(databases)('repairs on %s', (kind) => {
+describe.each(oneDatabase)('repairs on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('what is open is staffed with the fewest moves, as one change that is taken back as one', async () => {

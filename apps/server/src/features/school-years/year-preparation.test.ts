@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 
@@ -21,7 +21,7 @@ const prepare = (school: TestSchool, body: object) =>
     body: { source_school_year: NOW, target_school_year: NEXT, ...body },
   });
 
-describe.each(databases)('a year is prepared on %s', (kind) => {
+describe.each(oneDatabase)('a year is prepared on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('first it is looked at, then it is one change, which one step takes back', async () => {

@@ -1,7 +1,7 @@
 import type { RefusalBody, TeacherAnswer } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
 import { writeWorkbook } from '../../documents/excel/write-workbook.ts';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import { findBrokenInvariants } from '../../testing/invariants.ts';
 import { findReplayFaults } from '../../testing/replay.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
@@ -32,7 +32,7 @@ const wishes = async (school: TestSchool, years: readonly (string | undefined)[]
   return found;
 };
 
-describe.each(databases)('contracts of a year, on %s', (kind) => {
+describe.each(oneDatabase)('contracts of a year, on %s', (kind) => {
   const server = useTestServer(kind);
 
   /** A school of three years, and a teacher whose contract of this year is the only one. */

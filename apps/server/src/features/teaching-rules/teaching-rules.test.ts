@@ -1,6 +1,6 @@
 import type { TeachingRuleFields } from '@pupitre/contract';
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { oneDatabase } from '../../testing/databases.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { upload } from '../../testing/upload.ts';
@@ -51,7 +51,7 @@ const ALL = [
 ];
 const without = (...gone: string[]) => ALL.filter((rule) => !gone.includes(rule));
 
-describe.each(databases)('what is said of who teaches what, on %s', (kind) => {
+describe.each(oneDatabase)('what is said of who teaches what, on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('is of a person and a year, set as a whole, told in the history, and taken back', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CellToWrite } from '../../../documents/excel/sheet-to-write.ts';
 import { writeWorkbook } from '../../../documents/excel/write-workbook.ts';
-import { databases } from '../../../testing/databases.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
 import type { TestSchool } from '../../../testing/test-school.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { upload } from '../../../testing/upload.ts';
@@ -37,7 +37,7 @@ test.each([
   expect(recogniseStaffingTitle(title)).toBe(field);
 });
 
-describe.each(databases)('a staffing from a workbook on %s', (kind) => {
+describe.each(oneDatabase)('a staffing from a workbook on %s', (kind) => {
   const server = useTestServer(kind);
 
   async function organise() {

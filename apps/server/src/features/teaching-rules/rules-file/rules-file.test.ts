@@ -21,7 +21,7 @@ import { rounds, seed } from '../../../../../../packages/domain/testing/rounds.t
 import { parseWorkbook } from '../../../documents/excel/parse-workbook.ts';
 import type { CellToWrite } from '../../../documents/excel/sheet-to-write.ts';
 import { writeWorkbook } from '../../../documents/excel/write-workbook.ts';
-import { databases } from '../../../testing/databases.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
 import type { TestSchool } from '../../../testing/test-school.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { upload } from '../../../testing/upload.ts';
@@ -82,7 +82,7 @@ test.each([
   expect(recogniseRuleField(title)).toBe(field);
 });
 
-describe.each(databases)('who teaches what from a workbook on %s', (kind) => {
+describe.each(oneDatabase)('who teaches what from a workbook on %s', (kind) => {
   const server = useTestServer(kind);
 
   async function organise() {
