@@ -8,6 +8,8 @@ import { useLockState } from './position-context.ts';
 export type LockSet = (ids: readonly string[], locked: boolean, name: string) => void;
 
 const LockContext = createContext<LockSet>(() => {});
+/** What a lock does when pressed. */
+export const useLockSet = (): LockSet => useContext(LockContext);
 /** Gives every lock below what it does when pressed. */
 export const LockProvider = LockContext.Provider;
 
@@ -18,12 +20,20 @@ interface LockToggleProps {
   name: string;
 }
 
-const PRESSED: Readonly<Record<LockState, boolean | 'mixed'>> = { all: true, mixed: 'mixed', none: false };
+/** By its state, what the button of a lock says of itself. */
+export const PRESSED: Readonly<Record<LockState, boolean | 'mixed'>> = {
+  all: true,
+  mixed: 'mixed',
+  none: false,
+};
+
+/** What pressing the lock of a named set does, and how it stands. */
+export const titleOfLock = (state: LockState, name: string): string =>
+  `${state === 'all' ? 'Déverrouiller' : 'Verrouiller'} ${name} (${LOCK_STATE_LABELS[state]})`;
 
 /** Locks a whole set, or unlocks it when all of it is locked; shows all, mixed or none (docs/domain.md, « Locks »). */
 export function LockToggle({ state, ids, name }: LockToggleProps) {
-  const lockSet = useContext(LockContext);
-  const verb = state === 'all' ? 'Déverrouiller' : 'Verrouiller';
+  const lockSet = useLockSet();
   return (
     <button
       type="button"
@@ -31,7 +41,7 @@ export function LockToggle({ state, ids, name }: LockToggleProps) {
       data-state={state}
       aria-pressed={PRESSED[state]}
       aria-label={`Verrouiller ${name}`}
-      title={`${verb} ${name} (${LOCK_STATE_LABELS[state]})`}
+      title={titleOfLock(state, name)}
       onClick={() => lockSet(ids, state !== 'all', name)}
     >
       <LockIcon state={state} size={14} />
