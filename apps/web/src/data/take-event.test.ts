@@ -1,10 +1,11 @@
 import type { Assignment, ChangesEvent } from '@pupitre/contract';
 import { computeWorkloads } from '@pupitre/domain';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   activeYearQuery,
   assignmentsQuery,
+  classesQuery,
   functionAssignmentsQuery,
   schoolYearsQuery,
   teachersQuery,
@@ -74,6 +75,15 @@ test.each(['all', 'workloads'] as const)('the loads follow from %s of the lists'
   expect(workloads()).toEqual(workloadsOf(moved));
   take({ assignments: { changed: [], gone: ['p3'] } });
   expect(workloads()).toEqual(workloadsOf(moved.slice(0, 1)));
+});
+
+test('where all lists are known, loads that no screen shows follow once the change is painted', async () => {
+  const { client, take, workloads } = hold('all');
+  client.setQueryData(classesQuery(year).queryKey, []);
+  take({ assignments: { changed: [], gone: ['p3'] } });
+  take({ assignments: { changed: [], gone: ['p1'] } });
+  expect(workloads()).toEqual(workloadsOf(positions));
+  await vi.waitFor(() => expect(workloads()).toEqual(workloadsOf([])));
 });
 
 test('hours of functions follow where they are known; else the loads are read again', () => {

@@ -7,6 +7,7 @@ import type {
   TeacherWorkload,
 } from '@pupitre/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { afterPaint } from '../lib/after-paint.ts';
 import {
   assignmentsQuery,
   classesQuery,
@@ -33,16 +34,32 @@ const readKnown = (store: SchoolStore, year: string): Known => ({
   classes: store.confirmed(classesQuery(year).queryKey) as SchoolClass[] | undefined,
 });
 
-/** The workloads, after the lists that they follow from. */
+const areAllKnown = (known: Known): boolean => Object.values(known).every((list) => list !== undefined);
+
+function followWorkload(client: QueryClient, store: SchoolStore, queryKey: QueryKey, event: ChangesEvent) {
+  const year = String(queryKey[1]);
+  const workloads = client.getQueryData<Record<string, TeacherWorkload>>(queryKey);
+  if (workloads === undefined) return;
+  const followed = followWorkloads(workloads, event, year, readKnown(store, year));
+  if (followed === undefined) void client.invalidateQueries({ queryKey, exact: true });
+  else store.update(queryKey, () => followed, event.seq);
+}
+
+/** The same once what changed is painted: from the lists as they stand by then, or read again where they do not tell. */
+async function followLater(client: QueryClient, store: SchoolStore, queryKey: QueryKey, event: ChangesEvent) {
+  await afterPaint();
+  if (areAllKnown(readKnown(store, String(queryKey[1])))) followWorkload(client, store, queryKey, event);
+  else void client.invalidateQueries({ queryKey, exact: true });
+}
+
+/** The workloads, after the lists that they follow from; those that no screen shows wait until what they follow from is painted. */
 function updateWorkloads(client: QueryClient, store: SchoolStore, event: ChangesEvent): void {
   for (const queryKey of listKeys(client)) {
     const [name, year] = queryKey;
     if (name !== keys.workload[0] || typeof year !== 'string') continue;
-    const workloads = client.getQueryData<Record<string, TeacherWorkload>>(queryKey);
-    if (workloads === undefined) continue;
-    const followed = followWorkloads(workloads, event, year, readKnown(store, year));
-    if (followed === undefined) void client.invalidateQueries({ queryKey, exact: true });
-    else store.update(queryKey, () => followed, event.seq);
+    const isShown = client.getQueryCache().find({ queryKey, exact: true })?.isActive() === true;
+    if (isShown || !areAllKnown(readKnown(store, year))) followWorkload(client, store, queryKey, event);
+    else void followLater(client, store, queryKey, event);
   }
 }
 
