@@ -36,16 +36,19 @@ test('how much stays as it was, and what classes have of their class teachers; t
       /^7 enseignements changent de personne par rapport à la version «\sAvril\s», 12 gardent/,
     ),
   ).toBeTruthy();
-  const list = screen.getByRole('region', { name: 'Maîtres·ses de classe' });
+  const list = await screen.findByRole('region', { name: 'Maîtres·ses de classe' });
   expect(within(list).getByText(/^1 classe sur 2 voit assez/)).toBeTruthy();
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map((one) => one.textContent),
-  ).toEqual([
-    expect.stringMatching(/^9VG\/2.*Rey.*: 2 pour 4\sh au moinsnon$/),
-    expect.stringMatching(/^9VG\/1.*Dupont.* \(proposition\)\s: 6 pour 4\sh au moinsrespectéAccepter$/),
-  ]);
+  // The names come with the teachers.
+  await waitFor(() =>
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual([
+      expect.stringMatching(/^9VG\/2.*Rey.*: 2 pour 4\sh au moinsnon$/),
+      expect.stringMatching(/^9VG\/1.*Dupont.* \(proposition\)\s: 6 pour 4\sh au moinsrespectéAccepter$/),
+    ]),
+  );
   await user.click(within(list).getByRole('button', { name: 'Accepter la maîtrise de 9VG/1' }));
   await waitFor(() =>
     expect(calls.findLast(({ name }) => name === 'proposals.accept')?.body).toMatchObject({
@@ -55,10 +58,13 @@ test('how much stays as it was, and what classes have of their class teachers; t
   );
   expect(await screen.findByText('1 maîtrise confiée')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /^Confier aussi 1\smaîtrise proposée$/ }));
-  await user.click(screen.getByRole('button', { name: 'Tout accepter (2)' }));
-  await waitFor(() =>
-    expect(calls.findLast(({ name }) => name === 'proposals.accept')?.body).toMatchObject({
-      class_teachers: [{ level: '9VG', class_name: '9VG/1', teacher_id: 'anne' }],
-    }),
-  );
+  // Once the first acceptance is over.
+  const acceptAll = screen.getByRole<HTMLButtonElement>('button', { name: 'Tout accepter (2)' });
+  await waitFor(() => expect(acceptAll.disabled).toBe(false));
+  await user.click(acceptAll);
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'proposals.accept')).toHaveLength(2));
+  expect(calls.findLast(({ name }) => name === 'proposals.accept')?.body).toMatchObject({
+    choices: [{ position_id: 'p1' }, { position_id: 'p2' }],
+    class_teachers: [{ level: '9VG', class_name: '9VG/1', teacher_id: 'anne' }],
+  });
 });
