@@ -124,6 +124,7 @@ demoTest('what becomes of wishes, and whom classes see', async ({ page, demo }) 
   await take(page, 'proposal-entrusting', { isWindow: true });
   await open(page, 'Buts et manques');
   for (const [name, heading] of [
+    ['aims', 'Chaque but, avant et après'],
     ['class-teachers', 'Maîtres·ses de classe'],
     ['outcomes', 'Souhaits et consignes'],
   ] as const) {

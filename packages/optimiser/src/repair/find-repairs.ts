@@ -21,6 +21,8 @@ export interface RepairBudget {
   longestChains?: number;
   /** How long is walked before the solver comes. */
   walkMs?: number;
+  /** What more than so many holdings leave open is looked at case by case. */
+  manyHoldings?: number;
   /** So many ways are told at most. */
   told?: number;
 }
@@ -41,7 +43,7 @@ const SECONDS_EACH = 0.2;
  * Shares of the time: for chains; until as few moves as possible with as little open as is proven; where that found nothing, until as few open as possible, and
  * until as few moves as possible with these.
  */
-const UNTIL_CHAINED = 0.2;
+const UNTIL_CHAINED = 0.1;
 const UNTIL_FOUND = 0.42;
 const UNTIL_OPEN = 0.65;
 const UNTIL_MOVES = 0.9;
@@ -74,7 +76,7 @@ class Finder {
 
   constructor(
     gap: Gap,
-    { budgetMs, solver, longestChains = LONGEST_CHAINS, told = TOLD, walkMs }: RepairBudget,
+    { budgetMs, solver, longestChains = LONGEST_CHAINS, told = TOLD, walkMs, manyHoldings }: RepairBudget,
   ) {
     const began = Date.now();
     this.#gap = gap;
@@ -86,7 +88,7 @@ class Finder {
     for (const [kind, { positions }] of counted.kinds.entries()) for (const i of positions) kindOf[i] = kind;
     this.#chains = new Chains(gap, kindOf);
     this.#solver = solver && new RepairSolver(solver, counted);
-    this.#holdings = solver && new HoldingFinder(solver, counted);
+    this.#holdings = solver && new HoldingFinder(solver, counted, manyHoldings);
     this.#openBound = leastOpen(gap.problem).open;
     this.#best = this.#toRepair(gap.before.slice());
     this.#end = (share) => began + share * budgetMs;

@@ -2,7 +2,7 @@ import type { Highs } from 'highs';
 import { openCost } from '../cost.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
 import type { CountedGap } from './count-gap.ts';
-import { HoldingPricer } from './holding-pricer.ts';
+import { HoldingPricer, type NearHolding } from './holding-pricer.ts';
 import { HoldingProgram, type HoldingWish } from './holding-program.ts';
 import { HoldingsMaster } from './holdings-master.ts';
 import { keyOfShare } from './repair-model.ts';
@@ -20,9 +20,17 @@ const NEAR_BY = [
 /** Holdings of somebody where others as good as what was known are looked for. */
 const FEW_EACH = 300;
 
-/** Holdings of somebody where a number of moves is to be excluded; and so many times as many in the next round. */
-const MOST_EACH = 2000;
-const MORE = 4;
+/** Holdings of somebody where a number of moves is to be excluded, looked for in so many steps; and where they have more, but some may do. */
+const MOST_EACH = 30_000;
+const MOST_STEPS = 4_000_000;
+const SOME_EACH = 2000;
+
+/** So many holdings in all are looked through at once; more of them case by case, each in this share of the time that is left. */
+const MANY = 6000;
+const SHARE_OF_CASE = 0.1;
+
+/** Holdings count as the best where they are short of it by no more, in moves. */
+const TIGHT = 1e-6;
 
 /** Where somebody has more, those that are nearer to the best by this share, and again, as long as that is more than so many moves. */
 const NEARER = 0.6;
@@ -34,8 +42,9 @@ const CHEAP = 1.1;
 /** So many numbers of moves are excluded in vain before more is left open. */
 const IN_VAIN = 3;
 
-/** Share of the time that is left for one program. */
+/** Share of the time that is left for one program; and for one that looks among few holdings. */
 const SHARE = 0.6;
+const SHARE_OF_NEAR = 0.8;
 
 /** Guards a bound against rounding, in moves. */
 const ROUNDING = 1e-4;
@@ -54,6 +63,30 @@ export interface FoundByHoldings {
   movesBound: number;
 }
 
+/** What everybody could have in a staffing that is no more than `within` moves above the linear program, by teacher; and whether it is all of that. */
+interface HoldingList {
+  program: HoldingProgram;
+  byTeacher: NearHolding[][];
+  isBeside: (kind: number) => boolean;
+  within: number;
+  isAll: boolean;
+}
+
+/**
+ * The cases of a list: nobody has anything but the best, or somebody has, who is the same in all of a case. What that person is short of it others
+ * cannot be any more, since all are no more short of it together than the staffing is above the linear program.
+ */
+function* listCases(byTeacher: readonly NearHolding[][], within: number): Generator<NearHolding[]> {
+  const shorter = (most: number) => byTeacher.map((own) => own.filter(({ short }) => short <= most + TIGHT));
+  yield shorter(0).flat();
+  for (const [t, own] of byTeacher.entries()) {
+    const off = own.filter(({ short }) => short > TIGHT);
+    if (off.length === 0) continue;
+    const others = shorter(within - off.reduce((least, { short }) => Math.min(least, short), Infinity));
+    yield others.flatMap((other, u) => (u === t ? off : other));
+  }
+}
+
 /** What a program found, and whether it is proven that there is nothing. */
 interface Answer {
   holder: Int32Array | null;
@@ -68,9 +101,12 @@ export class HoldingFinder {
   readonly #solver: Highs;
   readonly #counted: CountedGap;
   readonly #pricer: HoldingPricer;
+  readonly #many: number;
   #latest: { program: HoldingProgram; wish: HoldingWish } | null = null;
 
-  constructor(solver: Highs, counted: CountedGap) {
+  /** @param many so many holdings are looked through at once; of more what is short of the best is looked at case by case */
+  constructor(solver: Highs, counted: CountedGap, many = MANY) {
+    this.#many = many;
     this.#solver = solver;
     this.#counted = counted;
     this.#pricer = new HoldingPricer(counted);
@@ -116,7 +152,7 @@ export class HoldingFinder {
       if (Date.now() >= end) break;
       const { program } = this.#list(master, master.bound + within, { most, end });
       const wish = { open, mayLeaveMore, moves: Math.min(known - 1, gap.before.length), avoid: NOTHING };
-      const { holder } = this.#solve(program, wish, (SHARE * (end - Date.now())) / 1000);
+      const { holder } = this.#solve(program, wish, (SHARE_OF_NEAR * (end - Date.now())) / 1000);
       if (!holder) continue;
       if (!mayLeaveMore) this.#latest = { program, wish: { ...wish, moves: countMoves(gap, holder) } };
       return holder;
@@ -144,42 +180,63 @@ export class HoldingFinder {
       end,
     }: { openBound: HalfPeriods; movesBound: number; best: number; end: number },
   ): { holder: Int32Array | null; movesBound: number } {
-    let proven = movesBound;
-    const isOver = () => proven >= Math.min(best, movesBound + (best === Infinity ? IN_VAIN : best));
-    for (let most = MOST_EACH; !isOver() && Date.now() < end; ) {
-      const { program, isAll } = this.#list(master, proven, { most, end });
+    const most = Math.min(best, movesBound + (best === Infinity ? IN_VAIN : best));
+    for (let proven = movesBound; proven < most; proven++) {
       const wish = { open: openBound, mayLeaveMore: false, moves: proven, avoid: NOTHING };
-      const { holder, isNone } = this.#solve(program, wish, (SHARE * (end - Date.now())) / 1000);
+      const whole = this.#list(master, proven, { most: MOST_EACH, steps: MOST_STEPS, end });
+      // Where they are too many nothing can be excluded, but some may do.
+      const list = whole.isAll ? whole : this.#list(master, proven, { most: SOME_EACH, end });
+      const { holder, isNone } = this.#decide(list, wish, end);
       if (holder) {
-        this.#latest = { program, wish };
+        this.#latest = { program: list.program, wish };
         return { holder, movesBound: proven };
       }
-      if (isNone && isAll) proven++;
-      else if (isAll) break;
-      else most *= MORE;
+      if (!isNone || !list.isAll) return { holder: null, movesBound: proven };
     }
-    return { holder: null, movesBound: proven };
+    return { holder: null, movesBound: most };
   }
 
-  /** What a staffing with so many moves can have. @returns with whether it is all of that */
+  /** Finds a staffing among what everybody could have, or proves that there is none: case by case where that is much. */
+  #decide(
+    { program, byTeacher, isBeside, isAll, within }: HoldingList,
+    wish: HoldingWish,
+    end: number,
+  ): Answer {
+    const secondsOf = (share: number) => (share * (end - Date.now())) / 1000;
+    const count = byTeacher.reduce((sum, own) => sum + own.length, 0);
+    if (isAll && count > this.#many) {
+      let isDecided = true;
+      for (const own of listCases(byTeacher, within)) {
+        const part = new HoldingProgram(this.#counted, own, isBeside);
+        const answer = this.#solve(part, wish, secondsOf(SHARE_OF_CASE));
+        if (answer.holder) return answer;
+        isDecided = answer.isNone;
+        if (!isDecided) break;
+      }
+      if (isDecided) return { holder: null, isNone: true };
+    }
+    return this.#solve(program, wish, secondsOf(SHARE));
+  }
+
+  /** What a staffing with so many moves can have. */
   #list(
     { bound, prices }: HoldingsMaster,
     moves: number,
-    { most, end }: { most: number; end: number },
-  ): { program: HoldingProgram; isAll: boolean } {
+    { most, end, steps }: { most: number; end: number; steps?: number },
+  ): HoldingList {
     const { kinds, had } = this.#counted;
     const isBeside = (kind: number) => prices[kind]! < CHEAP && kinds[kind]!.rivals.length === 0;
     const within = Math.max(0, moves - bound);
     const listed = [...had.keys()].map((t) => {
-      let list = this.#pricer.list(t, prices, isBeside, { within, most, end });
+      let list = this.#pricer.list(t, prices, isBeside, { within, most, end, ...(steps ? { steps } : {}) });
       const { isAll } = list;
       for (let nearer = within * NEARER; !list.isAll && nearer > NEAR && Date.now() < end; nearer *= NEARER)
         list = this.#pricer.list(t, prices, isBeside, { within: nearer, most, end });
       return { ...list, isAll };
     });
-    const holdings = listed.flatMap((one) => one.holdings);
-    const program = new HoldingProgram(this.#counted, holdings, isBeside);
-    return { program, isAll: listed.every(({ isAll }) => isAll) };
+    const byTeacher = listed.map((one) => one.holdings);
+    const program = new HoldingProgram(this.#counted, byTeacher.flat(), isBeside);
+    return { program, byTeacher, isBeside, within, isAll: listed.every(({ isAll }) => isAll) };
   }
 
   #solve(program: HoldingProgram, wish: HoldingWish, seconds: number): Answer {

@@ -29,13 +29,18 @@ function packUp({ kinds, had, most }: CountedGap, teacher: number): Pack[] {
   });
 }
 
+/** A holding, and how many moves it is short of the best. */
+export interface NearHolding extends Holding {
+  short: number;
+}
+
 /** What is looked through for one teacher; by room that is left, what it is worth beside that at most. */
 interface Choice {
   items: readonly Item[];
   beside: Float64Array;
 }
 
-/** Holdings are looked for in so many steps at most. */
+/** Holdings are looked for in so many steps at most unless it is said otherwise. */
 const STEPS = 400_000;
 
 /** Between two looks at the clock. */
@@ -121,23 +126,29 @@ export class HoldingPricer {
     teacher: number,
     prices: ArrayLike<number>,
     isBeside: (kind: number) => boolean,
-    { within, most, end }: { within: number; most: number; end: number },
-  ): { holdings: Holding[]; isAll: boolean } {
+    {
+      within,
+      most,
+      end,
+      steps: mostSteps = STEPS,
+    }: { within: number; most: number; end: number; steps?: number },
+  ): { holdings: NearHolding[]; isAll: boolean } {
     const choice = this.#choiceOf(teacher, prices, isBeside);
     const tables = tabulate(choice);
     const room = choice.beside.length - 1;
     const least = tables[0]![room]! - within - ROUNDING;
-    const holdings: Holding[] = [];
+    const holdings: NearHolding[] = [];
     const counts = new Map<number, number>();
     const passedOver = new Set<number>();
     let steps = 0;
     const isLate = () => steps % BETWEEN_LOOKS === 0 && Date.now() >= end;
     const goOn = (k: number, left: number, worth: number): boolean => {
-      if (++steps > STEPS || holdings.length > most || isLate()) return false;
+      if (++steps > mostSteps || holdings.length > most || isLate()) return false;
       if (worth + tables[k]![left]! < least) return true;
       const item = choice.items[k];
       if (!item) {
-        holdings.push(toHolding(this.#counted, teacher, counts));
+        const short = tables[0]![room]! - worth - tables[k]![left]!;
+        holdings.push({ ...toHolding(this.#counted, teacher, counts), short });
         return true;
       }
       const { kind, size } = item;

@@ -29,10 +29,9 @@ const FOUND: Readonly<Partial<Record<Aim, (result: ProposalResult) => Facts>>> =
   continuity: ({ continuity: count }) => {
     if (count === null) return { before: null, after: "Rien à reprendre de l'an passé" };
     const { lessons, kept, kept_before, classes, classes_kept } = count;
-    const ofAll = countOf(lessons, 'enseignement');
     return {
-      before: `Gardés dans ${kept_before} sur ${ofAll}`,
-      after: `Gardés dans ${kept} sur ${ofAll}, tous dans ${classes_kept} sur ${countOf(classes, 'classe')}`,
+      before: `Gardés dans ${countOf(kept_before, 'enseignement')} sur ${lessons}`,
+      after: `Gardés dans ${countOf(kept, 'enseignement')} sur ${lessons}, tous dans ${countOf(classes_kept, 'classe')} sur ${classes}`,
     };
   },
   changes: ({ changes }) => ({ before: null, after: changes && movedInWords(changes.moved) }),

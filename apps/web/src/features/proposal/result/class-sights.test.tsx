@@ -45,8 +45,8 @@ test('how much stays as it was, and what classes have of their class teachers; t
         .getAllByRole('listitem')
         .map((one) => one.textContent),
     ).toEqual([
-      expect.stringMatching(/^9VG\/2.*Rey.*: 2 pour 4\sh au moinsnon$/),
       expect.stringMatching(/^9VG\/1.*Dupont.* \(proposition\)\s: 6 pour 4\sh au moinsrespectéAccepter$/),
+      expect.stringMatching(/^9VG\/2.*Rey.*: 2 pour 4\sh au moinsnon$/),
     ]),
   );
   await user.click(within(list).getByRole('button', { name: 'Accepter la maîtrise de 9VG/1' }));

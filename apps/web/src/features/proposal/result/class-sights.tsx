@@ -22,11 +22,15 @@ interface ClassSightsProps extends EntrustProps {
   retouched: number;
 }
 
-/** What each class has of its class teacher, or of whoever is proposed; those first that have not enough. */
+/** What may be taken over stands first, then who has not enough; what is taken over keeps its place. */
+const rank = ({ is_proposed, teacher_ids, is_met }: ClassSightAnswer) =>
+  is_proposed && teacher_ids.length > 0 ? 0 : is_met ? 2 : 1;
+
+/** What each class has of its class teacher, or of whoever is proposed, in the order of {@link rank}. */
 export function ClassSights({ sights, retouched, proposed, isAccepting, onEntrust }: ClassSightsProps) {
-  const inOrder = [...sights.filter((one) => !one.is_met), ...sights.filter((one) => one.is_met)];
   const find = (sight: ClassSightAnswer) =>
     proposed.find((one) => one.level === sight.level && one.class_name === sight.class_name);
+  const inOrder = sights.toSorted((a, b) => rank(a) - rank(b));
   return (
     <>
       <p className={result.calm}>

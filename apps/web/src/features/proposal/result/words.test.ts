@@ -116,8 +116,8 @@ test('what the search counted of an aim stands beside what it was before', () =>
   const facts = (aim: Parameters<typeof factsOf>[0], of = result) =>
     factsOf(aim, of, { before: year, after: year });
   expect(facts('continuity')).toEqual({
-    before: 'Gardés dans 1 sur 12\u00a0enseignements',
-    after: 'Gardés dans 9 sur 12\u00a0enseignements, tous dans 2 sur 3\u00a0classes',
+    before: 'Gardés dans 1\u00a0enseignement sur 12',
+    after: 'Gardés dans 9\u00a0enseignements sur 12, tous dans 2\u00a0classes sur 3',
   });
   expect(facts('changes')).toEqual({ before: null, after: '2 enseignements changent de personne' });
   expect(facts('class_teacher')).toEqual({

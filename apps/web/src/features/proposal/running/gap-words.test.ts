@@ -31,6 +31,7 @@ test('an aim whose bound is its own is left out of the sentence where that leave
   expect(gapInWords({ ...seen, cost: 1445 })).toBe(
     'Au plus 2,1\u202f% au-dessus du meilleur possible, sans compter ce que les classes voient de leur maître·sse',
   );
+  expect(gapInWords({ ...seen, bound: 24 })).toBe('Pas encore de garantie sur la qualité');
   expect(gapInWords({ ...standing(1021, 1000), sight_cost: 24, sight_bound: 24 })).toBe(
     'Au plus 2,1\u202f% au-dessus du meilleur possible',
   );

@@ -35,7 +35,7 @@ export function gapInWords(standing: Standing): string {
   if (open > open_bound) return `Au plus ${countOpen(open - open_bound)} de plus que le minimum`;
   if (sight_cost <= sight_bound) return excessInWords(excessOf(standing));
   const rest = excessOf({ cost: cost - sight_cost, bound: bound - sight_bound });
-  return `${excessInWords(rest)}, sans compter ce que les classes voient de leur maître·sse`;
+  return `${excessInWords(rest)}${rest === null ? '' : ', sans compter ce que les classes voient de leur maître·sse'}`;
 }
 
 /** « Il manque aux classes 12 périodes avec leur maître·sse ; 3 manqueraient même si ce but comptait seul » */
