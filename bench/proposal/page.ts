@@ -137,7 +137,8 @@ export async function writeRepairs(sections: readonly Section[]): Promise<void> 
     '',
     ...measuredOn('npm run bench:proposal -- repairs'),
     'A repair moves as few positions as can be, so that what somebody leaves is staffed (domain.md, « Repair »). It has six seconds, as in the server; the',
-    'fewest are proven in the same way in two minutes where these do not suffice; « (bound) » where that does not either.',
+    'fewest are proven in the same way in two minutes where these do not suffice; « (bound) » where that does not either. Shares of the time were tried on these',
+    'schools; what others of the family come to is in the [laboratory notes](../packages/optimiser/laboratory.md).',
     '',
     ...sections.map((section) => writeSection(section)),
   ]);

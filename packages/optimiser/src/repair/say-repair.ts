@@ -70,11 +70,14 @@ export interface RepairOutcome {
 const sayMoved = (moves: number): string =>
   `${sayCount(moves, 'enseignement')} déjà ${moves >= 2 ? 'attribués' : 'attribué'}`;
 
-function sayHowMuch({ wanted, open, moves }: RepairOutcome): string {
+function sayHowMuch({ wanted, open, openBound, moves }: RepairOutcome): string {
   const how = moves === 0 ? 'sans rien déplacer' : `en déplaçant ${sayMoved(moves)}`;
   if (open === 0) return `Tout peut être attribué ${how}.`;
   const rest = `${sayPeriods(open)} ${toPeriods(open) >= 2 ? 'restent' : 'reste'} à pourvoir`;
-  if (open === wanted) return `Rien ne peut être attribué, quoi qu'on déplace\u202f: ${rest}.`;
+  if (open === wanted)
+    return open <= openBound
+      ? `Rien ne peut être attribué, quoi qu'on déplace\u202f: ${rest}.`
+      : `Rien n'a été trouvé dans le temps imparti\u202f: ${rest}.`;
   const given = wanted - open;
   return `${sayPeriods(given)} ${toPeriods(given) >= 2 ? 'peuvent être attribuées' : 'peut être attribuée'} ${how}\u202f; ${rest}.`;
 }
