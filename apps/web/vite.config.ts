@@ -26,7 +26,7 @@ const CHUNKS = [
   { name: 'interface', test: (id: string) => INTERFACE.some((part) => part.test(id)), minShareCount: 2 },
   {
     name: 'grid',
-    test: /web\/src\/(?:grid\/(?!use-walk|read-only-table|row-lines)|features\/assignments\/(?!picker\/|by-teacher\/))/,
+    test: /web\/src\/(?:grid\/(?!use-walk|read-only-table)|features\/assignments\/(?!picker\/|by-teacher\/))/,
     minShareCount: 2,
   },
   // What is said of who teaches what, which is in pieces: not with what only some screens have of it.

@@ -1,7 +1,6 @@
 import type { Assignment, TeacherAnswer } from '@pupitre/contract';
 import { formatNumber } from '../lib/numbers.ts';
 import { isTight, shortLabel } from '../lib/position-text.ts';
-import { blankOf } from './blank.ts';
 import type { Company } from './company.ts';
 import { describePosition } from './describe-position.ts';
 import { LOCK_PATHS } from './lock-paths.ts';
@@ -44,12 +43,12 @@ export const isSameView = (a: PlacedView, b: PlacedView): boolean =>
   a.label === b.label &&
   a.warning === b.warning;
 
-/** A position without anything of its own, free or locked. */
-function blankPosition(isLocked: boolean) {
+/** A position without anything of its own, free or locked: a constant, made once. */
+function blankPosition(isLocked: boolean): Node {
+  const template = document.createElement('template');
   const lock = `<svg class="${classes.lock}" viewBox="0 0 24 24" width="12" height="12" aria-hidden="true"><path d="${LOCK_PATHS.all}"/></svg>`;
-  return blankOf(
-    `<button type="button" tabindex="-1" class="${classes.position}" aria-haspopup="dialog"><span class="${classes.visa}"></span>${isLocked ? lock : ''}<span class="${classes.periods}"></span></button>`,
-  );
+  template.innerHTML = `<button type="button" tabindex="-1" class="${classes.position}" aria-haspopup="dialog"><span class="${classes.visa}"></span>${isLocked ? lock : ''}<span class="${classes.periods}"></span></button>`;
+  return template.content.firstChild ?? template;
 }
 
 const blanks = [blankPosition(false), blankPosition(true)] as const;
@@ -62,7 +61,7 @@ const blanks = [blankPosition(false), blankPosition(true)] as const;
 export function makePosition(placed: PlacedView): HTMLElement {
   const { view, teacher, company, cell, part, label, warning } = placed;
   const { position, outside, isChosen, isNews } = view;
-  const button = blanks[position.locked ? 1 : 0]();
+  const button = document.importNode(blanks[position.locked ? 1 : 0], true) as HTMLElement;
   const texts = {
     label: shortLabel(label ?? (position.is_group ? '' : (position.group_label ?? ''))),
     visa: teacher?.visa ?? '–',
@@ -100,11 +99,11 @@ export function makePosition(placed: PlacedView): HTMLElement {
   return button;
 }
 
-/** Has an element be like a fresh one, staying the one that it is, with the entry of Tab and what else was said of it. */
-export function becomeLike(element: Element, fresh: Element, withContent = true): void {
-  for (const name of element.getAttributeNames())
-    if (name.startsWith('data-') && !fresh.hasAttribute(name)) element.removeAttribute(name);
+/** Has a position look like another one made of it, staying the element that it is, with the entry of Tab and what else was said of it. */
+export function becomePosition(button: Element, fresh: Element): void {
+  for (const name of button.getAttributeNames())
+    if (name.startsWith('data-') && !fresh.hasAttribute(name)) button.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
-    if (name !== 'tabindex' && element.getAttribute(name) !== value) element.setAttribute(name, value);
-  if (withContent && element.innerHTML !== fresh.innerHTML) element.replaceChildren(...fresh.childNodes);
+    if (name !== 'tabindex' && button.getAttribute(name) !== value) button.setAttribute(name, value);
+  if (button.innerHTML !== fresh.innerHTML) button.replaceChildren(...fresh.childNodes);
 }

@@ -1,34 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { makeEmpty } from './empty-element.ts';
+import { EmptyCell } from './empty-cell.tsx';
 import { renderOpen, type SumOpen, VoleeFoot } from './foot.tsx';
 import classes from './lines.module.css';
 import type { GridCell } from './layout.ts';
 import { type Place, placesIn } from './place-in-cell.ts';
-import { makePosition, type PlacedView } from './position-element.ts';
 import { RowLines } from './row-lines.tsx';
 import { VoleeTable } from './volee-table.tsx';
-
-/** A cell with positions as the grid shows them, past React; what nothing is taught in, or was taken away, where there are none. */
-export const renderPlaced = (cell: GridCell, placed: readonly PlacedView[]) => (
-  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the buttons put there have one
-  <td
-    key={`${cell.key} ${placed.length}`}
-    className={classes.cell}
-    ref={(td) =>
-      td?.replaceChildren(...(placed.length > 0 ? placed.map(makePosition) : [makeEmpty(cell, false)]))
-    }
-  />
-);
 
 /**
  * A cell in which one position is rendered at a time.
  * @param renderPosition one position by its identifier, with a key; nothing where it is not shown
  */
-export const renderCellWith = (renderPosition: (id: string, place: Place) => ReactNode) => (cell: GridCell) =>
-  cell.ids.length === 0 ? (
-    renderPlaced(cell, [])
-  ) : (
+export const renderCellWith =
+  (renderPosition: (id: string, place: Place) => ReactNode) => (cell: GridCell) => (
     <td key={cell.key} className={classes.cell}>
+      {cell.ids.length === 0 && <EmptyCell cell={cell} />}
       {placesIn(cell).map(([id, place]) => renderPosition(id, place))}
     </td>
   );

@@ -23,7 +23,6 @@ import { LINE_HEIGHT, useBatches } from '../../../grid/use-batches.ts';
 import { usePositionStore } from './position-context.ts';
 import { usePointerGestures } from './use-pointer-gestures.ts';
 import { useRange } from './use-range.ts';
-import { useRowLocks } from './use-row-locks.ts';
 import { StaffingTable } from './staffing-table.tsx';
 import { useMay } from '../../../lib/may.ts';
 
@@ -50,7 +49,6 @@ interface GridPaneProps {
 function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtending, takeKey }: GridPaneProps) {
   const { move, extend, extendTo, drag, selectHead, enter } = useRange(pane, volees, range);
   const follow = useFollow();
-  const pressLock = useRowLocks(volees);
   const openMenu = (element: HTMLElement) => onCommand({ kind: 'menu' }, element);
   const { takeSpent, ...gestures } = usePointerGestures({ onPress, onDrag: drag, onLongPress: openMenu });
   return {
@@ -82,7 +80,7 @@ function usePaneHandlers({ pane, volees, range, onCommand, onPress, takeExtendin
       openMenu(element);
     },
     onClick(event: MouseEvent) {
-      if (takeSpent() || follow(event) || pressLock(event.target)) return;
+      if (takeSpent() || follow(event)) return;
       const element = positionElement(event.target);
       const head = element ? null : headOf(event.target);
       if (head) return selectHead(head);

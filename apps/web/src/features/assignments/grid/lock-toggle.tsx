@@ -8,8 +8,6 @@ import { useLockState } from './position-context.ts';
 export type LockSet = (ids: readonly string[], locked: boolean, name: string) => void;
 
 const LockContext = createContext<LockSet>(() => {});
-/** What a lock does when pressed. */
-export const useLockSet = (): LockSet => useContext(LockContext);
 /** Gives every lock below what it does when pressed. */
 export const LockProvider = LockContext.Provider;
 
@@ -20,20 +18,12 @@ interface LockToggleProps {
   name: string;
 }
 
-/** By its state, what the button of a lock says of itself. */
-export const PRESSED: Readonly<Record<LockState, boolean | 'mixed'>> = {
-  all: true,
-  mixed: 'mixed',
-  none: false,
-};
-
-/** What pressing the lock of a named set does, and how it stands. */
-export const titleOfLock = (state: LockState, name: string): string =>
-  `${state === 'all' ? 'Déverrouiller' : 'Verrouiller'} ${name} (${LOCK_STATE_LABELS[state]})`;
+const PRESSED: Readonly<Record<LockState, boolean | 'mixed'>> = { all: true, mixed: 'mixed', none: false };
 
 /** Locks a whole set, or unlocks it when all of it is locked; shows all, mixed or none (docs/domain.md, « Locks »). */
 export function LockToggle({ state, ids, name }: LockToggleProps) {
-  const lockSet = useLockSet();
+  const lockSet = useContext(LockContext);
+  const verb = state === 'all' ? 'Déverrouiller' : 'Verrouiller';
   return (
     <button
       type="button"
@@ -41,7 +31,7 @@ export function LockToggle({ state, ids, name }: LockToggleProps) {
       data-state={state}
       aria-pressed={PRESSED[state]}
       aria-label={`Verrouiller ${name}`}
-      title={titleOfLock(state, name)}
+      title={`${verb} ${name} (${LOCK_STATE_LABELS[state]})`}
       onClick={() => lockSet(ids, state !== 'all', name)}
     >
       <LockIcon state={state} size={14} />

@@ -4,20 +4,20 @@ import { memo } from 'react';
 import { renderOpen } from '../../../grid/foot.tsx';
 import classes from '../../../grid/lines.module.css';
 import range from './range.module.css';
-import { blankOf } from '../../../grid/blank.ts';
 import { companyOf } from '../../../grid/company.ts';
 import type { GridCell, GridRow } from '../../../grid/layout.ts';
-import { makeRowLock } from './row-lock.ts';
+import { LockToggle } from './lock-toggle.tsx';
 import { openPeriods } from '../../../grid/open-periods.ts';
 import type { PlacedView, PositionView } from '../../../grid/position-element.ts';
 import { placesIn } from '../../../grid/place-in-cell.ts';
-import { PlacedRow } from '../../../grid/placed-row.tsx';
+import { renderCell } from '../../../grid/render-cell.tsx';
+import { RowLines } from '../../../grid/row-lines.tsx';
 import { lockStateOf } from '../../../grid/lock-state.ts';
 import { useApart, useTeachersById, useViewsOfRow } from './position-context.ts';
 
 const NOBODY: ReadonlyMap<string, unknown> = new Map();
 
-const blankCell = blankOf(`<td class="${classes.cell} ${range.cell}" aria-selected="false"></td>`);
+const CELL = `${classes.cell} ${range.cell}`;
 
 /** What the cells of a row are made of. */
 interface Content {
@@ -65,14 +65,26 @@ export const SubjectRow = memo(function SubjectRow({ row, level, width, isReadOn
   const apart = useApart();
   const clashing = row.kind === 'groups' ? findParallelClashes(positions, apart) : NOBODY;
   const content = { viewOf, teachers, clashing };
+  const kind = row.kind === 'groups' ? ' groupes' : '';
   return (
-    <PlacedRow
+    <RowLines
       row={row}
       width={width}
-      placedIn={(cell) => viewsIn(cell, content)}
-      blankCell={blankCell}
-      isRestorable={!isReadOnly}
-      makeTool={isReadOnly ? undefined : () => makeRowLock(lockStateOf(positions), row, level)}
+      tools={
+        !isReadOnly && (
+          <LockToggle state={lockStateOf(positions)} ids={row.ids} name={`${row.subject}${kind}, ${level}`} />
+        )
+      }
+      renderCell={(cell) =>
+        renderCell({
+          cell,
+          placed: viewsIn(cell, content),
+          isRestorable: !isReadOnly,
+          className: CELL,
+          'aria-selected': false,
+          'data-group': (cell.is_group && cell.ids.length > 0) || undefined,
+        })
+      }
       end={renderOpen(row, () => openPeriods(positions))}
     />
   );

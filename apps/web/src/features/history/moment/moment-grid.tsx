@@ -12,7 +12,8 @@ import { type OutsideRange, findOutside } from '../../../grid/outside-range.ts';
 import { Pane } from '../../../grid/pane.tsx';
 import type { PlacedView } from '../../../grid/position-element.ts';
 import { placesIn } from '../../../grid/place-in-cell.ts';
-import { ReadOnlyTable, renderPlaced } from '../../../grid/read-only-table.tsx';
+import { ReadOnlyTable } from '../../../grid/read-only-table.tsx';
+import { renderCell } from '../../../grid/render-cell.tsx';
 import { LINE_HEIGHT, useBatches } from '../../../grid/use-batches.ts';
 import { useWalk } from '../../../grid/use-walk.ts';
 
@@ -77,7 +78,7 @@ const MomentTable = memo(function MomentTable({
       name={`${layout.level} à ce moment`}
       cornerName={`Branche, ${layout.level}`}
       corner={<span className={lines.level}>{layout.level}</span>}
-      renderCell={(cell) => renderPlaced(cell, viewsIn(cell, content))}
+      renderCell={(cell) => renderCell({ cell, className: lines.cell, placed: viewsIn(cell, content) })}
       sumOpen={(ids) => openPeriods(ids.flatMap((id) => content.byId.get(id) ?? []))}
     />
   );

@@ -1,11 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleAssignment, sampleTeacher } from '../testing/samples.ts';
-import { blankOf } from './blank.ts';
 import type { GridCell } from './layout.ts';
 import { placesIn } from './place-in-cell.ts';
-import { PlacedRow } from './placed-row.tsx';
 import type { PositionView } from './position-element.ts';
+import { renderCell } from './render-cell.tsx';
 
 const anne = sampleTeacher();
 
@@ -16,48 +15,30 @@ const viewOf = (id: string, more: Partial<PositionView> = {}, locked = false): P
   ...more,
 });
 
-const blankCell = blankOf('<td></td>');
-const makeTool = blankOf('<button type="button" aria-label="Verrouiller"></button>');
-
-const cellOf = (label: string, held: readonly string[]): GridCell => ({
-  key: `9VG|FRA|c${label}`,
-  label,
-  subject: 'FRA',
-  is_group: false,
-  ids: held,
-  hole: null,
-});
-
-/** A row of one cell with some positions, or a hole, and of so many empty ones after it. */
-function Cell({ views, others = 0 }: { views: readonly PositionView[]; others?: number }) {
-  const ids = views.map(({ position }) => position.id);
-  const line = [
-    cellOf('9VG/1', ids),
-    ...Array.from({ length: others }, (_, index) => cellOf(`9VG/${index + 2}`, [])),
-  ];
+/** A table of one cell with some positions, or a hole. */
+function Cell({ views }: { views: readonly PositionView[] }) {
+  const cell: GridCell = {
+    key: '9VG|FRA|c9VG/1',
+    label: '9VG/1',
+    subject: 'FRA',
+    is_group: false,
+    ids: views.map(({ position }) => position.id),
+    hole: null,
+  };
+  const placed = placesIn(cell).flatMap(([, place], index) => {
+    const view = views[index];
+    return view ? { view, teacher: anne, ...place } : [];
+  });
   return (
     <table>
       <tbody>
-        <PlacedRow
-          row={{ key: '9VG|FRA|classes', subject: 'FRA', kind: 'classes', lines: [line], ids, holes: 0 }}
-          width={3}
-          placedIn={(cell) =>
-            placesIn(cell).flatMap(([, place], index) => {
-              const view = views[index];
-              return view ? { view, teacher: anne, ...place } : [];
-            })
-          }
-          blankCell={blankCell}
-          makeTool={makeTool}
-          end="fin"
-        />
+        <tr>{renderCell({ cell, placed })}</tr>
       </tbody>
     </table>
   );
 }
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-part]')];
-const textOf = () => [...(document.querySelector('tr')?.children ?? [])].map((one) => one.textContent);
 const idsShown = () => buttons().map((button) => button.dataset['id']);
 
 test('a position stays the element that it is, with the focus and what others said of it', () => {
@@ -97,19 +78,4 @@ test('an empty cell stands where no position is left, and gives its focus to the
   expect(idsShown()).toEqual(['b']);
   await Promise.resolve();
   expect(document.activeElement).toBe(buttons()[0]);
-});
-
-test('cells come and go between the head and the end of the row; what has the focus keeps it', () => {
-  const { rerender } = render(<Cell views={[viewOf('a')]} />);
-  const head = document.querySelector('th');
-  const lock = head?.querySelector('button');
-  lock?.focus();
-  expect(textOf()).toEqual(['FRAfrançais', 'ADU6', '', 'fin']);
-  rerender(<Cell views={[viewOf('a')]} others={2} />);
-  expect(textOf()).toEqual(['FRAfrançais', 'ADU6', '', '', 'fin']);
-  expect(document.querySelector('th')).toBe(head);
-  expect(document.activeElement).toBe(lock);
-  rerender(<Cell views={[]} others={1} />);
-  expect(textOf()).toEqual(['FRAfrançais', '', '', '', 'fin']);
-  expect(buttons()).toHaveLength(2);
 });
