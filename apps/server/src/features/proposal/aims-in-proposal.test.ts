@@ -103,10 +103,10 @@ test('classes see their class teacher; who is proposed where none is named is ta
   };
   const { result, run } = await propose(school, asked);
   expect(result?.class_sights).toEqual([
-    { ...seen('9VG/1', anne), is_proposed: false },
-    { ...seen('9VG/2', luc), periods: expect.any(Number), is_proposed: true },
+    { ...seen('9VG/1', anne), periods_before: 0, is_proposed: false },
+    { ...seen('9VG/2', luc), periods_before: 0, periods: expect.any(Number), is_proposed: true },
   ]);
-  expect(result?.costs.class_teacher).toBe(0);
+  expect(result?.counts).toEqual({ class_teacher: { count: 0, at_least: 0 } });
   const proposed =
     result?.choices.map(({ position_id, teacher_id: id }) => ({ position_id, teacher_id: id })) ?? [];
   const take = (teacher_id: string, class_name = '9VG/2', choices = proposed) =>
