@@ -12,8 +12,7 @@ const [loadBefore = 0] = loadavg();
 const METHOD = [
   'The schools are made, not real: a hidden staffing comes first, ranges and wishes are drawn around it, a few lessons are locked,',
   'and the search begins from nothing. One thread searches, another proves the bound; the time is that of the clock, so a busy or',
-  'slower machine gives worse figures, and other figures each time. Three schools of a size say little about the worst case;',
-  'of small ones, some of which are proven and others not, there are twelve.',
+  'slower machine gives worse figures, and other figures each time.',
   '',
   '- **Open periods** come before all else; their proven least is a maximum flow.',
   '- **Cost** is in points, over the aims other than open periods, all at their normal weight; **bound** is what no staffing with as',
@@ -28,7 +27,7 @@ const METHOD = [
   '  is for less work, so the two costs do not compare quite fairly.',
   '- **HiGHS** (WebAssembly, one thread) was given the same problem as a mixed integer program, nothing left open, for the same time, on',
   '  top of what reading the model takes; « none » where it found no staffing. It is ended without an answer after twice the time',
-  '  and ten seconds.',
+  '  and ten seconds, and was asked for the first three schools of a size only.',
 ];
 
 /** The titles of the parts after the first. */
@@ -60,7 +59,7 @@ const GAP_METHOD = [
   '',
   'The optimiser takes them as they are: agents are teachers, jobs positions, with loads and costs by pair. The whole of it runs: the',
   'annealing with all moves but those of classes, the Lagrangian bound with its exact knapsacks, the dives, and the exchange between the',
-  'two threads. Not used are the solver (columns, mixing), the flow for the least open periods (it is given as 0), hours, wishes, classes and preparations, which cost',
+  'two threads. Not used are the solver (columns, mixing, parts), the flow for the least open periods (it is given as 0), hours, wishes, classes and preparations, which cost',
   'nothing here. What a school has no use for and only these problems do: a table of loads by pair, and in a knapsack without any setups',
   'a rule that finds what is hopeless at once. A unit of cost is 10 points for all types and sizes, nothing else is set for these problems.',
   '',
