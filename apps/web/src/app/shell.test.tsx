@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Replies, serve } from '../testing/fake-server.ts';
 import { renderScreen, SCHOOL, signIn } from '../testing/render-screen.tsx';
@@ -65,6 +65,29 @@ test('what a screen needs comes when the pointer or the focus rests on its entry
   await user.click(link);
   await screen.findByTestId('teachers-page');
   expect(asked()).toBe(1);
+});
+
+test('a screen is rendered ahead, unseen, as long as the pointer or the focus stays on its entry, and is there when one goes', async () => {
+  const { user } = renderScreen('/nulle-part');
+  const link = await screen.findByRole('link', { name: 'Enseignants' });
+  const page = () => screen.queryByTestId('teachers-page');
+  const title = () => within(page() ?? document.body).queryByText('Enseignants', { selector: 'h1' });
+  await user.hover(link);
+  await vi.waitFor(() => expect(title()).toBeTruthy());
+  expect(page()?.closest('[aria-hidden="true"]')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Enseignants' })).toBeNull();
+  expect(document.title).toBe('Page introuvable – Pupitre');
+  await user.unhover(link);
+  await vi.waitFor(() => expect(page()).toBeNull());
+
+  act(() => link.focus());
+  await vi.waitFor(() => expect(title()).toBeTruthy());
+  const prepared = page();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Enseignants' })).toBeTruthy();
+  expect(page()).toBe(prepared);
+  expect(document.title).toBe('Enseignants – Pupitre');
+  await vi.waitFor(() => expect(screen.queryByText('Page introuvable')).toBeNull());
 });
 
 test('an address that leads nowhere says so and leads back', async () => {

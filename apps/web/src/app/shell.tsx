@@ -1,8 +1,8 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronsLeft, IconChevronsRight } from '../icons/base-icons.ts';
-import { useEffect } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { type ReactElement, type SyntheticEvent, useEffect, useState } from 'react';
+import { NavLink, useLocation, useOutlet } from 'react-router';
 import { Logo } from '../components/logo.tsx';
 import { useFocusGuard } from '../components/use-focus-guard.ts';
 import { useLive } from '../data/use-live.ts';
@@ -12,9 +12,9 @@ import { commandKey } from '../lib/key-names.ts';
 import { useVisit } from '../lib/last-visit.ts';
 import { useSchool } from '../lib/session.ts';
 import { tellShown } from '../lib/shown-place.ts';
-import { aboutToGo, forgetScreen } from './about-to-go.ts';
 import { ConnectionPlace } from './connection/connection-place.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
+import { ScreenPlace } from './screen-place.tsx';
 import { SCREENS } from './screens.ts';
 import classes from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -48,6 +48,15 @@ export function Shell() {
   const school = useSchool()?.name;
   const may = useMay();
   const { pathname } = useLocation();
+  const outlet = useOutlet();
+  const [ahead, setAhead] = useState<readonly ReactElement[]>([]);
+  const prepare = ({ target }: SyntheticEvent) => {
+    // What cannot be loaded now is loaded, or missed, on the way there.
+    void import('./prepare-screen.tsx').then(
+      ({ aboutToGo }) => aboutToGo(target, setAhead),
+      () => undefined,
+    );
+  };
   useFocusGuard();
   useVisit();
   useLive();
@@ -80,7 +89,12 @@ export function Shell() {
         </div>
         <div id="menu" className={classes.menu}>
           <p className={classes.school}>{school}</p>
-          <nav className={classes.links} aria-label="Navigation principale">
+          <nav
+            className={classes.links}
+            aria-label="Navigation principale"
+            onPointerOver={prepare}
+            onFocus={prepare}
+          >
             {SCREENS.map(({ to, label, icon: Symbol }) => (
               <NavLink
                 key={to}
@@ -89,14 +103,7 @@ export function Shell() {
                 className={classes.link ?? ''}
                 aria-label={label}
                 title={isFolded ? label : undefined}
-                onClick={() => {
-                  forgetScreen();
-                  close();
-                }}
-                onPointerEnter={() => aboutToGo(to)}
-                onFocus={() => aboutToGo(to)}
-                onPointerLeave={forgetScreen}
-                onBlur={forgetScreen}
+                onClick={close}
               >
                 <Symbol size={18} stroke={1.7} aria-hidden />
                 <span className={classes.linkLabel}>{label}</span>
@@ -113,7 +120,8 @@ export function Shell() {
       <main id="contenu" className={classes.main} tabIndex={-1}>
         <ConnectionPlace />
         <p className={classes.printed}>{school}</p>
-        <Outlet />
+        <ScreenPlace isLeft={ahead.some(({ key }) => key === pathname)}>{outlet}</ScreenPlace>
+        {ahead}
       </main>
     </div>
   );

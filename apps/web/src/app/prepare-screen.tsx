@@ -1,0 +1,79 @@
+import { type ComponentType, type ReactElement, startTransition } from 'react';
+import { idle } from '../lib/idle.ts';
+import { readIdentity } from '../lib/session.ts';
+import { queryClientOf } from './query-client.ts';
+import { SCREEN_CODE } from './screen-code.ts';
+import { ScreenAhead } from './screen-ahead.tsx';
+import {
+  type ReadAhead,
+  readAssignments,
+  readFunctions,
+  readNeeds,
+  readPlanning,
+  readTeachers,
+} from './screen-data.ts';
+import type { SCREENS } from './screens.ts';
+
+/** Changes which screens stand there ahead, each under its address. */
+type ChangeAhead = (change: (ahead: readonly ReactElement[]) => readonly ReactElement[]) => void;
+
+type Path = (typeof SCREENS)[number]['to'];
+
+/** What is kept up to date once it is read: what a screen reads anew at every entry would be read twice. */
+const KEPT = new Map<Path, ReadAhead>([
+  ['/teachers', readTeachers],
+  ['/planning', readPlanning],
+  ['/assignments', readAssignments],
+  ['/functions', readFunctions],
+  ['/needs', readNeeds],
+]);
+
+/** Has the code and the lists of a screen come. */
+async function load(path: Path, identity: string | null, read?: ReadAhead): Promise<ComponentType | undefined> {
+  // What fails is tried again, and said, by going there.
+  const code = SCREEN_CODE[path]().catch(() => undefined);
+  if (identity !== null) read?.(queryClientOf(identity), new URL(path, location.origin));
+  return code;
+}
+
+/** Whoever looks for one entry of the menu will look for others. */
+async function loadAll(): Promise<void> {
+  for (const [path, read] of KEPT) {
+    await idle();
+    await load(path, readIdentity(), read);
+  }
+}
+void loadAll();
+
+/** Has the screen of a link rendered, as long as nobody goes on. */
+async function prepare(link: HTMLAnchorElement, change: ChangeAhead, signal: AbortSignal): Promise<void> {
+  const path = link.pathname as Path;
+  const identity = readIdentity();
+  const read = KEPT.get(path);
+  const Screen = await load(path, identity, read);
+  if (!Screen || !read || identity === null || signal.aborted || link.ariaCurrent !== null) return;
+  const without = (ahead: readonly ReactElement[]) => ahead.filter(({ key }) => key !== path);
+  const remove = () => change(without);
+  const screen = <ScreenAhead key={path} path={path} Screen={Screen} goingOn={signal} onGone={remove} />;
+  startTransition(() => change((ahead) => [...without(ahead), screen]));
+}
+
+/** Longer than the pointer needs to pass over an entry of the menu, shorter than until it is pressed. */
+const DWELL_MS = 10;
+
+const pointed = new WeakSet<Element>();
+
+/** Has a screen of the menu prepared as long as the pointer or the focus stays on its link: somebody seems to be about to go there. */
+export function aboutToGo(target: EventTarget, change: ChangeAhead): void {
+  const link = target instanceof Element && target.closest('a');
+  if (!link || pointed.has(link)) return;
+  pointed.add(link);
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const leave = () => {
+    pointed.delete(link);
+    leaving.abort();
+  };
+  for (const end of ['pointerleave', 'blur']) link.addEventListener(end, leave, { signal });
+  setTimeout(() => signal.aborted || void prepare(link, change, signal), DWELL_MS);
+}

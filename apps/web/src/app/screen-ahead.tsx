@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  Activity,
+  Component,
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router';
+import { afterPaint } from '../lib/after-paint.ts';
+import classes from './screen-place.module.css';
+import { ScreenPlace } from './screen-place.tsx';
+
+interface CatchProps {
+  onFailure: () => void;
+  children: ReactNode;
+}
+
+/** A screen that fails is left to the way there, which says so. */
+class Catch extends Component<CatchProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  override render() {
+    return !this.state.isBroken && this.props.children;
+  }
+}
+
+/** Where somebody is who is there. */
+const placeOf = (pathname: string) => ({
+  location: { pathname, search: '', hash: '', state: null, key: 'ahead' },
+  navigationType: NavigationType.Push,
+});
+
+/** Has the browser lay out what comes into a place, unseen as it is, and not when it is shown. */
+function layOutIn(place: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    const [screen] = place.children;
+    if (!(screen instanceof HTMLElement)) return;
+    // By which React hides it, and the browser would forget its layout.
+    screen.style.display = '';
+    screen.firstElementChild?.getBoundingClientRect();
+  });
+  observer.observe(place, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** A screen as an element, another one each time that something has come that it may show, as long as it does not listen itself. */
+function useFollowing(Screen: ComponentType, isAhead: boolean): ReactNode {
+  const client = useQueryClient();
+  const [screen, setScreen] = useState(<Screen />);
+  useEffect(() => {
+    if (!isAhead) return undefined;
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      startTransition(() => setScreen(<Screen />));
+    });
+  }, [client, Screen, isAhead]);
+  return screen;
+}
+
+interface ScreenAheadProps {
+  path: string;
+  Screen: ComponentType;
+  /** Aborted when somebody goes on without going there. */
+  goingOn: AbortSignal;
+  /** Is told once it is of no use: nobody comes, or it was left, or it failed. */
+  onGone: () => void;
+}
+
+/**
+ * A screen rendered before somebody goes there: nothing of it is seen, heard or reached, and none of its effects run, until the address
+ * is its own. From then on it is the screen.
+ */
+export function ScreenAhead({ path, Screen, goingOn, onGone }: ScreenAheadProps) {
+  const here = use(LocationContext);
+  const isShown = here.location.pathname === path;
+  const [wasShown, setWasShown] = useState(isShown);
+  const isAhead = !isShown && !wasShown;
+  const isLeft = !isShown && wasShown;
+  const screen = useFollowing(Screen, isAhead);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (isAhead && place.current ? layOutIn(place.current) : undefined), [isAhead]);
+  useEffect(() => {
+    if (isShown) {
+      setWasShown(true);
+      return undefined;
+    }
+    const ends = new AbortController();
+    const { signal } = ends;
+    if (isLeft) void afterPaint().then(() => signal.aborted || onGone());
+    else if (goingOn.aborted) onGone();
+    else goingOn.addEventListener('abort', onGone, { signal });
+    return () => ends.abort();
+  }, [isShown, isLeft, goingOn, onGone]);
+  return (
+    <ScreenPlace isLeft={isLeft}>
+      <div ref={place} className={isAhead ? classes.unseen : undefined} aria-hidden={isAhead || undefined}>
+        <Activity mode={isAhead ? 'hidden' : 'visible'}>
+          <LocationContext value={isAhead ? placeOf(path) : here}>
+            <Catch onFailure={onGone}>{screen}</Catch>
+          </LocationContext>
+        </Activity>
+      </div>
+    </ScreenPlace>
+  );
+}
