@@ -123,8 +123,10 @@ export async function switchTabs({ page }: GridPage): Promise<{ toTeachers: numb
 async function leaveTo(page: Page, name: string, lines: string, count: number) {
   await rest(page);
   const fillsWindow = `fillsWindow(${JSON.stringify(lines)}, ${count})`;
-  await awaitPaint(page, 'seen', 'click', atLeastOf(lines), fillsWindow);
-  await awaitPaint(page, 'all', 'click', atLeastOf(lines, count));
+  // What was rendered before the click is in the document, and not there yet.
+  const shown = `${lines}:not([aria-hidden="true"] *)`;
+  await awaitPaint(page, 'seen', 'click', atLeastOf(shown), fillsWindow);
+  await awaitPaint(page, 'all', 'click', atLeastOf(shown, count), fillsWindow);
   await click(page, menuEntry(page, name));
   const times = { seen: await readPaint(page, 'seen'), all: await readPaint(page, 'all') };
   await rest(page);

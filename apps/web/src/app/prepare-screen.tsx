@@ -14,8 +14,10 @@ import {
 } from './screen-data.ts';
 import type { SCREENS } from './screens.ts';
 
-/** Changes which screens stand there ahead, each under its address. */
-type ChangeAhead = (change: (ahead: readonly ReactElement[]) => readonly ReactElement[]) => void;
+/** Which screens are to stand there ahead, by those that do and the address that is shown. Each has its address as its key. */
+export type ChangeAhead = (ahead: readonly ReactElement[], shown: string) => readonly ReactElement[];
+
+type Change = (change: ChangeAhead) => void;
 
 type Path = (typeof SCREENS)[number]['to'];
 
@@ -29,7 +31,11 @@ const KEPT = new Map<Path, ReadAhead>([
 ]);
 
 /** Has the code and the lists of a screen come. */
-async function load(path: Path, identity: string | null, read?: ReadAhead): Promise<ComponentType | undefined> {
+async function load(
+  path: Path,
+  identity: string | null,
+  read?: ReadAhead,
+): Promise<ComponentType | undefined> {
   // What fails is tried again, and said, by going there.
   const code = SCREEN_CODE[path]().catch(() => undefined);
   if (identity !== null) read?.(queryClientOf(identity), new URL(path, location.origin));
@@ -46,16 +52,19 @@ async function loadAll(): Promise<void> {
 void loadAll();
 
 /** Has the screen of a link rendered, as long as nobody goes on. */
-async function prepare(link: HTMLAnchorElement, change: ChangeAhead, signal: AbortSignal): Promise<void> {
+async function prepare(link: HTMLAnchorElement, change: Change, signal: AbortSignal): Promise<void> {
   const path = link.pathname as Path;
   const identity = readIdentity();
   const read = KEPT.get(path);
   const Screen = await load(path, identity, read);
-  if (!Screen || !read || identity === null || signal.aborted || link.ariaCurrent !== null) return;
-  const without = (ahead: readonly ReactElement[]) => ahead.filter(({ key }) => key !== path);
+  if (!Screen || !read || identity === null || signal.aborted) return;
+  const without: ChangeAhead = (ahead) => ahead.filter(({ key }) => key !== path);
   const remove = () => change(without);
   const screen = <ScreenAhead key={path} path={path} Screen={Screen} goingOn={signal} onGone={remove} />;
-  startTransition(() => change((ahead) => [...without(ahead), screen]));
+  // Who is there by now stays in the screen that came as ever.
+  startTransition(() =>
+    change((ahead, shown) => (shown === path ? ahead : [...without(ahead, shown), screen])),
+  );
 }
 
 /** Longer than the pointer needs to pass over an entry of the menu, shorter than until it is pressed. */
@@ -64,7 +73,7 @@ const DWELL_MS = 10;
 const pointed = new WeakSet<Element>();
 
 /** Has a screen of the menu prepared as long as the pointer or the focus stays on its link: somebody seems to be about to go there. */
-export function aboutToGo(target: EventTarget, change: ChangeAhead): void {
+export function aboutToGo(target: EventTarget, change: Change): void {
   const link = target instanceof Element && target.closest('a');
   if (!link || pointed.has(link)) return;
   pointed.add(link);

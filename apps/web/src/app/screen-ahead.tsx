@@ -3,6 +3,7 @@ import {
   Activity,
   Component,
   type ComponentType,
+  type ContextType,
   type ReactNode,
   startTransition,
   use,
@@ -38,11 +39,17 @@ class Catch extends Component<CatchProps, { isBroken: boolean }> {
   }
 }
 
-/** Where somebody is who is there. */
-const placeOf = (pathname: string) => ({
-  location: { pathname, search: '', hash: '', state: null, key: 'ahead' },
+type Place = ContextType<typeof LocationContext>;
+
+/** Where somebody is who has just followed the link of a screen. */
+const placeOf = (pathname: string): Place => ({
+  location: { pathname, search: '', hash: '', state: null, key: `ahead ${crypto.randomUUID()}` },
   navigationType: NavigationType.Push,
 });
+
+/** Whether somebody is where a link leads, and nowhere in particular. */
+const isPlain = ({ location: { search, hash, state }, navigationType }: Place) =>
+  search === '' && hash === '' && state === null && navigationType === NavigationType.Push;
 
 /** Has the browser lay out what comes into a place, unseen as it is, and not when it is shown. */
 function layOutIn(place: HTMLElement): () => void {
@@ -87,17 +94,19 @@ interface ScreenAheadProps {
 export function ScreenAhead({ path, Screen, goingOn, onGone }: ScreenAheadProps) {
   const here = use(LocationContext);
   const isShown = here.location.pathname === path;
-  const [wasShown, setWasShown] = useState(isShown);
-  const isAhead = !isShown && !wasShown;
-  const isLeft = !isShown && wasShown;
+  const [place] = useState(() => placeOf(path));
+  /** Under which key somebody came, once they have. */
+  const [arrival, setArrival] = useState<string>();
+  if (isShown && arrival === undefined) setArrival(here.location.key);
+  const isAhead = !isShown && arrival === undefined;
+  const isLeft = !isShown && arrival !== undefined;
+  // Who came as expected is where the screen was rendered for: another place would have it rendered anew.
+  const isExpected = isAhead || (isPlain(here) && (arrival ?? here.location.key) === here.location.key);
   const screen = useFollowing(Screen, isAhead);
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (isAhead && place.current ? layOutIn(place.current) : undefined), [isAhead]);
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (isAhead && room.current ? layOutIn(room.current) : undefined), [isAhead]);
   useEffect(() => {
-    if (isShown) {
-      setWasShown(true);
-      return undefined;
-    }
+    if (isShown) return undefined;
     const ends = new AbortController();
     const { signal } = ends;
     if (isLeft) void afterPaint().then(() => signal.aborted || onGone());
@@ -107,9 +116,9 @@ export function ScreenAhead({ path, Screen, goingOn, onGone }: ScreenAheadProps)
   }, [isShown, isLeft, goingOn, onGone]);
   return (
     <ScreenPlace isLeft={isLeft}>
-      <div ref={place} className={isAhead ? classes.unseen : undefined} aria-hidden={isAhead || undefined}>
+      <div ref={room} className={isAhead ? classes.unseen : undefined} aria-hidden={isAhead || undefined}>
         <Activity mode={isAhead ? 'hidden' : 'visible'}>
-          <LocationContext value={isAhead ? placeOf(path) : here}>
+          <LocationContext value={isExpected ? place : here}>
             <Catch onFailure={onGone}>{screen}</Catch>
           </LocationContext>
         </Activity>

@@ -16,10 +16,10 @@ interface ScreenPlaceProps {
 export function ScreenPlace({ isLeft, children }: ScreenPlaceProps) {
   const here = use(LocationContext);
   const [kept, setKept] = useState<{ here: typeof here; children: ReactNode }>();
+  if (!isLeft && (kept?.here !== here || kept.children !== children)) setKept({ here, children });
   useEffect(() => {
     if (isLeft) void afterPaint().then(() => setKept(undefined));
-    else setKept({ here, children });
-  }, [isLeft, here, children]);
+  }, [isLeft]);
   const shown = isLeft ? kept : { here, children };
   return (
     <div className={isLeft ? classes.unseen : undefined} aria-hidden={isLeft || undefined}>

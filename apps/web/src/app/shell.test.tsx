@@ -67,11 +67,12 @@ test('what a screen needs comes when the pointer or the focus rests on its entry
   expect(asked()).toBe(1);
 });
 
+const page = () => screen.queryByTestId('teachers-page');
+const title = () => within(page() ?? document.body).queryByText('Enseignants', { selector: 'h1' });
+
 test('a screen is rendered ahead, unseen, as long as the pointer or the focus stays on its entry, and is there when one goes', async () => {
   const { user } = renderScreen('/nulle-part');
   const link = await screen.findByRole('link', { name: 'Enseignants' });
-  const page = () => screen.queryByTestId('teachers-page');
-  const title = () => within(page() ?? document.body).queryByText('Enseignants', { selector: 'h1' });
   await user.hover(link);
   await vi.waitFor(() => expect(title()).toBeTruthy());
   expect(page()?.closest('[aria-hidden="true"]')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronsLeft, IconChevronsRight } from '../icons/base-icons.ts';
-import { type ReactElement, type SyntheticEvent, useEffect, useState } from 'react';
+import { memo, type ReactElement, type SyntheticEvent, useEffect, useReducer } from 'react';
 import { NavLink, useLocation, useOutlet } from 'react-router';
 import { Logo } from '../components/logo.tsx';
 import { useFocusGuard } from '../components/use-focus-guard.ts';
@@ -14,6 +14,7 @@ import { useSchool } from '../lib/session.ts';
 import { tellShown } from '../lib/shown-place.ts';
 import { ConnectionPlace } from './connection/connection-place.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
+import type { ChangeAhead } from './prepare-screen.tsx';
 import { ScreenPlace } from './screen-place.tsx';
 import { SCREENS } from './screens.ts';
 import classes from './shell.module.css';
@@ -41,22 +42,89 @@ function FoldButton({ isFolded, onClick }: { isFolded: boolean; onClick: () => v
   );
 }
 
+interface SidebarProps {
+  isOpen: boolean;
+  isFolded: boolean;
+  toggle: () => void;
+  close: () => void;
+  turn: () => void;
+  changeAhead: (change: ChangeAhead) => void;
+}
+
+/** Product, school and menu. It stays as it is while the screens change. */
+const Sidebar = memo(function Sidebar({ isOpen, isFolded, toggle, close, turn, changeAhead }: SidebarProps) {
+  const school = useSchool()?.name;
+  const may = useMay();
+  const prepare = ({ target }: SyntheticEvent) => {
+    // What cannot be loaded now is loaded, or missed, on the way there.
+    void import('./prepare-screen.tsx').then(
+      ({ aboutToGo }) => aboutToGo(target, changeAhead),
+      () => undefined,
+    );
+  };
+  return (
+    <aside className={classes.sidebar} data-open={isOpen || undefined} aria-label="Menu">
+      <div className={classes.brand}>
+        <Logo />
+        <span className={classes.product}>Pupitre</span>
+        <FoldButton isFolded={isFolded} onClick={turn} />
+        <PaletteButton />
+        {may('changes.undo') && may('changes.redo') && <UndoButtons />}
+        <Burger
+          className={classes.burger ?? ''}
+          opened={isOpen}
+          onClick={toggle}
+          size="sm"
+          aria-label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+        />
+      </div>
+      <div id="menu" className={classes.menu}>
+        <p className={classes.school}>{school}</p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the links within */}
+        <nav
+          className={classes.links}
+          aria-label="Navigation principale"
+          onPointerOver={prepare}
+          onFocus={prepare}
+        >
+          {SCREENS.map(({ to, label, icon: Symbol }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className={classes.link ?? ''}
+              aria-label={label}
+              title={isFolded ? label : undefined}
+              onClick={close}
+            >
+              <Symbol size={18} stroke={1.7} aria-hidden />
+              <span className={classes.linkLabel}>{label}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes.foot}>
+          <ThemeSwitch />
+          <AccountButton />
+          <LogoutButton />
+        </div>
+      </div>
+    </aside>
+  );
+});
+
 /** The frame of every screen of a signed-in school: sidebar (a bar that unfolds on narrow windows) and content. */
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [isFolded, turn] = useFoldedMenu();
   const school = useSchool()?.name;
-  const may = useMay();
   const { pathname } = useLocation();
   const outlet = useOutlet();
-  const [ahead, setAhead] = useState<readonly ReactElement[]>([]);
-  const prepare = ({ target }: SyntheticEvent) => {
-    // What cannot be loaded now is loaded, or missed, on the way there.
-    void import('./prepare-screen.tsx').then(
-      ({ aboutToGo }) => aboutToGo(target, setAhead),
-      () => undefined,
-    );
-  };
+  const [ahead, changeAhead] = useReducer<readonly ReactElement[], [ChangeAhead]>(
+    (list, change) => change(list, pathname),
+    [],
+  );
   useFocusGuard();
   useVisit();
   useLive();
@@ -70,53 +138,7 @@ export function Shell() {
       <a className={classes.skip} href="#contenu">
         Aller au contenu
       </a>
-      <aside className={classes.sidebar} data-open={isOpen || undefined} aria-label="Menu">
-        <div className={classes.brand}>
-          <Logo />
-          <span className={classes.product}>Pupitre</span>
-          <FoldButton isFolded={isFolded} onClick={turn} />
-          <PaletteButton />
-          {may('changes.undo') && may('changes.redo') && <UndoButtons />}
-          <Burger
-            className={classes.burger ?? ''}
-            opened={isOpen}
-            onClick={toggle}
-            size="sm"
-            aria-label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
-            aria-expanded={isOpen}
-            aria-controls="menu"
-          />
-        </div>
-        <div id="menu" className={classes.menu}>
-          <p className={classes.school}>{school}</p>
-          <nav
-            className={classes.links}
-            aria-label="Navigation principale"
-            onPointerOver={prepare}
-            onFocus={prepare}
-          >
-            {SCREENS.map(({ to, label, icon: Symbol }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end={to === '/'}
-                className={classes.link ?? ''}
-                aria-label={label}
-                title={isFolded ? label : undefined}
-                onClick={close}
-              >
-                <Symbol size={18} stroke={1.7} aria-hidden />
-                <span className={classes.linkLabel}>{label}</span>
-              </NavLink>
-            ))}
-          </nav>
-          <div className={classes.foot}>
-            <ThemeSwitch />
-            <AccountButton />
-            <LogoutButton />
-          </div>
-        </div>
-      </aside>
+      <Sidebar {...{ isOpen, isFolded, toggle, close, turn, changeAhead }} />
       <main id="contenu" className={classes.main} tabIndex={-1}>
         <ConnectionPlace />
         <p className={classes.printed}>{school}</p>
