@@ -30,34 +30,26 @@ const KEPT = new Map<Path, ReadAhead>([
   ['/needs', readNeeds],
 ]);
 
-/** Has the code and the lists of a screen come. */
-async function load(
-  path: Path,
-  identity: string | null,
-  read?: ReadAhead,
-): Promise<ComponentType | undefined> {
-  // What fails is tried again, and said, by going there.
-  const code = SCREEN_CODE[path]().catch(() => undefined);
-  if (identity !== null) read?.(queryClientOf(identity), new URL(path, location.origin));
-  return code;
-}
+/** What cannot be loaded is tried again, and missed, on the way there. */
+const load = (path: Path): Promise<ComponentType | undefined> => SCREEN_CODE[path]().catch(() => undefined);
 
 /** Whoever looks for one entry of the menu will look for others. */
 async function loadAll(): Promise<void> {
-  for (const [path, read] of KEPT) {
-    await idle();
-    await load(path, readIdentity(), read);
-  }
+  await idle();
+  for (const path of KEPT.keys()) await load(path);
 }
 void loadAll();
 
 /** Has the screen of a link rendered, as long as nobody goes on. */
 async function prepare(link: HTMLAnchorElement, change: Change, signal: AbortSignal): Promise<void> {
   const path = link.pathname as Path;
+  const code = load(path);
   const identity = readIdentity();
   const read = KEPT.get(path);
-  const Screen = await load(path, identity, read);
-  if (!Screen || !read || identity === null || signal.aborted) return;
+  if (!read || identity === null) return;
+  read(queryClientOf(identity), new URL(path, location.origin));
+  const Screen = await code;
+  if (!Screen || signal.aborted) return;
   const without: ChangeAhead = (ahead) => ahead.filter(({ key }) => key !== path);
   const remove = () => change(without);
   const screen = <ScreenAhead key={path} path={path} Screen={Screen} goingOn={signal} onGone={remove} />;

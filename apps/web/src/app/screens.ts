@@ -1,5 +1,4 @@
 import {
-  IconArrowsDiff,
   IconBriefcase,
   IconBuilding,
   IconHistory,
@@ -7,7 +6,6 @@ import {
   IconLayoutGrid,
   IconScale,
   IconUsers,
-  IconSchool,
 } from '../icons/base-icons.ts';
 
 /** The screens of a signed-in school, in the order of the menu. */
@@ -20,9 +18,3 @@ export const SCREENS = [
   { to: '/needs', label: 'Besoins', icon: IconScale },
   { to: '/history', label: 'Historique', icon: IconHistory },
 ] as const;
-
-/** No part of the menu: one comes to it from « Organisation ». */
-export const CLASSES = { to: '/classes', label: 'Classes et maîtrises', icon: IconSchool } as const;
-
-/** A screen that is no part of the menu: one comes to it from what is compared. */
-export const COMPARE = { to: '/compare', label: 'Comparer', icon: IconArrowsDiff } as const;

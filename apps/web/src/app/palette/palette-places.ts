@@ -1,7 +1,7 @@
 import type { PlanningEntry, SchoolClass, SchoolFunction, TeacherAnswer } from '@pupitre/contract';
 import { compareFunctions, subjectName } from '@pupitre/domain';
-import { IconBriefcase, IconLayoutGrid, IconSchool } from '../../icons/base-icons.ts';
-import { IconBook2 } from '../../icons/more-icons.ts';
+import { IconBriefcase, IconLayoutGrid } from '../../icons/base-icons.ts';
+import { IconBook2, IconSchool } from '../../icons/more-icons.ts';
 import { addressOf } from '../../lib/assignments-address.ts';
 import { addressOfClass } from '../../lib/class-address.ts';
 import type { PaletteGroup } from './palette-entries.ts';

@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { compareLevels, compareTeachers } from '@pupitre/domain';
 import {
+  IconArrowsDiff,
   IconDeviceDesktop,
   IconFileTypePdf,
   IconLayoutGrid,
@@ -17,6 +18,7 @@ import {
   IconCalendarShare,
   IconDatabaseExport,
   IconFileTypeXls,
+  IconSchool,
 } from '../../icons/more-icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -32,12 +34,14 @@ import { countOf } from '../../lib/numbers.ts';
 import { classesQuery, functionsQuery, planningQuery } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
 import { useTeachersOf } from '../../queries/use-teachers-of.ts';
-import { CLASSES, COMPARE, SCREENS } from '../screens.ts';
+import { SCREENS } from '../screens.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { placeGroups } from './palette-places.ts';
 import { EVERY_VOLEE, useMay } from '../../lib/may.ts';
 
-/** No part of the menu: one comes to it from the files of a year. */
+/* No part of the menu: one comes to them from « Organisation », from what is compared, and from the files of a year. */
+const CLASSES = { to: '/classes', label: 'Classes et maîtrises', icon: IconSchool };
+const COMPARE = { to: '/compare', label: 'Comparer', icon: IconArrowsDiff };
 const HAND_OVER = { to: '/hand-over', label: "Transmettre à l'horaire", icon: IconCalendarShare };
 
 /** The dialogs the palette opens over any screen. */

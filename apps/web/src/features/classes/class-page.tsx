@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFileTypePdf, IconHistory, IconPencil, IconSchool, IconUsers } from '../../icons/base-icons.ts';
-import { IconArrowLeft, IconPrinter } from '../../icons/more-icons.ts';
+import { IconFileTypePdf, IconHistory, IconPencil, IconUsers } from '../../icons/base-icons.ts';
+import { IconArrowLeft, IconPrinter, IconSchool } from '../../icons/more-icons.ts';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconSchool } from '../../icons/base-icons.ts';
+import { IconSchool } from '../../icons/more-icons.ts';
 import { isAway } from '@pupitre/domain';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,8 @@
 import { Accordion, Button } from '@mantine/core';
 import type { PlanningEntry } from '@pupitre/contract';
 import { compareLevels } from '@pupitre/domain';
-import { IconPlus, IconSchool } from '../../../icons/base-icons.ts';
+import { IconPlus } from '../../../icons/base-icons.ts';
+import { IconSchool } from '../../../icons/more-icons.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFailureToast } from '../../../components/use-failure-toast.ts';
