@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { afterPaint } from '../lib/after-paint.ts';
+import { randomKey } from '../lib/random-key.ts';
 import classes from './screen-place.module.css';
 import { ScreenPlace } from './screen-place.tsx';
 
@@ -43,7 +44,7 @@ type Place = ContextType<typeof LocationContext>;
 
 /** Where somebody is who has just followed the link of a screen. */
 const placeOf = (pathname: string): Place => ({
-  location: { pathname, search: '', hash: '', state: null, key: `ahead ${crypto.randomUUID()}` },
+  location: { pathname, search: '', hash: '', state: null, key: randomKey() },
   navigationType: NavigationType.Push,
 });
 
