@@ -13,7 +13,9 @@ import { compareAddress } from '../../lib/compare-address.ts';
 import { planningQuery } from '../../queries/index.ts';
 import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 import classes from './assignments-page.module.css';
-import { Addressed } from './address/addressed.tsx';
+import { AddressInStep } from './address/address-in-step.tsx';
+import { useAddress } from './address/use-address.ts';
+import { NO_WAY, WayProvider } from './destination.ts';
 import { useShownYear } from './year/use-shown-year.ts';
 import { YearSelector } from '../../components/year-selector.tsx';
 import { YearAssignments } from './year-assignments.tsx';
@@ -63,15 +65,12 @@ export function AssignmentsPage() {
     () => planning.data?.filter((volee) => volee.school_year === year),
     [planning.data, year],
   );
+  const address = useAddress(shown, planning.data);
   const before = year === null ? undefined : yearBefore(year, shown.years);
 
-  const waiting = error ? (
-    <LoadFailure title="Les enseignements n'ont pas pu être chargés" />
-  ) : (
-    <LoadingState />
-  );
   const content = () => {
-    if (year === null || !volees || !teachers.data) return waiting;
+    if (year === null || !volees || !teachers.data || !address)
+      return error ? <LoadFailure title="Les enseignements n'ont pas pu être chargés" /> : <LoadingState />;
     if (volees.length === 0) return <NoVolees year={year} />;
     if (teachers.data.length === 0) return <NoTeachers />;
     return <YearAssignments key={year} year={year} volees={volees} teachers={teachers.data} />;
@@ -109,14 +108,17 @@ export function AssignmentsPage() {
           </Button>
         )}
       </PageHeader>
-      <Addressed
-        shown={shown}
-        planning={planning.data}
-        isEmpty={volees?.length === 0 || teachers.data?.length === 0}
-        before={waiting}
-      >
+      <WayProvider value={address?.way ?? NO_WAY}>
+        {address && year !== null && volees && (
+          <AddressInStep
+            heeded={address.heeded}
+            year={year}
+            levels={volees.map((volee) => volee.level)}
+            isEmpty={volees.length === 0 || teachers.data?.length === 0}
+          />
+        )}
         {content()}
-      </Addressed>
+      </WayProvider>
     </div>
   );
 }

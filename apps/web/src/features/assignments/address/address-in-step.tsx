@@ -1,7 +1,5 @@
-import type { PlanningEntry } from '@pupitre/contract';
 import { useEffect, useRef } from 'react';
-import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-router';
-import { afterPaint } from '../../../lib/after-paint.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { useWay } from '../destination.ts';
 import { shownLevels, sortLevels } from '../grid/selected-levels.ts';
 import { type Tab, useRememberedLevels, useRememberedTab } from '../remembered.ts';
@@ -12,37 +10,23 @@ interface AddressInStepProps {
   /** The key of the location that leads no more: what it says is shown. */
   heeded: string;
   year: string;
-  planning: readonly PlanningEntry[];
+  /** All levels of the year. */
+  levels: readonly string[];
   /** There is nothing to lead to. */
   isEmpty: boolean;
-}
-
-/** Goes somewhere once what is shown is painted, unless the screen is left before: a new address is looked up all over the page. */
-function useLaterNavigate() {
-  const navigate = useNavigate();
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  return (to: To, options: NavigateOptions): void =>
-    void afterPaint().then(() => isLeft.current || navigate(to, options));
 }
 
 /**
  * Keeps the address that of what is shown. To another year or tab one goes, so that the way back leads to the former one; volées
  * ticked and what stands out change the place where one is.
  */
-export function AddressInStep({ heeded, year, planning, isEmpty }: AddressInStepProps) {
+export function AddressInStep({ heeded, year, levels, isEmpty }: AddressInStepProps) {
   const { key, search } = useLocation();
-  const go = useLaterNavigate();
+  const navigate = useNavigate();
   const [tab] = useRememberedTab();
   const [remembered] = useRememberedLevels();
   const { destination, highlight } = useWay();
   const last = useRef<{ key: string; shown: string; year: string; tab: Tab } | null>(null);
-  const levels = planning.filter((volee) => volee.school_year === year).map((volee) => volee.level);
   const ticked = shownLevels(remembered, sortLevels(levels));
   const place = { year, tab, levels: ticked.length === levels.length ? ('all' as const) : ticked, highlight };
   const shown = searchOf(place);
@@ -55,7 +39,7 @@ export function AddressInStep({ heeded, year, planning, isEmpty }: AddressInStep
     const wanted = former ? shown : searchOf(place, search);
     if (search === `?${wanted}`) return;
     const isGoing = former !== null && (former.year !== year || former.tab !== tab);
-    go({ search: wanted }, { replace: !isGoing, state: FOLLOWS, preventScrollReset: true });
+    void navigate({ search: wanted }, { replace: !isGoing, state: FOLLOWS, preventScrollReset: true });
   });
   return null;
 }
