@@ -97,7 +97,7 @@ test('an outage is one line of the log, however many requests meet it', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000);
   onTestFinished(() => clock.mockRestore());
   const log = { error: vi.fn<(entry: object, line: string) => void>(), warn: vi.fn<() => void>() };
-  const request = { id: 'one', log, raw: {} } as unknown as FastifyRequest;
+  const request = { id: 'one', log, raw: { socket: {} } } as unknown as FastifyRequest;
   const reply = { header: () => reply, code: () => reply, send: () => reply } as unknown as FastifyReply;
   const err = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   for (let index = 0; index < 3; index += 1) answerError(err, request, reply);
