@@ -26,8 +26,12 @@ function markEdges(pane: HTMLElement, widths: Widths, scrollLeft: number): void 
   }
 }
 
-/** Tells the widths of a pane and of its parts, those to come included, whenever they are others. Answers what ends it. */
+/**
+ * Tells the widths of a pane and of its parts, those to come included, in the frame after they became others: what is done then may change sizes
+ * again, which a browser reports as a fault where it is done at once. Returns what ends it.
+ */
 function watchWidths(pane: HTMLElement, widths: Widths, onChange: () => void): () => void {
+  let frame = 0;
   const sizes = new ResizeObserver((entries) => {
     let isChanged = false;
     for (const { target, contentBoxSize, borderBoxSize } of entries) {
@@ -36,7 +40,9 @@ function watchWidths(pane: HTMLElement, widths: Widths, onChange: () => void): (
       isChanged ||= widths.get(target) !== width;
       widths.set(target, width);
     }
-    if (isChanged) onChange();
+    if (!isChanged) return;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(onChange);
   });
   const parts = new MutationObserver((records) => {
     for (const { addedNodes, removedNodes } of records) {
@@ -47,6 +53,7 @@ function watchWidths(pane: HTMLElement, widths: Widths, onChange: () => void): (
   for (const watched of [pane, ...pane.children]) sizes.observe(watched);
   parts.observe(pane, { childList: true });
   return () => {
+    cancelAnimationFrame(frame);
     sizes.disconnect();
     parts.disconnect();
   };
@@ -79,7 +86,7 @@ export function useWidthMark(pane: RefObject<HTMLElement | null>): void {
       // It can stick a little longer: what the scroll has shown comes first.
       if (element.querySelector(':scope > [data-moving]')) void idleSoon().then(() => settle(stop));
     };
-    const forget = watchWidths(element, widths, () => markEdges(element, widths, element.scrollLeft));
+    const forget = watchWidths(element, widths, () => markEdges(element, widths, left));
     element.addEventListener('scroll', move, { passive: true });
     element.addEventListener('scrollend', rest, { passive: true });
     return () => {
