@@ -4,6 +4,7 @@ import { bringOpenPosition, POSITIONS, rest, staff } from './interactions.ts';
 
 /** So many cells are given at once. */
 const RANGE = 40;
+const SELECTED = '[role="grid"] [aria-selected="true"]';
 
 /** Presses a key while Ctrl is down already: time counts from the key itself. */
 async function withControl(page: Page, act: () => Promise<number>): Promise<number> {
@@ -21,12 +22,7 @@ export async function undoByKey({ page }: GridPage): Promise<{ undo: number }> {
   await rest(page);
   await page.locator(`[data-id="${id}"]`).focus();
   const undo = await withControl(page, () =>
-    timePaint(
-      page,
-      'keydown',
-      `() => document.querySelector('[data-id="${id}"]')?.hasAttribute('data-open')`,
-      () => page.keyboard.press('z'),
-    ),
+    timePaint(page, 'keydown', `isOpen('${id}')`, () => page.keyboard.press('z')),
   );
   await rest(page);
   return { undo };
@@ -34,7 +30,7 @@ export async function undoByKey({ page }: GridPage): Promise<{ undo: number }> {
 
 /** Selects cells of the first volées from the first position on, row by row, until they are as many as are wanted. */
 async function selectRange(page: Page): Promise<number> {
-  const selected = () => page.locator('[role="grid"] [aria-selected="true"]').count();
+  const selected = () => page.locator(SELECTED).count();
   await page.locator(POSITIONS).first().focus();
   await page.keyboard.press('Control+Home');
   for (let step = 0; step < RANGE && (await selected()) < RANGE / 5; step += 1)
@@ -52,25 +48,18 @@ export async function staffRange({ page }: GridPage): Promise<{ range: number; r
   const option = page.locator('[role="option"]').nth(1);
   await option.waitFor();
   await rest(page);
-  const before = await page.locator(POSITIONS).evaluateAll(readLabels);
   let requests = 0;
   const watch = (request: Request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/assignments')) requests += 1;
   };
   page.on('request', watch);
-  const changed = `() => [...document.querySelectorAll('${POSITIONS}')].filter((it, index) => it.getAttribute('aria-label') !== ${JSON.stringify(before)}[index]).length >= ${RANGE / 2}`;
   await page.keyboard.press('ArrowDown');
-  const range = await timePaint(page, 'keydown', changed, () => page.keyboard.press('Enter'));
+  const range = await timePaint(page, 'keydown', `labelsChange('${SELECTED} [data-id]')`, () =>
+    page.keyboard.press('Enter'),
+  );
   await rest(page);
   page.off('request', watch);
   await page.keyboard.press('Control+z');
   await rest(page);
   return { range, requests };
 }
-
-interface Labelled {
-  getAttribute(name: string): string | null;
-}
-
-/** What each position says of itself. */
-const readLabels = (elements: Labelled[]) => elements.map((element) => element.getAttribute('aria-label'));

@@ -47,6 +47,20 @@ globalThis.isStaffed = (id) => {
   return () => !position.hasAttribute('data-open');
 };
 
+/* Whether a position has none. */
+globalThis.isOpen = (id) => {
+  const position = document.querySelector(`[data-id="${id}"]`);
+  return () => position.hasAttribute('data-open');
+};
+
+/* Whether half of the positions that are there now say something else of themselves: only those are looked at again. */
+globalThis.labelsChange = (selector) => {
+  const former = [...document.querySelectorAll(selector)].map((one) => [one, one.getAttribute('aria-label')]);
+  if (former.length === 0) throw new Error('no position is there');
+  return () =>
+    former.filter(([one, label]) => one.getAttribute('aria-label') !== label).length >= former.length / 2;
+};
+
 /* Whether a list reaches the bottom of the window, or is there as a whole, and none of it is left out for now. */
 globalThis.fillsWindow = (selector, count) => () => {
   const lines = [...document.querySelectorAll(selector)];
