@@ -7,12 +7,7 @@ const BOUND = new URL('./bound-worker.ts', import.meta.url);
 
 /** What one run came to; the memory is that of both threads. */
 export async function runSchool(input: StaffingInput, seed: number, budgetMs: number): Promise<SearchReport> {
-  const order: RunOrder = {
-    input,
-    seed,
-    budgetMs,
-    shared: shareBound(input.positions.length, input.teachers.length),
-  };
+  const order: RunOrder = { input, seed, budgetMs, shared: shareBound(input.positions.length) };
   const { report, megabytes } = await runInTwo(SEARCH, BOUND, order);
   const ofSearch = report as SearchReport;
   return { ...ofSearch, megabytes: ofSearch.megabytes + megabytes };

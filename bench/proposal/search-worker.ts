@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { boundThere, start } from '@pupitre/optimiser';
-import { loadSolver } from '../../packages/optimiser/testing/load-solver.ts';
 import { readThreadMegabytes, type RunOrder, type SearchReport } from './run-order.ts';
 
 /* The program of the thread that searches. */
@@ -14,7 +13,6 @@ const proposal = await start(input, {
   seed,
   budgetMs,
   bounder: boundThere(shared),
-  solver: await loadSolver(),
   onProgress({ elapsed_ms, open, open_bound, cost, bound }) {
     course.push({ elapsed_ms, open, open_bound, cost, bound });
     if (open === open_bound) firstFullMs ??= elapsed_ms;

@@ -62,7 +62,7 @@ export async function measureGaps(seconds = SECONDS): Promise<Section> {
         size,
         seed: SEED,
         budgetMs: seconds * 1000,
-        shared: shareBound(jobs, agents),
+        shared: shareBound(jobs),
       };
       const { report } = await runInTwo(SEARCH, BOUND, order);
       gaps.push(gapOf(report as GapReport));

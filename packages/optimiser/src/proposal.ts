@@ -1,5 +1,4 @@
 import type { Aim, CountedAim, RuleFault } from '@pupitre/domain';
-import type { Highs } from 'highs';
 import type { Bounder } from './bound/bounder.ts';
 import type { AimCount } from './count-aims.ts';
 import type { Profile } from './hiring/whom-to-hire.ts';
@@ -60,8 +59,6 @@ export interface RunOptions {
   pause?: () => Promise<void>;
   /** Proves the bound in another thread; without it the search does so between its rounds. */
   bounder?: Bounder;
-  /** For staffing a few teachers anew at a time; without it the search does not. */
-  solver?: Highs;
 }
 
 /**

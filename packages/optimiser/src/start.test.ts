@@ -64,15 +64,13 @@ const doNothing = () => undefined;
 
 test.each([NaN, -Infinity])('a bound of %d proves nothing, and every number stays finite', async (bound) => {
   const input = someSchool(2);
-  const { suggestion, likely, guide, guidance } = boundHere(compile(input));
+  const { suggestion, likely } = boundHere(compile(input));
   const bounder = {
     bound,
     suggestions: 0,
     least: 0,
     suggestion,
     likely,
-    guide,
-    guidance,
     step: doNothing,
     rest: doNothing,
     end: doNothing,
@@ -165,8 +163,6 @@ test('a proof that comes after the end does not contradict what was told', async
     least: 0,
     suggestion: bounder.suggestion,
     likely: bounder.likely,
-    guide: bounder.guide,
-    guidance: 0,
     get bound() {
       return isOver && readings++ > 0 ? Infinity : 0;
     },

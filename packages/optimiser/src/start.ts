@@ -12,18 +12,17 @@ import type { Progress, Proposal, RunOptions } from './proposal.ts';
 import { giveReasons } from './reasons.ts';
 import { type HalfPeriods, toPeriods } from './rules/half-periods.ts';
 import { leastSightCost, sightCost } from './sights.ts';
-import { Restaffer } from './columns/restaffer.ts';
 import { Annealing, QUICK } from './search/anneal.ts';
 
 /** Rounds of search for each step of the bound. */
 const SEARCH_PER_BOUND = 4;
 
 /**
- * After so many polishes, and parts staffed anew, that brought nothing, the search rests between its rounds; but for so many polishes whenever
- * something is suggested. Sooner where the bound is as near as this, as a share of the cost: then proving it matters more.
+ * After so many polishes that brought nothing, the search rests between its rounds; but for so many polishes whenever something is
+ * suggested. Sooner where the bound is as near as this, as a share of the cost: then proving it matters more.
  */
-const PATIENCE = { fruitless: 6, ofSuggestion: 2, parts: 60 };
-const PATIENCE_NEAR_BOUND = { fruitless: 4, ofSuggestion: 1, parts: 15 };
+const PATIENCE = { fruitless: 6, ofSuggestion: 2 };
+const PATIENCE_NEAR_BOUND = { fruitless: 4, ofSuggestion: 1 };
 const NEAR_BOUND = 0.01;
 
 /** It rests so many milliseconds each time. */
@@ -63,17 +62,12 @@ class Run {
   /** What the best staffing costs; and how many polishes there are before the search rests. */
   #bestCost = Infinity;
   #polishes = PATIENCE.fruitless;
-  /** Staffs a few teachers anew at a time; and for how many milliseconds more the annealing was at work. */
-  #restaffer: Restaffer | null;
-  #ahead = 0;
 
-  constructor({ problem, relaxed = problem, open, began }: Task, { seed, bounder, solver }: RunOptions) {
+  constructor({ problem, relaxed = problem, open, began }: Task, { seed, bounder }: RunOptions) {
     this.problem = problem;
     this.#relaxed = relaxed;
     this.bounder = bounder ?? boundHere(relaxed);
     this.annealing = new Annealing(problem, seed, this.bounder.likely);
-    const { guide, likely } = this.bounder;
-    this.#restaffer = solver ? new Restaffer(solver, problem, { guide, likely, seed }) : null;
     this.#leastOpen = open;
     this.#began = began;
     this.#grain = granularity(problem);
@@ -86,71 +80,24 @@ class Run {
 
   /** One round; `share` of the run is over. */
   step(share: number): void {
-    const { annealing, bounder } = this;
-    const began = Date.now();
-    const { suggestions, suggestion } = bounder;
+    const { suggestions, suggestion } = this.bounder;
     const isSuggested = suggestions !== this.#suggestions;
-    if (isSuggested) annealing.suggest(suggestion);
+    if (isSuggested) this.annealing.suggest(suggestion);
     this.#suggestions = suggestions;
-    annealing.least = this.leastOpen;
-    for (let round = 0; round < SEARCH_PER_BOUND; round++) annealing.step(share);
+    this.annealing.least = this.leastOpen;
+    for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step(share);
     if (share < QUICK) return;
-    this.#tell();
-    if (isSuggested)
-      this.#polishes = Math.max(this.#polishes, annealing.polishes + this.#patience.ofSuggestion);
-    if (annealing.bestCost < this.#bestCost) {
-      this.#polishes = annealing.polishes + this.#patience.fruitless;
-      if (this.#restaffer) this.#restaffer.fruitless = 0;
-    }
-    this.#bestCost = annealing.bestCost;
-    const isFruitless = annealing.polishes >= this.#polishes && annealing.bestOpen <= this.leastOpen;
-    const isWorthWhile = this.#restaff(Date.now() - began);
-    // What the threads share of the processor is then better left to whoever proves the bound.
-    if (isFruitless && !isWorthWhile) bounder.rest(REST_MS);
-  }
-
-  get #patience(): typeof PATIENCE {
-    const { otherCost } = this.annealing;
-    return otherCost - this.bound < NEAR_BOUND * otherCost ? PATIENCE_NEAR_BOUND : PATIENCE;
-  }
-
-  #tell(): void {
-    const { best, bestOpen, otherCost, polished, polishes } = this.annealing;
+    const { best, bestCost, bestOpen, otherCost, polished, polishes } = this.annealing;
+    const openNow = () => bestOpen;
     const cost = otherCost - this.#beside;
-    this.bounder.step({ cost, open: bestOpen, staffing: best, polished, polishes, openNow: () => bestOpen });
-  }
-
-  /**
-   * Staffs a few teachers anew at a time, for so many milliseconds, as the annealing was at work, less what it has had too much.
-   * @returns whether that is worth while
-   */
-  #restaff(ms: number): boolean {
-    const { annealing, bounder } = this;
-    const restaffer = this.#restaffer;
-    const isWorthWhile =
-      restaffer !== null && bounder.guidance > 0 && restaffer.fruitless < this.#patience.parts;
-    if (!isWorthWhile) return false;
-    this.#ahead += ms;
-    while (this.#ahead > 0) {
-      const began = Date.now();
-      const { best, otherCost, bestOpen } = annealing;
-      try {
-        const found = restaffer.step({ cost: otherCost, open: bestOpen, staffing: best }, bounder.guidance);
-        if (found) annealing.suggest(found);
-      } catch {
-        // A solver that fails ends this, not the run.
-        this.#restaffer = null;
-        return false;
-      }
-      this.#ahead += began - Date.now();
-    }
-    return true;
-  }
-
-  /** Gives back what it holds. */
-  end(): void {
-    this.bounder.end();
-    this.#restaffer?.end();
+    this.bounder.step({ cost, open: bestOpen, staffing: best, polished, polishes, openNow });
+    const { fruitless, ofSuggestion } =
+      otherCost - this.bound < NEAR_BOUND * otherCost ? PATIENCE_NEAR_BOUND : PATIENCE;
+    if (isSuggested) this.#polishes = Math.max(this.#polishes, polishes + ofSuggestion);
+    if (bestCost < this.#bestCost) this.#polishes = polishes + fruitless;
+    this.#bestCost = bestCost;
+    // What the threads share of the processor is then better left to whoever proves the bound.
+    if (polishes >= this.#polishes && bestOpen <= this.leastOpen) this.bounder.rest(REST_MS);
   }
 
   /** What stays open at least: as divisible positions tell, or as is proven meanwhile. */
@@ -217,7 +164,7 @@ export async function search(task: Task, options: RunOptions): Promise<Run> {
     }
     if (options.signal?.aborted || run.elapsed >= options.budgetMs || isOptimal(run.progress())) break;
   }
-  run.end();
+  run.bounder.end();
   return run;
 }
 

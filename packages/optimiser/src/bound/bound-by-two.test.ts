@@ -7,7 +7,7 @@ const STAFFING = Int32Array.of(0, 1);
 
 /** One that has proven and suggested something, and is told what is known. */
 function prove(bound: number, least: number, suggestion: number) {
-  const shared = shareBound(2, 2);
+  const shared = shareBound(2);
   const there = boundThere(shared);
   let suggestions = 0;
   const work = (count: number) => {
@@ -16,8 +16,6 @@ function prove(bound: number, least: number, suggestion: number) {
       bound,
       least,
       likely: shared.likely.slice(),
-      guide: { prices: new Float64Array(4), least: new Float64Array(2) },
-      guidance: suggestion,
       suggestion: Int32Array.of(suggestion, count),
       get suggestions() {
         return suggestions;
@@ -44,7 +42,6 @@ test('the better bound counts, and what either has suggested last; both are told
   first.work(1);
   expect([both.bound, both.least, both.suggestions]).toEqual([100, 4, 1]);
   expect([...both.suggestion]).toEqual([7, 1]);
-  expect(both.guidance).toBe(7);
   second.work(2);
   expect([both.bound, both.least, both.suggestions]).toEqual([120, 4, 3]);
   expect([...both.suggestion]).toEqual([8, 2]);

@@ -26,10 +26,6 @@ export function boundByTwo(first: Bounder, second: Bounder): Bounder {
       return latest.suggestion;
     },
     likely: first.likely,
-    guide: first.guide,
-    get guidance() {
-      return first.guidance;
-    },
     step(best) {
       first.step(best);
       second.step(best);

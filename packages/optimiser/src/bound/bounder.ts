@@ -27,28 +27,11 @@ export interface Bounder {
   readonly suggestion: Int32Array;
   /** Since the first suggestion: who is likely to get each position (see `writeLikely`). */
   readonly likely: Int32Array;
-  /** How often prices have been told that are near the best, and the latest. */
-  readonly guidance: number;
-  readonly guide: Guide;
   /** Whoever searches has nothing to do until it suggests something: waits for that, so many milliseconds at most. */
   rest(atMost: number): void;
   /** The search is over: nothing more is asked. */
   end(): void;
 }
-
-/** What the bound thinks of everything, in points. */
-export interface Guide {
-  /** By position, then by class. */
-  prices: Float64Array;
-  /** By teacher: what nothing they could have comes below at these prices. */
-  least: Float64Array;
-}
-
-/** Room for so many positions, whose classes are no more, and teachers. */
-export const guideFor = (positions: number, teachers: number): Guide => ({
-  prices: new Float64Array(2 * positions),
-  least: new Float64Array(teachers),
-});
 
 /**
  * What a bounder does: all of it by turns; or, where two share it, on the one hand the relaxation, dives and filling, on the other columns
@@ -92,10 +75,6 @@ class HereBounder implements Bounder {
   suggestions = 0;
   suggestion: Int32Array;
   readonly likely: Int32Array;
-  guidance = 0;
-  readonly guide: Guide;
-  /** The bound at those prices. */
-  #guided = -Infinity;
   readonly #lagrangian: Lagrangian;
   readonly #problem: Problem;
   readonly #random = new Random(1);
@@ -128,7 +107,6 @@ class HereBounder implements Bounder {
     this.#shares = new Shares(problem);
     this.suggestion = problem.current;
     this.likely = likelyOf(problem.size.length);
-    this.guide = guideFor(problem.size.length, problem.teachers.length);
   }
 
   get bound(): number {
@@ -233,26 +211,12 @@ class HereBounder implements Bounder {
     writeLikely(this.#problem, this.#shares, this.likely);
   }
 
-  /** Tells the prices of the bound where it has risen since they were told. */
-  #advise(): void {
-    const { relaxed, prices, relaxation } = this.#lagrangian;
-    if (relaxed - this.#guided < AT_REST * Math.abs(relaxed)) return;
-    this.#guided = relaxed;
-    const count = this.#problem.size.length;
-    this.guide.prices.set(prices);
-    for (const [t, knapsack] of relaxation.knapsacks.entries())
-      this.guide.least[t] = knapsack.solve(prices.subarray(0, count), prices.subarray(count));
-    writeLikely(this.#problem, this.#shares, this.likely);
-    this.guidance++;
-  }
-
   #look(open: number): void {
     const { relaxed, prices, relaxation } = this.#lagrangian;
     const risen = (relaxed - this.#before) / Math.max(1, Math.abs(relaxed));
     this.#before = relaxed;
     const isAtRest = risen < AT_REST;
     this.#untilLook = isAtRest ? 1 : LOOK;
-    if (risen < SETTLED) this.#advise();
     if (risen < SETTLED && this.#solver) this.#mixer ??= new Mixer(this.#solver, relaxation);
     if (risen < SLOW_FOR_COLUMNS && this.#beginColumns(open)) return;
     // Columns count preparations exactly themselves.

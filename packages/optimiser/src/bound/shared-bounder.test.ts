@@ -33,12 +33,6 @@ function fakeBounder(shared: SharedBound, steps: number) {
     get likely() {
       return new Int32Array(2 * LIKELY).fill(heard.length);
     },
-    get guidance() {
-      return heard.length;
-    },
-    get guide() {
-      return { prices: Float64Array.of(heard.length, 0.5), least: Float64Array.of(-heard.length) };
-    },
     rest: () => undefined,
     end: () => undefined,
     step({ cost, open, staffing, polished }) {
@@ -52,7 +46,7 @@ function fakeBounder(shared: SharedBound, steps: number) {
 const NOBODY = Int32Array.of(-1);
 
 test('the search tells the best staffing, and reads what is proven', () => {
-  const shared = shareBound(4, 4);
+  const shared = shareBound(4);
   const there = boundThere(shared);
   expect(there.bound).toBe(-Infinity);
   const best = known(250, 3, Int32Array.of(2, -1, 0));
@@ -69,12 +63,10 @@ test('the search tells the best staffing, and reads what is proven', () => {
   expect(there.suggestions).toBe(2);
   expect([...there.suggestion]).toEqual([2, -1, -1, -1]);
   expect([there.likely[0], there.likely[2 * LIKELY]]).toEqual([2, -1]);
-  expect(there.guidance).toBe(2);
-  expect([...there.guide.prices.slice(0, 3), ...there.guide.least]).toEqual([2, 0.5, 0, -2, 0, 0, 0]);
 });
 
 test('a staffing stands still during a step, whatever the search tells meanwhile', () => {
-  const shared = shareBound(2, 2);
+  const shared = shareBound(2);
   const there = boundThere(shared);
   const tell = (cost: number, teacher: number) => {
     const staffing = Int32Array.of(teacher, teacher);
@@ -97,7 +89,7 @@ test('a staffing stands still during a step, whatever the search tells meanwhile
 });
 
 test('what is proven for more open half-periods holds for fewer, not the other way round', () => {
-  const shared = shareBound(2, 2);
+  const shared = shareBound(2);
   const there = boundThere(shared);
   there.step(known(250, 3, NOBODY));
   serveBound(shared, fakeBounder(shared, 1).bounder);
@@ -108,7 +100,7 @@ test('what is proven for more open half-periods holds for fewer, not the other w
 });
 
 test('told to end before it began, it does not work', () => {
-  const shared = shareBound(1, 1);
+  const shared = shareBound(1);
   boundThere(shared).end();
   const { bounder, heard } = fakeBounder(shared, 1);
   serveBound(shared, bounder);
@@ -117,14 +109,14 @@ test('told to end before it began, it does not work', () => {
 });
 
 test('who rests until something is suggested does not wait for ever', () => {
-  const there = boundThere(shareBound(1, 1));
+  const there = boundThere(shareBound(1));
   const began = performance.now();
   there.rest(20);
   expect(performance.now() - began).toBeGreaterThan(15);
 });
 
 test('a bound that is no number is none', () => {
-  const shared = shareBound(2, 2);
+  const shared = shareBound(2);
   const there = boundThere(shared);
   there.step(known(250, 3, NOBODY));
   const { bounder } = fakeBounder(shared, 1);
@@ -139,7 +131,7 @@ test('what is read while the search writes all the time gives prices that are nu
     annealing.step(0);
     return annealing.best;
   });
-  const shared = shareBound(problem.size.length, problem.teachers.length);
+  const shared = shareBound(problem.size.length);
   const search = new Worker(BUSY_SEARCH, { workerData: { shared, staffings } });
   await once(search, 'message');
   let reads = 0;

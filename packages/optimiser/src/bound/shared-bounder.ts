@@ -1,4 +1,4 @@
-import type { Bounder, Guide } from './bounder.ts';
+import type { Bounder } from './bounder.ts';
 import { LIKELY } from './likely.ts';
 
 /** Places in the shared numbers: what the search tells, and what the bounder answers, for how many open half-periods. */
@@ -15,9 +15,8 @@ const WAITING = 0;
 const BEGUN = 1;
 const OVER = 2;
 
-/** Places of the number of suggestions, and of times that prices were told, after that of the state. */
+/** Place of the number of suggestions, after that of the state. */
 const SUGGESTIONS = 1;
-const GUIDANCE = 2;
 
 /** Memory of two threads: one searches, the other proves how good the best staffing can be. */
 export interface SharedBound {
@@ -28,20 +27,16 @@ export interface SharedBound {
   suggestion: Int32Array;
   /** As of the bounder. */
   likely: Int32Array;
-  guide: Guide;
-  /** Whether the bounder waits, works or is to end; how many staffings it has suggested; and how often it has told prices. */
+  /** Whether the bounder waits, works or is to end; and how many staffings it has suggested. */
   state: Int32Array;
 }
 
 const shareIntegers = (count: number) =>
   new Int32Array(new SharedArrayBuffer(count * Int32Array.BYTES_PER_ELEMENT));
 
-const shareNumbers = (count: number) =>
-  new Float64Array(new SharedArrayBuffer(count * Float64Array.BYTES_PER_ELEMENT));
-
-/** Memory for a bound, for a problem of at most so many positions and teachers. */
-export function shareBound(positions: number, teachers: number): SharedBound {
-  const numbers = shareNumbers(6);
+/** Memory for a bound, for a problem of at most so many positions. */
+export function shareBound(positions: number): SharedBound {
+  const numbers = new Float64Array(new SharedArrayBuffer(6 * Float64Array.BYTES_PER_ELEMENT));
   numbers.set([Infinity, -1, -Infinity, -1, 0, 0]);
   return {
     numbers,
@@ -49,21 +44,12 @@ export function shareBound(positions: number, teachers: number): SharedBound {
     polished: shareIntegers(positions).fill(-1),
     suggestion: shareIntegers(positions).fill(-1),
     likely: shareIntegers(positions * LIKELY).fill(-1),
-    // There are no more classes than positions.
-    guide: { prices: shareNumbers(2 * positions), least: shareNumbers(teachers) },
-    state: shareIntegers(3),
+    state: shareIntegers(2),
   };
 }
 
 /** For the thread that searches: its steps only say what is known, the other thread works on its own. */
-export const boundThere = ({
-  numbers,
-  suggestion,
-  likely,
-  guide,
-  state,
-  ...shared
-}: SharedBound): Bounder => ({
+export const boundThere = ({ numbers, suggestion, likely, state, ...shared }: SharedBound): Bounder => ({
   get bound() {
     // What is proven for more open half-periods holds for fewer too, not the other way round.
     const bound = numbers[BOUND_OPEN]! >= numbers[OPEN]! ? numbers[BOUND]! : -Infinity;
@@ -77,10 +63,6 @@ export const boundThere = ({
   },
   suggestion,
   likely,
-  get guidance() {
-    return Atomics.load(state, GUIDANCE);
-  },
-  guide,
   step({ cost, open, staffing, polished, polishes }) {
     if (cost !== numbers[TARGET] || open !== numbers[OPEN]) shared.best.set(staffing);
     if (polishes !== numbers[POLISHES]) shared.polished.set(polished);
@@ -100,7 +82,7 @@ export const boundThere = ({
 
 /** For the thread that proves the bound: waits for the first staffing, then works until it is told to end. */
 export function serveBound(
-  { numbers, best, polished, suggestion, likely, guide, state }: SharedBound,
+  { numbers, best, polished, suggestion, likely, state }: SharedBound,
   bounder: Bounder,
 ): void {
   Atomics.wait(state, 0, WAITING);
@@ -118,12 +100,6 @@ export function serveBound(
     if (open !== numbers[BOUND_OPEN]) numbers[BOUND] = -Infinity;
     numbers[BOUND_OPEN] = open;
     numbers[BOUND] = bounder.bound;
-    if (bounder.guidance !== state[GUIDANCE]) {
-      guide.prices.set(bounder.guide.prices);
-      guide.least.set(bounder.guide.least);
-      likely.set(bounder.likely);
-      Atomics.store(state, GUIDANCE, bounder.guidance);
-    }
     if (bounder.suggestions === state[SUGGESTIONS]) continue;
     suggestion.set(bounder.suggestion);
     // Read half old, half new, it names teachers still.

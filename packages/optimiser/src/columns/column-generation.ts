@@ -138,11 +138,6 @@ export class ColumnGeneration {
     this.isOver = this.#work.next().done === true || this.#master.columns.length >= MOST_COLUMNS;
   }
 
-  /** Gives the memory of the solver back: nothing is asked any more. */
-  dispose(): void {
-    this.#master.dispose();
-  }
-
   /** A staffing better than the best known costs less than this. */
   get #limit(): number {
     return this.#target - this.#grain + ROUNDING;

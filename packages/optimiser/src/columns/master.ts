@@ -110,11 +110,6 @@ export class Master {
     for (const one of this.#open) this.#model.addCol(0, 0, 1, entriesOfOpen(one, problem, numRows - 1));
   }
 
-  /** Gives the memory of the solver back: nothing is asked any more. */
-  dispose(): void {
-    this.#model.dispose();
-  }
-
   /** Whether the column is new here. */
   add(column: Column): boolean {
     const key = keyOf(column);

@@ -93,11 +93,6 @@ export class PricedMaster {
       this.#master.add(column);
   }
 
-  /** Gives the memory of the solver back: nothing is asked any more. */
-  dispose(): void {
-    this.#master.dispose();
-  }
-
   /** The columns at hand, of all teachers. */
   get columns(): readonly Column[] {
     return this.#master.columns;

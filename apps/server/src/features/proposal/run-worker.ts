@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ProposalResult } from '@pupitre/contract';
 import { type Progress, type Proposal, start } from '@pupitre/optimiser';
 import { knownOrNobody } from './known-teachers.ts';
-import { loadSolver } from '../../advice/load-solver.ts';
 import { yieldToRequests } from '../../limits/yield-to-requests.ts';
 import {
   countChanges,
@@ -78,11 +77,8 @@ async function run(order: RunOrder): Promise<void> {
       return Atomics.load(flag, 0) !== 0;
     },
   };
-  // So many rounds are to give the same each time, which the bound of another thread would not, nor work that has its time.
-  const limits =
-    rounds === undefined
-      ? { bounder: boundElsewhere(input, threads), solver: await loadSolver() }
-      : { rounds };
+  // So many rounds are to give the same each time, which the bound of another thread would not.
+  const limits = rounds === undefined ? { bounder: boundElsewhere(input, threads) } : { rounds };
   const proposal = await start(input, { seed, budgetMs, ...limits, onProgress, signal });
   say({ progress: pointOf(proposal), result: JSON.stringify(toResult(order, proposal)) });
 }

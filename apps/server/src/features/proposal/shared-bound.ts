@@ -27,7 +27,7 @@ export const boundElsewhere = (input: StaffingInput, threads: number): Bounder =
     : boundByWorker(input, 'all');
 
 function boundByWorker(input: StaffingInput, part: BoundPart): Bounder {
-  const shared = shareBound(input.positions.length, input.teachers.length + input.options.imaginary.length);
+  const shared = shareBound(input.positions.length);
   const workerData: BoundOrder = { input, shared, part };
   // oxlint-disable-next-line no-new -- it ends with the search, or with this thread
   new Worker(PROGRAM, { workerData, resourceLimits: limitHeap(HEAP_MB) });
