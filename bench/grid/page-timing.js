@@ -41,16 +41,14 @@ globalThis.listChanges = () => {
   return () => list.textContent !== former;
 };
 
-/* Whether a position that is open now has a teacher. */
-globalThis.isStaffed = (id) => {
-  const position = document.querySelector(`[data-id="${id}"]`);
-  return () => !position.hasAttribute('data-open');
-};
-
-/* Whether a position has none. */
+/* Whether a position has no teacher; whether it has one. */
 globalThis.isOpen = (id) => {
   const position = document.querySelector(`[data-id="${id}"]`);
   return () => position.hasAttribute('data-open');
+};
+globalThis.isStaffed = (id) => {
+  const isOpen = globalThis.isOpen(id);
+  return () => !isOpen();
 };
 
 /* Whether half of the positions that are there now say something else of themselves: only those are looked at again. */

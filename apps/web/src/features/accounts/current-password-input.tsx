@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
+/** The eye in a field of a password. */
 export const TOGGLE = { 'aria-label': 'Afficher la saisie' };
 
 /** The password of whoever is signed in, which is asked for before who gets in is changed. */

@@ -10,6 +10,7 @@ import { planningQuery, schoolYearsQuery } from '../../queries/index.ts';
 import { useActiveYear } from '../../queries/use-active-year.ts';
 import { useTeachersOf } from '../../queries/use-teachers-of.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
+import { TOGGLE } from './current-password-input.tsx';
 
 /** « 2 volées et leurs enseignements » */
 const sayVolees = (count: number) =>
@@ -60,7 +61,7 @@ export function DeleteAccountDialog({ school, onClose }: { school: School; onClo
         data-autofocus
         required
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Afficher la saisie' }}
+        visibilityToggleButtonProps={TOGGLE}
         value={password}
         error={faults.password}
         onChange={(event) => setPassword(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import { PasswordInput, type PasswordInputProps, TextInput } from '@mantine/core';
+import { TOGGLE } from './current-password-input.tsx';
 
 interface EmailFieldProps {
   value: string;
@@ -31,7 +32,7 @@ export function PasswordField({ onChange, ...others }: PasswordFieldProps) {
       name="password"
       required
       withAsterisk={false}
-      visibilityToggleButtonProps={{ 'aria-label': 'Afficher la saisie' }}
+      visibilityToggleButtonProps={TOGGLE}
       onChange={(event) => onChange(event.currentTarget.value)}
       {...others}
     />

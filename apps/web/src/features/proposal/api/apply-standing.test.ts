@@ -1,17 +1,9 @@
 import type { RunStanding } from '@pupitre/contract';
 import { expect, test } from 'vitest';
-import { sampleProposal, sampleRun } from '../../../testing/sample-proposal.ts';
+import { samplePoint, sampleProposal, sampleRun } from '../../../testing/sample-proposal.ts';
 import { applyStanding } from './apply-standing.ts';
 
-const point = (elapsed_ms: number) => ({
-  elapsed_ms,
-  open: 0,
-  open_bound: 0,
-  cost: 10,
-  bound: 5,
-  sight_cost: 0,
-  sight_bound: 0,
-});
+const point = (elapsed_ms: number) => samplePoint({ elapsed_ms, cost: 10, bound: 5 });
 const running = sampleProposal({ run: sampleRun({ state: 'running', history: [point(100)] }), result: null });
 const standing = (elapsed_ms: number, more: Partial<RunStanding> = {}): RunStanding => ({
   id: running.run.id,

@@ -1,16 +1,8 @@
-import type { Progress } from '@pupitre/contract';
 import { expect, test } from 'vitest';
+import { samplePoint } from '../../../testing/sample-proposal.ts';
 import { comparableOf, frameOf, pathOf, ticksOf } from './curve-shape.ts';
 
-const point = (elapsed_ms: number, cost: number, bound: number): Progress => ({
-  elapsed_ms,
-  cost,
-  bound,
-  open: 0,
-  open_bound: 0,
-  sight_cost: 0,
-  sight_bound: 0,
-});
+const point = (elapsed_ms: number, cost: number, bound: number) => samplePoint({ elapsed_ms, cost, bound });
 
 test('the frame shows cost and bound of now with room around, and lets the first bad solutions go', () => {
   const frame = frameOf([point(100, 90_000, 0), point(900, 1050, 1000)], 10_000);

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
+import { samplePoint } from '../../../testing/sample-proposal.ts';
 import { excessOf, gapInWords, openInWords, pointsInWords, sightGapInWords } from './gap-words.ts';
 
-const standing = (cost: number, bound: number, open = 0, open_bound = 0) => ({
-  cost,
-  bound,
-  open,
-  open_bound,
-  sight_cost: 0,
-  sight_bound: 0,
-});
+const standing = (cost: number, bound: number, open = 0, open_bound = 0) =>
+  samplePoint({ cost, bound, open, open_bound });
 
 test.each([
   ['in percent of the best possible', 1021, 1000, 2.1],
