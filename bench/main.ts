@@ -8,6 +8,7 @@ import { measureCallCost } from './call-cost.ts';
 import { measureCitus } from './citus/citus-section.ts';
 import { measureCrowds } from './crowd/crowd-section.ts';
 import { measureExcelDelay } from './excel-delay.ts';
+import { measureFirstStart } from './first-start.ts';
 import { measureGrid } from './grid/grid-speed.ts';
 import { measureHistory } from './history/history-section.ts';
 import { measureImport } from './import-time.ts';
@@ -47,7 +48,7 @@ async function on(name: 'SQLite' | 'PostgreSQL'): Promise<Subject> {
 const onBoth = async () => [await on('SQLite'), await on('PostgreSQL')];
 
 /** Needs what is not there by itself: measured where it is named. */
-const NAMED_ONLY = new Set(['citus']);
+const NAMED_ONLY = new Set(['citus', 'first-start']);
 
 const parts: Readonly<Record<string, () => Promise<Section>>> = {
   reads: async () => toSection('Reading', await measureReads((await on('SQLite')).school, folder)),
@@ -72,6 +73,7 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
   calls: async () => measureCallCost(await onBoth()),
   many: async () => measureManySchools(folder),
   citus: async () => measureCitus(folder),
+  'first-start': async () => toSection('From a fresh clone', await measureFirstStart(folder)),
   backup: async () => measureBackup(folder),
   memory: async () => toSection('Memory', measureMemory((await on('SQLite')).pid)),
 };
