@@ -13,7 +13,8 @@ ENV NODE_ENV=production \
     PORT=3000 \
     PUPITRE_DATA=/var/lib/pupitre \
     MALLOC_MMAP_THRESHOLD_=131072 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    MALLOC_TRIM_THRESHOLD_=131072 \
+    MALLOC_ARENA_MAX=2
 WORKDIR /opt/pupitre
 COPY --from=build /opt/pupitre .
 RUN install -d -o node -g node -m 0700 /var/lib/pupitre

@@ -9,7 +9,7 @@ const CALLS =
   /\bfetch\(|\b(?:http|https|net|tls)\.(?:connect|request|get)\(|new (?:WebSocket|EventSource|XMLHttpRequest)\b|from '(?:pg|nodemailer|undici|node:(?:https|http2|tls|dgram|dns))(?:\/|')|import\('(?:pg|nodemailer|undici)'\)|import \{[^}]*\b(?:connect|request|get|createConnection)\b[^}]*\} from 'node:(?:http|net)'/;
 
 /** They call what the settings name: PostgreSQL twice, and the mail server (docs/security.md, « V13 Configuration »). */
-const ALLOWED = ['database/open.ts', 'database/wake-ups.ts', 'mail/mailer.ts'];
+const ALLOWED = ['database/open.ts', 'database/wake-ups.ts', 'mail/smtp-mailer.ts'];
 
 test('the server calls its database and its mail server, and nobody else', () => {
   const files = globSync('**/*.ts', {

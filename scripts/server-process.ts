@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { SPARING } from './spare-memory.mjs';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 /** Whoever says nothing for as long hangs; one that cannot start ends by itself. */
@@ -24,7 +25,7 @@ interface ServerSettings {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Starts a server and waits until it answers. Throws with what it wrote if it does not come up. */
+/** Starts a server, with what `npm start` sets, and waits until it answers. Throws with what it wrote if it does not come up. */
 export async function startServer({
   dataFolder,
   port = 0,
@@ -32,6 +33,7 @@ export async function startServer({
 }: ServerSettings): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
+      ...SPARING,
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { returnMemory } from './return-memory.mjs';
+import { spareMemory } from './spare-memory.mjs';
 import { continueOnNewNode, ensureDependencies, say } from './setup.mjs';
 
 /*
@@ -10,7 +10,7 @@ import { continueOnNewNode, ensureDependencies, say } from './setup.mjs';
 const { ensureWebBuild, isWebBuilt } = await import('./web-build.mjs');
 await ensureDependencies(isWebBuilt() ? 'run' : 'build');
 await continueOnNewNode(fileURLToPath(import.meta.url));
-returnMemory();
+spareMemory();
 
 if (!(await ensureWebBuild())) {
   console.error("\nL'application web n'a pas pu être construite. La raison est ci-dessus.\n");

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 
 /*
  * Settings of the process rather than of its command line, so that they hold however the server is started; the workers follow them. To be imported before
- * anything else.
+ * anything else is loaded.
  *
  * The space for new objects stays as small as it begins, one megabyte, in place of growing to three times sixteen: the server then takes some 60 MB less, and no
  * more processor time.

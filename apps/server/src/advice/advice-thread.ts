@@ -18,7 +18,7 @@ const QUEUE_LENGTH = 16;
 /** Of those, tasks of one school. */
 const PER_SCHOOL = 4;
 /** Without work for so long it ends. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 15_000;
 const HEAP_MB = 512;
 const RETRY_SECONDS = 5;
 const TOO_MANY = 'Votre établissement attend déjà plusieurs réponses de ce genre. Réessayez dans un instant.';

@@ -4,7 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { type Mailer, smtpMailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
 
 const ORIGIN = 'https://pupitre.exemple.ch';
 /** Of who waits for a server that hangs: longer than an answer takes on a busy machine. */
