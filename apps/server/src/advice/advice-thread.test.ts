@@ -46,6 +46,15 @@ test('what nobody waits for any more is ended, begun or not, and the next is ans
   expect((await advice.diagnose('one', nothing)).wanted).toBe(0);
 });
 
+test('told to rest, it ends what it has begun first, and answers the next', async () => {
+  const asked = advice.diagnose('one', nothing);
+  await Promise.resolve();
+  await advice.rest();
+  expect((await asked).wanted).toBe(0);
+  await advice.rest();
+  expect((await advice.diagnose('one', nothing)).wanted).toBe(0);
+});
+
 test('closed, it answers nothing any more, what waits neither', async () => {
   const closed = new AdviceThread();
   await closed.diagnose('one', nothing);

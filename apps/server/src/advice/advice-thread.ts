@@ -18,7 +18,7 @@ const QUEUE_LENGTH = 16;
 /** Of those, tasks of one school. */
 const PER_SCHOOL = 4;
 /** Without work for so long it ends. */
-const IDLE_MS = 15_000;
+const IDLE_MS = 60_000;
 const HEAP_MB = 512;
 const RETRY_SECONDS = 5;
 const TOO_MANY = 'Votre établissement attend déjà plusieurs réponses de ce genre. Réessayez dans un instant.';
@@ -79,14 +79,25 @@ export class AdviceThread {
     return this.#ask(schoolId, { kind: 'hiring', input, budgetMs }) as Promise<HiringAdvice>;
   }
 
+  /** Gives its memory back until it is asked again, where it has nothing to do. */
+  async rest(): Promise<void> {
+    if (this.#retirement) await this.#end();
+  }
+
   /** Ends the worker; what it was doing, and what is asked later, throws Unavailable. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#end();
   }
 
-  async #end(): Promise<void> {
+  /** Whoever has something to do does not retire. */
+  #stay(): void {
     clearTimeout(this.#retirement);
+    this.#retirement = undefined;
+  }
+
+  async #end(): Promise<void> {
+    this.#stay();
     const worker = this.#worker;
     this.#worker = undefined;
     await worker?.terminate();
@@ -102,7 +113,7 @@ export class AdviceThread {
 
   async #work(task: AdviceTask, signal: AbortSignal | undefined): Promise<Advice> {
     if (this.#isClosed) throw failed();
-    clearTimeout(this.#retirement);
+    this.#stay();
     const worker = (this.#worker ??= this.#open());
     const reply = await this.#send(worker, task, signal).catch(async (error: unknown) => {
       if (this.#worker === worker) await this.#end();

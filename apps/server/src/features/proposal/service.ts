@@ -84,7 +84,7 @@ export async function startRun(
   { school: schoolId }: Caller,
   body: Body,
 ): Promise<ProposalRun> {
-  const { database, clock, runs, advice, proposalRounds } = context;
+  const { database, clock, runs, advice, repairs, proposalRounds } = context;
   await expectNoRun(context, schoolId);
   const { year, input, kept } = await readInput(database, schoolId, body);
   const diagnosis = await advice.diagnose(schoolId, input);
@@ -109,6 +109,7 @@ export async function startRun(
   });
   const budgetMs = body.budget_seconds * 1000;
   runs.add(schoolId, id, { input, version: kept?.version, budgetMs, seed: SEED, rounds: proposalRounds });
+  await Promise.all([advice.rest(), repairs.rest()]);
   return toRun(await getProposal(context, schoolId));
 }
 
