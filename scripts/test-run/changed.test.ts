@@ -33,8 +33,8 @@ test('a rule reaches its own test, and those of the features that use it', () =>
 
 test('a file of a feature reaches the tests and the journeys of that feature, and no others', () => {
   expect(testsFor('apps/server/src/features/teachers/worker.ts')).toEqual([
-    'apps/server/src/features/teachers/teachers.test.ts',
     'e2e/teachers.spec.ts',
+    'apps/server/src/features/teachers/teachers.test.ts',
   ]);
 });
 
@@ -137,4 +137,41 @@ test('of many tests the changed and the nearest are run, from each room in turn,
     'apps/server/e.test.ts',
   ]);
   expect(pickNearest(reached, soaked, 0)).toEqual(['packages/a.test.ts']);
+});
+
+test('a journey takes the room of several files: one is run with the nearest of the others, engines only when they have changed', () => {
+  const reached = new Map([
+    ['e2e/a.spec.ts', 1],
+    ['e2e/engines/a.test.ts', 1],
+    ['e2e/b.spec.ts', 1],
+    ['apps/web/a.test.tsx', 1],
+    ['apps/web/b.test.tsx', 2],
+    ['apps/web/c.test.tsx', 2],
+  ]);
+  expect(pickNearest(reached, [], 8)).toEqual([
+    'e2e/a.spec.ts',
+    'apps/web/a.test.tsx',
+    'apps/web/b.test.tsx',
+  ]);
+  expect(pickNearest(new Map([...reached, ['e2e/engines/a.test.ts', 0]]), [], 8)).toEqual([
+    'e2e/engines/a.test.ts',
+  ]);
+});
+
+test('of a feature comes first what is named as what has changed: the test beside it, the journey', () => {
+  const paths = [
+    'apps/web/src/features/teachers/a.test.ts',
+    'apps/web/src/features/teachers/load.test.tsx',
+    'e2e/teacher-sheets.spec.ts',
+    'e2e/teachers.spec.ts',
+  ];
+  const changed = 'apps/web/src/features/teachers/load.ts';
+  const files = new Map([changed, ...paths].map((path) => [path, '']));
+  const found = findTests([changed], [...files.keys()], new ImportGraph(files, new Map()));
+  expect([...found]).toEqual([
+    ['apps/web/src/features/teachers/load.test.tsx', 1],
+    ['e2e/teachers.spec.ts', 1],
+    ['apps/web/src/features/teachers/a.test.ts', 2],
+    ['e2e/teacher-sheets.spec.ts', 2],
+  ]);
 });

@@ -19,6 +19,9 @@ const isConfiguration = (path: string) => path.endsWith('vitest.config.ts');
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
+/** What a file and the test beside it have in common. */
+const stemOf = (path: string) => path.replace(/(\.test)?\.tsx?$/, '');
+
 const featureOf = (path: string) => /^apps\/\w+\/src\/features\/[^/]+\//.exec(path)?.[0];
 
 /** The tests of each step: where they stand. A room inside another one comes before it. */
@@ -34,7 +37,7 @@ const rooms: Readonly<Record<string, string>> = {
 const stepOf = (test: string) =>
   Object.keys(rooms).find((name) => rooms[name] !== undefined && test.startsWith(rooms[name]));
 
-/** The names of a feature and of its folders: a journey through it begins with one of them, in either number. */
+/** The names of a feature and of its folders, in the singular: a journey through it begins with one of them. */
 function namesOn(path: string): string[] {
   const feature = featureOf(path);
   if (feature === undefined) return [];
@@ -44,15 +47,20 @@ function namesOn(path: string): string[] {
     .map((name) => name.replace(/s$/, ''));
 }
 
-const isJourneyThrough = (path: string, names: readonly string[]) =>
-  path.startsWith('e2e/') && names.some((name) => path.slice('e2e/'.length).startsWith(name));
+/** How near a journey is by its name to features and folders of these names; what is called as one of them is nearest. */
+function stepsToJourney(path: string, names: readonly string[]): number | undefined {
+  if (!path.startsWith('e2e/')) return undefined;
+  const title = path.slice('e2e/'.length);
+  if (names.some((name) => new RegExp(`^${name}s?\\.`).test(title))) return 1;
+  return names.some((name) => title.startsWith(name)) ? 2 : undefined;
+}
 
 /** The tests that changes can have broken, the nearest first: with how many imports lie between. */
 type Reached = ReadonlyMap<string, number>;
 
 /**
- * The tests that changes can have broken: those that reach a changed file by imports, those of each feature that does,
- * and the journeys named after a changed feature.
+ * The tests that changes can have broken: those beside a changed file, those that reach one by imports, those of each feature that does, and the
+ * journeys named after a changed feature.
  * @param changed paths relative to the root
  * @param files all files there are
  */
@@ -72,15 +80,17 @@ export function findTests(changed: readonly string[], files: readonly string[], 
   const folders = new Map<string, number>();
   for (const [path, distance] of reached) {
     const folder = isConfiguration(path) ? path.slice(0, -'vitest.config.ts'.length) : featureOf(path);
-    if (folder !== undefined && !folders.has(folder)) folders.set(folder, distance + 1);
+    // Farther away than who imports the file itself.
+    if (folder !== undefined && !folders.has(folder)) folders.set(folder, distance + 2);
   }
   const names = changed.flatMap(namesOn);
   const stepsTo = (path: string): number => {
     const through = [...folders]
       .filter(([folder]) => path.startsWith(folder))
       .map(([, distance]) => distance);
-    const direct = isJourneyThrough(path, names) ? 1 : reached.get(path);
-    return Math.min(direct ?? Number.POSITIVE_INFINITY, ...through);
+    const isBeside = changed.some((other) => stemOf(other) === stemOf(path));
+    const found = [reached.get(path), stepsToJourney(path, names), isBeside ? 1 : undefined, ...through];
+    return Math.min(...found.map((steps) => steps ?? Number.POSITIVE_INFINITY));
   };
   return new Map(
     tests
@@ -91,11 +101,15 @@ export function findTests(changed: readonly string[], files: readonly string[], 
 }
 
 /** So many files take half a minute. */
-const MOST = 16;
+const MOST = 14;
+/** What takes as long as several of them: a journey brings the build, a browser and a server along. */
+const LONG: Readonly<Record<string, number>> = { browser: 6, engines: 14 };
+
+const lengthOf = (path: string) => LONG[stepOf(path) ?? ''] ?? 1;
 
 /**
- * Of the tests that can have been broken those to run at once: all that have changed, then the nearest of each room in turn. What takes
- * rounds is left out where it does not import what has changed itself.
+ * Of the tests that can have been broken those to run at once: all that have changed, then the nearest of each room in turn, as long as there is
+ * room. What takes rounds is left out where it does not import what has changed itself.
  */
 export function pickNearest(tests: Reached, soaked: readonly string[] = [], most = MOST): string[] {
   const changed = [...tests.keys()].filter((path) => tests.get(path) === 0);
@@ -107,11 +121,17 @@ export function pickNearest(tests: Reached, soaked: readonly string[] = [], most
   const ranked = others.map((path) => {
     const room = stepOf(path) ?? '';
     const rank = ranks.get(room) ?? 0;
-    ranks.set(room, rank + 1);
+    ranks.set(room, rank + lengthOf(path));
     return { path, rank };
   });
   const nearest = ranked.toSorted((one, other) => one.rank - other.rank).map(({ path }) => path);
-  return [...changed, ...nearest.slice(0, Math.max(0, most - changed.length))];
+  let left = changed.reduce((rest, path) => rest - lengthOf(path), most);
+  const fits = (path: string) => {
+    if (lengthOf(path) > left) return false;
+    left -= lengthOf(path);
+    return true;
+  };
+  return [...changed, ...nearest.filter(fits)];
 }
 
 const isWeb = (path: string) => path.startsWith('apps/web/');

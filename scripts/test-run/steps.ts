@@ -83,7 +83,9 @@ export async function runJourneys({ cores, filters }: Settings): Promise<Outcome
   // Asked for alone, they would walk through what was built last.
   if (!(await ensureWebBuild())) return notRun('the web application could not be built');
   const reporter = join(import.meta.dirname, 'playwright-reporter.ts');
-  const args = ['test', '--config=e2e', `--workers=${cores}`, `--reporter=list,${reporter}`, ...filters];
+  // Each has a browser and a server of its own, which costs as much as a journey.
+  const workers = filters.length === 0 ? cores : Math.min(cores, filters.length);
+  const args = ['test', '--config=e2e', `--workers=${workers}`, `--reporter=list,${reporter}`, ...filters];
   const env = {
     CHROMIUM_PATH: place,
     // What it has compiled stays for the next run.
