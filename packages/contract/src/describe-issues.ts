@@ -19,10 +19,15 @@ function toSentence({ path, message }: z.core.$ZodIssue): string {
   return `« ${path.map(nameStep).join(', ')} » : ${message}`;
 }
 
-/** Turns the issues of a failed parse into the body of a 422 (docs/architecture.md, « Errors »): one sentence and the list. */
+/**
+ * Turns the issues of a failed parse into the body of a 422 (docs/architecture.md, « Errors »): one sentence and the list. What is wrong with
+ * one value in several ways is told once.
+ */
 export function describeIssues(issues: readonly z.core.$ZodIssue[]): { detail: string; errors: Fault[] } {
-  const errors = issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
-  const [first, ...others] = issues;
+  const pathOf = ({ path }: z.core.$ZodIssue) => path.map(String).join('.');
+  const all = [...Map.groupBy(issues, pathOf).values()].flatMap((own) => own.slice(0, 1));
+  const errors = all.map((issue) => ({ path: pathOf(issue), message: issue.message }));
+  const [first, ...others] = all;
   if (!first) return { detail: 'Requête invalide.', errors };
   const { length } = others;
   const more = length === 0 ? '' : ` (et ${length} ${length === 1 ? 'autre erreur' : 'autres erreurs'})`;

@@ -1,3 +1,4 @@
+import { sayCount } from '@pupitre/domain';
 import { config, type z } from 'zod';
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
@@ -16,13 +17,13 @@ const number = (value: unknown) => String(value).replace('.', ',');
 function tooSmall(issue: Issue): string {
   if (issue.origin === 'string')
     return issue.minimum === 1 ? 'ce champ est obligatoire' : `au moins ${number(issue.minimum)} caractères`;
-  if (issue.origin === 'array') return `éléments attendus : au moins ${number(issue.minimum)}`;
+  if (issue.origin === 'array') return `au moins ${sayCount(Number(issue.minimum), 'élément')}`;
   return `la valeur doit être au moins ${number(issue.minimum)}`;
 }
 
 function tooBig(issue: Issue): string {
   if (issue.origin === 'string') return `au plus ${number(issue.maximum)} caractères`;
-  if (issue.origin === 'array') return `éléments attendus : au plus ${number(issue.maximum)}`;
+  if (issue.origin === 'array') return `au plus ${sayCount(Number(issue.maximum), 'élément')}`;
   return `la valeur doit être au plus ${number(issue.maximum)}`;
 }
 

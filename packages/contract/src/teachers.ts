@@ -20,9 +20,9 @@ export const cycle = z.enum(CYCLES);
 
 const hours = z
   .number()
-  .int()
   .min(0)
   .max(LIMITS.hoursMax)
+  .int()
   .nullish()
   .transform((value) => value ?? null);
 

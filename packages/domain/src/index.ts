@@ -30,6 +30,7 @@ export * from './hand-over/options.ts';
 export * from './history/index.ts';
 export * from './inflect.ts';
 export * from './join.ts';
+export * from './join-words.ts';
 export * from './levels.ts';
 export * from './limits.ts';
 export * from './list-few.ts';

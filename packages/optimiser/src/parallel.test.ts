@@ -96,3 +96,24 @@ test('why a group stays open, or goes to nobody else, is said', () => {
     'Prénom a Nom a (A) est choisi, mais a déjà un groupe en parallèle',
   );
 });
+
+test('who has no room for a group, or is not there, is none of the people for them', () => {
+  const positions = [0, 1, 2].map((index) => group(index));
+  const there = people('a', 'b');
+  const teachers = [
+    ...there,
+    teacher('full', { specialties: ['FRA'], hours_max: 3 }),
+    teacher('gone', { specialties: ['FRA'], is_absent: true }),
+  ];
+  expect(findContradictions(school({ teachers, positions })).map(({ message }) => message)).toEqual([
+    "Français 9VG\u202f: 3\u00a0groupes en parallèle pour 2\u00a0personnes qualifiées qui ont de la place, un au moins reste ouvert. Il faut d'autres personnes qualifiées, relever un maximum, ou indiquer dans la volée que ces groupes n'ont pas lieu en même temps",
+  ]);
+});
+
+test('groups of which only some have too few people are named, not the others', () => {
+  const positions = [0, 1, 2].map((index) => group(index, { periods: index === 2 ? 2 : 4 }));
+  const teachers = [...people('a'), teacher('b', { hours_max: 2 }), teacher('c', { hours_max: 2 })];
+  expect(findContradictions(school({ teachers, positions }))).toMatchObject([
+    { kind: 'parallel-groups', position_ids: ['g0', 'g1'] },
+  ]);
+});

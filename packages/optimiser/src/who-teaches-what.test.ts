@@ -108,6 +108,40 @@ test('what somebody must have they get: a lesson, something in a class, so many 
   expect(classesOf(together, 'b')).toContain('9VG/1');
 });
 
+test('what another proposal could follow, but not this one, is named with the way out', () => {
+  const must: TeachingRule = { teacher_id: 'a', kind: 'must', ...nowhere, subject: 'FRA', level: '9VG' };
+  const least: TeachingRule = { teacher_id: 'a', kind: 'min_periods', subject: 'FRA', least: 8 };
+  const never: TeachingRule = { teacher_id: 'b', kind: 'never', ...nowhere, level: '9VG' };
+  const [one, two] = [
+    lesson('1', { teacher_id: 'b' }),
+    lesson('2', { class_name: '9VG/2', teacher_id: 'b' }),
+  ];
+  const teachers = [teacher('a'), teacher('b')];
+  const say = (rules: TeachingRule[], overrides: Partial<Parameters<typeof school>[0]> = {}) =>
+    diagnose(school({ teachers, positions: [one, two], rules, ...overrides }))
+      .contradictions.filter(({ kind }) => kind.startsWith('rule-'))
+      .map(({ message }) => message.replaceAll(/\s/g, ' '));
+  expect(say([must])).toEqual([
+    'Prénom a Nom a (A) doit avoir FRA 9VG, que cette proposition ne peut pas lui donner (attribué à B) : revoyez aussi ce qui est attribué ou retirez la consigne',
+  ]);
+  expect(say([must], { options: { reconsider: true } })).toEqual([]);
+  expect(say([must], { options: { reconsider: true, without: ['a'] } })[0]).toMatch(
+    /\(cette personne est écartée\) : cessez de l'écarter ou/,
+  );
+  const held = { functions: [{ teacher_id: 'a', hours_per_week: 38 }], options: { reconsider: true } };
+  const half = [lesson('1'), lesson('2', { class_name: '9VG/2' })];
+  expect(say([must], { ...held, positions: half })).toEqual([expect.stringMatching(/pour un maximum de 40/)]);
+  expect(say([least], { positions: [one, lesson('2', { class_name: '9VG/2' })] })[0]).toMatch(
+    /ne peut lui en donner que 4 : .* ou baissez ce minimum/,
+  );
+  expect(say([never])).toEqual([
+    'Prénom b Nom b (B), « jamais : 9VG », mais Français 9VG/1 et Français 9VG/2 lui restent : libérez cela ou retirez la consigne',
+  ]);
+  expect(say([never], { options: { reconsider: true } })).toEqual([]);
+  // What is of another volée is none of this proposal's business.
+  expect(say([must], { options: { levels: ['10VG'] } })).toEqual([]);
+});
+
 test('the rules stand in the reasons, and what nobody can follow is named before a run', () => {
   const never: TeachingRule = { teacher_id: 'a', kind: 'never', ...at('9VG/1') };
   const must: TeachingRule = { teacher_id: 'a', kind: 'must', ...at('9VG/2') };

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { lesson, teacher } from '../testing/school.ts';
-import {
-  joinWords,
-  nameLevels,
-  namePosition,
-  nameSubjects,
-  nameTeacher,
-  sayCount,
-  sayPeriods,
-} from './words.ts';
+import { nameLevels, namePosition, nameSubjects, nameTeacher, sayCount, sayPeriods } from './words.ts';
 
 test('periods have a decimal comma and the plural from 2 on', () => {
   expect([0, 1, 2, 3, 4, 9].map(sayPeriods)).toEqual([
@@ -20,10 +12,6 @@ test('periods have a decimal comma and the plural from 2 on', () => {
     '4,5\u00a0périodes',
   ]);
   expect(sayCount(2, 'période libre')).toBe('2\u00a0périodes libres');
-});
-
-test('lists end in « et »', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(joinWords)).toEqual(['', 'a', 'a et b', 'a, b et c']);
 });
 
 test('levels that follow each other in the school are a span', () => {

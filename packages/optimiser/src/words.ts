@@ -2,6 +2,7 @@ import {
   compareLevels,
   formatPeriods,
   inflect,
+  joinWords,
   subjectName,
   type Teacher,
   upperFirst,
@@ -21,10 +22,6 @@ export const sayPeriods = (halves: HalfPeriods): string => sayCount(toPeriods(ha
 
 /** « 4,5 » */
 export const sayNumber = (halves: HalfPeriods): string => formatPeriods(toPeriods(halves));
-
-/** « a, b et c » */
-export const joinWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 
 /** « Allemand et anglais », « Français, géographie, histoire, musique et 3 autres branches » */
 export function nameSubjects(codes: readonly string[]): string {

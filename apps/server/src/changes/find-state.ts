@@ -1,5 +1,5 @@
 import { type ComparedYear, type ComparisonQuery, describeIssues } from '@pupitre/contract';
-import { type Moment, readMoment, sayMoment } from '@pupitre/domain';
+import { type Moment, readMoment, sayLongMoment } from '@pupitre/domain';
 import { findSchool } from '../data/schools.ts';
 import { findChangeAt, findListedChange } from '../data/changes.ts';
 import { listChanges } from '../data/find-changes.ts';
@@ -44,7 +44,7 @@ async function findAtInstant(
   if (at < beginning && isClamped) return findAfterChange(database, schoolId, 0);
   if (at < beginning)
     throw new NotFound(
-      `À ce moment, l'établissement n'existait pas encore\u202f: il commence le ${sayMoment(beginning)}.`,
+      `À ce moment, l'établissement n'existait pas encore\u202f: il commence le ${sayLongMoment(beginning)}.`,
     );
   const latest = await findChangeAt(database, schoolId, at);
   return { kind: 'instant', name: null, at, seq: latest?.seq ?? 0 };

@@ -36,7 +36,7 @@ export const budgetExamples = {
     answer,
     refusals: {
       404: NOT_FOUND,
-      409: 'Le budget « Spécialisée » ne peut pas être supprimé\u202f: FRA 9VG Appui y est compté.',
+      409: "Le budget « Spécialisée » ne peut pas être supprimé\u202f: FRA 9VG Appui y est compté. Comptez-le d'abord dans un autre budget.",
     },
   },
 } satisfies Partial<Examples>;

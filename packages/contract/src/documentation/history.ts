@@ -125,7 +125,7 @@ export const historyExamples = {
   },
   'changes.restore': {
     params: { seq },
-    answer: { message: "Retour à l'état du 21 novembre à 10:12", seq: seq + 3, renamed_years: [] },
+    answer: { message: "Retour à l'état du 21 novembre 2026 à 10:12", seq: seq + 3, renamed_years: [] },
     refusals: { 404: UNKNOWN, 409: "Rien n'a changé depuis ce moment." },
   },
   'versions.list': { answer: [version], refusals: {} },

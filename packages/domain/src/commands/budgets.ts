@@ -56,7 +56,7 @@ function expectUnused(
     const named = [...listCharged(state, id), ...byItself];
     if (named.length > 0)
       throw new Obstacle(
-        `Le budget « ${name} » ne peut pas être supprimé\u202f: ${listFew(named)} ${named.length === 1 ? 'y est compté' : 'y sont comptés'}.`,
+        `Le budget « ${name} » ne peut pas être supprimé\u202f: ${listFew(named)} ${named.length === 1 ? "y est compté. Comptez-le d'abord" : "y sont comptés. Comptez-les d'abord"} dans un autre budget.`,
       );
   }
 }
@@ -72,7 +72,10 @@ export function setBudgets(
   makeId: MakeId,
 ): Outcome & { ids: Id[] } {
   const there = listBudgetRows(state, yearId);
-  const ids = wanted.map(({ id, name }) => id ?? there.find((one) => one.name === name)?.id ?? makeId());
+  // What is named by its identifier may bear another name now: its former one is free for another budget.
+  const named = new Set(wanted.map(({ id }) => id));
+  const unnamed = there.filter(({ id }) => !named.has(id));
+  const ids = wanted.map(({ id, name }) => id ?? unnamed.find((one) => one.name === name)?.id ?? makeId());
   const kept = new Set(ids);
   const removed = there.filter(({ id }) => !kept.has(id));
   expectUnused(state, yearId, { removed, isLast: wanted.length === 0 });

@@ -19,7 +19,8 @@ test.each([
   ['2026-11-26 14:02', null],
   ['2026-11-26T14:02Z and more', null],
   ['0d4f7c2f-3a57-7d35-9a3b-0f2d9f1f6a11', { kind: 'version', id: '0d4f7c2f-3a57-7d35-9a3b-0f2d9f1f6a11' }],
-  ['hier', { kind: 'version', id: 'hier' }],
+  ['hier', null],
+  ['26.11.2026', null],
 ])('%s', (text, moment) => {
   expect(readMoment(text)).toEqual(moment);
 });

@@ -12,8 +12,8 @@ export type Moment =
 const CHANGE = /^\d{1,10}$/;
 const SEQ_MAX = 2 ** 31 - 1;
 const INSTANT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
-/** What begins as a date is one: no identifier does. */
-const DATE = /^\d{4}-\d\d-\d\d/;
+/** What is no identifier is the name of no version. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isDay = (day: string) => {
   const midnight = new Date(`${day}T00:00:00Z`);
@@ -30,12 +30,12 @@ function readInstant(text: string): string | null {
 /**
  * A moment as an address says it: `now`, the number of a change, the identifier of a version, or `2026-11-26`, which is the
  * beginning of that day, `2026-11-26T14:02` on Swiss clocks, or with a zone of its own. Null for a day or an hour
- * that there is not, and for a number that no change can have.
+ * that there is not, for a number that no change can have, and for anything else.
  */
 export function readMoment(text: string): Moment | null {
   if (text === 'now') return { kind: 'now' };
   if (CHANGE.test(text)) return Number(text) <= SEQ_MAX ? { kind: 'change', seq: Number(text) } : null;
-  if (!DATE.test(text)) return { kind: 'version', id: text };
+  if (ID.test(text)) return { kind: 'version', id: text };
   const at = readInstant(text);
   return at === null ? null : { kind: 'instant', at };
 }

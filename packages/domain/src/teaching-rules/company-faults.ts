@@ -1,8 +1,9 @@
 import { isAway } from '../absence.ts';
 import { isIn } from '../seats.ts';
+import { type Claim, isFixed } from './claims.ts';
 import { classKeyOf, liesIn, type StaffedLesson } from './lesson.ts';
 import { findObstacle } from './obstacles.ts';
-import { type CompanyRule, isCompanyRule, type RulePlace } from './rule.ts';
+import { type CompanyRule, isCompanyRule, type RulePlace, type TargetRule } from './rule.ts';
 import { nameOf, type RuledYear, type RuleFault, visaIn } from './rule-faults.ts';
 import { sayRule } from './say-rule.ts';
 
@@ -37,6 +38,27 @@ const isOfSame = (a: CompanyRule, b: CompanyRule): boolean =>
   (a.teacher_id === b.teacher_id && a.colleague_id === b.colleague_id) ||
   (a.teacher_id === b.colleague_id && a.colleague_id === b.teacher_id);
 
+/** The classes in which somebody is in every staffing, each with the « doit » that says so; null where something fixed does. */
+function classesOf(
+  { staffing }: RuledYear,
+  claims: readonly Claim[],
+  teacherId: string,
+): Map<string, { lesson: StaffedLesson; rule: TargetRule | null }> {
+  const classes = new Map<string, { lesson: StaffedLesson; rule: TargetRule | null }>();
+  for (const { rule, positions } of claims) {
+    const [lesson, ...others] = positions;
+    if (lesson === undefined || rule.teacher_id !== teacherId) continue;
+    const key = classKeyOf(lesson);
+    if (key !== null && others.every((other) => classKeyOf(other) === key))
+      classes.set(key, { lesson, rule });
+  }
+  for (const lesson of staffing.positions) {
+    const key = classKeyOf(lesson);
+    if (key !== null && isFixed(lesson, teacherId)) classes.set(key, { lesson, rule: null });
+  }
+  return classes;
+}
+
 function findCompanyFault(year: RuledYear, rule: CompanyRule): RuleFault | null {
   const { teacher_id, colleague_id } = rule;
   const said = `${nameOf(year, teacher_id)}, «\u202f${sayRule(rule, visaIn(year))}\u202f»`;
@@ -67,8 +89,26 @@ function findCompanyFault(year: RuledYear, rule: CompanyRule): RuleFault | null 
   return { ...base, message };
 }
 
-/** Every « avec » of a year that nobody can follow. */
-export const findCompanyFaults = (year: RuledYear): RuleFault[] =>
-  year.book.rules.flatMap((rule) =>
-    isCompanyRule(rule) && rule.kind === 'with' ? (findCompanyFault(year, rule) ?? []) : [],
-  );
+/** A « pas avec » of two who both have to be in a class. */
+function findForcedMeetings(year: RuledYear, claims: readonly Claim[], rule: CompanyRule): RuleFault[] {
+  const theirs = classesOf(year, claims, rule.colleague_id);
+  return [...classesOf(year, claims, rule.teacher_id)].flatMap(([key, own]): RuleFault[] => {
+    const other = theirs.get(key);
+    if (other === undefined || !liesIn(own.lesson, rule)) return [];
+    const rules = [rule, ...[own.rule, other.rule].filter((one) => one !== null)];
+    const said = `${nameOf(year, rule.teacher_id)}, «\u202f${sayRule(rule, visaIn(year))}\u202f»`;
+    const undo =
+      rules.length === 3 ? 'retirez une consigne' : 'retirez une consigne ou libérez un enseignement fixé';
+    const message = `${said}, mais les deux doivent être en ${own.lesson.class_name}\u202f: ${undo}`;
+    return [{ kind: 'rule-company', teacher_id: rule.teacher_id, rules, message }];
+  });
+}
+
+/** Every « avec » of a year that nobody can follow, and every « pas avec » of two who cannot but meet. */
+export const findCompanyFaults = (year: RuledYear, claims: readonly Claim[]): RuleFault[] =>
+  year.book.rules.flatMap((rule) => {
+    if (!isCompanyRule(rule)) return [];
+    return rule.kind === 'with'
+      ? (findCompanyFault(year, rule) ?? [])
+      : findForcedMeetings(year, claims, rule);
+  });

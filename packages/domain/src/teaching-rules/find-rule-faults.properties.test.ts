@@ -11,7 +11,7 @@ import { findRuleFaults } from './find-rule-faults.ts';
 import type { StaffedLesson } from './lesson.ts';
 import { reviewRule } from './outcomes.ts';
 import { RuleBook } from './rule-book.ts';
-import type { TeachingRule } from './rule.ts';
+import { ruleKey, type TeachingRule } from './rule.ts';
 import { Staffing } from './staffing.ts';
 
 /** Every way to staff what is not locked with people who qualify, or nobody. */
@@ -39,7 +39,7 @@ function* staffings(
     for (const teacher_id of choices) yield [{ ...first, teacher_id }, ...others];
 }
 
-/** Whether some rules are all respected, with nobody they are of above the maximum. */
+/** Whether some rules are all respected, with nobody they are of or about above the maximum: who is away has nothing. */
 function areMet(
   rules: readonly TeachingRule[],
   book: RuleBook,
@@ -47,20 +47,31 @@ function areMet(
   teachers: readonly Teacher[],
 ) {
   const staffing = new Staffing(lessons);
-  return rules.every((rule) => {
-    const teacher = teachers.find(({ id }) => id === rule.teacher_id);
+  const isWithin = (id: string) => {
+    const teacher = teachers.find((one) => one.id === id);
     const load = lessons
-      .filter((lesson) => isIn(lesson, rule.teacher_id))
-      .reduce((sum, lesson) => sum + periodsIn(lesson, rule.teacher_id), 0);
-    return teacher !== undefined && load <= maximumOf(teacher) && reviewRule(rule, book, staffing).is_met;
-  });
+      .filter((lesson) => isIn(lesson, id))
+      .reduce((sum, lesson) => sum + periodsIn(lesson, id), 0);
+    return teacher !== undefined && load <= maximumOf(teacher);
+  };
+  return rules.every(
+    (rule) =>
+      isWithin(rule.teacher_id) &&
+      (!('colleague_id' in rule) || isWithin(rule.colleague_id)) &&
+      reviewRule(rule, book, staffing).is_met,
+  );
 }
 
 test('rules that are named as a fault cannot be followed by any staffing', () => {
   let named = 0;
   fc.assert(
     fc.property(
-      fc.array(anyRule, { minLength: 1, maxLength: 7 }),
+      // A person has each once, as they are stored.
+      fc.uniqueArray(anyRule, {
+        minLength: 1,
+        maxLength: 7,
+        selector: (rule) => rule.teacher_id + ruleKey(rule),
+      }),
       anyLessons(4),
       anyStaff,
       (rules, positions, teachers) => {

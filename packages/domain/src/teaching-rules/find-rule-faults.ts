@@ -1,5 +1,7 @@
 import type { Teacher } from '../model.ts';
 import type { FunctionHours } from '../workload.ts';
+import { type ApartSubjects, NOTHING_APART } from '../parallel-groups.ts';
+import { listClaims } from './claims.ts';
 import { findCompanyFaults } from './company-faults.ts';
 import { findLeastFaults } from './least-faults.ts';
 import type { StaffedLesson } from './lesson.ts';
@@ -7,24 +9,31 @@ import { findMustFaults } from './must-faults.ts';
 import { RuleBook } from './rule-book.ts';
 import type { TargetRule, TeachingRule } from './rule.ts';
 import { nameOf, type RuledYear, type RuleFault } from './rule-faults.ts';
-import { sayTarget } from './say-rule.ts';
+import { RULE_WORDS, sayTarget } from './say-rule.ts';
 import { Staffing } from './staffing.ts';
+import { findTooMuch } from './too-much-faults.ts';
 
 const isSameTarget = (a: TargetRule, b: TargetRule): boolean =>
   a.subject === b.subject && a.level === b.level && a.class_name === b.class_name;
 
-/** What somebody both wishes and avoids. */
+/** What somebody wishes, and is to avoid or must never have: both cannot be followed. */
 function findMixedWishes(year: RuledYear): RuleFault[] {
   const people = new Set(year.book.rules.map(({ teacher_id }) => teacher_id));
   return [...people].flatMap((teacher_id) => {
-    const { leanings } = year.book.of(teacher_id);
-    const wished = leanings.filter(({ kind }) => kind === 'prefers');
-    return wished.flatMap((rule): RuleFault[] => {
-      const other = leanings.find((one) => one.kind === 'avoids' && isSameTarget(rule, one));
-      if (other === undefined) return [];
-      const message = `${nameOf(year, teacher_id)} souhaite et évite ${sayTarget(rule)}\u202f: retirez l'une des deux consignes`;
-      return [{ kind: 'rule-contradicted', teacher_id, rules: [rule, other], message }];
-    });
+    const { leanings, never } = year.book.of(teacher_id);
+    const [wished, avoided] = [true, false].map((isFor) =>
+      leanings.filter(({ kind }) => (kind === 'prefers') === isFor),
+    );
+    const pairs = (pros: readonly TargetRule[] = [], cons: readonly TargetRule[] = []) =>
+      pros.flatMap((pro) => cons.flatMap((con) => (isSameTarget(pro, con) ? [[pro, con] as const] : [])));
+    return [...pairs(wished, avoided), ...pairs(wished, never)].map(
+      ([pro, con]): RuleFault => ({
+        kind: 'rule-contradicted',
+        teacher_id,
+        rules: [pro, con],
+        message: `${nameOf(year, teacher_id)}, ${sayTarget(pro)}\u202f: «\u202f${RULE_WORDS[pro.kind]}\u202f» et «\u202f${RULE_WORDS[con.kind]}\u202f» à la fois\u202f: retirez l'une des deux consignes`,
+      }),
+    );
   });
 }
 
@@ -41,6 +50,7 @@ export function findRuleFaults(
     duties: readonly FunctionHours[];
     /** Subjects that anybody of the cycle may teach. */
     exceptions?: readonly string[];
+    apart?: ApartSubjects;
   },
 ): RuleFault[] {
   if (rules.length === 0) return [];
@@ -50,11 +60,16 @@ export function findRuleFaults(
     teachers: new Map(year.teachers.map((teacher) => [teacher.id, teacher])),
     duties: year.duties,
     exceptions: year.exceptions ?? [],
+    apart: year.apart ?? NOTHING_APART,
   };
+  const claims = listClaims(ruled);
+  const leasts = findLeastFaults(ruled);
+  const broken = new Set(leasts.flatMap((fault) => fault.rules));
   return [
-    ...findMustFaults(ruled),
-    ...findCompanyFaults(ruled),
-    ...findLeastFaults(ruled),
+    ...findMustFaults(ruled, claims),
+    ...findTooMuch(ruled, claims, broken),
+    ...findCompanyFaults(ruled, claims),
+    ...leasts,
     ...findMixedWishes(ruled),
   ];
 }

@@ -5,7 +5,9 @@ import type { RulePlace, RuleTarget } from './rule.ts';
 export type Lesson = Pick<Position, 'subject' | 'class_name' | 'is_group' | 'periods'> & { level: string };
 
 /** A stored position with who is in it. */
-export type StaffedLesson = Lesson & Pick<Position, 'id' | 'teacher_id' | 'co_teachers' | 'locked'>;
+export type StaffedLesson = Lesson &
+  Pick<Position, 'id' | 'teacher_id' | 'co_teachers' | 'locked'> &
+  Partial<Pick<Position, 'plan_index'>>;
 
 /** The class of a position as one text; null for a group, which is of its whole level. */
 export const classKeyOf = ({ is_group, level, class_name }: Lesson): string | null =>

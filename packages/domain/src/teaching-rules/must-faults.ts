@@ -1,22 +1,10 @@
-import { isAway, sayAbsence } from '../absence.ts';
-import { formatPeriods } from '../format-periods.ts';
-import { isIn, periodsIn } from '../seats.ts';
-import { maximumOf } from '../workload-status.ts';
-import { classKeyOf, type StaffedLesson } from './lesson.ts';
+import { isAway } from '../absence.ts';
+import { joinWords } from '../join-words.ts';
+import { type Claim, idsIn, isBeside } from './claims.ts';
 import { findObstacle } from './obstacles.ts';
-import type { LimitRule, TargetRule, TeachingRule } from './rule.ts';
-import { idsOf, nameOf, type RuledYear, type RuleFault, visaIn } from './rule-faults.ts';
-import { sayRule, sayTarget } from './say-rule.ts';
-
-/** The positions by which somebody can have what they must. */
-const possible = (year: RuledYear, rule: TargetRule): StaffedLesson[] =>
-  year.staffing.covered(rule).filter((position) => findObstacle(year, rule.teacher_id, position) === null);
-
-/** The one position by which somebody can have what they must; null where there are several, or none. */
-function findSole(year: RuledYear, rule: TargetRule): StaffedLesson | null {
-  const positions = possible(year, rule);
-  return positions.length === 1 ? (positions[0] ?? null) : null;
-}
+import type { TargetRule, TeachingRule } from './rule.ts';
+import { idsOf, nameOf, type RuledYear, type RuleFault, sayAway } from './rule-faults.ts';
+import { sayTarget } from './say-rule.ts';
 
 /** A « doit » of which nothing can be had. */
 function findHopeless(year: RuledYear, rule: TargetRule): RuleFault[] {
@@ -25,8 +13,7 @@ function findHopeless(year: RuledYear, rule: TargetRule): RuleFault[] {
   const base = { teacher_id: rule.teacher_id, rules: [rule] };
   const teacher = year.teachers.get(rule.teacher_id);
   if (teacher === undefined || isAway(teacher)) {
-    const why = teacher === undefined ? "n'enseigne pas cette année" : sayAbsence(teacher);
-    const message = `${who} doit avoir ${target}, mais ${why}\u202f: retirez la consigne ou corrigez l'absence`;
+    const message = `${who} doit avoir ${target}, mais ${sayAway(teacher)}\u202f: retirez la consigne ou corrigez l'absence`;
     return [{ ...base, kind: 'rule-away', message }];
   }
   const covered = year.staffing.covered(rule);
@@ -49,82 +36,40 @@ function findHopeless(year: RuledYear, rule: TargetRule): RuleFault[] {
   ];
 }
 
-/** One position that several people must have, each as the only one by which they can. */
-function findDisputed(year: RuledYear, soles: ReadonlyMap<TargetRule, StaffedLesson>): RuleFault[] {
-  const byPosition = Map.groupBy([...soles], ([, position]) => position.id);
-  return [...byPosition.values()].flatMap((claims): RuleFault[] => {
-    const people = new Map(claims.map(([rule]) => [rule.teacher_id, rule]));
-    const [first] = claims;
-    if (first === undefined) return [];
-    const [rule, position] = first;
-    // Whoever is beside its teacher has it already.
-    const wanting = [...people.keys()].filter((id) => position.teacher_id === id || !isIn(position, id));
-    if (wanting.length < 2) return [];
-    const names = wanting.map((id) => nameOf(year, id)).join(' et ');
-    const message = `${names} doivent tous avoir ${sayTarget(rule)}, où il n'y a qu'un enseignement pour eux\u202f: retirez une consigne, divisez-le ou inscrivez l'un en co-enseignement`;
-    return [
-      {
-        kind: 'rule-twice',
-        message,
-        teacher_id: rule.teacher_id,
-        rules: [...people.values()],
-        position_ids: [position.id],
-      },
-    ];
-  });
-}
-
-/** What somebody must have that is more than their contract, or than so many classes or levels. */
-function findTooMuch(
-  year: RuledYear,
-  teacherId: string,
-  soles: readonly (readonly [TargetRule, StaffedLesson])[],
-): RuleFault[] {
-  const teacher = year.teachers.get(teacherId);
-  const [first] = soles;
-  if (teacher === undefined || first === undefined) return [];
-  const positions = [...new Map(soles.map(([, position]) => [position.id, position])).values()];
-  const rules = soles.map(([rule]) => rule);
-  const base = { kind: 'rule-above-max', teacher_id: teacherId, position_ids: idsOf(positions) } as const;
-  const own = year.duties.filter((duty) => duty.teacher_id === teacherId);
-  const duties = own.reduce((sum, { hours_per_week }) => sum + hours_per_week, 0);
-  const wanted = positions.reduce(
-    (sum, one) => sum + (isIn(one, teacherId) ? periodsIn(one, teacherId) : one.periods),
-    duties,
-  );
-  const max = maximumOf(teacher);
+/** Positions that more people must have than there are of them: nothing else is for any of those people. */
+function findDisputed(year: RuledYear, claims: readonly Claim[]): RuleFault[] {
+  const named: ReadonlySet<string>[] = [];
   const faults: RuleFault[] = [];
-  if (wanted > max) {
-    const what = `${rules.map(sayTarget).join(', ')}\u202f: ${formatPeriods(wanted)}\u00a0périodes${duties > 0 ? ' avec les fonctions' : ''}`;
-    const message = `${nameOf(year, teacherId)} doit avoir ${what}, pour un maximum de ${formatPeriods(max)}\u202f: retirez une consigne ou relevez le maximum`;
-    faults.push({ ...base, rules, message });
+  for (const claim of claims.toSorted((a, b) => a.positions.length - b.positions.length)) {
+    const ids = new Set(idsIn(claim));
+    if (named.some((known) => [...known].every((id) => ids.has(id)))) continue;
+    const people = new Map<string, TargetRule>();
+    for (const { rule, positions } of claims) {
+      const isWithin = positions.every(({ id }) => ids.has(id));
+      // Whoever is beside its teacher has it already.
+      if (isWithin && !positions.some((position) => isBeside(position, rule.teacher_id)))
+        people.set(rule.teacher_id, rule);
+    }
+    if (people.size <= ids.size) continue;
+    named.push(ids);
+    const names = joinWords([...people.keys()].map((id) => nameOf(year, id)));
+    const [few, divide] =
+      ids.size === 1
+        ? ["qu'un enseignement", 'divisez-le']
+        : [`que ${ids.size}\u00a0enseignements`, 'divisez-en un'];
+    faults.push({
+      kind: 'rule-twice',
+      message: `${names} doivent tous avoir ${sayTarget(claim.rule)}, où il n'y a ${few} pour eux\u202f: retirez une consigne, ${divide} ou inscrivez l'un en co-enseignement`,
+      teacher_id: claim.rule.teacher_id,
+      rules: [...people.values()],
+      position_ids: idsIn(claim),
+    });
   }
-  const { max_classes, max_levels } = year.book.of(teacherId);
-  const beyond = (limit: LimitRule | null, count: number, words: string): void => {
-    if (limit === null || count <= limit.most) return;
-    const message = `${nameOf(year, teacherId)} doit avoir ${rules.map(sayTarget).join(', ')}, soit ${count}\u00a0${words}, mais ${sayRule(limit, visaIn(year))}\u202f: retirez une consigne ou relevez cette limite`;
-    faults.push({ ...base, rules: [limit, ...rules], message });
-  };
-  const classes = new Set(positions.map(classKeyOf));
-  classes.delete(null);
-  beyond(max_classes, classes.size, 'classes');
-  beyond(max_levels, new Set(positions.map(({ level }) => level)).size, 'niveaux');
   return faults;
 }
 
-/** What is wrong with every « doit » of a year. */
-export function findMustFaults(year: RuledYear): RuleFault[] {
-  const { musts } = year.book;
-  const hopeless = musts.flatMap((rule) => findHopeless(year, rule));
-  const soles = new Map<TargetRule, StaffedLesson>();
-  for (const rule of musts) {
-    const sole = findSole(year, rule);
-    if (sole !== null) soles.set(rule, sole);
-  }
-  const byPerson = Map.groupBy([...soles], ([rule]) => rule.teacher_id);
-  return [
-    ...hopeless,
-    ...findDisputed(year, soles),
-    ...[...byPerson].flatMap(([id, own]) => findTooMuch(year, id, own)),
-  ];
-}
+/** What is wrong with every « doit » of a year, but for being too much: nothing of it can be had, or too many people must. */
+export const findMustFaults = (year: RuledYear, claims: readonly Claim[]): RuleFault[] => [
+  ...year.book.musts.flatMap((rule) => findHopeless(year, rule)),
+  ...findDisputed(year, claims),
+];

@@ -1,4 +1,6 @@
+import { sayAbsence } from '../absence.ts';
 import type { Teacher } from '../model.ts';
+import type { ApartSubjects } from '../parallel-groups.ts';
 import type { FunctionHours } from '../workload.ts';
 import type { StaffedLesson } from './lesson.ts';
 import type { RuleBook } from './rule-book.ts';
@@ -14,6 +16,8 @@ export interface RuledYear {
   duties: readonly FunctionHours[];
   /** Subjects that anybody of the cycle may teach, whatever their specialties. */
   exceptions: readonly string[];
+  /** The subjects whose groups are not taught at the same time, by level. */
+  apart: ApartSubjects;
 }
 
 export const RULE_FAULT_KINDS = [
@@ -55,3 +59,9 @@ export const visaIn =
   ({ teachers }: RuledYear) =>
   (id: string): string =>
     teachers.get(id)?.visa ?? '?';
+
+/** Why somebody who must have something is not there to have it. */
+export const sayAway = (teacher: Teacher | undefined): string =>
+  teacher?.is_absent === true
+    ? `cette personne est marquée «\u202f${sayAbsence(teacher) ?? ''}\u202f»`
+    : ((teacher && sayAbsence(teacher)) ?? "n'enseigne pas cette année");

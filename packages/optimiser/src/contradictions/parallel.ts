@@ -1,16 +1,16 @@
-import { findParallelClashes, NOTHING_APART } from '@pupitre/domain';
+import { findParallelClashes, joinWords, NOTHING_APART } from '@pupitre/domain';
 import type { StaffingInput } from '../input.ts';
 import { listScarce, sayScarce } from '../parallel.ts';
 import type { Problem } from '../problem.ts';
 import type { Contradiction } from '../proposal.ts';
 import { keptOf } from '../problem.ts';
-import { joinWords, namePosition, nameTeacher } from '../words.ts';
+import { namePosition, nameTeacher } from '../words.ts';
 
 /** More parallel groups than people who may teach them, with the ways out. */
 function findScarce(problem: Problem, input: StaffingInput): Contradiction[] {
   return listScarce(problem, input).map((scarce) => ({
     kind: 'parallel-groups',
-    message: `${sayScarce(problem, scarce)}. Il faut d'autres personnes qualifiées, ou indiquer dans la volée que ces groupes n'ont pas lieu en même temps`,
+    message: `${sayScarce(problem, scarce)}. Il faut d'autres personnes qualifiées${scarce.hasFull ? ', relever un maximum' : ''}, ou indiquer dans la volée que ces groupes n'ont pas lieu en même temps`,
     position_ids: scarce.positions.map((i) => problem.positions[i]!.id),
   }));
 }

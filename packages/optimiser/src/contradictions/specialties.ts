@@ -1,8 +1,8 @@
-import { findUnknownSubjects, suggestSubject } from '@pupitre/domain';
+import { findUnknownSubjects, joinWords, suggestSubject } from '@pupitre/domain';
 import type { StaffingInput } from '../input.ts';
 import type { Problem } from '../problem.ts';
 import type { Contradiction } from '../proposal.ts';
-import { joinWords, nameTeacher } from '../words.ts';
+import { nameTeacher } from '../words.ts';
 
 /** Of more people only the first are named. */
 const NAMED = 5;

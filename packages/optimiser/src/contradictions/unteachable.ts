@@ -1,4 +1,4 @@
-import { subjectName, upperFirst } from '@pupitre/domain';
+import { isAway, subjectName, upperFirst } from '@pupitre/domain';
 import type { StaffingInput } from '../input.ts';
 import type { Problem } from '../problem.ts';
 import type { Contradiction } from '../proposal.ts';
@@ -38,12 +38,17 @@ function sayPositions({ positions }: Group, problem: Problem, ofSchool: readonly
 }
 
 function sayReason(
-  { positions, qualified, isForbidden }: Group,
+  { positions, qualified: all, isForbidden }: Group,
   { teachers, room, size, excluded }: Problem,
 ): string {
-  const best = qualified.find((t) => !excluded[positions[0]!]!.includes(t));
-  if (qualified.length === 0)
+  if (all.length === 0)
     return isForbidden ? 'les consignes le retirent à chaque personne qualifiée' : "personne n'est qualifié";
+  const qualified = all.filter((t) => !isAway(teachers[t]!));
+  if (qualified.length === 0)
+    return all.length === 1
+      ? `${nameTeacher(teachers[all[0]!]!)}, seul enseignant qualifié, n'enseigne pas cette année`
+      : `les ${all.length} enseignants qualifiés n'enseignent pas cette année`;
+  const best = qualified.find((t) => !excluded[positions[0]!]!.includes(t));
   if (best === undefined)
     return `${sayQualified(qualified.length)} ${qualified.length === 1 ? 'a' : 'ont'} déjà un groupe en parallèle`;
   const name = nameTeacher(teachers[best]!);
@@ -52,6 +57,9 @@ function sayReason(
       ? `${name}, seul enseignant qualifié, n'a plus de place`
       : `les ${qualified.length} enseignants qualifiés n'ont plus de place`;
   }
+  // Room there is, so it is what the school says of who teaches what that stands against it.
+  if (positions.some((i) => size[i]! <= room[best]!))
+    return 'les consignes le retirent à chaque personne qualifiée qui a de la place';
   const left = `il reste au plus ${sayPeriods(room[best]!)} à ${name}, ${qualified.length === 1 ? 'seul' : `le plus disponible des ${qualified.length}`}`;
   const who = qualified.length === 1 ? 'enseignant qualifié' : 'enseignants qualifiés';
   const least = Math.min(...positions.map((i) => size[i]!));

@@ -1,8 +1,16 @@
-import { formatPeriods, RULE_WORDS, sayTarget, speaksOf, subjectName, type Teacher } from '@pupitre/domain';
+import {
+  formatPeriods,
+  joinWords,
+  RULE_WORDS,
+  sayTarget,
+  speaksOf,
+  subjectName,
+  type Teacher,
+} from '@pupitre/domain';
 import type { Problem } from '../problem.ts';
 import type { Alternative } from '../proposal.ts';
 import type { Qualification } from '../rules/qualification.ts';
-import { joinWords, nameTeacher, sayCount, sayQualified } from '../words.ts';
+import { nameTeacher, sayCount, sayQualified } from '../words.ts';
 import { compareTeachers } from './alternatives.ts';
 import {
   findAble,

@@ -1,8 +1,8 @@
-import { compareLevels, type Cycle } from '@pupitre/domain';
+import { compareLevels, type Cycle, joinWords } from '@pupitre/domain';
 import type { Assignment } from '../cost.ts';
 import type { Problem } from '../problem.ts';
 import { type HalfPeriods, toHalves, toPeriods } from '../rules/half-periods.ts';
-import { joinWords, sayCount, sayNumber } from '../words.ts';
+import { sayCount, sayNumber } from '../words.ts';
 import { narrowHours } from './narrow-hours.ts';
 import { type Load, pack } from './pack.ts';
 import { covers, listTrainings, narrow, type Training } from './trainings.ts';

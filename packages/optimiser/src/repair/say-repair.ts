@@ -1,7 +1,7 @@
-import { namePosition } from '@pupitre/domain';
+import { joinWords, namePosition } from '@pupitre/domain';
 import type { StaffedPosition } from '../input.ts';
 import { type HalfPeriods, toPeriods } from '../rules/half-periods.ts';
-import { joinWords, sayCount, sayPeriods } from '../words.ts';
+import { sayCount, sayPeriods } from '../words.ts';
 
 /** A position that goes from one person, or from nobody, to another. People as visas. */
 export interface Handing {

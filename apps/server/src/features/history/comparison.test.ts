@@ -128,11 +128,12 @@ describe.each(oneDatabase)('two states compared on %s', (kind) => {
     [
       '2026-11-20',
       404,
-      /^À ce moment, l'établissement n'existait pas encore\s: il commence le 21 novembre à 10:00\.$/,
+      /^À ce moment, l'établissement n'existait pas encore\s: il commence le 21 novembre 2026 à 10:00\.$/,
     ],
     ['2027-11-21', 404, "Ce moment n'est pas encore venu."],
     ['999999', 404, "Ce changement n'existe pas."],
-    ['hier', 404, "Cette version n'existe pas ou plus."],
+    ['0d4f7c2f-3a57-7d35-9a3b-0f2d9f1f6a11', 404, "Cette version n'existe pas ou plus."],
+    ['hier', 422, "« De » : ce moment n'existe pas"],
     ['2026-02-30', 422, "« De » : ce moment n'existe pas"],
     ['9999999999', 422, "« De » : ce moment n'existe pas"],
   ])('%s is refused with %i', async (from, status, detail) => {

@@ -56,7 +56,7 @@ describe.each(databases)('a former state on %s', (kind) => {
     await school.addTeacher();
     const now = await readYear(school);
     const reply = await school.call('changes.restore', { params: { seq } });
-    expect([reply.status, reply.body.message]).toEqual([200, "Retour à l'état du 21 novembre à 10:00"]);
+    expect([reply.status, reply.body.message]).toEqual([200, "Retour à l'état du 21 novembre 2026 à 10:00"]);
     expect(await school.listAssignments(school_year)).toHaveLength(6);
     const again = await school.call('changes.restore', { params: { seq } });
     expect([again.status, again.body.detail]).toEqual([409, "Rien n'a changé depuis ce moment."]);

@@ -10,7 +10,7 @@ import {
   isEmptyPatch,
   type PlanState,
   rowOf,
-  sayMoment,
+  sayLongMoment,
   SETTINGS_ID,
   viewTeachers,
   viewYear,
@@ -97,7 +97,7 @@ export async function restoreState(
     const { past, present } = await readFormer(transaction, caller.school, seq);
     const patch = diff(present, past);
     if (isEmptyPatch(patch)) throw new Conflict('nothing-to-do', "Rien n'a changé depuis ce moment.");
-    const summary = `Retour à l'état du ${sayMoment(at)}`;
+    const summary = `Retour à l'état du ${sayLongMoment(at)}`;
     return {
       patch,
       summary,

@@ -251,7 +251,7 @@ test('a refusal without clashes says why and closes the question', async () => {
 });
 
 test('one goes back to the state after a change once asked, and the plan is read anew', async () => {
-  const restored = { message: "Retour à l'état du 21 janvier à 14:02", seq: 9, renamed_years: [] };
+  const restored = { message: "Retour à l'état du 21 janvier 2026 à 14:02", seq: 9, renamed_years: [] };
   const { user, calls } = open('/history', { 'changes.restore': restored });
   await press(user, IS_GIVEN_ENTRY);
   await press(user, 'Revenir à cet état');

@@ -157,7 +157,8 @@ test('budgets are renamed, granted, added and put in order, and saved together; 
 });
 
 test('one that something counts towards stays, and the form says what that is', async () => {
-  const sentence = 'Le budget « Spécialisée » ne peut pas être supprimé : 7P y est compté.';
+  const sentence =
+    "Le budget « Spécialisée » ne peut pas être supprimé : 7P y est compté. Comptez-le d'abord dans un autre budget.";
   const { user, dialog } = await open({ 'budgets.set': new Refusal(409, sentence) });
   await user.click(dialog.getByRole('button', { name: 'Supprimer le budget Spécialisée' }));
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));

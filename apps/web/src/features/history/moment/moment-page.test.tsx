@@ -101,7 +101,7 @@ test('what it was granted stands beside, where it was', async () => {
 test('from here the school goes back to that state, or the state gets a name', async () => {
   const version = { id: 'v', name: 'Avant mars', seq: 7, at: '2026-11-21T13:02:00Z' };
   const { user, calls } = open(undefined, {
-    'changes.restore': { message: "Retour à l'état du 21 novembre à 14:02", seq: 9, renamed_years: [] },
+    'changes.restore': { message: "Retour à l'état du 21 novembre 2026 à 14:02", seq: 9, renamed_years: [] },
     'versions.create': version,
   });
   await user.click(await screen.findByRole('button', { name: 'Nommer cette version' }));
@@ -111,7 +111,7 @@ test('from here the school goes back to that state, or the state gets a name', a
   await user.click(screen.getByRole('button', { name: 'Revenir à cet état' }));
   const question = within(await screen.findByRole('dialog', { name: /^Revenir à cet état/ }));
   await user.click(question.getByRole('button', { name: 'Revenir à cet état' }));
-  expect(await screen.findByText("Retour à l'état du 21 novembre à 14:02")).toBeTruthy();
+  expect(await screen.findByText("Retour à l'état du 21 novembre 2026 à 14:02")).toBeTruthy();
   expect(asked(calls, 'changes.restore')[0]?.[0]).toBe('/api/changes/7/restore');
   expect(calls.find(({ name }) => name === 'versions.create')?.body).toEqual({ name: 'Avant mars', seq: 7 });
 });
