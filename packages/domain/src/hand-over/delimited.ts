@@ -16,8 +16,15 @@ export function writeRecord(length: number, fields: Readonly<Record<number, Fiel
 }
 
 /** The fields of a file line by line; quotes are taken off, and may hold separators and ends of lines. */
-export function readDelimited(text: string, separator: string): string[][] {
+export const readDelimited = (text: string, separator: string): string[][] => parse(text, separator).rows;
+
+/** The line, from 1, of a quote that is never closed, so that all behind it is one field; undefined where there is none. */
+export const findOpenQuote = (text: string, separator: string): number | undefined =>
+  parse(text, separator).openAt;
+
+function parse(text: string, separator: string): { rows: string[][]; openAt: number | undefined } {
   const rows: string[][] = [];
+  let openedAt = 0;
   let row: string[] = [];
   let field = '';
   let isQuoted = false;
@@ -32,6 +39,7 @@ export function readDelimited(text: string, separator: string): string[][] {
     } else if (sign === '"' && field.trim() === '') {
       field = '';
       isQuoted = true;
+      openedAt = at;
     } else if (sign === separator || sign === '\n') {
       row.push(field);
       field = '';
@@ -42,7 +50,7 @@ export function readDelimited(text: string, separator: string): string[][] {
     } else if (sign !== '\r') field += sign;
   }
   if (field !== '' || row.length > 0) rows.push([...row, field]);
-  return rows;
+  return { rows, openAt: isQuoted ? text.slice(0, openedAt).split('\n').length : undefined };
 }
 
 /** The separator of a file by its first line; undefined where there is none. */

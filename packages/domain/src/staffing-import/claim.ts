@@ -12,6 +12,9 @@ export type NamedTeacher = { visa: string } | { nom: string; prenom: string };
 
 /** What a file says of one position, or of one part of it, in its own words. */
 export interface StaffingClaim extends FilePlace {
+  /** The letters of the columns of the class (or level) and of the subject, where they are others than that of the teacher. */
+  place_column?: string;
+  subject_column?: string;
   level: string | null;
   class_name: string | null;
   group_label: string | null;

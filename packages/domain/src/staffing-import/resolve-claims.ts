@@ -1,6 +1,8 @@
 import { addPeriods } from '../add-periods.ts';
 import { formatPeriods } from '../format-periods.ts';
+import { LIMITS } from '../limits.ts';
 import { type Id, type PlanRows, type PlanState, rowOf } from '../patch/index.ts';
+import { SUBJECT_CODE } from '../subjects.ts';
 import type { StaffingClaim, StaffingFault, UnknownPlace } from './claim.ts';
 import { isSameGroup, YearNames } from './year-names.ts';
 
@@ -105,6 +107,17 @@ class Places {
   }
 }
 
+/** Why something that the year does not have could not be added under its name, in French; null where it could. */
+function findNameFault({ kind, name }: Pick<UnknownPlace, 'kind' | 'name'>): string | null {
+  if (kind === 'subject')
+    return SUBJECT_CODE.test(name)
+      ? null
+      : `« ${name} » n'est pas une branche : un code compte 1 à 12 lettres, chiffres ou tirets`;
+  return name.length <= LIMITS.classNameMax
+    ? null
+    : `« ${name} » est trop long pour une classe : ${LIMITS.classNameMax} caractères au plus`;
+}
+
 /** What one sheet says of a place. */
 type Statement = { claims: StaffingClaim[]; wanted: WantedPart[] };
 
@@ -136,19 +149,25 @@ export function resolveClaims(state: PlanState, claims: readonly StaffingClaim[]
   const faults: StaffingFault[] = [];
   const unknown = new Map<string, UnknownPlace>();
   const stated = new Map<string, { present: PresentPart[]; bySheet: Map<string, Statement> }>();
-  const blame = ({ sheet, row, column }: StaffingClaim, message: string) =>
+  const blame = ({ sheet, row, column: own }: StaffingClaim, message: string, column = own) =>
     faults.push({ sheet, row, column, message });
 
   for (const claim of claims) {
     const found = places.find(claim);
     if ('fault' in found) {
-      blame(claim, found.fault);
+      blame(claim, found.fault, claim.place_column);
       continue;
     }
     if ('unknown' in found) {
       const { kind, level, name } = found.unknown;
+      const unnamable = findNameFault(found.unknown);
+      if (unnamable !== null) {
+        blame(claim, unnamable, kind === 'class' ? claim.place_column : claim.subject_column);
+        continue;
+      }
       const key = JSON.stringify([kind, level, name]);
-      const { sheet, row, column, periods } = claim;
+      const { sheet, row, periods } = claim;
+      const column = (kind === 'class' ? claim.place_column : claim.subject_column) ?? claim.column;
       const known = unknown.get(key) ?? { ...found.unknown, sheet, row, column, periods: null };
       // How much a class teaches of the one subject says nothing of the class.
       const most = kind === 'class' ? null : Math.max(known.periods ?? 0, periods ?? 0) || null;

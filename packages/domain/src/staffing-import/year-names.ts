@@ -29,6 +29,7 @@ export class YearNames {
   readonly #subjects: ReadonlyMap<string, string>;
   readonly #visas: ReadonlyMap<string, Id>;
   readonly #people: ReadonlyMap<string, Id[]>;
+  readonly #fullNames: ReadonlyMap<string, Id[]>;
 
   constructor(state: PlanState) {
     this.#state = state;
@@ -50,6 +51,13 @@ export class YearNames {
     this.#visas = new Map(teachers.map(([id, { visa }]) => [foldName(visa), id]));
     const people = Map.groupBy(teachers, ([, { nom, prenom }]) => `${foldName(nom)} ${foldName(prenom)}`);
     this.#people = new Map([...people].map(([name, found]) => [name, found.map(([id]) => id)]));
+    const inBothOrders = teachers.flatMap(([id, { nom, prenom }]) =>
+      [`${prenom} ${nom}`, `${nom} ${prenom}`].map((name) => ({ id, name: foldName(name) })),
+    );
+    const named = Map.groupBy(inBothOrders, ({ name }) => name);
+    this.#fullNames = new Map(
+      [...named].map(([name, found]) => [name, [...new Set(found.map(({ id }) => id))]]),
+    );
   }
 
   /** The volée of a level; undefined where the year has none. */
@@ -76,12 +84,14 @@ export class YearNames {
     return known ?? suggestSubject(text) ?? collapseSpaces(text).toUpperCase();
   }
 
-  /** Who is named; undefined where nobody is, or several are. */
+  /** Who is named; undefined where nobody is, or several are. In place of a visa both names may stand, in either order. */
   findTeacher(named: NamedTeacher): Id | undefined {
-    if ('visa' in named) return this.#visas.get(foldName(named.visa));
-    const found = this.#people.get(`${foldName(named.nom)} ${foldName(named.prenom)}`) ?? [];
-    return found.length === 1 ? found[0] : undefined;
+    if ('visa' in named)
+      return this.#visas.get(foldName(named.visa)) ?? this.#only(this.#fullNames.get(foldName(named.visa)));
+    return this.#only(this.#people.get(`${foldName(named.nom)} ${foldName(named.prenom)}`));
   }
+
+  #only = (found: readonly Id[] = []): Id | undefined => (found.length === 1 ? found[0] : undefined);
 
   /** The level of a class; null where there is no such class, or there are several. */
   levelOf(className: string): string | null {

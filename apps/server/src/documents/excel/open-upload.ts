@@ -1,4 +1,4 @@
-import { Invalid, type Refusal, TooLarge, WrongType } from '../../errors.ts';
+import { Invalid, type Refusal, TooLarge, Unavailable, WrongType } from '../../errors.ts';
 import type { SheetContent } from './parse-workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { RefusedWorkbook, type WorkbookRefusal } from './refused-workbook.ts';
@@ -12,6 +12,7 @@ const REFUSALS: Readonly<Record<WorkbookRefusal, (message: string) => Refusal>> 
   protected: invalidFile,
   damaged: invalidFile,
   suspicious: invalidFile,
+  busy: (message) => new Unavailable(message, undefined, 'busy'),
 };
 
 /** What a reader of archives or workbooks gives. Throws Invalid, TooLarge or WrongType where it cannot. */
@@ -23,5 +24,5 @@ export async function refusing<T>(read: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** The sheets of an uploaded workbook. Throws Invalid, TooLarge or WrongType where it cannot be read. */
+/** The sheets of an uploaded workbook. Throws Invalid, TooLarge or WrongType where it cannot be read, Unavailable where there is no time for it. */
 export const openUpload = (content: Buffer): Promise<SheetContent[]> => refusing(() => readWorkbook(content));

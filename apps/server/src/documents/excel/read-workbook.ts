@@ -9,12 +9,14 @@ const READER = {
   program: new URL('./workbook-worker.ts', import.meta.url),
   memoryMb: 192,
   timeoutMs: 10_000,
+  beginMs: 30_000,
 };
 
 const REFUSALS: Readonly<Record<WorkerFailure, () => RefusedWorkbook>> = {
   timeout: () => refusals.tooLarge('il ne peut pas être lu à temps'),
   memory: () => refusals.tooLarge('il demande trop de mémoire'),
   died: refusals.damaged,
+  busy: refusals.busy,
 };
 
 async function parseInWorker(bytes: Buffer, timeoutMs = READER.timeoutMs): Promise<WorkbookReply> {

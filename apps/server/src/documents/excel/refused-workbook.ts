@@ -1,4 +1,11 @@
-export type WorkbookRefusal = 'empty' | 'too_large' | 'wrong_type' | 'protected' | 'damaged' | 'suspicious';
+export type WorkbookRefusal =
+  | 'empty'
+  | 'too_large'
+  | 'wrong_type'
+  | 'protected'
+  | 'damaged'
+  | 'suspicious'
+  | 'busy';
 
 /** A file that is not read, and why: `message` is one French sentence for the user. */
 export class RefusedWorkbook extends Error {
@@ -30,6 +37,11 @@ export const refusals = {
     ),
   damaged: () =>
     new RefusedWorkbook('damaged', `Le fichier est endommagé et ne peut pas être lu. ${SAVE_AS}`),
+  busy: () =>
+    new RefusedWorkbook(
+      'busy',
+      "Le serveur est momentanément surchargé : le fichier n'a pas été lu. Veuillez réessayer dans un instant.",
+    ),
   suspicious: () =>
     new RefusedWorkbook(
       'suspicious',

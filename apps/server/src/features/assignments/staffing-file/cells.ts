@@ -1,5 +1,6 @@
 import { collapseSpaces } from '@pupitre/domain';
 import type { CellValue } from '../../../documents/excel/cell-value.ts';
+import { CellFault, readText } from '../../../documents/excel/read-text.ts';
 
 /** Titles stand near the top, at most below a heading and a remark or two. */
 export const TITLE_ROWS = 20;
@@ -17,6 +18,18 @@ export function showCell(value: CellValue | undefined): string {
 /** Whether a cell shows an error, or a formula that was never calculated. */
 export const isBroken = (value: CellValue | undefined): boolean =>
   value !== null && typeof value === 'object' && 'isBroken' in value;
+
+/** What of a cell cannot be read as text, in French: a broken one, a date, as spreadsheets make of « 4.5 », or a yes or no; null where it can. */
+export function findCellFault(value: CellValue | undefined): string | null {
+  if (isBroken(value)) return BROKEN_CELL;
+  try {
+    readText(value ?? null);
+    return null;
+  } catch (error) {
+    if (error instanceof CellFault) return error.message;
+    throw error;
+  }
+}
 
 /** Weekly periods as a cell writes them, « 4,5 » or « 4.5 h »; undefined for what is no number of half periods from 0 to 28. */
 export function readPeriods(value: CellValue | undefined): number | undefined {

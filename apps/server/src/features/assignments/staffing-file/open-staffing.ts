@@ -30,8 +30,13 @@ const TIMETABLE_FIELDS = 7;
 const isOtherUntis = (rows: readonly string[][]): boolean =>
   rows.every(([first = '', ...others]) => /^\d+$/.test(first) && others.length >= TIMETABLE_FIELDS - 1);
 
-/** The sheet of a list as text, or the lessons of Untis; undefined where it is neither. Throws Invalid for another file of Untis. */
-function readText(text: string): OpenedStaffing | undefined {
+/**
+ * The sheet of a list as text, or the lessons of Untis; undefined where it is neither. Throws Invalid for another file of Untis, and for a quote that
+ * is not closed.
+ */
+function readText(written: string): OpenedStaffing | undefined {
+  // However its lines end.
+  const text = written.replaceAll(/\r\n?/g, '\n');
   if (handOver.readUntisLessons(text)) return { untis: new Map([['GPU002', text]]) };
   const separator = handOver.guessSeparator(text);
   if (separator === undefined) return undefined;
@@ -39,6 +44,11 @@ function readText(text: string): OpenedStaffing | undefined {
   if (isOtherUntis(rows))
     throw invalidFile(
       "Ce fichier n'a pas les leçons d'Untis : il faut GPU002.TXT, pas l'horaire (GPU001.TXT).",
+    );
+  const openAt = handOver.findOpenQuote(text, separator);
+  if (openAt !== undefined)
+    throw invalidFile(
+      `Le fichier ne peut pas être lu : le guillemet ouvert à la ligne ${openAt} n'est pas refermé.`,
     );
   const cells = rows.map((row) => row.slice(0, REACH.columns));
   return { sheets: [{ name: 'Liste', isHidden: false, rows: cells }] };

@@ -2,7 +2,7 @@ import type { StaffingClaim, StaffingFault } from '@pupitre/domain';
 import type { CellValue } from '../../../documents/excel/cell-value.ts';
 import { lettersOf } from '../../../documents/excel/column-letters.ts';
 import type { SheetContent } from '../../../documents/excel/parse-workbook.ts';
-import { BROKEN_CELL, isBroken, isNobody, readPeriods, showCell, TITLE_ROWS } from './cells.ts';
+import { findCellFault, isNobody, readPeriods, showCell, TITLE_ROWS } from './cells.ts';
 import { recogniseStaffingTitle, type StaffingField } from './staffing-titles.ts';
 
 type Columns = ReadonlyMap<StaffingField, number>;
@@ -54,9 +54,12 @@ export function readList({ name: sheet, rows }: SheetContent): ReadSheet | undef
     const cellAt = (field: StaffingField) => cells[columns.get(field) ?? -1];
     const textAt = (field: StaffingField) => showCell(cellAt(field));
     const row = index + 1;
-    const broken = [...columns].find(([, column]) => isBroken(cells[column]));
-    if (broken) {
-      faults.push({ sheet, row, column: lettersOf(broken[1]), message: BROKEN_CELL });
+    const broken = [...columns.values()].flatMap((column) => {
+      const message = findCellFault(cells[column]);
+      return message === null ? [] : [{ sheet, row, column: lettersOf(column), message }];
+    });
+    if (broken.length > 0) {
+      faults.push(...broken.slice(0, 1));
       continue;
     }
     const subject = textAt('subject');
@@ -72,6 +75,8 @@ export function readList({ name: sheet, rows }: SheetContent): ReadSheet | undef
       sheet,
       row,
       column: columns.has('visa') ? lettersAt('visa') : lettersAt('nom'),
+      place_column: textAt('class') === '' ? lettersAt('level') : lettersAt('class'),
+      subject_column: lettersAt('subject'),
       level: textAt('level') || null,
       class_name: textAt('class') || null,
       group_label: textAt('group') || null,

@@ -5,6 +5,7 @@ import { oneDatabase } from '../../../testing/databases.ts';
 import type { TestSchool } from '../../../testing/test-school.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { upload } from '../../../testing/upload.ts';
+import { findCellFault } from './cells.ts';
 import { recogniseStaffingTitle } from './staffing-titles.ts';
 
 const year = '2026-2027';
@@ -35,6 +36,15 @@ test.each([
   ['CO-ENSEIGNEMENT, APPUI', undefined],
 ])('the title %s is read as %s', (title, field) => {
   expect(recogniseStaffingTitle(title)).toBe(field);
+});
+
+test('what a spreadsheet made something else of is a fault of its cell', () => {
+  expect([new Date(), true, { isBroken: true } as const].map((cell) => findCellFault(cell))).toEqual([
+    expect.stringContaining('une date'),
+    expect.stringContaining('vrai ou faux'),
+    expect.stringContaining('une erreur'),
+  ]);
+  expect([null, '', 4.5, 'MAT', undefined].map((cell) => findCellFault(cell))).toEqual(Array(5).fill(null));
 });
 
 describe.each(oneDatabase)('a staffing from a workbook on %s', (kind) => {
@@ -144,20 +154,24 @@ describe.each(oneDatabase)('a staffing from a workbook on %s', (kind) => {
         ['9VG/1', 'MAT', 'beaucoup', 'ROC'],
         ['9VG/9', 'FRA', 6, 'ROC'],
         ['9VG/1', 'MUS', 2, 'ROC'],
+        ['9VG/1', 'Poterie fine', 2, 'ROC'],
+        [`9VG/${'9'.repeat(30)}`, 'FRA', 6, 'ROC'],
       ],
     );
     const { body } = await upload(school, 'assignments.import', file, { query: NOTHING_SAID });
     expect(body).toMatchObject({
-      message: '6 points à régler : rien ne sera importé',
+      message: '8 points à régler : rien ne sera importé',
       faults: [
         { row: 5, column: 'C', message: expect.stringContaining('« beaucoup »') },
         { row: 4, column: 'D', message: 'le visa XYZ est inconnu' },
+        { row: 8, column: 'B', message: expect.stringContaining("n'est pas une branche") },
+        { row: 9, column: 'A', message: expect.stringContaining('trop long pour une classe') },
         { row: 2, column: 'D', message: 'FRA 9VG/1 : les périodes font 5 au lieu de 6' },
         { row: 3, column: 'D', message: 'FRA 9VG/2 : est verrouillé' },
       ],
       unknown: [
-        { kind: 'class', level: '9VG', name: '9VG/9', row: 6 },
-        { kind: 'subject', level: '9VG', name: 'MUS', row: 7, periods: 2 },
+        { kind: 'class', level: '9VG', name: '9VG/9', row: 6, column: 'A' },
+        { kind: 'subject', level: '9VG', name: 'MUS', row: 7, column: 'B', periods: 2 },
       ],
     });
     const refused = await upload(school, 'assignments.import', file);
@@ -165,7 +179,7 @@ describe.each(oneDatabase)('a staffing from a workbook on %s', (kind) => {
       422,
       {
         detail: expect.stringMatching(
-          /^Rien n'a été importé\. À la ligne 5, colonne C de la feuille « Répartition » : .* \(et 5 autres\)\.$/,
+          /^Rien n'a été importé\. À la ligne 5, colonne C de la feuille « Répartition » : .* \(et 7 autres\)\.$/,
         ),
       },
     ]);
@@ -213,5 +227,15 @@ describe.each(oneDatabase)('a staffing from a workbook on %s', (kind) => {
       { detail: expect.stringMatching(/^Le fichier ne contient aucune répartition/) },
     ]);
     expect((await upload(school, 'assignments.import', 'Bonjour')).status).toBe(415);
+    const open = await upload(school, 'assignments.import', 'Classe;Branche;Visa\n"9VG/1;FRA;ROC\n');
+    expect([open.status, open.body]).toMatchObject([
+      422,
+      { detail: expect.stringContaining('le guillemet ouvert à la ligne 2') },
+    ]);
+    // Lines as old Macintoshes end them; somebody by both names where the visa stands.
+    const list = 'Classe;Branche;Enseignant\r9VG/1;EPH;Rochat Anne\r';
+    expect((await upload(school, 'assignments.import', list)).body).toMatchObject({
+      differences: [{ position: 'EPH 9VG/1', after: { visa: 'ROC' } }],
+    });
   });
 });
