@@ -19,9 +19,9 @@ const REFUSALS: Readonly<Record<WorkerFailure, () => RefusedWorkbook>> = {
   busy: refusals.busy,
 };
 
-async function parseInWorker(bytes: Buffer, timeoutMs = READER.timeoutMs): Promise<WorkbookReply> {
+async function parseInWorker(bytes: Buffer): Promise<WorkbookReply> {
   try {
-    return await runInThread<WorkbookReply>({ ...READER, timeoutMs }, bytes);
+    return await runInThread<WorkbookReply>(READER, bytes);
   } catch (error) {
     // What makes the parser stumble is in the file.
     throw error instanceof FailedWorker ? REFUSALS[error.reason]() : refusals.damaged();
@@ -32,10 +32,10 @@ async function parseInWorker(bytes: Buffer, timeoutMs = READER.timeoutMs): Promi
  * Reads an uploaded .xlsx or .xls in a worker with bounded memory and time (docs/domain.md, « Files »).
  * Throws a RefusedWorkbook with a French sentence for everything that is not a readable workbook.
  */
-export async function readWorkbook(bytes: Buffer, timeoutMs?: number): Promise<SheetContent[]> {
+export async function readWorkbook(bytes: Buffer): Promise<SheetContent[]> {
   if (bytes.length > LIMITS.importBytes) throw refusals.tooLarge('5 Mo au plus');
   identifyWorkbook(bytes);
-  const reply = await parseInWorker(bytes, timeoutMs);
+  const reply = await parseInWorker(bytes);
   if ('sheets' in reply) return reply.sheets;
   throw new RefusedWorkbook(reply.reason, reply.message);
 }
