@@ -77,7 +77,7 @@ export function ClassRow({ taught, people, visas, list, may }: ClassRowProps) {
         const one = class_teachers[seat];
         const which = seat === 0 ? 'Maîtrise' : 'Seconde maîtrise';
         return [
-          <td key={`visa ${seat}`}>
+          <td key={`visa ${seat}`} data-label={which}>
             <TypedCell
               {...common}
               label={`${which} de ${name}`}
@@ -87,7 +87,11 @@ export function ClassRow({ taught, people, visas, list, may }: ClassRowProps) {
               onCommit={fields.seat(seat)}
             />
           </td>,
-          <td key={`periods ${seat}`} data-kind="number">
+          <td
+            key={`periods ${seat}`}
+            data-kind="number"
+            data-label={seat === 0 ? 'Périodes' : 'Ses périodes'}
+          >
             {one && (
               <TypedCell
                 {...common}
@@ -101,7 +105,7 @@ export function ClassRow({ taught, people, visas, list, may }: ClassRowProps) {
           </td>,
         ];
       })}
-      <td data-kind="number">
+      <td data-kind="number" data-label="Élèves">
         <TypedCell
           {...common}
           isReadOnly={!may('classes.update', level)}
