@@ -19,12 +19,13 @@ function toSentence({ path, message }: z.core.$ZodIssue): string {
   return `« ${path.map(nameStep).join(', ')} » : ${message}`;
 }
 
+const pathOf = ({ path }: z.core.$ZodIssue): string => path.map(String).join('.');
+
 /**
  * Turns the issues of a failed parse into the body of a 422 (docs/architecture.md, « Errors »): one sentence and the list. What is wrong with
  * one value in several ways is told once.
  */
 export function describeIssues(issues: readonly z.core.$ZodIssue[]): { detail: string; errors: Fault[] } {
-  const pathOf = ({ path }: z.core.$ZodIssue) => path.map(String).join('.');
   const all = [...Map.groupBy(issues, pathOf).values()].flatMap((own) => own.slice(0, 1));
   const errors = all.map((issue) => ({ path: pathOf(issue), message: issue.message }));
   const [first, ...others] = all;

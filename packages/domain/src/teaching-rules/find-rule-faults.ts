@@ -16,6 +16,10 @@ import { findTooMuch } from './too-much-faults.ts';
 const isSameTarget = (a: TargetRule, b: TargetRule): boolean =>
   a.subject === b.subject && a.level === b.level && a.class_name === b.class_name;
 
+/** Of two lists of rules those that are about the same. */
+const pairs = (pros: readonly TargetRule[] = [], cons: readonly TargetRule[] = []) =>
+  pros.flatMap((pro) => cons.flatMap((con) => (isSameTarget(pro, con) ? [[pro, con] as const] : [])));
+
 /** What somebody wishes, and is to avoid or must never have: both cannot be followed. */
 function findMixedWishes(year: RuledYear): RuleFault[] {
   const people = new Set(year.book.rules.map(({ teacher_id }) => teacher_id));
@@ -24,8 +28,6 @@ function findMixedWishes(year: RuledYear): RuleFault[] {
     const [wished, avoided] = [true, false].map((isFor) =>
       leanings.filter(({ kind }) => (kind === 'prefers') === isFor),
     );
-    const pairs = (pros: readonly TargetRule[] = [], cons: readonly TargetRule[] = []) =>
-      pros.flatMap((pro) => cons.flatMap((con) => (isSameTarget(pro, con) ? [[pro, con] as const] : [])));
     return [...pairs(wished, avoided), ...pairs(wished, never)].map(
       ([pro, con]): RuleFault => ({
         kind: 'rule-contradicted',
