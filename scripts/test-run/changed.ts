@@ -90,7 +90,7 @@ export function findTests(changed: readonly string[], files: readonly string[], 
       .map(([, distance]) => distance);
     const isBeside = changed.some((other) => stemOf(other) === stemOf(path));
     const found = [reached.get(path), stepsToJourney(path, names), isBeside ? 1 : undefined, ...through];
-    return Math.min(...found.map((steps) => steps ?? Number.POSITIVE_INFINITY));
+    return Math.min(...found.map((distance) => distance ?? Number.POSITIVE_INFINITY));
   };
   return new Map(
     tests
