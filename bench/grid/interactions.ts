@@ -124,7 +124,7 @@ async function leaveTo(page: Page, name: string, lines: string, count: number) {
   await rest(page);
   const fillsWindow = `fillsWindow(${JSON.stringify(lines)}, ${count})`;
   // What was rendered before the click is in the document, and not there yet.
-  const shown = `${lines}:not([aria-hidden="true"] *)`;
+  const shown = `${lines}:not([data-unseen] *)`;
   await awaitPaint(page, 'seen', 'click', atLeastOf(shown), fillsWindow);
   await awaitPaint(page, 'all', 'click', atLeastOf(shown, count), fillsWindow);
   await click(page, menuEntry(page, name));

@@ -52,7 +52,9 @@ async function prepare(link: HTMLAnchorElement, change: Change, signal: AbortSig
   if (!Screen || signal.aborted) return;
   const without: ChangeAhead = (ahead) => ahead.filter(({ key }) => key !== path);
   const remove = () => change(without);
-  const screen = <ScreenAhead key={path} path={path} Screen={Screen} goingOn={signal} onGone={remove} />;
+  const screen = (
+    <ScreenAhead key={path} path={path} link={link} Screen={Screen} goingOn={signal} onGone={remove} />
+  );
   // Who is there by now stays in the screen that came as ever.
   startTransition(() =>
     change((ahead, shown) => (shown === path ? ahead : [...without(ahead, shown), screen])),

@@ -1,22 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   Activity,
   Component,
   type ComponentType,
   type ContextType,
   type ReactNode,
-  startTransition,
   use,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router';
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router';
 import { afterPaint } from '../lib/after-paint.ts';
 import { randomKey } from '../lib/random-key.ts';
+import { useRenderedScreen } from './rendered-screen.tsx';
 import classes from './screen-place.module.css';
-import { ScreenPlace } from './screen-place.tsx';
+import { ScreenPlace, ScreenSeen } from './screen-place.tsx';
+import { usePress } from './use-press.ts';
 
 interface CatchProps {
   onFailure: () => void;
@@ -65,22 +69,9 @@ function layOutIn(place: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** A screen as an element, another one each time that something has come that it may show, as long as it does not listen itself. */
-function useFollowing(Screen: ComponentType, isAhead: boolean): ReactNode {
-  const client = useQueryClient();
-  const [screen, setScreen] = useState(<Screen />);
-  useEffect(() => {
-    if (!isAhead) return undefined;
-    return client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success') return;
-      startTransition(() => setScreen(<Screen />));
-    });
-  }, [client, Screen, isAhead]);
-  return screen;
-}
-
 interface ScreenAheadProps {
   path: string;
+  link: HTMLAnchorElement;
   Screen: ComponentType;
   /** Aborted when somebody goes on without going there. */
   goingOn: AbortSignal;
@@ -92,8 +83,10 @@ interface ScreenAheadProps {
  * A screen rendered before somebody goes there: nothing of it is seen, heard or reached, and none of its effects run, until the address
  * is its own. From then on it is the screen.
  */
-export function ScreenAhead({ path, Screen, goingOn, onGone }: ScreenAheadProps) {
+export function ScreenAhead({ path, link, Screen, goingOn, onGone }: ScreenAheadProps) {
   const here = use(LocationContext);
+  const [route] = useState(use(RouteContext));
+  const isSeen = use(ScreenSeen).path === path;
   const isShown = here.location.pathname === path;
   const [place] = useState(() => placeOf(path));
   /** Under which key somebody came, once they have. */
@@ -101,27 +94,37 @@ export function ScreenAhead({ path, Screen, goingOn, onGone }: ScreenAheadProps)
   if (isShown && arrival === undefined) setArrival(here.location.key);
   const isAhead = !isShown && arrival === undefined;
   const isLeft = !isShown && arrival !== undefined;
+  const isUnseen = isAhead && !isSeen;
   // Who came as expected is where the screen was rendered for: another place would have it rendered anew.
   const isExpected = isAhead || (isPlain(here) && (arrival ?? here.location.key) === here.location.key);
-  const screen = useFollowing(Screen, isAhead);
+  const { screen, whenRendered } = useRenderedScreen(Screen, isAhead);
+  const isPressed = usePress(link, isAhead, whenRendered);
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (isAhead && room.current ? layOutIn(room.current) : undefined), [isAhead]);
   useEffect(() => {
-    if (isShown) return undefined;
+    if (isSeen || isShown) return undefined;
     const ends = new AbortController();
     const { signal } = ends;
     if (isLeft) void afterPaint().then(() => signal.aborted || onGone());
     else if (goingOn.aborted) onGone();
-    else goingOn.addEventListener('abort', onGone, { signal });
+    else goingOn.addEventListener('abort', () => isPressed.current || onGone(), { signal });
     return () => ends.abort();
-  }, [isShown, isLeft, goingOn, onGone]);
+  }, [isSeen, isShown, isLeft, goingOn, onGone, isPressed]);
   return (
-    <ScreenPlace isLeft={isLeft}>
-      <div ref={room} className={isAhead ? classes.unseen : undefined} aria-hidden={isAhead || undefined}>
+    <ScreenPlace isLeft={!isAhead && !isSeen}>
+      <div
+        ref={room}
+        className={classes.place}
+        data-unseen={isUnseen || undefined}
+        aria-hidden={isAhead || undefined}
+        inert={isAhead}
+      >
         <Activity mode={isAhead ? 'hidden' : 'visible'}>
-          <LocationContext value={isExpected ? place : here}>
-            <Catch onFailure={onGone}>{screen}</Catch>
-          </LocationContext>
+          <RouteContext value={route}>
+            <LocationContext value={isExpected ? place : here}>
+              <Catch onFailure={onGone}>{screen}</Catch>
+            </LocationContext>
+          </RouteContext>
         </Activity>
       </div>
     </ScreenPlace>

@@ -71,7 +71,7 @@ const page = () => screen.queryByTestId('teachers-page');
 const title = () => within(page() ?? document.body).queryByText('Enseignants', { selector: 'h1' });
 
 test('a screen is rendered ahead, unseen, as long as the pointer or the focus stays on its entry, and is there when one goes', async () => {
-  const { user } = renderScreen('/nulle-part');
+  const { user, goBack, pathNow } = renderScreen('/nulle-part');
   const link = await screen.findByRole('link', { name: 'Enseignants' });
   await user.hover(link);
   await vi.waitFor(() => expect(title()).toBeTruthy());
@@ -84,11 +84,21 @@ test('a screen is rendered ahead, unseen, as long as the pointer or the focus st
   act(() => link.focus());
   await vi.waitFor(() => expect(title()).toBeTruthy());
   const prepared = page();
+  let pathAtSight = '';
+  new MutationObserver(() => (pathAtSight ||= pathNow())).observe(
+    page()?.closest('[data-unseen]') ?? document.body,
+    { attributeFilter: ['data-unseen'] },
+  );
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Enseignants' })).toBeTruthy();
+  await vi.waitFor(() => expect(document.title).toBe('Enseignants – Pupitre'));
+  expect(pathAtSight).toBe('/nulle-part');
   expect(page()).toBe(prepared);
-  expect(document.title).toBe('Enseignants – Pupitre');
+  expect(page()?.closest('[inert], [data-unseen]')).toBeNull();
   await vi.waitFor(() => expect(screen.queryByText('Page introuvable')).toBeNull());
+  await goBack();
+  expect(screen.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy();
+  await vi.waitFor(() => expect(page()).toBeNull());
 });
 
 test('an address that leads nowhere says so and leads back', async () => {

@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronsLeft, IconChevronsRight } from '../icons/base-icons.ts';
-import { memo, type ReactElement, type SyntheticEvent, useEffect, useReducer } from 'react';
+import { memo, type ReactElement, type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { NavLink, useLocation, useOutlet } from 'react-router';
 import { Logo } from '../components/logo.tsx';
 import { useFocusGuard } from '../components/use-focus-guard.ts';
@@ -15,7 +15,7 @@ import { tellShown } from '../lib/shown-place.ts';
 import { ConnectionPlace } from './connection/connection-place.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import type { ChangeAhead } from './prepare-screen.tsx';
-import { ScreenPlace } from './screen-place.tsx';
+import { ScreenPlace, ScreenSeen } from './screen-place.tsx';
 import { SCREENS } from './screens.ts';
 import classes from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -119,12 +119,16 @@ export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [isFolded, turn] = useFoldedMenu();
   const school = useSchool()?.name;
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { pathname } = here;
   const outlet = useOutlet();
   const [ahead, changeAhead] = useReducer<readonly ReactElement[], [ChangeAhead]>(
     (list, change) => change(list, pathname),
     [],
   );
+  /** Where somebody goes whose screen is seen already; over once they are somewhere else than they were. */
+  const [going, setGoing] = useState<{ to: string; from: typeof here }>();
+  const seen = going?.from === here ? going.to : pathname;
   useFocusGuard();
   useVisit();
   useLive();
@@ -142,8 +146,10 @@ export function Shell() {
       <main id="contenu" className={classes.main} tabIndex={-1}>
         <ConnectionPlace />
         <p className={classes.printed}>{school}</p>
-        <ScreenPlace isLeft={ahead.some(({ key }) => key === pathname)}>{outlet}</ScreenPlace>
-        {ahead}
+        <ScreenSeen value={{ path: seen, see: (to) => setGoing({ to, from: here }) }}>
+          <ScreenPlace isLeft={ahead.some((screen) => screen.key === seen)}>{outlet}</ScreenPlace>
+          {ahead}
+        </ScreenSeen>
       </main>
     </div>
   );

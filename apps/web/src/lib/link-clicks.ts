@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /** Whether a click is for the browser: it opens another tab, saves, or was answered already. */
-const isOfBrowser = (event: MouseEvent) =>
+export const isOfBrowser = (event: MouseEvent | globalThis.MouseEvent) =>
   event.defaultPrevented ||
   event.button !== 0 ||
   event.metaKey ||
