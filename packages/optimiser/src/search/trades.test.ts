@@ -23,7 +23,7 @@ test('where there is no room to spare, every kind changes a full staffing, and i
       const full = new Walk(problem, problem.current, 0, new Random(1)).find(4);
       fc.pre(full !== null);
       const state = new State(problem);
-      state.load(full!);
+      state.load(full);
       const random = new Random(seed);
       const trades = new Trades(state, random);
       for (let move = 0; move < 200; move++) {
