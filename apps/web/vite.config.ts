@@ -83,6 +83,8 @@ export default defineConfig({
     // The content-security-policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // A sheet that comes later has the styles of all that is shown computed anew, and whoever points at a screen waits for it.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // Reading a limit does nothing: a schema that names one is left out as any other.

@@ -17,12 +17,11 @@ function purposeOf(module: string | null): string | null {
   return kind === 'page' ? (ADDRESSES[name] ?? `/${name}`) : null;
 }
 
-/** A chunk with everything that it needs, its styles included. */
+/** A chunk with everything that it needs. */
 function filesOf(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (found.has(name) || chunk?.type !== 'chunk') return found;
   found.add(name);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   for (const needed of chunk.imports) filesOf(bundle, needed, found);
   return found;
 }

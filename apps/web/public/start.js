@@ -43,9 +43,7 @@
 
   function preload(file) {
     var link = document.createElement('link');
-    var isStyle = /\.css$/.test(file);
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    link.as = isStyle ? 'style' : '';
+    link.rel = 'modulepreload';
     link.href = file;
     link.crossOrigin = '';
     document.head.appendChild(link);
