@@ -55,7 +55,7 @@ function readImage() {
   };
   const [, settings = ''] = /^ENV (.*)$/m.exec(lastStage ?? '') ?? [];
   const env = Object.fromEntries(
-    settings.split(/\s+/).map((setting) => setting.split('=') as [string, string]),
+    [...settings.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
   );
   return { env, main: command('CMD'), health: command('HEALTHCHECK') };
 }

@@ -97,9 +97,11 @@ const YEAR: FormerYear = {
   budgets: [],
 };
 
+const MARS = '0d4f7c2f-3a57-7d35-9a3b-0f2d9f1f6a11';
+
 const REPLIES: Replies = {
   'schoolYears.list': { school_years: ['2026-2027', '2025-2026'] },
-  'versions.list': [{ id: 'mars', name: 'Avant mars', seq: 5, at: '2026-11-20T10:00:00Z' }],
+  'versions.list': [{ id: MARS, name: 'Avant mars', seq: 5, at: '2026-11-20T10:00:00Z' }],
   'changes.compare': COMPARISON,
   'changes.year': YEAR,
 };
@@ -190,7 +192,7 @@ test('on the grid the cells that differ say what was; they lead to their history
 });
 
 test('either side is now, a version, a moment or another year, and both change places', async () => {
-  const { user, calls, searchNow } = open('/compare?avant=2026-11-20T08:00&apres=mars');
+  const { user, calls, searchNow } = open(`/compare?avant=2026-11-20T08:00&apres=${MARS}`);
   await screen.findByRole('option', { name: 'Avant mars', selected: true });
   expect(screen.getByLabelText<HTMLInputElement>('Avant, moment').value).toBe('2026-11-20T08:00');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Après, état' }), 'Maintenant');
