@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { SPARING } from './spare-memory.mjs';
 
 /* What is in `deploy/` and the Dockerfile, as far as it goes without the machines for which it is meant. */
 
@@ -26,6 +27,13 @@ describe.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the s
       stdout: expect.stringContaining('Overall exposure'),
     });
   });
+});
+
+test('the service and the image spare memory as `npm start` does, but for compiled code, which they have no place for', () => {
+  const { NODE_COMPILE_CACHE: _, ...shared } = SPARING;
+  for (const [name, value] of Object.entries(shared))
+    for (const path of ['deploy/pupitre.service', 'Dockerfile'])
+      expect(read(path)).toMatch(new RegExp(`[ =]${name}=${value}[ \\n]`));
 });
 
 interface Entry {

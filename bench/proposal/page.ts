@@ -59,7 +59,7 @@ const GAP_METHOD = [
   '',
   'The optimiser takes them as they are: agents are teachers, jobs positions, with loads and costs by pair. The whole of it runs: the',
   'annealing with all moves but those of classes, the Lagrangian bound with its exact knapsacks, the dives, and the exchange between the',
-  'two threads. Not used are the solver (columns, mixing, parts), the flow for the least open periods (it is given as 0), hours, wishes, classes and preparations, which cost',
+  'two threads. Not used are the solver (columns, mixing), the flow for the least open periods (it is given as 0), hours, wishes, classes and preparations, which cost',
   'nothing here. What a school has no use for and only these problems do: a table of loads by pair, and in a knapsack without any setups',
   'a rule that finds what is hopeless at once. A unit of cost is 10 points for all types and sizes, nothing else is set for these problems.',
   '',

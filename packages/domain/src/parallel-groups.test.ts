@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { person } from '../testing/ruled-lessons.ts';
 import { areParallel, findParallelClashes, NOTHING_APART, readApart, tidyParams } from './parallel-groups.ts';
 import { NO_SPECIAL_PARAMS } from './group-counts.ts';
 import { rankCandidates, rankCandidatesForAll } from './candidates.ts';
@@ -60,17 +61,8 @@ test('parameters are stored with each subject once, and without any where there 
   expect(tidyParams(NO_SPECIAL_PARAMS, ['ALL']).not_parallel).toEqual(['ALL']);
 });
 
-const teacher = (id: string, hours_desired: number): Teacher => ({
-  id,
-  visa: id,
-  nom: id,
-  prenom: '',
-  specialties: [],
-  cycles: [],
-  hours_min: null,
-  hours_desired,
-  hours_max: null,
-});
+const teacher = (id: string, hours_desired: number): Teacher =>
+  person(id, { hours_desired, hours_max: null });
 
 test('among the candidates who has a parallel group comes after the others, marked', () => {
   const teachers = [teacher('a', 24), teacher('b', 20)];

@@ -15,14 +15,19 @@ export function writeRecord(length: number, fields: Readonly<Record<number, Fiel
   return Array.from({ length }, (_, index) => fields[index + 1] ?? null);
 }
 
+/** What a file says, line by line. */
+interface Delimited {
+  rows: string[][];
+  /** The line, from 1, of a quote that is never closed, so that all behind it is one field. */
+  openAt: number | undefined;
+}
+
 /** The fields of a file line by line; quotes are taken off, and may hold separators and ends of lines. */
-export const readDelimited = (text: string, separator: string): string[][] => parse(text, separator).rows;
+export const readDelimited = (text: string, separator: string): string[][] =>
+  parseDelimited(text, separator).rows;
 
-/** The line, from 1, of a quote that is never closed, so that all behind it is one field; undefined where there is none. */
-export const findOpenQuote = (text: string, separator: string): number | undefined =>
-  parse(text, separator).openAt;
-
-function parse(text: string, separator: string): { rows: string[][]; openAt: number | undefined } {
+/** The same, with the quote that is not closed, if there is one. */
+export function parseDelimited(text: string, separator: string): Delimited {
   const rows: string[][] = [];
   let openedAt = 0;
   let row: string[] = [];

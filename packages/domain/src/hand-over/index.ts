@@ -1,6 +1,6 @@
 export { writeAsc } from './asc.ts';
 export { POSITIONS_FILE, writeCsv } from './csv.ts';
-export { findOpenQuote, guessSeparator, readDelimited } from './delimited.ts';
+export { guessSeparator, parseDelimited } from './delimited.ts';
 export { writeFet } from './fet.ts';
 export * from './findings.ts';
 export { type HandOverFile, writeUntis } from './untis.ts';

@@ -40,15 +40,15 @@ function readText(written: string): OpenedStaffing | undefined {
   if (handOver.readUntisLessons(text)) return { untis: new Map([['GPU002', text]]) };
   const separator = handOver.guessSeparator(text);
   if (separator === undefined) return undefined;
-  const rows = handOver.readDelimited(text, separator).slice(0, REACH.rows);
+  const parsed = handOver.parseDelimited(text, separator);
+  const rows = parsed.rows.slice(0, REACH.rows);
   if (isOtherUntis(rows))
     throw invalidFile(
       "Ce fichier n'a pas les leçons d'Untis : il faut GPU002.TXT, pas l'horaire (GPU001.TXT).",
     );
-  const openAt = handOver.findOpenQuote(text, separator);
-  if (openAt !== undefined)
+  if (parsed.openAt !== undefined)
     throw invalidFile(
-      `Le fichier ne peut pas être lu : le guillemet ouvert à la ligne ${openAt} n'est pas refermé.`,
+      `Le fichier ne peut pas être lu : le guillemet ouvert à la ligne ${parsed.openAt} n'est pas refermé.`,
     );
   const cells = rows.map((row) => row.slice(0, REACH.columns));
   return { sheets: [{ name: 'Liste', isHidden: false, rows: cells }] };
