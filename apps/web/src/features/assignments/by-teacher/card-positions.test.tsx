@@ -36,7 +36,8 @@ test('a position is taken away and can be given again; one that is locked cannot
   expect(anne.getByRole('img', { name: 'Verrouillé' })).toBeTruthy();
   await user.click(anne.getByRole('button', { name: 'Retirer FRA 9VG/1 à Dupont Anne' }));
   await screen.findByText('FRA 9VG/1 retiré à Dupont Anne, de nouveau à pourvoir');
-  expect(anne.queryByRole('row', { name: /9VG\/1/ })).toBeNull();
+  // The cards follow once the change is painted, which may be after the toast.
+  await waitFor(() => expect(anne.queryByRole('row', { name: /9VG\/1/ })).toBeNull());
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Dupont Anne' })),
   );
