@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in an element when the control that had it goes away: the element takes it itself (give it `tabIndex={-1}`).
@@ -24,7 +24,8 @@ export function useFocusKept(element: RefObject<HTMLElement | null>): void {
       within?.removeEventListener('focusout', leave);
     };
   }, [element]);
-  useEffect(() => {
+  // As soon as it is gone: later the guard of the whole page (`use-focus-guard.ts`) could have taken it.
+  useLayoutEffect(() => {
     if (isInside.current && document.activeElement === document.body)
       element.current?.focus({ preventScroll: true });
   });
