@@ -138,7 +138,7 @@ module.exports = {
     parser: 'swc',
     combinedDependencies: true,
     doNotFollow: { path: '^node_modules/' },
-    exclude: { path: '^(apps/web/dist|test-results)/' },
+    exclude: { path: '^(apps/(web|server)/dist|test-results)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

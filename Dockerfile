@@ -4,6 +4,7 @@ WORKDIR /opt/pupitre
 COPY . .
 RUN npm ci --ignore-scripts --no-audit --no-fund
 RUN node scripts/web-build.mjs
+RUN node scripts/server-build.mjs
 # What is only needed to build and to test does not go along.
 RUN npm prune --omit=dev --no-audit --no-fund
 
@@ -25,4 +26,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/dist/main.js"]

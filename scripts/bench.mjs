@@ -8,4 +8,6 @@ await continueOnNewNode(fileURLToPath(import.meta.url));
 
 const { ensureWebBuild } = await import('./web-build.mjs');
 if (!(await ensureWebBuild())) process.exit(1);
+const { ensureServerBuild } = await import('./server-build.mjs');
+await ensureServerBuild();
 await import('../bench/main.ts');

@@ -82,7 +82,14 @@ describe.skipIf(process.platform !== 'linux')('the image', () => {
   });
 
   test('has all that the server needs, without what is for building and testing, and tells how it is', async () => {
-    for (const path of ['package.json', 'package-lock.json', 'apps', 'packages', 'scripts'])
+    for (const path of [
+      'package.json',
+      'package-lock.json',
+      'tsconfig.base.json',
+      'apps',
+      'packages',
+      'scripts',
+    ])
       cpSync(join(root, path), join(folder, path), {
         recursive: true,
         filter: (source) => !/\/(?:node_modules|dist)(?:\/|$)|\.test\.tsx?$/.test(source.slice(root.length)),
@@ -90,6 +97,8 @@ describe.skipIf(process.platform !== 'linux')('the image', () => {
     execFileSync('cp', ['-al', '--parents', ...productionPackages(), folder], { cwd: root });
     expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
 
+    const [, build = ''] = /^RUN node (scripts\/server-build\.mjs)$/m.exec(read('Dockerfile')) ?? [];
+    execFileSync(process.execPath, [build], { cwd: folder });
     const { env, main, health } = readImage();
     const data = join(folder, 'data');
     mkdirSync(data, { mode: 0o700 });

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { serverProgram } from './server-build.mjs';
 import { SPARING } from './spare-memory.mjs';
 
-const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+const main = serverProgram();
 /** Whoever says nothing for as long hangs; one that cannot start ends by itself. */
 const START_MS = 300_000;
 

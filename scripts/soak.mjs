@@ -12,6 +12,8 @@ await continueOnNewNode(fileURLToPath(import.meta.url));
 const [, , first, ...others] = process.argv;
 try {
   if (first === 'crowd') {
+    const { ensureServerBuild } = await import('./server-build.mjs');
+    await ensureServerBuild();
     const { holdCrowd } = await import('../bench/crowd/hold.ts');
     const { readLength } = await import('./test-run/length.ts');
     process.exitCode = await holdCrowd(readLength(others[0]));

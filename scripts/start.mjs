@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { spareMemory } from './spare-memory.mjs';
 import { continueOnNewNode, ensureDependencies, say } from './setup.mjs';
 
@@ -23,7 +23,8 @@ if (isDemo) {
   delete process.env.DATABASE_URL;
   process.env.PUPITRE_DATA ||= './data/demo';
 }
-const { address } = await import('../apps/server/src/main.ts');
+const { ensureServerBuild } = await import('./server-build.mjs');
+const { address } = await import(pathToFileURL(await ensureServerBuild()).href);
 if (isDemo) {
   const { loadDemoSchool } = await import('./demo/load.ts');
   const login = await loadDemoSchool(address);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, runChild } from './child.mjs';
 import { say } from './setup.mjs';
+import { hashSources } from './source-hash.mjs';
 
 const web = join(root, 'apps', 'web');
 const mark = join(root, '.cache', 'web-sources.sha256');
@@ -14,31 +14,9 @@ const sources = [
   'tsconfig.base.json',
   'package-lock.json',
 ];
-const isSource = (name) => !/^(dist|node_modules)$|\.test\.tsx?$/.test(name);
-
-function* filesBelow(path) {
-  if (!statSync(join(root, path)).isDirectory()) {
-    yield path;
-    return;
-  }
-  for (const name of readdirSync(join(root, path)).toSorted()) {
-    if (isSource(name)) yield* filesBelow(`${path}/${name}`);
-  }
-}
-
-function hashSources() {
-  const hash = createHash('sha256');
-  for (const path of sources.flatMap((source) => [...filesBelow(source)])) {
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
 
 /** Whether the application is there, built from the sources as they are. */
-export function isWebBuilt(hash = hashSources()) {
+export function isWebBuilt(hash = hashSources(sources)) {
   const isThere = existsSync(join(web, 'dist', 'index.html')) && existsSync(mark);
   return isThere && readFileSync(mark, 'utf8') === hash;
 }
@@ -48,7 +26,7 @@ export function isWebBuilt(hash = hashSources()) {
  * @returns {Promise<boolean>} whether the application is there and up to date
  */
 export async function ensureWebBuild() {
-  const hash = hashSources();
+  const hash = hashSources(sources);
   if (isWebBuilt(hash)) return true;
   say("Construction de l'application web…");
   rmSync(mark, { force: true });

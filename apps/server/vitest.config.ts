@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { bundledPrograms } from './bundled-programs.ts';
+import { keepByContent } from './keep-by-content.ts';
 
 /**
  * Server tests: every HTTP test runs on SQLite and on a real PostgreSQL, started once for the whole run. A worker loads
  * the server once and runs one file after the other: a file leaves behind what it found.
  */
 export default defineConfig({
-  plugins: [bundledPrograms()],
+  plugins: [bundledPrograms(keepByContent)],
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
