@@ -7,5 +7,7 @@ export const known = (cost: number, open: number, staffing: Int32Array): BestKno
   staffing,
   polished: staffing,
   polishes: 0,
+  short: staffing,
+  shorts: 0,
   openNow: () => open,
 });

@@ -10,6 +10,9 @@ export interface BestKnown {
   /** What its latest polish came to, and how many there have been. */
   polished: Int32Array;
   polishes: number;
+  /** The latest that is cheaper but leaves more open, and how many there have been. */
+  short: Int32Array;
+  shorts: number;
   /** What is open of the best staffing by now, for who works long; −∞ once the search is over. */
   openNow: () => HalfPeriods;
 }

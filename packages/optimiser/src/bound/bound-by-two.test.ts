@@ -45,6 +45,13 @@ test('the better bound counts, and what either has suggested last; both are told
   second.work(2);
   expect([both.bound, both.least, both.suggestions]).toEqual([120, 4, 3]);
   expect([...both.suggestion]).toEqual([8, 2]);
+  // Of two at once neither is lost.
+  first.work(3);
+  second.work(4);
+  expect(both.suggestions).toBe(6);
+  expect([...both.suggestion]).toEqual([7, 3]);
+  expect(both.suggestions).toBe(10);
+  expect([...both.suggestion]).toEqual([8, 4]);
   both.end();
   for (const { shared } of [first, second]) expect(shared.state[0]).toBe(2);
 });

@@ -2,7 +2,7 @@ import type { Bounder } from './bounder.ts';
 
 /**
  * Two bounders at work on the same problem, each in a thread of its own: the better bound counts, and what either suggests. Where both
- * have since the last look, that of the second is taken.
+ * have since the last look, that of the first comes first, and that of the second at the next look.
  */
 export function boundByTwo(first: Bounder, second: Bounder): Bounder {
   let latest = first;
@@ -16,10 +16,14 @@ export function boundByTwo(first: Bounder, second: Bounder): Bounder {
       return Math.max(first.least, second.least);
     },
     get suggestions() {
-      if (first.suggestions !== ofFirst) latest = first;
-      if (second.suggestions !== ofSecond) latest = second;
-      ofFirst = first.suggestions;
-      ofSecond = second.suggestions;
+      const now = first.suggestions;
+      if (now !== ofFirst) {
+        latest = first;
+        ofFirst = now;
+      } else if (second.suggestions !== ofSecond) {
+        latest = second;
+        ofSecond = second.suggestions;
+      }
       return ofFirst + ofSecond;
     },
     get suggestion() {

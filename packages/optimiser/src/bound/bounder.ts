@@ -119,10 +119,13 @@ class HereBounder implements Bounder {
 
   step(best: BestKnown): void {
     const { cost, open, staffing } = best;
+    const { suggestions } = this;
     this.#fill(best);
     if (!this.#hasBegun) this.#lagrangian.setPrices(sharePrices(this.#problem, staffing));
     this.#hasBegun = true;
     this.#mend(best);
+    // The search hears of it before anything else is suggested.
+    if (this.suggestions > suggestions) return;
     this.#mix(best);
     if (this.#dive?.open === open) {
       this.#goDeeper(this.#dive, cost);

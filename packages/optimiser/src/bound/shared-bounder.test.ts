@@ -99,6 +99,17 @@ test('what is proven for more open half-periods holds for fewer, not the other w
   expect(there.bound).toBe(-Infinity);
 });
 
+test('a suggestion waits until the one before it has been read, but not for ever', () => {
+  const shared = shareBound(2);
+  const there = boundThere(shared);
+  there.step(known(250, 3, NOBODY));
+  const { bounder } = fakeBounder(shared, 2);
+  const began = performance.now();
+  serveBound(shared, bounder);
+  expect(performance.now() - began).toBeGreaterThan(150);
+  expect([...there.suggestion]).toEqual([2, -1]);
+});
+
 test('told to end before it began, it does not work', () => {
   const shared = shareBound(1);
   boundThere(shared).end();

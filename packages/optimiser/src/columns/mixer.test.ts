@@ -20,7 +20,16 @@ afterAll(() => vi.useRealTimers());
 function tell(problem: Problem, staffing: Int32Array, polished: Int32Array, polishes: number): BestKnown {
   const costs = costOf(problem, staffing);
   const { open } = costs;
-  return { cost: pointsOf(costs), open, staffing, polished, polishes, openNow: () => open };
+  return {
+    cost: pointsOf(costs),
+    open,
+    staffing,
+    polished,
+    polishes,
+    short: staffing,
+    shorts: 0,
+    openNow: () => open,
+  };
 }
 
 /** Two pairs of teachers, each for lessons of a subject of their own; everybody wishes to have one of the two. */

@@ -17,7 +17,7 @@ const solver = await loadSolver();
 const NO_HURRY = 1e6;
 
 /** A staffing is known that leaves so much open and costs more than what was polished. */
-const knowing = (open: number, polished: Int32Array) => ({ ...known(1e9, open, polished), polishes: 1 });
+const knowing = (open: number, short: Int32Array) => ({ ...known(1e9, open, short), shorts: 1 });
 
 const mend = (problem: Problem, open: number, polished: Int32Array) =>
   new Mender(solver, problem, NO_HURRY).mend(knowing(open, polished), 0);

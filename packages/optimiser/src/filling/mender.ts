@@ -10,14 +10,15 @@ import type { HalfPeriods } from '../rules/half-periods.ts';
 const MOST_OPEN = 24;
 
 /** It works for so many seconds at most, and not before so many times as long as it took has gone by. */
-const SECONDS = 2;
+const SECONDS = 4;
 const PAUSE = 2;
 
-/** How much of its time the solver looks for staffings, from 0 to 1, rather than for what is proven. */
-const EFFORT = 0.4;
+/** An open half-period counts for so many moves; and the solver mostly looks for staffings, rather than for what is proven. */
+const PRICE = 100;
+const MANNER = { effort: 0.4, near: 0.6 };
 
 /**
- * Fills up what the search has polished, where that costs less than the best staffing known but leaves more open: with as few moves as can be, so
+ * Fills up what the search has polished, where that costs less than the best staffing known but leaves more open: with few moves, so
  * that it costs little more, and so that nothing becomes open that somebody has. Where contracts leave no room to spare, a search alone hardly
  * finds such a staffing. Only for problems in which a position takes the same of everybody's room.
  */
@@ -25,7 +26,7 @@ export class Mender {
   readonly #solver: Highs;
   readonly #problem: Problem;
   readonly #seconds: number;
-  #polishes = 0;
+  #shorts = 0;
   #next = 0;
 
   /** @param seconds how long it works at most */
@@ -39,20 +40,20 @@ export class Mender {
    * @param least half-periods that stay open at least
    * @returns by position the index of a teacher: no more is open than of the best; null where there is nothing to mend, or no way was found
    */
-  mend({ cost, open, polished, polishes }: BestKnown, least: HalfPeriods): Int32Array | null {
+  mend({ cost, open, short, shorts }: BestKnown, least: HalfPeriods): Int32Array | null {
     const began = Date.now();
-    if (polishes === this.#polishes || began < this.#next) return null;
-    this.#polishes = polishes;
-    const before = polished.slice(0, this.#problem.size.length);
+    if (shorts === this.#shorts || began < this.#next) return null;
+    this.#shorts = shorts;
+    const before = short.slice(0, this.#problem.size.length);
     const costs = costOf(this.#problem, before);
     if (costs.open <= open || costs.open > open + MOST_OPEN || pointsOf(costs) >= cost) return null;
     const added = addUp(this.#problem, before);
     const free = this.#problem.room.map((halves, t) => halves - added[t]!);
     const gap = { problem: this.#problem, before, free, wanted: costs.open, closed: [] };
-    const wish = { open, least, moves: null };
+    const wish = { least, moves: null, price: PRICE };
     const repair = new RepairSolver(this.#solver, countGap(gap));
-    const { holder } = repair.solve(wish, null, this.#seconds, EFFORT);
+    const { holder } = repair.solve(wish, null, this.#seconds, MANNER);
     this.#next = Date.now() + PAUSE * (Date.now() - began);
-    return holder;
+    return holder && costOf(this.#problem, holder).open <= open ? holder : null;
   }
 }

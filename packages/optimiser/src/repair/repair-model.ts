@@ -18,6 +18,8 @@ export interface Wish {
   moves: number | null;
   /** Half-periods that may stay open, where as few moves as possible are asked for. */
   open?: HalfPeriods;
+  /** For how many moves an open half-period counts, where few of both are asked for. */
+  price?: number;
 }
 
 export const keyOfShare = (kind: number, teacher: number): string => `${kind} ${teacher}`;
@@ -59,7 +61,7 @@ export class RepairModel {
   }
 
   /** As HiGHS takes it: columns of kinds, for how many stay open; then of what is taken away; then of what is given. */
-  toData({ least, moves, open }: Wish): ModelData {
+  toData({ least, moves, open, price }: Wish): ModelData {
     const { kinds, asked } = this.#counted;
     const { problem, free } = this.#counted.gap;
     const firstTeacher = kinds.length;
@@ -78,13 +80,13 @@ export class RepairModel {
     const sizeOf = ({ kind }: Share) => kinds[kind]!.size;
     const columns = [
       ...kinds.map(({ size }, kind) => ({
-        cost: open === undefined ? size : 0,
+        cost: open === undefined ? size * (price ?? 1) : 0,
         most: asked[kind]!,
         rows: [kind, ofOpen],
         values: [1, size],
       })),
       ...this.#taken.map((share) => ({
-        cost: open === undefined ? 0 : 1,
+        cost: open === undefined && price === undefined ? 0 : 1,
         most: this.#countHad(share.kind, share.teacher),
         rows: [share.kind, firstTeacher + share.teacher, ofMoves, ...rowsOf(share)],
         values: [-1, -sizeOf(share), 1, ...rowsOf(share).map(() => -1)],
@@ -99,7 +101,7 @@ export class RepairModel {
         values: [1, sizeOf(share), ...rowsOf(share).map(() => 1)],
       })),
     ];
-    return toModelData(columns, {
+    const data = toModelData(columns, {
       rowLower: [
         ...asked,
         ...Array.from(free, () => -Infinity),
@@ -115,6 +117,8 @@ export class RepairModel {
         ...this.#rivals.map((one) => 1 - hadOf(one)),
       ],
     });
+    // What has to stay open does not count.
+    return { ...data, offset: -(price ?? 0) * least };
   }
 
   /** A staffing as values of the columns. */

@@ -9,8 +9,15 @@ const FEASIBLE = 2;
 /** Guards a bound against rounding. */
 const ROUNDING = 1e-4;
 
-/** The share of its time that HiGHS looks for staffings where nothing else is said. */
-const EFFORT = 0.05;
+/** How HiGHS works. */
+export interface Manner {
+  /** The share of its time that it looks for staffings, from 0 to 1. */
+  effort: number;
+  /** It leaves off at what is this share above what is proven. */
+  near: number;
+}
+
+const THOROUGH: Manner = { effort: 0.05, near: 0 };
 
 /** A staffing that the solver found, and what is proven. */
 export interface Solved {
@@ -34,15 +41,14 @@ export class RepairSolver {
   /**
    * Leaves as few half-periods open as can be, or moves as little, within so many seconds.
    * @param start a staffing to begin with
-   * @param effort the share of its time that it looks for staffings
    */
-  solve(wish: Wish, start: ArrayLike<number> | null, seconds: number, effort = EFFORT): Solved {
+  solve(wish: Wish, start: ArrayLike<number> | null, seconds: number, manner = THOROUGH): Solved {
     const model = this.#model;
     const { gap, kinds } = this.#counted;
     if (seconds <= 0) return { holder: null, bound: -Infinity };
     return this.#solver.withModel(model.toData(wish), (program) => {
-      program.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0 });
-      program.options.set({ mip_heuristic_effort: effort });
+      program.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: manner.near });
+      program.options.set({ mip_heuristic_effort: manner.effort });
       if (start !== null) program.setSolution({ colValue: model.toValues(start) });
       program.run();
       const bound = Number(program.info.get('mip_dual_bound'));

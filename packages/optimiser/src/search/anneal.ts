@@ -43,6 +43,9 @@ const POLISHES: readonly Polish[] = [
 ];
 const POLISHED = 2;
 
+/** What is done with one from elsewhere that is cheaper than the best after its first polish, but leaves more open. */
+const FILLING: Polish = { heat: 20, moves: 6000 };
+
 /** What is done with one that leaves less open than the best so far, whatever else it costs. */
 const REFILLED: Polish = { heat: 40, moves: 6000 };
 
@@ -67,6 +70,9 @@ export class Annealing {
   /** What the latest polish came to, and how many there have been. */
   readonly polished: Int32Array;
   polishes = 0;
+  /** The latest that was cheaper than the best after its polishes but left more open, and how many there have been. */
+  readonly short: Int32Array;
+  shorts = 0;
   /** Half-periods that stay open at least: as long as more do, what leaves no more open is looked for, whatever it costs. */
   least: HalfPeriods = 0;
   #untilWalk = 0;
@@ -88,6 +94,7 @@ export class Annealing {
     this.bestOpen = this.state.open;
     if (problem.changeCost > 0) this.#tryFormer();
     this.polished = this.state.holder.slice();
+    this.short = this.state.holder.slice();
     this.#random = new Random(seed);
     this.#moves = new Moves(this.state, this.#random, likely);
   }
@@ -126,7 +133,7 @@ export class Annealing {
     const temperature = this.#cool() ?? HOT * (COLD / HOT) ** findCooled(share);
     if (share >= BEFORE_WALKS && this.bestOpen > this.least) this.#walk();
     for (let move = 0; move < ROUND; move++) {
-      this.#moves.tryOne(temperature);
+      this.#moves.tryOne(temperature, this.state.open > this.least);
       if (this.state.cost < this.bestCost) this.#remember();
     }
   }
@@ -153,7 +160,15 @@ export class Annealing {
     if (this.#polish && this.#rounds >= lengthOf(this.#polish)) {
       this.polished.set(this.state.holder);
       this.polishes++;
-      this.#polish = this.#beginPolish();
+      const isShort = this.state.open > this.bestOpen && this.state.otherCost < this.otherCost;
+      if (isShort && this.#polish === FIRST_POLISH) {
+        this.#polish = FILLING;
+        this.#rounds = 0;
+      } else {
+        if (isShort) this.short.set(this.state.holder);
+        if (isShort) this.shorts++;
+        this.#polish = this.#beginPolish();
+      }
     }
     if (!this.#polish) return null;
     const { heat } = this.#polish;
@@ -163,7 +178,8 @@ export class Annealing {
   /** A staffing from elsewhere, and the best by turns, so that however many come there is time for the best. */
   #beginPolish(): Polish {
     this.#rounds = 0;
-    const suggested = this.#polish === FIRST_POLISH ? null : this.#suggested;
+    const isFromElsewhere = this.#polish === FIRST_POLISH || this.#polish === FILLING;
+    const suggested = isFromElsewhere ? null : this.#suggested;
     if (suggested) this.#suggested = null;
     this.state.load(suggested ?? this.best);
     return suggested ? FIRST_POLISH : POLISHES[this.#turns++ % POLISHES.length]!;

@@ -26,7 +26,7 @@ test('as many positions give way to an open one as it takes, even where each alo
   const state = new State(problem);
   state.load(problem.positions.map((_, i) => (i === long ? -1 : 0)));
   const moves = new Moves(state, new Random(1), likelyOf(problem.size.length));
-  for (let move = 0; move < 2000; move++) moves.tryOne(0);
+  for (let move = 0; move < 2000; move++) moves.tryOne(0, false);
   expect(state.open).toBe(0);
   expect(state.holder[long]).toBe(0);
 });

@@ -29,11 +29,16 @@ export class Moves {
     this.#trial = new Trial(state);
   }
 
-  /** Tries one change. */
-  tryOne(temperature: number): void {
+  /**
+   * Tries one change.
+   * @param isFilling whether less could be open: half of the changes are then about what is, or about who has room left
+   */
+  tryOne(temperature: number, isFilling: boolean): void {
     const { problem, holder } = this.#state;
     if (holder.length === 0) return;
-    const i = this.#random.below(holder.length);
+    const i =
+      isFilling && this.#random.below(2) === 0 ? this.#pickLoose() : this.#random.below(holder.length);
+    if (i < 0) return;
     const t = this.#pickTeacher(i);
     if (t < 0 || t === holder[i]) return;
     const limit = temperature * this.#random.patience();
@@ -48,6 +53,14 @@ export class Moves {
     else if (kind <= 6) this.#trades.exchange(i, t, limit);
     else if (kind < 9 && this.#state.canTake(i, t)) this.#reassign(i, t, limit);
     else this.#trades.swap(i, t, limit);
+  }
+
+  /** Now and then a position that is open, else one of somebody who has room left; −1 where chance names none. */
+  #pickLoose(): number {
+    const { unstaffed, free, held, count } = this.#state;
+    const t = this.#random.below(4) === 0 ? -1 : free.draw(this.#random);
+    if (t < 0) return unstaffed.draw(this.#random);
+    return count[t] === 0 ? -1 : held[t]![this.#random.below(count[t]!)]!;
   }
 
   /** Half of the time the teacher of a relative; else mostly somebody likely, where that is known, or anybody who qualifies. */

@@ -41,6 +41,9 @@ function expectTrue(state: State): void {
     const held = [...state.held[t]!.subarray(0, state.count[t])].toSorted((a, b) => a - b);
     expect(held).toEqual([...holder.keys()].filter((i) => holder[i] === t));
   }
+  const canBeStaffed = holder.filter((t, i) => t < 0 && problem.eligible[i]!.length > 0);
+  expect(state.unstaffed.count).toBe(canBeStaffed.length);
+  expect(state.free.count).toBe(problem.room.filter((halves, t) => state.hours[t]! < halves).length);
   for (const [i, t] of holder.entries()) expect(t < 0 || problem.eligible[i]!.includes(t)).toBe(true);
 }
 
@@ -55,7 +58,7 @@ test('whatever moves are made, the state knows its cost; everybody qualifies and
       const moves = new Moves(state, new Random(seed), likelyOf(problem.size.length));
       const before = state.holder.slice();
       for (let look = 0; look < 5; look++) {
-        for (let move = 0; move < 40; move++) moves.tryOne(temperature);
+        for (let move = 0; move < 40; move++) moves.tryOne(temperature, look % 2 === 0);
         expectTrue(state);
       }
       if (state.holder.some((t, i) => t !== before[i])) moved++;
@@ -100,7 +103,7 @@ test('what exchanging two positions would change is what it changes', () => {
       if (length === 0) return;
       const state = new State(problem);
       const moves = new Moves(state, new Random(seed), likelyOf(length));
-      for (let move = 0; move < 200; move++) moves.tryOne(40);
+      for (let move = 0; move < 200; move++) moves.tryOne(40, false);
       for (const [first, second] of places) {
         const [i, j] = [first % length, second % length];
         const [a, b] = [state.holder[i]!, state.holder[j]!];

@@ -1,6 +1,7 @@
 import { hoursCostOf, loadOf, ownCostOf, type Problem, setupsOf } from '../problem.ts';
 import type { Setups } from '../setups.ts';
 import { SightCounter } from '../sights.ts';
+import { Bag } from './bag.ts';
 
 /**
  * Points for each open half-period while searching: more than all that the others could gain by it. That is the range of what the hours of
@@ -40,6 +41,9 @@ export class State {
   readonly held: Int32Array[];
   readonly count: Int32Array;
   cost = 0;
+  /** Positions that are open though somebody may have them, and teachers who have room left. */
+  readonly unstaffed: Bag;
+  readonly free: Bag;
   /** Points for each open half-period. */
   readonly openCost: number;
   /** Half-periods. */
@@ -66,6 +70,10 @@ export class State {
     this.hours = new Int32Array(teachers.length);
     this.count = new Int32Array(teachers.length);
     this.#place = new Int32Array(positions.length);
+    this.unstaffed = new Bag(positions.length);
+    for (const [i, able] of problem.eligible.entries()) this.unstaffed.put(i, able.length > 0);
+    this.free = new Bag(teachers.length);
+    for (const [t, halves] of problem.room.entries()) this.free.put(t, halves > 0);
     const degree = new Int32Array(teachers.length);
     for (const list of problem.eligible) for (const t of list) degree[t]!++;
     this.held = teachers.map((_, t) => new Int32Array(degree[t]!));
@@ -309,6 +317,8 @@ export class State {
   #account(i: number, t: number, sign: 1 | -1, delta: number): void {
     this.hours[t]! += sign * loadOf(this.problem, t, i);
     this.open -= sign * this.problem.size[i]!;
+    this.unstaffed.put(i, sign < 0);
+    this.free.put(t, this.hours[t]! < this.problem.room[t]!);
     this.cost += delta;
     const base = t * this.#setups;
     for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
