@@ -24,6 +24,16 @@ class SharedSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * With a bare parameter in what orders, joins or limits, SQLite plans the statement anew each time a value is bound, in case the value makes
+ * for a better plan, as long as running it several times over. A sign that changes no value, of whatever type, leaves it with the plan it has.
+ */
+class PlanOnceQueryCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?';
+  }
+}
+
 /** Kysely's SQLite on our driver, with transactional migrations. */
 export class DurableSqliteDialect implements Dialect {
   readonly #config: SqliteConnectionConfig;
@@ -44,7 +54,7 @@ export class DurableSqliteDialect implements Dialect {
 
   /** For Kysely: the SQL is that of SQLite. */
   createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler();
+    return new PlanOnceQueryCompiler();
   }
 
   /** For Kysely: the tables are looked up as anywhere on SQLite. */
