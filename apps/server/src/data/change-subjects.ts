@@ -1,5 +1,6 @@
 import type { Id } from '@pupitre/domain';
 import { type Insertable, sql } from 'kysely';
+import { preparedQuery } from '../database/prepared-query.ts';
 import type { ChangeSubjectsTable, Database } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
 
@@ -33,6 +34,23 @@ const insertLists = (database: Database, lists: readonly NewList[]) =>
       }),
     );
 
+/** A change mostly has no more subjects. */
+const FEW = 8;
+
+/** What is to be written, by column and place: `seqs 0`. */
+type Lists = Record<string, string | number>;
+const COLUMNS = ['school_id', 'subject_id', 'first_seq', 'seqs'] as const;
+
+const prepareInsert = (many: number) =>
+  preparedQuery((database, values: Lists) => {
+    const lists = Array.from({ length: many }, (_, place) =>
+      Object.fromEntries(COLUMNS.map((column) => [column, values[`${column} ${place}`]])),
+    );
+    return insertLists(database, lists as unknown as NewList[]);
+  });
+
+const inserts = Array.from({ length: FEW + 1 }, (_, many) => prepareInsert(many));
+
 /** Says under which rows a change is found. `open` has their lists that get its number; the others begin one with it. */
 export async function addSubjects(
   database: Database,
@@ -43,7 +61,11 @@ export async function addSubjects(
     const first_seq = first ?? seq;
     return { school_id: schoolId, subject_id, first_seq, seqs: String(seq - first_seq) };
   });
-  for (const chunk of inChunks(lists)) await insertLists(database, chunk).execute();
+  const insertFew = inserts[lists.length];
+  if (lists.length > 0 && insertFew) {
+    const values = lists.flatMap((list, place) => COLUMNS.map((column) => [`${column} ${place}`, list[column]]));
+    await insertFew(database, Object.fromEntries(values));
+  } else for (const chunk of inChunks(lists)) await insertLists(database, chunk).execute();
 }
 
 const readSeqs = ({ first_seq, seqs }: { first_seq: number; seqs: string }): number[] =>

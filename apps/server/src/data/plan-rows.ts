@@ -24,12 +24,11 @@ function readField(field: string, value: unknown): unknown {
   return JSON_FIELDS.has(field) && typeof value === 'string' ? JSON.parse(value) : value;
 }
 
-const toRow = (columns: Columns): Fields =>
-  Object.fromEntries(
-    Object.entries(columns).flatMap(([field, value]) =>
-      HIDDEN.has(field) ? [] : [[field, readField(field, value)]],
-    ),
-  );
+function toRow(columns: Columns): Fields {
+  const row: Fields = {};
+  for (const field in columns) if (!HIDDEN.has(field)) row[field] = readField(field, columns[field]);
+  return row;
+}
 
 /** Which rows of a table: those whose field holds one of the values. */
 export interface RowFilter {
@@ -45,12 +44,30 @@ const selectAll = (database: Database, schoolId: string, table: PlanTable) =>
 const toRows = <T extends PlanTable>(found: readonly Columns[]): Rows<T> =>
   toRecord(found.map((columns) => [columns.id, toRow(columns)])) as Rows<T>;
 
-const prepareFind = (table: PlanTable) =>
-  preparedQuery((database, { schoolId, id }: { schoolId: string; id: Id }) =>
-    selectAll(database, schoolId, table).where('id', '=', id),
-  );
+/** Of so many values a filter mostly has no more. */
+const FEW = 8;
 
-const finders = new Map<PlanTable, ReturnType<typeof prepareFind>>();
+/** Values by their place. */
+interface Few {
+  schoolId: string;
+  [place: number]: Id;
+}
+
+const prepareFind = (table: PlanTable, field: string, many: number) =>
+  preparedQuery((database, values: Few) => {
+    const few = Array.from({ length: many }, (_, place) => values[place]);
+    return selectAll(database, values.schoolId, table).where(field, 'in', few);
+  });
+
+const finders = new Map<string, ReturnType<typeof prepareFind>>();
+
+/** Finds the rows whose field holds one of a few values. */
+function findFew(database: Database, schoolId: string, table: PlanTable, { field, values }: RowFilter) {
+  const key = `${table} ${field} ${values.length}`;
+  const find = finders.get(key) ?? prepareFind(table, field, values.length);
+  finders.set(key, find);
+  return find(database, { schoolId, ...values }) as Promise<Columns[]>;
+}
 
 /** One row of a school by its identifier, as a table of none or one. */
 export async function findRow<T extends PlanTable>(
@@ -59,27 +76,25 @@ export async function findRow<T extends PlanTable>(
   table: T,
   id: Id,
 ): Promise<Rows<T>> {
-  const find = finders.get(table) ?? prepareFind(table);
-  finders.set(table, find);
-  return toRows<T>((await find(database, { schoolId, id })) as Columns[]);
+  return toRows<T>(await findFew(database, schoolId, table, { field: 'id', values: [id] }));
 }
 
-/** The rows of a table of one school, all of them or those that a filter names; one by its identifier as `findRow` does. */
+/** The rows of a table of one school, all of them or those that a filter names. */
 export async function loadRows<T extends PlanTable>(
   database: Database,
   schoolId: string,
   table: T,
   filter?: RowFilter,
 ): Promise<Rows<T>> {
-  const all = selectAll(database, schoolId, table);
-  if (filter === undefined) return toRows<T>((await all.execute()) as Columns[]);
+  if (filter === undefined)
+    return toRows<T>((await selectAll(database, schoolId, table).execute()) as Columns[]);
+  const { field } = filter;
   const values = [...new Set(filter.values)];
-  const [only] = values;
-  if (filter.field === 'id' && values.length === 1 && only !== undefined)
-    return findRow(database, schoolId, table, only);
+  if (values.length === 0) return toRows<T>([]);
+  if (values.length <= FEW) return toRows<T>(await findFew(database, schoolId, table, { field, values }));
   const found: Columns[] = [];
   for (const chunk of inChunks(values)) {
-    const rows = await all.where(filter.field, 'in', chunk).execute();
+    const rows = await selectAll(database, schoolId, table).where(field, 'in', chunk).execute();
     found.push(...(rows as Columns[]));
   }
   return toRows<T>(found);

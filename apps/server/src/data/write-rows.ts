@@ -1,6 +1,7 @@
 import type { Fields, Id, PlanRows, PlanTable } from '@pupitre/domain';
-import { sql } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import { foldCase, toFlag } from '../database/keys.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
 import { asPlan, FLAG_FIELDS, JSON_FIELDS } from './plan-rows.ts';
@@ -77,6 +78,36 @@ export async function insertRows<T extends PlanTable>(
   for (const chunk of inChunks(columns)) await asPlan(database).insertInto(name).values(chunk).execute();
 }
 
+const updateWhere = (
+  database: Database,
+  schoolId: string,
+  table: PlanTable,
+  { columns, ids }: { columns: Fields; ids: readonly Id[] },
+) =>
+  asPlan(database).updateTable(table).set(columns).where('school_id', '=', schoolId).where('id', 'in', ids);
+
+const prepareUpdate = (table: PlanTable, column: string, asked: readonly string[]) =>
+  preparedQuery(
+    (database, { schoolId, id, value }: { schoolId: string; id: Id; value: unknown }): Compilable<Fields> => {
+      const update = updateWhere(database, schoolId, table, { columns: { [column]: value }, ids: [id] });
+      return (asked.length === 0 ? update : update.returning(asked)) as Compilable<Fields>;
+    },
+  );
+
+const updates = new Map<string, ReturnType<typeof prepareUpdate>>();
+
+/** One column of one row, as nearly every write is. */
+function updateOne(
+  database: Database,
+  table: PlanTable,
+  { column, asked, ...values }: { column: string; asked: readonly string[]; schoolId: string; id: Id; value: unknown },
+): Promise<Fields[]> {
+  const key = [table, column, ...asked].join(' ');
+  const update = updates.get(key) ?? prepareUpdate(table, column, asked);
+  updates.set(key, update);
+  return update(database, values);
+}
+
 /** Writes the same fields to rows of a table. Returns of each what is `asked` for, as it is then. Throws as `insertRows`. */
 export async function updateRows(
   database: Database,
@@ -84,13 +115,16 @@ export async function updateRows(
   table: PlanTable,
   { ids, fields, asked = [] }: { ids: readonly Id[]; fields: Fields; asked?: readonly string[] },
 ): Promise<Fields[]> {
+  const columns = toColumns(table, fields);
+  const [first, ...others] = Object.entries(columns);
+  const [id] = ids;
+  if (id !== undefined && ids.length === 1 && first && others.length === 0) {
+    const [column, value] = first;
+    return updateOne(database, table, { schoolId, id, column, value, asked });
+  }
   const written: Fields[] = [];
   for (const chunk of inChunks(ids)) {
-    const update = asPlan(database)
-      .updateTable(table)
-      .set(toColumns(table, fields))
-      .where('school_id', '=', schoolId)
-      .where('id', 'in', chunk);
+    const update = updateWhere(database, schoolId, table, { columns, ids: chunk });
     if (asked.length === 0) await update.execute();
     else written.push(...(await update.returning(asked).execute()));
   }

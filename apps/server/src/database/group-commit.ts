@@ -1,5 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import { FairQueue } from '../limits/fair-queue.ts';
+import { runCompiled } from './run-compiled.ts';
 import type { Database, Schema } from './schema.ts';
 
 /** These bound how long the first of a group waits for the last, and everybody else for the group: it is not interrupted. */
@@ -22,15 +23,15 @@ interface Job {
 function toJob<T>(work: Work<T>, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
   const job: Job = {
     async run(transaction) {
-      await transaction.executeQuery(SAVEPOINT);
+      await runCompiled(transaction, SAVEPOINT);
       try {
         const value = await work(transaction);
         job.settle = () => resolve(value);
       } catch (error) {
-        await transaction.executeQuery(ROLLBACK);
+        await runCompiled(transaction, ROLLBACK);
         job.settle = () => reject(error);
       }
-      await transaction.executeQuery(RELEASE);
+      await runCompiled(transaction, RELEASE);
     },
     settle: () => reject(new Error('settled before it ran')),
     fail: reject,

@@ -18,7 +18,7 @@ const PATIENCE_MS = 5000;
 const OPENING_PAUSE_MS = 10;
 const isFile = (file: string | Buffer): file is string => typeof file === 'string' && file !== ':memory:';
 
-/** `in ()` is an error on PostgreSQL; it means « none » everywhere here. */
+/** `in ()` is an error on PostgreSQL; it means « none » everywhere here, and on SQLite by itself. */
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
 
 /**
@@ -32,10 +32,7 @@ export function openSqlite(file: string | Buffer, patienceMs = PATIENCE_MS): Dat
   try {
     const beforeWrite = prepareConnection(connection, file);
     const database = new PreparedOnce(connection);
-    return new Kysely<Schema>({
-      dialect: new DurableSqliteDialect({ database, patienceMs, beforeWrite }),
-      plugins,
-    });
+    return new Kysely<Schema>({ dialect: new DurableSqliteDialect({ database, patienceMs, beforeWrite }) });
   } catch (error) {
     connection.close();
     throw error;

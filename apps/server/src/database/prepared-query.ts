@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, DialectAdapter, KyselyPlugin } from 'kysely';
+import { runCompiled } from './run-compiled.ts';
 import type { Database } from './schema.ts';
 
 /** Stands in a query for a value that is only known when it runs. */
@@ -44,6 +45,6 @@ export function preparedQuery<Values extends object, Row>(
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    return (await database.executeQuery<Row>({ ...query, parameters })).rows;
+    return (await runCompiled<Row>(database, { ...query, parameters })).rows;
   };
 }

@@ -52,9 +52,14 @@ export class SqliteConnection implements DatabaseConnection {
     this.#turn = turn;
   }
 
+  /** Whether it is in a transaction of its own. */
+  get isInTransaction(): boolean {
+    return this.#isInTransaction;
+  }
+
   /** Runs a statement, in the transaction if there is one. */
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#isInTransaction ? this.#runInTransaction(query) : this.#runPatiently(() => this.#run(query));
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#isInTransaction ? this.runInTransaction(query) : this.#runPatiently(() => this.#run(query));
   }
 
   /** For Kysely: nothing here streams. */
@@ -75,7 +80,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Throws, and leaves the transaction to be rolled back, when it cannot be kept. */
   async commit(): Promise<void> {
-    await this.#runInTransaction(CompiledQuery.raw('commit'));
+    this.runInTransaction(CompiledQuery.raw('commit'));
     this.#end();
   }
 
@@ -108,8 +113,8 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** After a breach nothing is written any more: it would be outside of the transaction. */
-  async #runInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  /** Runs a statement of the transaction. After a breach nothing is written any more: it would be outside of the transaction. */
+  runInTransaction<R>(query: CompiledQuery): QueryResult<R> {
     if (this.#breach !== undefined) throw this.#breach;
     try {
       return this.#run(query);

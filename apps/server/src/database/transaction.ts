@@ -3,6 +3,7 @@ import { LaterSchema, SchoolGone } from './failures.ts';
 import { Share } from '../limits/share.ts';
 import { GroupCommit } from './group-commit.ts';
 import { preparedQuery } from './prepared-query.ts';
+import { runCompiled } from './run-compiled.ts';
 import { SCHEMA_STEP } from './schema-step.ts';
 import type { Database, Schema } from './schema.ts';
 
@@ -129,12 +130,12 @@ const RELEASE = CompiledQuery.raw('release savepoint trial');
 
 /** Runs work inside a transaction, and undoes all that it wrote: what would be, were it so. */
 export async function tryOut<T>(transaction: Database, work: () => Promise<T>): Promise<T> {
-  await transaction.executeQuery(SAVEPOINT);
+  await runCompiled(transaction, SAVEPOINT);
   try {
     return await work();
   } finally {
-    await transaction.executeQuery(ROLLBACK);
-    await transaction.executeQuery(RELEASE);
+    await runCompiled(transaction, ROLLBACK);
+    await runCompiled(transaction, RELEASE);
   }
 }
 
