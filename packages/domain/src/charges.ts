@@ -77,9 +77,11 @@ export function carryCharge(
 
 const OF_BUDGETS = ['budgets', 'charges'] as const satisfies readonly PlanTable[];
 
+const KNOWN_TO_BUDGETS = OF_BUDGETS.flatMap((table) => Object.values(REFERENCES[table]));
+
 /** Whether a patch removes something that budgets know of. */
 export const touchesBudgets = (patch: Patch): boolean =>
-  OF_BUDGETS.flatMap((table) => Object.values(REFERENCES[table])).some((table) =>
+  KNOWN_TO_BUDGETS.some((table) =>
     Object.values<AnyChange>(patch[table] ?? {}).some(({ after }) => after === null),
   );
 

@@ -3,7 +3,6 @@ import {
   type Fields,
   type Id,
   type Patch,
-  PLAN_TABLES,
   type PlanTable,
   toRecord,
 } from '@pupitre/domain';
@@ -88,7 +87,7 @@ export async function writePatch(database: Database, schoolId: string, patch: Pa
       for (const row of await updateRows(database, schoolId, table, written)) concerning.push({ table, row });
     }
   }
-  for (const table of PLAN_TABLES.toReversed())
-    await deleteRows(database, schoolId, table, work.get(table)?.removed ?? []);
+  for (const [table, { removed }] of [...work].toReversed())
+    await deleteRows(database, schoolId, table, removed);
   return concerning;
 }

@@ -47,16 +47,10 @@ const toRows = <T extends PlanTable>(found: readonly Columns[]): Rows<T> =>
 /** Of so many values a filter mostly has no more. */
 const FEW = 8;
 
-/** Values by their place. */
-interface Few {
-  schoolId: string;
-  [place: number]: Id;
-}
-
 const prepareFind = (table: PlanTable, field: string, many: number) =>
-  preparedQuery((database, values: Few) => {
-    const few = Array.from({ length: many }, (_, place) => values[place]);
-    return selectAll(database, values.schoolId, table).where(field, 'in', few);
+  preparedQuery((database, values: readonly [schoolId: string, ...values: Id[]]) => {
+    const few = Array.from({ length: many }, (_, place) => values[place + 1]);
+    return selectAll(database, values[0], table).where(field, 'in', few);
   });
 
 const finders = new Map<string, ReturnType<typeof prepareFind>>();
@@ -66,7 +60,7 @@ function findFew(database: Database, schoolId: string, table: PlanTable, { field
   const key = `${table} ${field} ${values.length}`;
   const find = finders.get(key) ?? prepareFind(table, field, values.length);
   finders.set(key, find);
-  return find(database, { schoolId, ...values }) as Promise<Columns[]>;
+  return find(database, [schoolId, ...values]) as Promise<Columns[]>;
 }
 
 /** One row of a school by its identifier, as a table of none or one. */

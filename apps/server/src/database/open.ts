@@ -45,6 +45,8 @@ function prepareConnection(connection: SqliteDatabase.Database, file: string | B
   switchToWal(connection);
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
+  // What savepoints and sorting need beside is a few pages: files of their own for them cost more than the pages.
+  connection.pragma('temp_store = MEMORY');
   // The first read makes the files that go with the database.
   connection.pragma('schema_version');
   // From here on the driver waits, without holding up the event loop.

@@ -41,10 +41,10 @@ export function preparedQuery<Values extends object, Row>(
   };
 
   return async (database, values) => {
-    const query = compile(database);
-    const parameters = query.parameters.map((parameter) =>
+    const { sql, query, queryId, parameters: asked } = compile(database);
+    const parameters = asked.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    return (await runCompiled<Row>(database, { ...query, parameters })).rows;
+    return (await runCompiled<Row>(database, { sql, query, queryId, parameters })).rows;
   };
 }

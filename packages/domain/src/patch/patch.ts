@@ -19,8 +19,11 @@ export type AnyPatch = { [T in PlanTable]?: Record<Id, AnyChange> };
 
 /** The changes of a patch, one by one, in the order of the tables. */
 export function* changesOf(patch: Patch): Generator<{ table: PlanTable; id: Id; change: AnyChange }> {
-  for (const table of PLAN_TABLES)
-    for (const [id, change] of Object.entries<AnyChange>(patch[table] ?? {})) yield { table, id, change };
+  for (const table of PLAN_TABLES) {
+    const rows = patch[table];
+    if (rows !== undefined)
+      for (const [id, change] of Object.entries<AnyChange>(rows)) yield { table, id, change };
+  }
 }
 
 /** Collects changes into a patch; tables without any are left out. */
