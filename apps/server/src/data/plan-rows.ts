@@ -41,8 +41,11 @@ type Rows<T extends PlanTable> = Record<Id, PlanRows[T]>;
 const selectAll = (database: Database, schoolId: string, table: PlanTable) =>
   asPlan(database).selectFrom(table).where('school_id', '=', schoolId).selectAll();
 
-const toRows = <T extends PlanTable>(found: readonly Columns[]): Rows<T> =>
-  toRecord(found.map((columns) => [columns.id, toRow(columns)])) as Rows<T>;
+function toRows<T extends PlanTable>(found: readonly Columns[]): Rows<T> {
+  const rows = toRecord<Fields>();
+  for (const columns of found) rows[columns.id] = toRow(columns);
+  return rows as Rows<T>;
+}
 
 /** Of so many values a filter mostly has no more. */
 const FEW = 8;
@@ -53,13 +56,12 @@ const prepareFind = (table: PlanTable, field: string, many: number) =>
     return selectAll(database, values[0], table).where(field, 'in', few);
   });
 
-const finders = new Map<string, ReturnType<typeof prepareFind>>();
+const finders: { [T in PlanTable]?: Record<string, ReturnType<typeof prepareFind>[]> } = {};
 
 /** Finds the rows whose field holds one of a few values. */
 function findFew(database: Database, schoolId: string, table: PlanTable, { field, values }: RowFilter) {
-  const key = `${table} ${field} ${values.length}`;
-  const find = finders.get(key) ?? prepareFind(table, field, values.length);
-  finders.set(key, find);
+  const ofField = ((finders[table] ??= {})[field] ??= []);
+  const find = (ofField[values.length] ??= prepareFind(table, field, values.length));
   return find(database, [schoolId, ...values]) as Promise<Columns[]>;
 }
 
@@ -83,7 +85,7 @@ export async function loadRows<T extends PlanTable>(
   if (filter === undefined)
     return toRows<T>((await selectAll(database, schoolId, table).execute()) as Columns[]);
   const { field } = filter;
-  const values = [...new Set(filter.values)];
+  const values = filter.values.length > 1 ? [...new Set(filter.values)] : filter.values;
   if (values.length === 0) return toRows<T>([]);
   if (values.length <= FEW) return toRows<T>(await findFew(database, schoolId, table, { field, values }));
   const found: Columns[] = [];

@@ -45,6 +45,7 @@ export function preparedQuery<Values extends object, Row>(
     const parameters = asked.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    return (await runCompiled<Row>(database, { sql, query, queryId, parameters })).rows;
+    const result = runCompiled<Row>(database, { sql, query, queryId, parameters });
+    return (result instanceof Promise ? await result : result).rows;
   };
 }
