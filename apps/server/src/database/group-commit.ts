@@ -66,13 +66,13 @@ export class GroupCommit {
   #wake(): void {
     if (this.#isBusy || this.#waiting.size === 0) return;
     this.#isBusy = true;
-    // After the requests that have already arrived were read, so that they come along.
-    setImmediate(() => {
+    const begin = () =>
       void this.#commitGroup().finally(() => {
         this.#isBusy = false;
         this.#wake();
       });
-    });
+    // After the requests that have already arrived were read, and a turn later, when it is known who sends them: so they come along.
+    setImmediate(() => setImmediate(begin));
   }
 
   /** Those who ask while the lock is waited for come along; when it cannot be had, none of them waits any longer. */
