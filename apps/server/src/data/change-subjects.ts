@@ -37,19 +37,17 @@ const insertLists = (database: Database, lists: readonly NewList[]) =>
 /** A change mostly has no more subjects. */
 const FEW = 8;
 
-/** What is to be written, by column and place: `seqs 0`. */
-type Lists = Record<string, string | number>;
-const COLUMNS = ['school_id', 'subject_id', 'first_seq', 'seqs'] as const;
-
+/** Takes the school, then of each list the subject, the first number and the numbers. */
 const prepareInsert = (many: number) =>
-  preparedQuery((database, values: Lists) => {
-    const lists = Array.from({ length: many }, (_, place) =>
-      Object.fromEntries(COLUMNS.map((column) => [column, values[`${column} ${place}`]])),
-    );
-    return insertLists(database, lists as unknown as NewList[]);
+  preparedQuery((database, values: readonly (string | number)[]) => {
+    const lists = Array.from({ length: many }, (_, place) => {
+      const [subject_id, first_seq, seqs] = [1, 2, 3].map((column) => values[place * 3 + column]);
+      return { school_id: values[0], subject_id, first_seq, seqs } as NewList;
+    });
+    return insertLists(database, lists);
   });
 
-const inserts = Array.from({ length: FEW + 1 }, (_, many) => prepareInsert(many));
+const inserts = Array.from({ length: FEW }, (_, index) => prepareInsert(index + 1));
 
 /** Says under which rows a change is found. `open` has their lists that get its number; the others begin one with it. */
 export async function addSubjects(
@@ -61,10 +59,10 @@ export async function addSubjects(
     const first_seq = first ?? seq;
     return { school_id: schoolId, subject_id, first_seq, seqs: String(seq - first_seq) };
   });
-  const insertFew = inserts[lists.length];
-  if (lists.length > 0 && insertFew) {
-    const values = lists.flatMap((list, place) => COLUMNS.map((column) => [`${column} ${place}`, list[column]]));
-    await insertFew(database, Object.fromEntries(values));
+  const insertFew = inserts[lists.length - 1];
+  if (insertFew) {
+    const values = lists.flatMap(({ subject_id, first_seq, seqs }) => [subject_id, first_seq, seqs]);
+    await insertFew(database, [schoolId, ...values]);
   } else for (const chunk of inChunks(lists)) await insertLists(database, chunk).execute();
 }
 

@@ -100,7 +100,11 @@ const updates = new Map<string, ReturnType<typeof prepareUpdate>>();
 function updateOne(
   database: Database,
   table: PlanTable,
-  { column, asked, ...values }: { column: string; asked: readonly string[]; schoolId: string; id: Id; value: unknown },
+  {
+    column,
+    asked,
+    ...values
+  }: { column: string; asked: readonly string[]; schoolId: string; id: Id; value: unknown },
 ): Promise<Fields[]> {
   const key = [table, column, ...asked].join(' ');
   const update = updates.get(key) ?? prepareUpdate(table, column, asked);
