@@ -1,11 +1,4 @@
-import {
-  changesOf,
-  type Fields,
-  type Id,
-  type Patch,
-  type PlanTable,
-  toRecord,
-} from '@pupitre/domain';
+import { changesOf, type Fields, type Id, type Patch, type PlanTable, toRecord } from '@pupitre/domain';
 import { loadRows } from '../data/plan-rows.ts';
 import { deleteRows, insertRows, isUnique, updateRows, vacate } from '../data/write-rows.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { databases, openTestDatabase } from '../testing/databases.ts';
+import { QueryCounter } from '../testing/query-counter.ts';
 import { preparedQuery } from './prepared-query.ts';
 
 describe.each(databases)('a prepared query on %s', (kind) => {
@@ -21,6 +22,27 @@ describe.each(databases)('a prepared query on %s', (kind) => {
     expect(await find(database, { name: 'A' })).toEqual([{ id: '1' }]);
     expect(await find(database, { name: 'C' })).toEqual([]);
     expect(built).toBe(1);
+    await database.destroy();
+  });
+
+  test('is refused in a transaction that is over, and seen by what is plugged in', async () => {
+    const database = await openTestDatabase(kind);
+    const list = preparedQuery((any) => any.selectFrom('schools').select('id'));
+    const counter = new QueryCounter();
+    const over = await database
+      .withPlugin(counter)
+      .transaction()
+      .execute(async (transaction) => {
+        expect(await list(transaction, {})).toEqual([]);
+        return { transaction };
+      });
+    expect(counter.count).toBe(1);
+    await expect(list(over.transaction, {})).rejects.toThrow('already committed');
+    const plain = await database.transaction().execute(async (transaction) => {
+      await list(transaction, {});
+      return { transaction };
+    });
+    await expect(list(plain.transaction, {})).rejects.toThrow('already committed');
     await database.destroy();
   });
 });
