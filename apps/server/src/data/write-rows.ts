@@ -90,7 +90,7 @@ const prepareUpdate = (table: PlanTable, column: string, asked: readonly string[
   preparedQuery(
     (database, { schoolId, id, value }: { schoolId: string; id: Id; value: unknown }): Compilable<Fields> => {
       const update = updateWhere(database, schoolId, table, { columns: { [column]: value }, ids: [id] });
-      return (asked.length === 0 ? update : update.returning(asked)) as Compilable<Fields>;
+      return asked.length === 0 ? update : update.returning(asked);
     },
   );
 
