@@ -25,7 +25,7 @@ function missing(message: string | null, container: Element): Error {
 }
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 20_000, getElementError: missing });
+configure({ asyncUtilTimeout: 120_000, getElementError: missing });
 addWhatJsdomLacks();
 
 let errors: unknown[][] = [];

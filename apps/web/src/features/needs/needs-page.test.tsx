@@ -160,6 +160,8 @@ test('another year is chosen and saved; one that there is not is said', async ()
   await screen.findByText("L'année scolaire 1999-2000 n'existe pas.");
   await user.click(screen.getByRole('button', { name: "Voir l'année active" }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Année scolaire' }), '2027-2028');
+  // What is exported is what is shown.
+  await screen.findByDisplayValue('2027-2028');
   await user.click(screen.getByRole('button', { name: 'Excel' }));
   await screen.findByText('Export Excel réussi');
   await user.click(screen.getByRole('button', { name: 'PDF' }));
