@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base, type ConsoleMessage } from '@playwright/test';
 import { loadDemoSchool } from '../scripts/demo/load.ts';
 import { type ServerProcess, startServer } from '../scripts/server-process.ts';
+import { KeptContext, type Stored } from './kept-context.ts';
 
 /** The server of a worker. It keeps its address and its data through a restart. */
 interface RunningServer {
@@ -21,11 +22,26 @@ type DemoStorage = Readonly<Record<'token' | 'school', string>>;
 const isRefusal = (message: ConsoleMessage) =>
   message.location().url.includes('/api/') && /net::ERR_|status of (4\d\d|503)/.test(message.text());
 
+interface OfTest {
+  /** What the browser keeps for the address of the server when the test begins: nothing, unless somebody is signed in. */
+  stored: Stored;
+  /** Has the test take a context of its own, to do there what cannot be undone. */
+  ownContext: boolean;
+  faults: string[];
+}
+
+interface OfWorker {
+  server: RunningServer;
+  demoStorage: DemoStorage;
+  /** By the options that they were opened with. */
+  keptContexts: Map<string, KeptContext>;
+}
+
 /**
  * Playwright's `test` against the real server: an error on the console, an uncaught exception or an unhandled
- * rejection fails the test in which it happens.
+ * rejection fails the test in which it happens. Each has a page of its own, in a context that the next one goes on with.
  */
-export const test = base.extend<{ faults: string[] }, { server: RunningServer; demoStorage: DemoStorage }>({
+export const test = base.extend<OfTest, OfWorker>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it should prepare
     async ({}, use) => {
@@ -54,6 +70,27 @@ export const test = base.extend<{ faults: string[] }, { server: RunningServer; d
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  stored: [{}, { option: true }],
+  ownContext: [false, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it should prepare
+  keptContexts: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  // A worker ends with a test that fails, and its contexts with it.
+  context: async ({ browser, baseURL, stored, ownContext, keptContexts, viewport, contextOptions }, use) => {
+    if (ownContext) {
+      const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+      const origins = [{ origin: baseURL ?? '', localStorage }];
+      const context = await browser.newContext({ storageState: { cookies: [], origins } });
+      await use(context);
+      await context.close();
+      return;
+    }
+    const options = JSON.stringify([baseURL, viewport, contextOptions]);
+    const kept = keptContexts.get(options) ?? (await KeptContext.open(browser));
+    keptContexts.set(options, kept);
+    await kept.store(baseURL ?? '', stored);
+    await use(kept.context);
+    await kept.closePages();
+  },
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];

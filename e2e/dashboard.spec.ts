@@ -15,6 +15,9 @@ const wrapTexts = (text: 'text' | 'text.data') => `{
   }
 }`;
 
+// The clock of a context stays as it was set.
+test.use({ ownContext: true });
+
 test('the counters show the active year, follow every 30 seconds and when asked to', async ({
   page,
   school,

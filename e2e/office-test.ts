@@ -62,12 +62,11 @@ export const test = baseTest.extend<{ office: Office }>({
     }
   },
   baseURL: async ({ office }, use) => use(office.relay.url),
-  storageState: async ({ office }, use) => {
+  // No other test has its address.
+  ownContext: true,
+  stored: async ({ office }, use) => {
     const { token, school, person } = await call(office.url, 'auth.login', { body: office.account });
-    const localStorage = Object.entries({ school, person })
-      .map(([name, value]) => ({ name, value: JSON.stringify(value) }))
-      .concat({ name: 'token', value: token });
-    await use({ cookies: [], origins: [{ origin: office.relay.url, localStorage }] });
+    await use({ token, school: JSON.stringify(school), person: JSON.stringify(person) });
   },
 });
 

@@ -28,14 +28,8 @@ export const test = visitorTest.extend<{ school: OpenSchool }>({
     const { active_year: year } = await ask('schoolYears.active', {});
     await use({ ...account, token, stored: school, person, year, ask });
   },
-  storageState: async ({ server, school }, use) => {
-    const localStorage = [
-      { name: 'token', value: school.token },
-      { name: 'school', value: JSON.stringify(school.stored) },
-      { name: 'person', value: JSON.stringify(school.person) },
-    ];
-    await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
-  },
+  stored: async ({ school: { token, stored, person } }, use) =>
+    use({ token, school: JSON.stringify(stored), person: JSON.stringify(person) }),
 });
 
 export { expect, forgetFaults } from './browser-test.ts';
