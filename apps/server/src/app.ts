@@ -246,6 +246,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustIn(options.trustedProxies),
     bodyLimit: BODY_LIMIT,
+    // A busy machine may take long to start: that is no fault.
+    pluginTimeout: 0,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     rewriteUrl: readableAddress,
     clientErrorHandler: answerBrokenConnection,
