@@ -31,7 +31,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A busy machine is slow, not wrong.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 240_000 },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {
     locale: 'fr-CH',
