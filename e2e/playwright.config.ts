@@ -37,8 +37,8 @@ export default defineConfig({
     locale: 'fr-CH',
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 240_000,
+    navigationTimeout: 240_000,
     // What slides or fades in would be waited for; a journey that is about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     // A third of the time would go into traces; `--trace on` records one of a journey that fails.
