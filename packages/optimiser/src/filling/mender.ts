@@ -13,9 +13,14 @@ const MOST_OPEN = 24;
 const SECONDS = 4;
 const PAUSE = 2;
 
-/** An open half-period counts for so many moves; and the solver mostly looks for staffings, rather than for what is proven. */
-const PRICE = 100;
-const MANNER = { effort: 0.4, near: 0.6 };
+/** The solver mostly looks for staffings, rather than for what is proven. */
+const EFFORT = 0.4;
+
+/** What is asked, one after the other: few moves, an open half-period counting for many; or any that are not too many, which is found sooner. */
+const MANNERS = [
+  { asked: { moves: null, price: 100 }, near: 0.6 },
+  { asked: { moves: 120 }, near: 0 },
+] as const;
 
 /**
  * Fills up what the search has polished, where that costs less than the best staffing known but leaves more open: with few moves, so
@@ -27,6 +32,8 @@ export class Mender {
   readonly #problem: Problem;
   readonly #seconds: number;
   #shorts = 0;
+  /** How the latest one is asked about next; behind the last, where it need not be. */
+  #manner: number = MANNERS.length;
   #next = 0;
 
   /** @param seconds how long it works at most */
@@ -42,18 +49,25 @@ export class Mender {
    */
   mend({ cost, open, short, shorts }: BestKnown, least: HalfPeriods): Int32Array | null {
     const began = Date.now();
-    if (shorts === this.#shorts || began < this.#next) return null;
+    if (shorts !== this.#shorts) this.#manner = 0;
     this.#shorts = shorts;
+    const manner = MANNERS[this.#manner];
+    if (manner === undefined || began < this.#next) return null;
+    this.#manner++;
     const before = short.slice(0, this.#problem.size.length);
     const costs = costOf(this.#problem, before);
     if (costs.open <= open || costs.open > open + MOST_OPEN || pointsOf(costs) >= cost) return null;
     const added = addUp(this.#problem, before);
     const free = this.#problem.room.map((halves, t) => halves - added[t]!);
     const gap = { problem: this.#problem, before, free, wanted: costs.open, closed: [] };
-    const wish = { least, moves: null, price: PRICE };
     const repair = new RepairSolver(this.#solver, countGap(gap));
-    const { holder } = repair.solve(wish, null, this.#seconds, MANNER);
+    const { holder } = repair.solve({ least, ...manner.asked }, null, this.#seconds, {
+      effort: EFFORT,
+      near: manner.near,
+    });
     this.#next = Date.now() + PAUSE * (Date.now() - began);
-    return holder && costOf(this.#problem, holder).open <= open ? holder : null;
+    if (holder === null || costOf(this.#problem, holder).open > open) return null;
+    this.#manner = MANNERS.length;
+    return holder;
   }
 }

@@ -73,6 +73,7 @@ export class Annealing {
   /** The latest that was cheaper than the best after its polishes but left more open, and how many there have been. */
   readonly short: Int32Array;
   shorts = 0;
+  #shortCost = Infinity;
   /** Half-periods that stay open at least: as long as more do, what leaves no more open is looked for, whatever it costs. */
   least: HalfPeriods = 0;
   #untilWalk = 0;
@@ -165,8 +166,7 @@ export class Annealing {
         this.#polish = FILLING;
         this.#rounds = 0;
       } else {
-        if (isShort) this.short.set(this.state.holder);
-        if (isShort) this.shorts++;
+        if (isShort) this.#keepShort();
         this.#polish = this.#beginPolish();
       }
     }
@@ -175,14 +175,27 @@ export class Annealing {
     return heat * (POLISHED / heat) ** (this.#rounds++ / lengthOf(this.#polish));
   }
 
-  /** A staffing from elsewhere, and the best by turns, so that however many come there is time for the best. */
+  #keepShort(): void {
+    this.short.set(this.state.holder);
+    this.shorts++;
+    this.#shortCost = this.state.otherCost;
+  }
+
+  /** By turns the best, and a staffing from elsewhere or what was nearly filled, so that however many come there is time for the best. */
   #beginPolish(): Polish {
     this.#rounds = 0;
-    const isFromElsewhere = this.#polish === FIRST_POLISH || this.#polish === FILLING;
-    const suggested = isFromElsewhere ? null : this.#suggested;
-    if (suggested) this.#suggested = null;
-    this.state.load(suggested ?? this.best);
-    return suggested ? FIRST_POLISH : POLISHES[this.#turns++ % POLISHES.length]!;
+    const isBestsTurn = this.#polish === FIRST_POLISH || this.#polish === FILLING;
+    if (!isBestsTurn && this.#suggested) {
+      this.state.load(this.#suggested);
+      this.#suggested = null;
+      return FIRST_POLISH;
+    }
+    if (!isBestsTurn && this.#shortCost < this.otherCost) {
+      this.state.load(this.short);
+      return FILLING;
+    }
+    this.state.load(this.best);
+    return POLISHES[this.#turns++ % POLISHES.length]!;
   }
 
   #remember({ holder, cost, open }: Pick<State, 'holder' | 'cost' | 'open'> = this.state): void {
