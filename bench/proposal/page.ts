@@ -37,8 +37,8 @@ const GAP_TITLE = '# The generalised assignment problem';
 
 const FAMILIES_METHOD = [
   'In the schools above there are 8 to 10 % more hours than are asked for. Here there are none to spare: the contract of each teacher is',
-  'what they have in the hidden staffing, so that everything can be staffed, and in just that much time. Settings of the search were tried on the schools 1 to 6 of *tight* and *parallel*,',
-  'and on none of the others.',
+  'what they have in the hidden staffing, so that everything can be staffed, and in just that much time. Settings of the search were tried on schools of *tight*,',
+  '*by-level* and *parallel* (more than half of these twelve), on none of the other families.',
   '',
   '- **Proven least** is what stays open whatever one does, whole positions being given: the maximum flow, or, where that is not',
   '  met, a bound of HiGHS on how many positions of each kind everybody has.',

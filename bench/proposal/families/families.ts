@@ -137,7 +137,7 @@ function makeParallel(seed: number): StaffingInput {
 const FULL = { median: 0.02, worst: 0.06 };
 const SHORT = { median: 0.04, worst: 0.04 };
 
-/** The families; settings of the search were tried on the schools 1 to 6 of « tight » and « parallel » alone. */
+/** The families; settings of the search were tried on schools of « tight », « by-level » and « parallel » alone. */
 export const FAMILIES: readonly Family[] = [
   {
     name: 'tight',
