@@ -67,6 +67,7 @@ export async function measureWrites(school: BenchSchool, folder: string): Promis
     plain('SQLite alone (WAL, synchronous=FULL): durable commits of two rows', median(commits), '/s'),
     atLeast('writes, each with its log: ratio to the commits', median(ours) / median(commits), GOAL),
     plain('bare node:http server, one such commit per request: requests', median(theirs), '/s'),
+    ratio('that server: ratio to the commits', median(theirs) / median(commits)),
     ratio('writes: ratio to that server', median(ours) / median(theirs)),
   ];
 }
