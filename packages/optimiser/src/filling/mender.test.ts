@@ -16,7 +16,7 @@ const solver = await loadSolver();
 /** Seconds. */
 const NO_HURRY = 1e6;
 
-/** A staffing is known that leaves so much open and costs more than what was polished. */
+/** A staffing is known that leaves so much open and costs more than one that leaves more open. */
 const knowing = (open: number, short: Int32Array) => ({ ...known(1e9, open, short), shorts: 1 });
 
 const mend = (problem: Problem, open: number, polished: Int32Array) =>

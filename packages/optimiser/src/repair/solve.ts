@@ -39,8 +39,9 @@ export class RepairSolver {
   }
 
   /**
-   * Leaves as few half-periods open as can be, or moves as little, within so many seconds.
+   * Leaves as few half-periods open as can be, or moves as little, or weighs the two, within so many seconds.
    * @param start a staffing to begin with
+   * @param manner how HiGHS works; thoroughly where nothing is said
    */
   solve(wish: Wish, start: ArrayLike<number> | null, seconds: number, manner = THOROUGH): Solved {
     const model = this.#model;
