@@ -52,7 +52,7 @@ const NAMED_ONLY = new Set(['citus', 'first-start']);
 
 const parts: Readonly<Record<string, () => Promise<Section>>> = {
   reads: async () => toSection('Reading', await measureReads((await on('SQLite')).school, folder)),
-  writes: async () => toSection('Writing', await measureWrites((await on('SQLite')).school, folder)),
+  writes: async () => measureWrites(await on('SQLite'), folder),
   import: async () => toSection('Importing teachers', await measureImport((await on('SQLite')).school.url)),
   pdf: async () => {
     const { school, pid } = await on('SQLite');
