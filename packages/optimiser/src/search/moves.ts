@@ -34,7 +34,7 @@ export class Moves {
    * @param isFilling whether less could be open: half of the changes are then about what is, or about who has room left
    */
   tryOne(temperature: number, isFilling: boolean): void {
-    const { problem, holder } = this.#state;
+    const { tables, holder } = this.#state;
     if (holder.length === 0) return;
     const i =
       isFilling && this.#random.below(2) === 0 ? this.#pickLoose() : this.#random.below(holder.length);
@@ -47,7 +47,7 @@ export class Moves {
       return;
     }
     const kind = this.#random.below(16);
-    const isOfClass = problem.classes.of[i]! >= 0;
+    const isOfClass = tables.classOf(i) >= 0;
     if (isOfClass && kind === 0) this.#trades.moveClass(i, t, limit);
     else if (isOfClass && kind <= 2) this.#trades.swapClasses(i, t, limit);
     else if (kind <= 6) this.#trades.exchange(i, t, limit);
@@ -65,16 +65,15 @@ export class Moves {
 
   /** Half of the time the teacher of a relative; else mostly somebody likely, where that is known, or anybody who qualifies. */
   #pickTeacher(i: number): number {
-    const { problem, holder } = this.#state;
+    const { tables, holder } = this.#state;
     const relative = this.#random.below(2) === 0 ? this.#relatives.pick(i, this.#random) : i;
     if (relative !== i) {
       const t = holder[relative]!;
-      return t >= 0 && this.#state.qualifies(t, i) ? t : -1;
+      return t >= 0 && tables.qualifies(t, i) ? t : -1;
     }
     const likely = this.#likely[i * LIKELY + this.#random.below(LIKELY)]!;
-    if (likely >= 0 && this.#random.below(4) > 0 && this.#state.qualifies(likely, i)) return likely;
-    const eligible = problem.eligible[i]!;
-    return eligible.length === 0 ? -1 : eligible[this.#random.below(eligible.length)]!;
+    if (likely >= 0 && this.#random.below(4) > 0 && tables.qualifies(likely, i)) return likely;
+    return tables.drawEligible(i, this.#random);
   }
 
   #reassign(i: number, t: number, limit: number): void {
@@ -113,8 +112,7 @@ export class Moves {
 
   /** Somebody other than `t` who may have a position and has room for it; −1 where chance names nobody. */
   #anotherFor(i: number, t: number): number {
-    const eligible = this.#state.problem.eligible[i]!;
-    const other = eligible[this.#random.below(eligible.length)]!;
+    const other = this.#state.tables.drawEligible(i, this.#random);
     return other !== t && this.#state.canTake(i, other) ? other : -1;
   }
 }

@@ -1,31 +1,8 @@
-import { hoursCostOf, loadOf, ownCostOf, type Problem, setupsOf } from '../problem.ts';
-import type { Setups } from '../setups.ts';
+import type { Problem } from '../problem.ts';
 import { SightCounter } from '../sights.ts';
 import { Bag } from './bag.ts';
-
-/**
- * Points for each open half-period while searching: more than all that the others could gain by it. That is the range of what the hours of
- * each teacher cost, what each position can cost apart from hours, and what classes can lack of their class teachers.
- */
-function openCostOf(problem: Problem, hoursCost: readonly Int32Array[], kinds: readonly Setups[]): number {
-  const { size, eligible, sights } = problem;
-  let total = 1;
-  for (const row of hoursCost) total += Math.max(...row) - Math.min(...row);
-  for (let i = 0; i < size.length; i++) {
-    let own = 0;
-    for (const t of eligible[i]!) own = Math.max(own, ownCostOf(problem, t, i));
-    for (const { of, cost } of kinds) own += of[i]! < 0 ? 0 : cost[of[i]!]!;
-    total += own;
-  }
-  for (const sight of sights.of) total += (sight?.wanted ?? 0) * sights.cost;
-  return total;
-}
-
-/** Setups a position can belong to: a level, a class, a split lesson, a preparation. */
-const KINDS = 4;
-
-/** Bits of a word. */
-const BITS = 32;
+import { keepsLimits } from './keeps-limits.ts';
+import { KINDS, Tables } from './tables.ts';
 
 /**
  * A staffing that can be changed position by position, always knowing what it costs. Everything a move touches lies in
@@ -33,6 +10,7 @@ const BITS = 32;
  */
 export class State {
   readonly problem: Problem;
+  readonly tables: Tables;
   /** By position: its teacher, −1 where it is open. */
   readonly holder: Int32Array;
   /** By teacher: half-periods taken, out of their room. */
@@ -40,25 +18,15 @@ export class State {
   /** By teacher: their positions, the first `count` of the row. */
   readonly held: Int32Array[];
   readonly count: Int32Array;
+  /** By teacher × setup: how many positions of it they have, with those they keep. */
+  readonly setupCount: Uint16Array;
   cost = 0;
   /** Positions that are open though somebody may have them, and teachers who have room left. */
   readonly unstaffed: Bag;
   readonly free: Bag;
-  /** Points for each open half-period. */
-  readonly openCost: number;
   /** Half-periods. */
   open = 0;
   readonly #place: Int32Array;
-  readonly #setupCount: Uint16Array;
-  readonly #setupCost: Int32Array;
-  readonly #setupOf: Int32Array;
-  readonly #setups: number;
-  /** By position: a bit for each teacher, set where they qualify; and how many words these take. */
-  readonly #able: Int32Array;
-  readonly #words: number;
-  /** By teacher and half-periods, in one row; and where a teacher's begin. */
-  readonly #hoursCost: Int32Array;
-  readonly #firstHour: Int32Array;
   /** What classes lack of their class teachers, by class; empty where nothing is asked. */
   readonly #sights: SightCounter;
   readonly #missing: Int32Array;
@@ -66,50 +34,32 @@ export class State {
   constructor(problem: Problem) {
     const { positions, teachers } = problem;
     this.problem = problem;
+    this.tables = new Tables(problem);
     this.holder = new Int32Array(positions.length).fill(-1);
     this.hours = new Int32Array(teachers.length);
     this.count = new Int32Array(teachers.length);
+    this.setupCount = this.tables.paid.slice();
     this.#place = new Int32Array(positions.length);
     this.unstaffed = new Bag(positions.length);
     for (const [i, able] of problem.eligible.entries()) this.unstaffed.put(i, able.length > 0);
     this.free = new Bag(teachers.length);
-    for (const [t, halves] of problem.room.entries()) this.free.put(t, halves > 0);
+    for (const t of teachers.keys()) this.#lookForRoom(t);
     const degree = new Int32Array(teachers.length);
     for (const list of problem.eligible) for (const t of list) degree[t]!++;
     this.held = teachers.map((_, t) => new Int32Array(degree[t]!));
-    const hoursCost = teachers.map((_, t) => hoursCostOf(problem, t));
-    this.#hoursCost = Int32Array.from(hoursCost.flatMap((row) => [...row]));
-    this.#firstHour = new Int32Array(teachers.length);
-    for (let t = 1; t < teachers.length; t++)
-      this.#firstHour[t] = this.#firstHour[t - 1]! + hoursCost[t - 1]!.length;
-    this.#words = Math.ceil(teachers.length / BITS);
-    this.#able = new Int32Array(positions.length * this.#words);
-    for (const [i, able] of problem.eligible.entries())
-      for (const t of able) this.#able[i * this.#words + (t >> 5)]! |= 1 << (t & (BITS - 1));
-    const kinds = setupsOf(problem);
-    this.#setups = kinds.reduce((sum, kind) => sum + kind.cost.length, 0);
-    this.#setupCost = new Int32Array(this.#setups);
-    this.#setupOf = new Int32Array(positions.length * KINDS).fill(-1);
-    this.#setupCount = new Uint16Array(teachers.length * this.#setups);
-    let first = 0;
-    for (const [k, kind] of kinds.entries()) {
-      this.#setupCost.set(kind.cost, first);
-      for (let i = 0; i < positions.length; i++)
-        if (kind.of[i]! >= 0) this.#setupOf[i * KINDS + k] = first + kind.of[i]!;
-      for (let t = 0; t < teachers.length; t++)
-        for (let s = 0; s < kind.cost.length; s++)
-          this.#setupCount[t * this.#setups + first + s] = kind.paid[t * kind.cost.length + s]!;
-      first += kind.cost.length;
-    }
-    for (let i = 0; i < positions.length; i++) this.open += problem.size[i]!;
-    this.openCost = openCostOf(problem, hoursCost, kinds);
-    for (const row of hoursCost) this.cost += row[0]!;
+    for (const i of positions.keys()) this.open += problem.size[i]!;
+    for (const t of teachers.keys()) this.cost += problem.minimumCost[t]![0]! + problem.wishCost[t]![0]!;
     this.cost += this.open * this.openCost;
     this.#sights = new SightCounter(problem);
     this.#missing = Int32Array.from(problem.sights.of, (_, index) =>
       this.#sights.missing(index, this.holder),
     );
     for (const halves of this.#missing) this.cost += halves * problem.sights.cost;
+  }
+
+  /** Points for each open half-period. */
+  get openCost(): number {
+    return this.tables.openCost;
   }
 
   /** Points of all aims but the open periods. */
@@ -119,13 +69,7 @@ export class State {
 
   /** Whether a teacher may have a position, as far as subjects, cycle and hours in all are concerned. */
   qualifies(t: number, i: number): boolean {
-    return ((this.#able[i * this.#words + (t >> 5)]! >>> (t & (BITS - 1))) & 1) === 1;
-  }
-
-  /** What so many half-periods more, or less, of somebody would change. */
-  #costOfHours(t: number, more: number): number {
-    const now = this.#firstHour[t]! + this.hours[t]!;
-    return this.#hoursCost[now + more]! - this.#hoursCost[now]!;
+    return this.tables.qualifies(t, i);
   }
 
   /** What it would change for its class and its class teacher if a position had another teacher, −1 for nobody. */
@@ -163,14 +107,14 @@ export class State {
   }
 
   #costOfTaking(i: number): number {
+    const { tables, setupCount } = this;
     const t = this.holder[i]!;
-    const { problem } = this;
-    let delta = this.#costOfHours(t, -loadOf(problem, t, i)) + problem.size[i]! * this.openCost;
-    delta -= ownCostOf(problem, t, i);
-    const base = t * this.#setups;
-    for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
-      const setup = this.#setupOf[k]!;
-      if (setup >= 0 && this.#setupCount[base + setup] === 1) delta -= this.#setupCost[setup]!;
+    let delta = tables.costOfHours(t, this.hours[t]!, -tables.loadOf(t, i));
+    delta += tables.sizeOf(i) * tables.openCost - tables.ownCostOf(t, i);
+    const base = t * tables.setups;
+    for (let kind = 0; kind < KINDS; kind++) {
+      const setup = tables.setupOf(i, kind);
+      if (setup >= 0 && setupCount[base + setup] === 1) delta -= tables.setupCost[setup]!;
     }
     return delta;
   }
@@ -181,39 +125,40 @@ export class State {
   }
 
   #costOfHaving(i: number, t: number): number {
-    const { problem } = this;
-    let delta = this.#costOfHours(t, loadOf(problem, t, i)) - problem.size[i]! * this.openCost;
-    delta += ownCostOf(problem, t, i);
-    const base = t * this.#setups;
-    for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
-      const setup = this.#setupOf[k]!;
-      if (setup >= 0 && this.#setupCount[base + setup] === 0) delta += this.#setupCost[setup]!;
+    const { tables, setupCount } = this;
+    let delta = tables.costOfHours(t, this.hours[t]!, tables.loadOf(t, i));
+    delta += tables.ownCostOf(t, i) - tables.sizeOf(i) * tables.openCost;
+    const base = t * tables.setups;
+    for (let kind = 0; kind < KINDS; kind++) {
+      const setup = tables.setupOf(i, kind);
+      if (setup >= 0 && setupCount[base + setup] === 0) delta += tables.setupCost[setup]!;
     }
     return delta;
   }
 
   /** What it would change if two positions of different teachers changed hands; both must qualify and have room. */
   costOfExchanging(i: number, j: number): number {
-    const { problem } = this;
+    const { hours, tables, setupCount } = this;
+    const { setupCost } = tables;
     const a = this.holder[i]!;
     const b = this.holder[j]!;
-    let delta = this.#costOfHours(a, loadOf(problem, a, j) - loadOf(problem, a, i));
-    delta += this.#costOfHours(b, loadOf(problem, b, i) - loadOf(problem, b, j));
-    delta += ownCostOf(problem, b, i) - ownCostOf(problem, a, i);
-    delta += ownCostOf(problem, a, j) - ownCostOf(problem, b, j);
-    const ofA = a * this.#setups;
-    const ofB = b * this.#setups;
-    for (let k = 0; k < KINDS; k++) {
-      const ofI = this.#setupOf[i * KINDS + k]!;
-      const ofJ = this.#setupOf[j * KINDS + k]!;
+    let delta = tables.costOfHours(a, hours[a]!, tables.loadOf(a, j) - tables.loadOf(a, i));
+    delta += tables.costOfHours(b, hours[b]!, tables.loadOf(b, i) - tables.loadOf(b, j));
+    delta += tables.ownCostOf(b, i) - tables.ownCostOf(a, i);
+    delta += tables.ownCostOf(a, j) - tables.ownCostOf(b, j);
+    const ofA = a * tables.setups;
+    const ofB = b * tables.setups;
+    for (let kind = 0; kind < KINDS; kind++) {
+      const ofI = tables.setupOf(i, kind);
+      const ofJ = tables.setupOf(j, kind);
       if (ofI === ofJ) continue;
       if (ofI >= 0) {
-        if (this.#setupCount[ofA + ofI] === 1) delta -= this.#setupCost[ofI]!;
-        if (this.#setupCount[ofB + ofI] === 0) delta += this.#setupCost[ofI]!;
+        if (setupCount[ofA + ofI] === 1) delta -= setupCost[ofI]!;
+        if (setupCount[ofB + ofI] === 0) delta += setupCost[ofI]!;
       }
       if (ofJ >= 0) {
-        if (this.#setupCount[ofB + ofJ] === 1) delta -= this.#setupCost[ofJ]!;
-        if (this.#setupCount[ofA + ofJ] === 0) delta += this.#setupCost[ofJ]!;
+        if (setupCount[ofB + ofJ] === 1) delta -= setupCost[ofJ]!;
+        if (setupCount[ofA + ofJ] === 0) delta += setupCost[ofJ]!;
       }
     }
     return delta + this.#costOfSights(i, j);
@@ -221,6 +166,7 @@ export class State {
 
   /** One of the positions of a teacher that nobody can have together with this one, but for `except`; −1 where there is none. */
   rivalOf(i: number, t: number, except = -1): number {
+    if (!this.tables.hasConflicts) return -1;
     const rivals = this.problem.conflicts[i]!;
     for (let k = 0; k < rivals.length; k++) {
       const rival = rivals[k]!;
@@ -234,11 +180,10 @@ export class State {
    * caller to know.
    */
   canTake(i: number, t: number): boolean {
-    const { problem } = this;
     return (
-      this.hours[t]! + loadOf(problem, t, i) <= problem.room[t]! &&
+      this.hours[t]! + this.tables.loadOf(t, i) <= this.problem.room[t]! &&
       this.rivalOf(i, t) < 0 &&
-      (problem.limits[t] === null || this.keepsLimits(i, t))
+      this.keepsLimits(i, t)
     );
   }
 
@@ -247,50 +192,25 @@ export class State {
    * −1 for none; where that goes to a colleague who has the first, they may not meet there either.
    */
   keepsLimits(i: number, t: number, instead = -1): boolean {
-    const own = this.problem.limits[t];
-    if (!own) return true;
-    const { levels, classes } = this.problem;
-    if (!this.#isWithin(levels, own.levels, i, t, instead, 0)) return false;
-    if (!this.#isWithin(classes, own.classes, i, t, instead, levels.cost.length)) return false;
-    const index = classes.of[i]!;
-    if (index < 0) return true;
-    for (const { colleague, classes: meant } of own.apart) {
-      if (meant[index] === 0) continue;
-      const theirs = this.#setupCount[colleague * this.#setups + levels.cost.length + index]!;
-      const gives = this.holder[i] === colleague && (instead < 0 || classes.of[instead] !== index) ? 1 : 0;
-      if (theirs > gives) return false;
-    }
-    return true;
+    return !this.tables.hasLimits || keepsLimits(this, i, t, instead);
   }
 
-  /** @param first where the setups of the kind begin among all of a teacher */
-  #isWithin(kind: Setups, most: number, i: number, t: number, instead: number, first: number): boolean {
-    const index = kind.of[i]!;
-    if (most === Infinity || index < 0) return true;
-    const row = t * this.#setups + first;
-    const left = instead < 0 ? -1 : kind.of[instead]!;
-    if (this.#setupCount[row + index]! > (left === index ? 1 : 0) || left === index) return true;
-    let count = 1;
-    for (let k = 0; k < kind.cost.length; k++) if (this.#setupCount[row + k]! > (k === left ? 1 : 0)) count++;
-    return count <= most;
+  /** Whether limits, or what classes see of their class teachers, have a say in what somebody gets. */
+  isJudged(t: number): boolean {
+    return this.#missing.length > 0 || (this.tables.hasLimits && this.problem.limits[t] !== null);
   }
 
   /** Takes a position away from its teacher. `delta` is what {@link costOfRemoving} says of it in this state. */
   remove(i: number, delta: number): void {
     const t = this.holder[i]!;
-    const row = this.held[t]!;
-    const last = row[--this.count[t]!]!;
-    row[this.#place[i]!] = last;
-    this.#place[last] = this.#place[i]!;
+    this.#takeFromRow(i, t);
     this.holder[i] = -1;
     this.#account(i, t, -1, delta);
   }
 
   /** Gives an open position to a teacher. `delta` is what {@link costOfGiving} says of it in this state. */
   give(i: number, t: number, delta: number): void {
-    this.#place[i] = this.count[t]!;
-    this.held[t]![this.count[t]!++] = i;
-    this.holder[i] = t;
+    this.#putIntoRow(i, t);
     this.#account(i, t, 1, delta);
   }
 
@@ -298,10 +218,43 @@ export class State {
   exchange(i: number, j: number, delta: number): void {
     const a = this.holder[i]!;
     const b = this.holder[j]!;
-    this.remove(i, 0);
-    this.remove(j, 0);
-    this.give(i, b, 0);
-    this.give(j, a, delta);
+    this.#takeFromRow(i, a);
+    this.#takeFromRow(j, b);
+    this.#putIntoRow(i, b);
+    this.#putIntoRow(j, a);
+    this.#count(i, a, -1);
+    this.#count(i, b, 1);
+    this.#count(j, b, -1);
+    this.#count(j, a, 1);
+    this.#lookForRoom(a);
+    this.#lookForRoom(b);
+    this.cost += delta;
+    this.#lookAtClass(i);
+    this.#lookAtClass(j);
+  }
+
+  /** Lets the first `count` positions change hands between the two teachers who have them. `delta` is what {@link TradeCost} says of it. */
+  trade(parts: Int32Array, count: number, a: number, b: number, delta: number): void {
+    this.#takeFromRows(parts, count);
+    for (let k = 0; k < count; k++) {
+      const i = parts[k]!;
+      const isOfA = this.holder[i] === a;
+      this.#putIntoRow(i, isOfA ? b : a);
+      this.#count(i, a, isOfA ? -1 : 1);
+      this.#count(i, b, isOfA ? 1 : -1);
+    }
+    this.#lookForRoom(a);
+    this.#lookForRoom(b);
+    this.cost += delta;
+  }
+
+  /**
+   * Puts positions behind the others of whoever has them: where one that suits is looked for from a place drawn by chance, those that stand
+   * behind what does not suit come up more often, so the order is not to stay.
+   */
+  stir(parts: Int32Array, count: number): void {
+    this.#takeFromRows(parts, count);
+    for (let k = 0; k < count; k++) this.#putIntoRow(parts[k]!, this.holder[parts[k]!]!);
   }
 
   /** Puts a whole staffing in place, what somebody cannot have, or not beside the rest, stays open. */
@@ -314,17 +267,50 @@ export class State {
     }
   }
 
-  #account(i: number, t: number, sign: 1 | -1, delta: number): void {
-    this.hours[t]! += sign * loadOf(this.problem, t, i);
-    this.open -= sign * this.problem.size[i]!;
-    this.unstaffed.put(i, sign < 0);
-    this.free.put(t, this.hours[t]! < this.problem.room[t]!);
-    this.cost += delta;
-    const base = t * this.#setups;
-    for (let k = i * KINDS; k < i * KINDS + KINDS; k++) {
-      const setup = this.#setupOf[k]!;
-      if (setup >= 0) this.#setupCount[base + setup]! += sign;
+  #takeFromRow(i: number, t: number): void {
+    const row = this.held[t]!;
+    const last = row[--this.count[t]!]!;
+    const place = this.#place[i]!;
+    row[place] = last;
+    this.#place[last] = place;
+  }
+
+  #takeFromRows(parts: Int32Array, count: number): void {
+    for (let k = 0; k < count; k++) this.#takeFromRow(parts[k]!, this.holder[parts[k]!]!);
+  }
+
+  #putIntoRow(i: number, t: number): void {
+    const place = this.count[t]!++;
+    this.#place[i] = place;
+    this.held[t]![place] = i;
+    this.holder[i] = t;
+  }
+
+  /** One more or less of the hours and setups of somebody. */
+  #count(i: number, t: number, sign: 1 | -1): void {
+    const { tables, setupCount } = this;
+    this.hours[t]! += sign * tables.loadOf(t, i);
+    const base = t * tables.setups;
+    for (let kind = 0; kind < KINDS; kind++) {
+      const setup = tables.setupOf(i, kind);
+      if (setup >= 0) setupCount[base + setup]! += sign;
     }
+  }
+
+  #lookForRoom(t: number): void {
+    this.free.put(t, this.hours[t]! < this.problem.room[t]!);
+  }
+
+  #account(i: number, t: number, sign: 1 | -1, delta: number): void {
+    this.#count(i, t, sign);
+    this.#lookForRoom(t);
+    this.open -= sign * this.tables.sizeOf(i);
+    this.unstaffed.put(i, sign < 0);
+    this.cost += delta;
+    this.#lookAtClass(i);
+  }
+
+  #lookAtClass(i: number): void {
     if (this.#missing.length === 0) return;
     const index = this.problem.classes.of[i]!;
     if (index >= 0) this.#missing[index] = this.#sights.missing(index, this.holder);

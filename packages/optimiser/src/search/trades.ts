@@ -1,6 +1,6 @@
-import { loadOf } from '../problem.ts';
 import type { Random } from './random.ts';
 import type { State } from './state.ts';
+import { TradeCost } from './trade-cost.ts';
 import { Trial } from './trial.ts';
 
 /** At most so many positions are added to what two teachers exchange, so that both have room. */
@@ -17,6 +17,7 @@ export class Trades {
   readonly #state: State;
   readonly #random: Random;
   readonly #trial: Trial;
+  readonly #costs: TradeCost;
   /** The two: who has the position it begins with, and who is to get it. */
   #from = 0;
   #to = 0;
@@ -34,6 +35,7 @@ export class Trades {
     this.#state = state;
     this.#random = random;
     this.#trial = new Trial(state);
+    this.#costs = new TradeCost(state);
     this.#parts = new Int32Array(state.holder.length);
     this.#partOf = new Int32Array(state.holder.length);
   }
@@ -93,22 +95,24 @@ export class Trades {
   }
 
   #add(i: number): void {
-    const { holder, problem } = this.#state;
+    const { holder, tables } = this.#state;
     const sign = holder[i] === this.#from ? 1 : -1;
     this.#parts[this.#count++] = i;
     this.#partOf[i] = this.#trade;
-    this.#least += sign * loadOf(problem, this.#to, i);
-    this.#most += sign * loadOf(problem, this.#from, i);
+    this.#least += sign * tables.loadOf(this.#to, i);
+    this.#most += sign * tables.loadOf(this.#from, i);
   }
 
   #addClass(i: number): void {
     const state = this.#state;
-    const { of } = state.problem.classes;
+    const { tables } = state;
     const giver = state.holder[i]!;
     const taker = this.#otherThan(giver);
     const row = state.held[giver]!;
-    for (let k = 0; k < state.count[giver]!; k++)
-      if (of[row[k]!] === of[i] && state.qualifies(taker, row[k]!)) this.#add(row[k]!);
+    const count = state.count[giver]!;
+    const ofClass = tables.classOf(i);
+    for (let k = 0; k < count; k++)
+      if (tables.classOf(row[k]!) === ofClass && tables.qualifies(taker, row[k]!)) this.#add(row[k]!);
   }
 
   /** What goes back for `i`: what excludes it, or by chance; −1 where that does not suit. */
@@ -133,13 +137,13 @@ export class Trades {
 
   /** Whether a position of `giver` may be added: it takes so much, and the other one qualifies. */
   #suits(i: number, giver: number, least: number, most: number): boolean {
-    const { problem } = this.#state;
+    const { tables } = this.#state;
     const taker = this.#otherThan(giver);
     return (
-      loadOf(problem, giver, i) >= least &&
-      loadOf(problem, taker, i) <= most &&
+      tables.loadOf(giver, i) >= least &&
+      tables.loadOf(taker, i) <= most &&
       this.#partOf[i] !== this.#trade &&
-      this.#state.qualifies(taker, i)
+      tables.qualifies(taker, i)
     );
   }
 
@@ -159,6 +163,33 @@ export class Trades {
 
   #settle(limit: number): void {
     if (!this.#balance()) return;
+    const state = this.#state;
+    if (state.isJudged(this.#from) || state.isJudged(this.#to)) {
+      this.#tryOut(limit);
+      return;
+    }
+    const delta = this.#costs.of(this.#parts, this.#count, this.#from, this.#to);
+    if (delta > limit || this.#hasClash()) state.stir(this.#parts, this.#count);
+    else state.trade(this.#parts, this.#count, this.#from, this.#to, delta);
+  }
+
+  /** Whether something that changes hands is excluded by what whoever gets it keeps, or gets too. */
+  #hasClash(): boolean {
+    const { holder, problem, tables } = this.#state;
+    if (!tables.hasConflicts) return false;
+    for (let k = 0; k < this.#count; k++) {
+      const i = this.#parts[k]!;
+      const taker = this.#otherThan(holder[i]!);
+      for (const rival of problem.conflicts[i]!) {
+        const has = holder[rival]!;
+        if ((this.#partOf[rival] === this.#trade ? this.#otherThan(has) : has) === taker) return true;
+      }
+    }
+    return false;
+  }
+
+  /** The same, looking at what comes of it step by step. */
+  #tryOut(limit: number): void {
     const trial = this.#trial;
     trial.begin();
     for (let k = 0; k < this.#count; k++) trial.take(this.#parts[k]!);
