@@ -37,7 +37,7 @@ export class Moves {
     const { tables, holder } = this.#state;
     if (holder.length === 0) return;
     const i =
-      isFilling && this.#random.below(2) === 0 ? this.#pickLoose() : this.#random.below(holder.length);
+      isFilling && this.#random.belowPower(1) === 0 ? this.#pickLoose() : this.#random.below(holder.length);
     if (i < 0) return;
     const t = this.#pickTeacher(i);
     if (t < 0 || t === holder[i]) return;
@@ -46,7 +46,7 @@ export class Moves {
       this.#makeRoom(i, t, limit);
       return;
     }
-    const kind = this.#random.below(16);
+    const kind = this.#random.belowPower(4);
     const isOfClass = tables.classOf(i) >= 0;
     if (isOfClass && kind === 0) this.#trades.moveClass(i, t, limit);
     else if (isOfClass && kind <= 2) this.#trades.swapClasses(i, t, limit);
@@ -58,7 +58,7 @@ export class Moves {
   /** Now and then a position that is open, else one of somebody who has room left; −1 where chance names none. */
   #pickLoose(): number {
     const { unstaffed, free, held, count } = this.#state;
-    const t = this.#random.below(4) === 0 ? -1 : free.draw(this.#random);
+    const t = this.#random.belowPower(2) === 0 ? -1 : free.draw(this.#random);
     if (t < 0) return unstaffed.draw(this.#random);
     return count[t] === 0 ? -1 : held[t]![this.#random.below(count[t]!)]!;
   }
@@ -66,13 +66,13 @@ export class Moves {
   /** Half of the time the teacher of a relative; else mostly somebody likely, where that is known, or anybody who qualifies. */
   #pickTeacher(i: number): number {
     const { tables, holder } = this.#state;
-    const relative = this.#random.below(2) === 0 ? this.#relatives.pick(i, this.#random) : i;
+    const relative = this.#random.belowPower(1) === 0 ? this.#relatives.pick(i, this.#random) : i;
     if (relative !== i) {
       const t = holder[relative]!;
       return t >= 0 && tables.qualifies(t, i) ? t : -1;
     }
     const likely = this.#likely[i * LIKELY + this.#random.below(LIKELY)]!;
-    if (likely >= 0 && this.#random.below(4) > 0 && tables.qualifies(likely, i)) return likely;
+    if (likely >= 0 && this.#random.belowPower(2) > 0 && tables.qualifies(likely, i)) return likely;
     return tables.drawEligible(i, this.#random);
   }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
-import { SightCounter } from '../sights.ts';
 import { Bag } from './bag.ts';
 import { keepsLimits } from './keeps-limits.ts';
+import { Lacks } from './lacks.ts';
 import { KINDS, Tables } from './tables.ts';
 
 /**
@@ -27,9 +27,7 @@ export class State {
   /** Half-periods. */
   open = 0;
   readonly #place: Int32Array;
-  /** What classes lack of their class teachers, by class; empty where nothing is asked. */
-  readonly #sights: SightCounter;
-  readonly #missing: Int32Array;
+  readonly #lacks: Lacks;
 
   constructor(problem: Problem) {
     const { positions, teachers } = problem;
@@ -50,11 +48,8 @@ export class State {
     for (const i of positions.keys()) this.open += problem.size[i]!;
     for (const t of teachers.keys()) this.cost += problem.minimumCost[t]![0]! + problem.wishCost[t]![0]!;
     this.cost += this.open * this.openCost;
-    this.#sights = new SightCounter(problem);
-    this.#missing = Int32Array.from(problem.sights.of, (_, index) =>
-      this.#sights.missing(index, this.holder),
-    );
-    for (const halves of this.#missing) this.cost += halves * problem.sights.cost;
+    this.#lacks = new Lacks(problem, this.holder);
+    this.cost += this.#lacks.cost;
   }
 
   /** Points for each open half-period. */
@@ -72,38 +67,15 @@ export class State {
     return this.tables.qualifies(t, i);
   }
 
-  /** What it would change for its class and its class teacher if a position had another teacher, −1 for nobody. */
-  #costOfSight(i: number, t: number): number {
-    if (this.#missing.length === 0) return 0;
-    const { classes, sights } = this.problem;
-    const index = classes.of[i]!;
-    const sight = index < 0 ? null : sights.of[index]!;
-    const from = this.holder[i]!;
-    // Most of the time it is easily said that it changes nothing.
-    if (sight === null || (from < 0 && this.#missing[index] === 0)) return 0;
-    if (sight.named.length > 0 && !sight.named.includes(from) && !sight.named.includes(t)) return 0;
-    return (this.#sights.missing(index, this.holder, i, t) - this.#missing[index]!) * sights.cost;
-  }
-
-  /** The same of two positions that change hands. */
-  #costOfSights(i: number, j: number): number {
-    if (this.#missing.length === 0) return 0;
-    const { of } = this.problem.classes;
-    const [a, b] = [this.holder[i]!, this.holder[j]!];
-    if (of[i] !== of[j] || of[i]! < 0) return this.#costOfSight(i, b) + this.#costOfSight(j, a);
-    const more = this.#sights.missing(of[i]!, this.holder, i, b, j, a) - this.#missing[of[i]!]!;
-    return more * this.problem.sights.cost;
-  }
-
   /** What taking a position away from its teacher would change; they must have it. */
   costOfRemoving(i: number): number {
-    return this.#costOfTaking(i) + this.#costOfSight(i, -1);
+    return this.#costOfTaking(i) + this.#lacks.costOfMoving(i, -1);
   }
 
   /** What it would change if a position went from its teacher to another one, who must qualify and have room. */
   costOfMoving(i: number, t: number): number {
     // Two teachers, so neither half changes what the other costs.
-    return this.#costOfTaking(i) + this.#costOfHaving(i, t) + this.#costOfSight(i, t);
+    return this.#costOfTaking(i) + this.#costOfHaving(i, t) + this.#lacks.costOfMoving(i, t);
   }
 
   #costOfTaking(i: number): number {
@@ -121,7 +93,7 @@ export class State {
 
   /** What giving an open position to a teacher would change; they must qualify and have room. */
   costOfGiving(i: number, t: number): number {
-    return this.#costOfHaving(i, t) + this.#costOfSight(i, t);
+    return this.#costOfHaving(i, t) + this.#lacks.costOfMoving(i, t);
   }
 
   #costOfHaving(i: number, t: number): number {
@@ -161,7 +133,7 @@ export class State {
         if (setupCount[ofA + ofJ] === 0) delta += setupCost[ofJ]!;
       }
     }
-    return delta + this.#costOfSights(i, j);
+    return delta + this.#lacks.costOfExchanging(i, j);
   }
 
   /** One of the positions of a teacher that nobody can have together with this one, but for `except`; −1 where there is none. */
@@ -197,7 +169,7 @@ export class State {
 
   /** Whether limits, or what classes see of their class teachers, have a say in what somebody gets. */
   isJudged(t: number): boolean {
-    return this.#missing.length > 0 || (this.tables.hasLimits && this.problem.limits[t] !== null);
+    return this.#lacks.areAsked || (this.tables.hasLimits && this.problem.limits[t] !== null);
   }
 
   /** Takes a position away from its teacher. `delta` is what {@link costOfRemoving} says of it in this state. */
@@ -222,15 +194,15 @@ export class State {
     this.#takeFromRow(j, b);
     this.#putIntoRow(i, b);
     this.#putIntoRow(j, a);
-    this.#count(i, a, -1);
-    this.#count(i, b, 1);
-    this.#count(j, b, -1);
-    this.#count(j, a, 1);
+    this.#tally(i, a, -1);
+    this.#tally(i, b, 1);
+    this.#tally(j, b, -1);
+    this.#tally(j, a, 1);
     this.#lookForRoom(a);
     this.#lookForRoom(b);
     this.cost += delta;
-    this.#lookAtClass(i);
-    this.#lookAtClass(j);
+    this.#lacks.lookAt(i);
+    this.#lacks.lookAt(j);
   }
 
   /** Lets the first `count` positions change hands between the two teachers who have them. `delta` is what {@link TradeCost} says of it. */
@@ -240,8 +212,8 @@ export class State {
       const i = parts[k]!;
       const isOfA = this.holder[i] === a;
       this.#putIntoRow(i, isOfA ? b : a);
-      this.#count(i, a, isOfA ? -1 : 1);
-      this.#count(i, b, isOfA ? 1 : -1);
+      this.#tally(i, a, isOfA ? -1 : 1);
+      this.#tally(i, b, isOfA ? 1 : -1);
     }
     this.#lookForRoom(a);
     this.#lookForRoom(b);
@@ -287,7 +259,7 @@ export class State {
   }
 
   /** One more or less of the hours and setups of somebody. */
-  #count(i: number, t: number, sign: 1 | -1): void {
+  #tally(i: number, t: number, sign: 1 | -1): void {
     const { tables, setupCount } = this;
     this.hours[t]! += sign * tables.loadOf(t, i);
     const base = t * tables.setups;
@@ -302,17 +274,11 @@ export class State {
   }
 
   #account(i: number, t: number, sign: 1 | -1, delta: number): void {
-    this.#count(i, t, sign);
+    this.#tally(i, t, sign);
     this.#lookForRoom(t);
     this.open -= sign * this.tables.sizeOf(i);
     this.unstaffed.put(i, sign < 0);
     this.cost += delta;
-    this.#lookAtClass(i);
-  }
-
-  #lookAtClass(i: number): void {
-    if (this.#missing.length === 0) return;
-    const index = this.problem.classes.of[i]!;
-    if (index >= 0) this.#missing[index] = this.#sights.missing(index, this.holder);
+    this.#lacks.lookAt(i);
   }
 }

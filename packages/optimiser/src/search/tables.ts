@@ -75,8 +75,7 @@ export class Tables {
     for (const i of size.keys()) this.#rows.set([size[i]!, ownCost[i]!, lastTeacher[i]!], i * ROW);
     let first = 0;
     for (const [k, { of, cost, paid }] of kinds.entries()) {
-      for (const i of size.keys())
-        if (of[i]! >= 0) this.#rows[i * ROW + FIRST_SETUP + k] = first + of[i]!;
+      for (const i of size.keys()) if (of[i]! >= 0) this.#rows[i * ROW + FIRST_SETUP + k] = first + of[i]!;
       for (const t of teachers.keys())
         this.paid.set(paid.subarray(t * cost.length, (t + 1) * cost.length), t * this.setups + first);
       first += cost.length;

@@ -127,10 +127,11 @@ export class Trades {
     const row = this.#state.held[giver]!;
     const count = this.#state.count[giver]!;
     if (count === 0) return -1;
-    const first = this.#random.below(count);
-    for (let k = first; k < first + count; k++) {
-      const i = row[k < count ? k : k - count]!;
+    let k = this.#random.below(count);
+    for (let looked = 0; looked < count; looked++) {
+      const i = row[k]!;
       if (this.#suits(i, giver, least, most)) return i;
+      if (++k === count) k = 0;
     }
     return -1;
   }
@@ -142,8 +143,8 @@ export class Trades {
     return (
       tables.loadOf(giver, i) >= least &&
       tables.loadOf(taker, i) <= most &&
-      this.#partOf[i] !== this.#trade &&
-      tables.qualifies(taker, i)
+      tables.qualifies(taker, i) &&
+      this.#partOf[i] !== this.#trade
     );
   }
 
