@@ -5,8 +5,9 @@ import type { SearchReport } from './run-order.ts';
 import { runSchool } from './run-school.ts';
 import { solveAsMip, type SolverReport } from './solve-as-mip.ts';
 
-/** How long a proposal for a school of some size may take, and how far it may then be from the proven least, as shares of the cost. */
+/** How many schools of some size are made, how long a proposal may take, and how far it may then be from the proven least, as shares of the cost. */
 export interface Goal {
+  schools: number;
   seconds: number;
   median: number;
   /** Null where nothing is asked of the worst school. */

@@ -12,7 +12,8 @@ const [loadBefore = 0] = loadavg();
 const METHOD = [
   'The schools are made, not real: a hidden staffing comes first, ranges and wishes are drawn around it, a few lessons are locked,',
   'and the search begins from nothing. One thread searches, another proves the bound; the time is that of the clock, so a busy or',
-  'slower machine gives worse figures, and other figures each time.',
+  'slower machine gives worse figures, and other figures each time. Of large schools there are six, of huge ones three, which say little about',
+  'the worst case; of the others twelve.',
   '',
   '- **Open periods** come before all else; their proven least is a maximum flow.',
   '- **Cost** is in points, over the aims other than open periods, all at their normal weight; **bound** is what no staffing with as',
