@@ -2,27 +2,12 @@ import { hoursCostOf, type Problem } from '../problem.ts';
 import { BEGIN_EITHER, BEGIN_SPLIT, Blocks, END_SPLIT } from './blocks.ts';
 import { Core } from './core.ts';
 import type { ProgramWriter, SpreadSetup } from './program.ts';
+import { addTo, lower, makeRows, note, take } from './rows.ts';
 import { Selections } from './selections.ts';
 import type { Scratch } from './scratch.ts';
 
 const NO_PRICES = new Float64Array(0);
 const NOBODY_BARRED = new Uint8Array(0);
-
-const copyBetter = (to: Float64Array, a: Float64Array, b: Float64Array) => {
-  for (let h = 0; h < to.length; h++) to[h] = Math.min(a[h]!, b[h]!);
-};
-
-/** Lets one more position be taken: each sum of half-periods costs what it did, or what it costs without the position, and it. */
-const take = (row: Float64Array, size: number, cost: number) => {
-  for (let h = row.length - 1; h >= size; h--) row[h] = Math.min(row[h]!, row[h - size]! + cost);
-};
-
-const addTo = (to: Float64Array, from: Float64Array, cost: number) => {
-  for (let h = 0; h < to.length; h++) to[h] = from[h]! + cost;
-};
-
-const makeRows = (count: number, width: number) =>
-  Array.from({ length: count }, () => new Float64Array(width));
 
 /**
  * One teacher's own best choice when each position pays a price, and each class one for every teacher it gets: an exact knapsack
@@ -48,11 +33,14 @@ export class TeacherKnapsack {
   /** The choices that are looked at, the first `#liveCount`. */
   readonly #live: Int32Array;
   #liveCount = 0;
-  /** What is settled before each of them, and at the end. */
+  /** What is settled before each of them, and at the end; and how far that reaches. */
   readonly #settled: Float64Array[];
+  readonly #reach: Int32Array;
   /** Of the choice that is run, and of the class and the split lesson within it. */
   readonly #level: Float64Array;
+  #levelReach = 0;
   readonly #class: Float64Array;
+  #classReach = 0;
   readonly #split: Float64Array;
   readonly #scratch: Scratch;
   readonly #core: Core;
@@ -75,6 +63,7 @@ export class TeacherKnapsack {
     this.spread = spread;
     this.#live = new Int32Array(choices.length);
     this.#settled = makeRows(choices.length + 1, width);
+    this.#reach = new Int32Array(choices.length + 1);
     this.#level = new Float64Array(width);
     this.#class = new Float64Array(width);
     this.#split = new Float64Array(width);
@@ -103,7 +92,9 @@ export class TeacherKnapsack {
     this.#settled[0]!.fill(Infinity)[0] = 0;
     for (let n = 0; n < this.#liveCount; n++) {
       this.#runChoice(n, null);
-      copyBetter(this.#settled[n + 1]!, this.#settled[n]!, this.#level);
+      const next = this.#settled[n + 1]!;
+      next.set(this.#settled[n]!);
+      this.#reach[n + 1] = lower(next, this.#reach[n]!, this.#level, this.#levelReach);
     }
     const result = this.#settled[this.#liveCount]!;
     let best = 0;
@@ -155,45 +146,56 @@ export class TeacherKnapsack {
     let start = n;
     while (!this.#isFirst(start)) start--;
     const level = this.#level;
-    addTo(level, this.#settled[start]!, choiceSetup[k]!);
+    let reach = addTo(level, this.#settled[start]!, this.#reach[start]!, choiceSetup[k]!);
     for (let b = firstBlock[k]!; b < firstBlock[k + 1]!; b++) {
       if (this.#core.isBlockOut[b] === 1) continue;
-      befores?.[b - firstBlock[k]!]!.set(level);
-      this.#runOperations(b, level, null);
-      this.#takeWhole(b, level);
-      copyBetter(level, level, this.#class);
+      if (befores) note(befores[b - firstBlock[k]!]!, level, reach);
+      this.#runOperations(b, level, reach, null);
+      this.#takeWhole(b, level, reach);
+      reach = lower(level, reach, this.#class, this.#classReach);
     }
+    this.#levelReach = reach;
   }
 
-  #takeWhole(b: number, before: Float64Array): void {
+  #takeWhole(b: number, before: Float64Array, reach: number): void {
     const cost = this.#wholeCost(b);
     if (cost === Infinity) return;
     const row = this.#class;
     const size = this.#blocks.wholeSize[b]!;
-    for (let h = size; h < row.length; h++) row[h] = Math.min(row[h]!, before[h - size]! + cost);
+    const end = Math.min(row.length - 1, reach + size);
+    for (; this.#classReach < end; ) row[++this.#classReach] = Infinity;
+    for (let h = size; h <= end; h++) row[h] = Math.min(row[h]!, before[h - size]! + cost);
   }
 
   /** Leaves the row of the class in `#class`, and what it was before each operation in `befores` if they are wanted. */
-  #runOperations(b: number, before: Float64Array, befores: readonly Float64Array[] | null): void {
+  #runOperations(
+    b: number,
+    before: Float64Array,
+    reach: number,
+    befores: readonly Float64Array[] | null,
+  ): void {
     const { first, position, cost } = this.#blocks;
-    addTo(this.#class, before, this.#enterCost(b));
     let row = this.#class;
+    let own = addTo(row, before, reach, this.#enterCost(b));
+    let ofClass = own;
     for (let k = first[b]!; k < first[b + 1]!; k++) {
       const i = position[k]!;
       if (i === BEGIN_SPLIT || i === BEGIN_EITHER) {
         row = this.#split;
-        if (i === BEGIN_SPLIT) addTo(row, this.#class, cost[k]!);
-        else addTo(row, before, this.#enterCost(b) + cost[k]!);
+        ofClass = own;
+        if (i === BEGIN_SPLIT) addTo(row, this.#class, own, cost[k]!);
+        else own = addTo(row, before, reach, this.#enterCost(b) + cost[k]!);
       } else if (i === END_SPLIT) {
         row = this.#class;
-        befores?.[k - first[b]!]!.set(row);
-        copyBetter(row, row, this.#split);
+        if (befores) note(befores[k - first[b]!]!, row, ofClass);
+        own = lower(row, ofClass, this.#split, own);
       } else {
         if (this.#core.isOut[k] === 1) continue;
-        befores?.[k - first[b]!]!.set(row);
-        take(row, this.#size[i]!, cost[k]! - this.#prices[i]!);
+        if (befores) note(befores[k - first[b]!]!, row, own);
+        own = take(row, own, this.#size[i]!, cost[k]! - this.#prices[i]!);
       }
     }
+    this.#classReach = own;
   }
 
   #trace(hours: number): void {
@@ -229,7 +231,7 @@ export class TeacherKnapsack {
   /** @returns the half-periods before the block, where there were `h` after it, at this least cost */
   #traceBlock(b: number, before: Float64Array, h: number, least: number): number {
     const { class: classOf, wholeSize } = this.#blocks;
-    this.#runOperations(b, before, this.#scratch.beforeOperations);
+    this.#runOperations(b, before, this.#class.length - 1, this.#scratch.beforeOperations);
     if (this.#class[h] !== least) {
       this.#enter(classOf[b]!, true);
       this.#enter(classOf[b]!, true);
