@@ -19,7 +19,7 @@ export function adoptContracts(present: PlanState, theirs: Patch, mine: Patch): 
   if (theirs.contracts === undefined || mine.contracts === undefined) return mine;
   const seen = new Contracts(apply(present, reverse(theirs)));
   return toPatch(
-    [...changesOf(mine)].map(({ table, id, change }) => {
+    changesOf(mine).map(({ table, id, change }) => {
       const row = table === 'contracts' && change.before === null ? mine.contracts?.[id]?.after : undefined;
       const there = rowOf(present.contracts, id);
       if (!row?.school_year_id || !there) return { table, id, change };

@@ -91,7 +91,7 @@ export function takeChargesAlong(state: PlanState, patch: Patch): Patch {
   for (const table of OF_BUDGETS) {
     const gone = Object.entries<Fields>(state[table] ?? {}).flatMap(([id, row]) => {
       if (rowOf<AnyChange>(along[table], id)?.after === null) return [];
-      const isLost = [...referencesOf(table, row)].some(
+      const isLost = referencesOf(table, row).some(
         (reference) => rowOf<AnyChange>(along[reference.target], reference.id)?.after === null,
       );
       return isLost ? [{ table, id, change: { before: row, after: null } }] : [];

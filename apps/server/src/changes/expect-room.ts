@@ -1,4 +1,4 @@
-import type { AnyChange, Patch } from '@pupitre/domain';
+import { type AnyChange, changesOf, type Patch, type PlanTable } from '@pupitre/domain';
 import type { AccountRow } from '../data/account-changes.ts';
 import { countRows } from '../data/count-rows.ts';
 import type { Database } from '../database/schema.ts';
@@ -42,11 +42,12 @@ export async function expectPlanRoom(
   patch: Patch,
   limits: SchoolLimits,
 ): Promise<void> {
-  for (const [table, rows] of Object.entries(patch)) {
-    const changes = Object.values<AnyChange>(rows);
-    const isMore = changes.filter(adds).length > changes.filter(removes).length;
-    if (isMore && table !== 'settings') await expectRoom(transaction, schoolId, table as RowKind, limits);
-  }
+  const more = new Map<PlanTable, number>();
+  for (const { table, change } of changesOf(patch))
+    if (adds(change)) more.set(table, (more.get(table) ?? 0) + 1);
+    else if (removes(change)) more.set(table, (more.get(table) ?? 0) - 1);
+  for (const [table, count] of more)
+    if (count > 0 && table !== 'settings') await expectRoom(transaction, schoolId, table, limits);
 }
 
 /**

@@ -30,7 +30,7 @@ const keyOf = (table: PlanTable, row: Fields): string =>
 
 /** The rows of a patch that are to have something that is unique. */
 const claimsOf = (patch: Patch, after: PlanState, table: PlanTable): Row[] =>
-  [...changesOf(patch)].flatMap(({ table: other, id, change }): Row[] => {
+  changesOf(patch).flatMap(({ table: other, id, change }): Row[] => {
     const row = rowOf<Fields>(after[table], id);
     return other === table && row !== undefined && isUnique(table, change.after ?? {}) ? [[id, row]] : [];
   });

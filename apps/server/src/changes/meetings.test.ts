@@ -53,7 +53,7 @@ class TwoPeople {
 
 /** The rows that a patch changes or removes and that are not as it left them. */
 const findUndone = (state: PlanState, patch: Patch) =>
-  [...changesOf(patch)].filter(({ table, id, change: { before, after } }) => {
+  changesOf(patch).filter(({ table, id, change: { before, after } }) => {
     const row = rowOf<Record<string, unknown>>(state[table], id);
     if (before === null) return row === undefined;
     if (after === null) return row !== undefined;
@@ -63,8 +63,7 @@ const findUndone = (state: PlanState, patch: Patch) =>
   });
 
 /** Without new rows, whose identifiers are others each time. */
-const withoutNew = (patch: Patch) =>
-  toPatch([...changesOf(patch)].filter(({ change }) => change.before !== null));
+const withoutNew = (patch: Patch) => toPatch(changesOf(patch).filter(({ change }) => change.before !== null));
 
 /** How many rows a patch adds to each table. */
 const countAdded = (patch: Patch) =>

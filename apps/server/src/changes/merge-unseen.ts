@@ -77,7 +77,7 @@ async function tellLocks(
 
 /** Whether a patch changes no row beyond those that another one changes. */
 const onlyAddsTo = (patch: Patch, mine: Patch): boolean =>
-  [...changesOf(patch)].every(
+  changesOf(patch).every(
     ({ table, id, change }) => change.before === null || rowOf<AnyChange>(mine[table], id) !== undefined,
   );
 

@@ -117,7 +117,7 @@ function listMerged(
 ): MergedField[] {
   const edited = listEdited(present, mine);
   const colliding = new Set(open.map(({ table, id, field }) => `${table} ${id} ${field}`));
-  return [...changesOf(unseen.patch)].flatMap(({ table, id, change: { before, after } }) => {
+  return changesOf(unseen.patch).flatMap(({ table, id, change: { before, after } }) => {
     if (before === null || after === null || !edited.has(`${table} ${id}`)) return [];
     return Object.keys(after)
       .filter((field) => field !== 'rank' && !colliding.has(`${table} ${id} ${field}`))

@@ -25,7 +25,7 @@ interface Wanted {
 
 const without = (patch: Patch, taken: readonly Taken[]): Patch => {
   const left = new Set(taken.map(({ table, id }) => `${table} ${id}`));
-  return toPatch([...changesOf(patch)].filter(({ table, id }) => !left.has(`${table} ${id}`)));
+  return toPatch(changesOf(patch).filter(({ table, id }) => !left.has(`${table} ${id}`)));
 };
 
 /**

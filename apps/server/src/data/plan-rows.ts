@@ -24,9 +24,32 @@ function readField(field: string, value: unknown): unknown {
   return JSON_FIELDS.has(field) && typeof value === 'string' ? JSON.parse(value) : value;
 }
 
-function toRow(columns: Columns): Fields {
-  const row: Fields = {};
-  for (const field in columns) if (!HIDDEN.has(field)) row[field] = readField(field, columns[field]);
+/** What the rows of a table are made of. */
+interface Shape {
+  /** All fields of a row, which as a whole are copied faster than they are added one by one. */
+  empty: Fields;
+  plain: readonly string[];
+  /** Fields that are stored in another form. */
+  converted: readonly string[];
+}
+
+const shapes: { [T in PlanTable]?: Shape } = {};
+
+const isConverted = (field: string) => FLAG_FIELDS.has(field) || JSON_FIELDS.has(field);
+
+function makeShape(columns: Columns): Shape {
+  const fields = Object.keys(columns).filter((field) => !HIDDEN.has(field));
+  return {
+    empty: Object.fromEntries(fields.map((field) => [field, null])),
+    plain: fields.filter((field) => !isConverted(field)),
+    converted: fields.filter(isConverted),
+  };
+}
+
+function toRow({ empty, plain, converted }: Shape, columns: Columns): Fields {
+  const row = { ...empty };
+  for (const field of plain) row[field] = columns[field];
+  for (const field of converted) row[field] = readField(field, columns[field]);
   return row;
 }
 
@@ -41,9 +64,12 @@ type Rows<T extends PlanTable> = Record<Id, PlanRows[T]>;
 const selectAll = (database: Database, schoolId: string, table: PlanTable) =>
   asPlan(database).selectFrom(table).where('school_id', '=', schoolId).selectAll();
 
-function toRows<T extends PlanTable>(found: readonly Columns[]): Rows<T> {
+function toRows<T extends PlanTable>(table: T, found: readonly Columns[]): Rows<T> {
   const rows = toRecord<Fields>();
-  for (const columns of found) rows[columns.id] = toRow(columns);
+  const [first] = found;
+  if (first === undefined) return rows as Rows<T>;
+  const shape = (shapes[table] ??= makeShape(first));
+  for (const columns of found) rows[columns.id] = toRow(shape, columns);
   return rows as Rows<T>;
 }
 
@@ -72,7 +98,7 @@ export async function findRow<T extends PlanTable>(
   table: T,
   id: Id,
 ): Promise<Rows<T>> {
-  return toRows<T>(await findFew(database, schoolId, table, { field: 'id', values: [id] }));
+  return toRows(table, await findFew(database, schoolId, table, { field: 'id', values: [id] }));
 }
 
 /** The rows of a table of one school, all of them or those that a filter names. */
@@ -83,15 +109,15 @@ export async function loadRows<T extends PlanTable>(
   filter?: RowFilter,
 ): Promise<Rows<T>> {
   if (filter === undefined)
-    return toRows<T>((await selectAll(database, schoolId, table).execute()) as Columns[]);
+    return toRows(table, (await selectAll(database, schoolId, table).execute()) as Columns[]);
   const { field } = filter;
   const values = filter.values.length > 1 ? [...new Set(filter.values)] : filter.values;
-  if (values.length === 0) return toRows<T>([]);
-  if (values.length <= FEW) return toRows<T>(await findFew(database, schoolId, table, { field, values }));
+  if (values.length === 0) return toRecord<PlanRows[T]>();
+  if (values.length <= FEW) return toRows(table, await findFew(database, schoolId, table, { field, values }));
   const found: Columns[] = [];
   for (const chunk of inChunks(values)) {
     const rows = await selectAll(database, schoolId, table).where(field, 'in', chunk).execute();
     found.push(...(rows as Columns[]));
   }
-  return toRows<T>(found);
+  return toRows(table, found);
 }

@@ -40,7 +40,7 @@ function toContract(id: Id, { before, after }: AnyChange): AnyChange | null {
 export function renewPatch(patch: Patch): Patch {
   if (patch.teachers === undefined) return patch;
   return toPatch(
-    [...changesOf(patch)].flatMap(({ table, id, change }): Renewed[] => {
+    changesOf(patch).flatMap(({ table, id, change }): Renewed[] => {
       if (table !== 'teachers') return [{ table, id, change }];
       return [
         { table, id, change: diffRow(identityOf(change.before), identityOf(change.after)) },

@@ -12,8 +12,14 @@ import { findRow, loadRows } from './plan-rows.ts';
 const idsOf = (rows: object | undefined): Id[] => Object.keys(rows ?? {});
 
 /** The values of a reference in rows, without those that are empty. */
-const referred = <R extends object>(rows: Record<Id, R>, field: keyof R): Id[] =>
-  Object.values<R>(rows).flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : []));
+function referred<R extends object>(rows: Record<Id, R>, field: keyof R): Id[] {
+  const ids: Id[] = [];
+  for (const id in rows) {
+    const value = rows[id]?.[field];
+    if (typeof value === 'string') ids.push(value);
+  }
+  return ids;
+}
 
 /** The year of a school by its name; undefined when it has none. */
 export async function findYearId(

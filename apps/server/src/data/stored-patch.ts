@@ -61,7 +61,7 @@ export function writePatchText(patch: Patch): string {
 export function readPatch({ patch: text, version }: { patch: string; version: number }): Patch {
   const stored = JSON.parse(text) as { [table: string]: Record<string, StoredChange> };
   const patch = toPatch(
-    [...changesOf(stored as unknown as Patch)].map(({ change, ...place }) => ({
+    changesOf(stored as unknown as Patch).map(({ change, ...place }) => ({
       ...place,
       change: complete(place.table, fromStored(change as unknown as StoredChange)),
     })),

@@ -103,13 +103,15 @@ function updateOne(
   {
     column,
     asked,
-    ...values
+    schoolId,
+    id,
+    value,
   }: { column: string; asked: readonly string[]; schoolId: string; id: Id; value: unknown },
 ): Promise<Fields[]> {
-  const key = [table, column, ...asked].join(' ');
+  const key = `${table} ${column} ${asked.join(' ')}`;
   const update = updates.get(key) ?? prepareUpdate(table, column, asked);
   updates.set(key, update);
-  return update(database, values);
+  return update(database, { schoolId, id, value });
 }
 
 /** Writes the same fields to rows of a table. Returns of each what is `asked` for, as it is then. Throws as `insertRows`. */

@@ -59,7 +59,7 @@ export function eraseRow<F extends Fields | null>(
 /** A patch as it would have been, had the person never had a name: the same object where it does not name them. */
 export function erasePatch(person: ErasedPerson, eraser: TextEraser, patch: Patch): Patch {
   let isErased = false;
-  const changes = [...changesOf(patch)].map((place) => {
+  const changes = changesOf(patch).map((place) => {
     const before = eraseRow(person, eraser, place, place.change.before);
     const after = eraseRow(person, eraser, place, place.change.after);
     if (before === place.change.before && after === place.change.after) return place;

@@ -20,7 +20,7 @@ export function adoptClasses(present: PlanState, theirs: Patch, mine: Patch): Pa
   }
   if (adopted.size === 0) return mine;
   return toPatch(
-    [...changesOf(mine)].flatMap(({ table, id, change }) => {
+    changesOf(mine).flatMap(({ table, id, change }) => {
       if (table === 'classes' && adopted.has(id)) return [];
       const known = adopted.get(change.after?.['class_id']);
       return known === undefined

@@ -21,7 +21,7 @@ const ofRows = ({ kind }: Collision) => kind !== 'missing' && kind !== 'referred
 /** Without new classes and positions, which may mean what others have added under another identifier. */
 const withoutNewPlaces = (patch: Patch) =>
   toPatch(
-    [...changesOf(patch)].filter(
+    changesOf(patch).filter(
       ({ table, change }) => change.before !== null || (table !== 'classes' && table !== 'positions'),
     ),
   );
@@ -65,7 +65,7 @@ test('two who do not meet get the same in either order', () => {
 
 /** Whether a row holds what a patch made of it; a field of several facts may hold more. */
 const holds = (state: PlanState, patch: Patch) =>
-  [...changesOf(patch)].every(({ table, id, change: { after } }) => {
+  changesOf(patch).every(({ table, id, change: { after } }) => {
     const row = (state[table] as Record<string, Record<string, unknown>> | undefined)?.[id];
     if (after === null) return row === undefined;
     return Object.entries(after).every(

@@ -17,13 +17,22 @@ export type Fields = Record<string, unknown>;
 export type AnyChange = Change<Fields>;
 export type AnyPatch = { [T in PlanTable]?: Record<Id, AnyChange> };
 
-/** The changes of a patch, one by one, in the order of the tables. */
-export function* changesOf(patch: Patch): Generator<{ table: PlanTable; id: Id; change: AnyChange }> {
+/** A change and the row that it is of. */
+export interface PlacedChange {
+  table: PlanTable;
+  id: Id;
+  change: AnyChange;
+}
+
+/** The changes of a patch, in the order of the tables. A list: every write goes through its own half a dozen times, which a generator makes dear. */
+export function changesOf(patch: Patch): PlacedChange[] {
+  const changes: PlacedChange[] = [];
   for (const table of PLAN_TABLES) {
     const rows = patch[table];
-    if (rows !== undefined)
-      for (const [id, change] of Object.entries<AnyChange>(rows)) yield { table, id, change };
+    if (rows === undefined) continue;
+    for (const id of Object.keys(rows)) changes.push({ table, id, change: rows[id] as AnyChange });
   }
+  return changes;
 }
 
 /** Collects changes into a patch; tables without any are left out. */
@@ -36,12 +45,12 @@ export function toPatch(changes: Iterable<{ table: PlanTable; id: Id; change: An
 }
 
 /** Tells whether a patch changes nothing. */
-export const isEmptyPatch = (patch: Patch): boolean => changesOf(patch).next().done === true;
+export const isEmptyPatch = (patch: Patch): boolean => changesOf(patch).length === 0;
 
 /** The patch that takes another one back. */
 export const reverse = (patch: Patch): Patch =>
   toPatch(
-    [...changesOf(patch)].map(({ change: { before, after }, ...place }) => ({
+    changesOf(patch).map(({ change: { before, after }, ...place }) => ({
       ...place,
       change: { before: after, after: before },
     })),

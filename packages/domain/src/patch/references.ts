@@ -9,9 +9,13 @@ export interface Reference {
 }
 
 /** What a row of a table refers to, or some of its fields do. The one walk along the references of a row. */
-export function* referencesOf(table: PlanTable, row: Fields | null | undefined): Generator<Reference> {
-  for (const [field, target] of Object.entries(REFERENCES[table])) {
-    const id = row?.[field];
-    if (typeof id === 'string') yield { field, target, id };
+export function referencesOf(table: PlanTable, row: Fields | null | undefined): Reference[] {
+  const references: Reference[] = [];
+  if (!row) return references;
+  const targets = REFERENCES[table];
+  for (const field in targets) {
+    const [id, target] = [row[field], targets[field]];
+    if (typeof id === 'string' && target !== undefined) references.push({ field, target, id });
   }
+  return references;
 }

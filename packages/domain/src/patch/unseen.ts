@@ -36,7 +36,7 @@ export function omitKnown(changes: readonly SeenOrNot[]): Patch[] {
   const known = new Known();
   const unseen: Patch[] = [];
   for (const { patch, isKnown } of changes.toReversed()) {
-    const rows = [...changesOf(patch)];
+    const rows = changesOf(patch);
     if (isKnown) for (const row of rows) known.add(row);
     else
       unseen.unshift(

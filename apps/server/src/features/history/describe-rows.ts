@@ -48,7 +48,7 @@ export async function describeRows(
 ): Promise<ChangedRow[]> {
   const state = await loadForPatch(database, schoolId, patch);
   const states = { before: apply(state, reverse(patch)), after: apply(state, patch) };
-  return [...changesOf(patch)].map(({ table, id, change }) => ({
+  return changesOf(patch).map(({ table, id, change }) => ({
     name: nameRow(change.after === null ? states.before : states.after, table, id),
     kind: kindOf(change),
     teacher_id: table === 'teachers' ? id : null,

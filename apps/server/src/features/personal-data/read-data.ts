@@ -85,7 +85,7 @@ const isOf = (fields: Fields | null, id: Id) => fields?.['teacher_id'] === id;
 
 /** The rows of a patch that are the person, or were or become theirs. */
 const ownRows = (patch: Patch, id: Id): OwnRow[] =>
-  [...changesOf(patch)].flatMap(({ table, id: rowId, change }) =>
+  changesOf(patch).flatMap(({ table, id: rowId, change }) =>
     rowId === id ||
     isSeatOf(rowId, id) ||
     (table === 'contracts' && isContractOf(rowId, id)) ||
