@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
 import { countDemands } from './class-demand.ts';
-import { leaveOpen } from './open-knapsack.ts';
+import { OpenKnapsack } from './open-knapsack.ts';
 import { lookUpAll, type OfAll, ProgramWriter } from './program.ts';
 import { TeacherKnapsack } from './teacher-knapsack.ts';
 import { Scratch } from './scratch.ts';
@@ -32,7 +32,7 @@ export class Relaxation {
   readonly abandoned: number;
   /** The positions somebody may take; the others stay open in any case. */
   readonly #reachable: Int32Array;
-  readonly #openShare: Float64Array;
+  readonly #openKnapsack: OpenKnapsack;
   readonly #openValue: Float64Array;
 
   constructor(problem: Problem) {
@@ -51,7 +51,7 @@ export class Relaxation {
     for (const i of this.#reachable) this.demand[i] = 1;
     this.demand.set(demands, size.length);
     this.supply = new Float64Array(this.demand.length);
-    this.#openShare = new Float64Array(size.length);
+    this.#openKnapsack = new OpenKnapsack(size, this.#reachable);
     this.#openValue = new Float64Array(size.length);
   }
 
@@ -87,7 +87,7 @@ export class Relaxation {
       const ofClass = classes.of[i]! < 0 ? 0 : this.demand[own]! * prices[own]!;
       this.#openValue[i] = barred[i] === 1 ? 0 : prices[i]! + ofClass;
     }
-    return leaveOpen(this.#openValue, size, open - this.abandoned, this.#reachable, this.#openShare);
+    return this.#openKnapsack.choose(this.#openValue, open - this.abandoned);
   }
 
   /** What may stay open where so many half-periods do, apart from what nobody may take: each with the rows it meets, and how often. */
@@ -106,10 +106,11 @@ export class Relaxation {
   /** What was found to stay open is supplied too. */
   #supplyOpen(): void {
     const { size, classes } = this.problem;
+    const { taken } = this.#openKnapsack;
     for (const i of this.#reachable) {
       const own = size.length + classes.of[i]!;
-      this.supply[i]! += this.#openShare[i]!;
-      if (classes.of[i]! >= 0) this.supply[own]! += this.#openShare[i]! * this.demand[own]!;
+      this.supply[i]! += taken[i]!;
+      if (classes.of[i]! >= 0) this.supply[own]! += taken[i]! * this.demand[own]!;
     }
   }
 }
