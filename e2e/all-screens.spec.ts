@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { findViolations } from './axe.ts';
+import { look, type Theme } from './axe.ts';
 import { test as visitorTest } from './browser-test.ts';
 import { COMPARE_STOPS } from './compare-stops.ts';
 import { CONFLICT_STOPS } from './conflict-stops.ts';
 import { CONNECTION_STOPS } from './connection-stops.ts';
 import { HISTORY_STOPS } from './history-stops.ts';
 import { CLASS_STOPS } from './class-stops.ts';
+import { expectFocusKept, isModal } from './focus.ts';
 import { NEEDS_STOPS } from './needs-stops.ts';
 import { LINK_STOPS, PEOPLE_STOPS } from './people-stops.ts';
 import { PERSONAL_DATA_STOPS } from './personal-data-stops.ts';
 import { PRESENCE_STOPS } from './presence-stops.ts';
 import { fillSchool } from './sample-school.ts';
 import { expect, test } from './school-test.ts';
-import { waitForStillness } from './stillness.ts';
 import { approach, at, reach, remember, type Stop, STOPS, VISITOR_STOPS } from './tour.ts';
 import { findUnusable } from './unusable.ts';
 
@@ -23,109 +23,27 @@ const ZOOMED = { name: '200 % zoom', viewport: { width: 720, height: 450 } };
 /** The narrowest telephone. */
 const NARROWEST = { name: '320 px wide', viewport: { width: 320, height: 568 } };
 
-/** In milliseconds, when something is looked at again that comes at once. */
-const SOON = [20, 50, 100, 250];
-
-const expectSoftly = expect.configure({ soft: true });
-
-/**
- * Classes of the library of components for which no style is there: `mantine-styles.ts` names those of each component in use. What was found once
- * is not looked for again.
- */
-const classesWithoutStyle = (page: Page) =>
-  page.evaluate<string[]>(`(() => {
-    const found = (globalThis.classesWithStyle ??= new Set());
-    const classes = new Set(Array.from(document.querySelectorAll('[class]'), ({ classList }) => [...classList]).flat());
-    const others = [...classes].filter((name) => /^m_[0-9a-f]+$/.test(name) && !found.has(name));
-    if (others.length === 0) return [];
-    const textOf = ({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText).join();
-    const styles = Array.from(document.styleSheets, textOf).join();
-    for (const name of others) if (styles.includes('.' + name)) found.add(name);
-    return others.filter((name) => !found.has(name));
-  })()`);
-
-type Theme = 'light' | 'dark';
-
-async function paint(page: Page, colorScheme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-  await waitForStillness(page);
-}
-
-const shownTheme = (page: Page) =>
-  page.evaluate<Theme>("document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'");
-
 /** Nothing that axe finds on what stands in front, and no part without its style. Answers the theme that is shown. */
 async function expectAccessible(page: Page, stop: Stop): Promise<Theme> {
-  expect.soft(await classesWithoutStyle(page), `${stop.name}: styles`).toEqual([]);
-  await waitForStillness(page);
-  const shown = await shownTheme(page);
-  expect.soft(await findViolations(page, stop, 'everything'), `${stop.name}, ${shown}`).toEqual([]);
-  return shown;
+  const { theme, withoutStyle, violations } = await look(page, stop, 'everything');
+  expect.soft(withoutStyle, `${stop.name}: styles`).toEqual([]);
+  expect.soft(violations, `${stop.name}, ${theme}`).toEqual([]);
+  return theme;
 }
 
 /** Another theme has other colours and is else the same: nothing that axe finds on them. */
 async function expectVisible(page: Page, stop: Stop, theme: Theme): Promise<void> {
-  await paint(page, theme);
-  expect.soft(await findViolations(page, stop, 'colours'), `${stop.name}, ${theme}`).toEqual([]);
+  const { violations } = await look(page, stop, { colours: theme });
+  expect.soft(violations, `${stop.name}, ${theme}`).toEqual([]);
 }
 
 /** On a narrow window nothing is too wide, cut or out of reach. */
-async function expectUsable(page: Page, front: Locator, name: string): Promise<void> {
-  await waitForStillness(page);
+async function expectUsable(front: Locator, name: string): Promise<void> {
   const { tooWide, cut, unreachable } = await findUnusable(front);
   expect.soft(tooWide, `${name}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
   expect.soft(cut, `${name}: labels that are cut`).toEqual([]);
   expect.soft(unreachable, `${name}: out of reach`).toEqual([]);
 }
-
-/** What a page tells of an element. */
-interface PageElement {
-  ownerDocument: { activeElement: unknown };
-  contains(other: unknown): boolean;
-}
-
-/** Whether the focus is in an element, or on it. */
-const hasFocus = (element: Locator) =>
-  element.evaluate<boolean, PageElement>((it) => it.contains(it.ownerDocument.activeElement));
-
-const focusedTag = (page: Page) => page.evaluate('document.activeElement?.tagName');
-
-/**
- * What opens takes the focus, keeps it as long as it covers the page, closes with Escape, or asks first where input would
- * be lost, and leaves the focus on a control.
- */
-async function expectFocusKept(page: Page, front: Locator, name: string): Promise<void> {
-  const expectFocused = async (message: string) => {
-    // As nearly always, by now; to ask again and again costs several times as much.
-    if (await hasFocus(front)) return;
-    await expectSoftly
-      .poll(() => hasFocus(front), { message: `${name}: ${message}`, intervals: SOON })
-      .toBe(true);
-  };
-  await expectFocused('takes the focus');
-  if (await isModal(front)) {
-    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
-      await page.keyboard.press(key);
-      await expectFocused(`keeps the focus after ${key}`);
-    }
-  }
-  const modals = page.locator('[aria-modal="true"]');
-  const behind = (await modals.count()) - 1;
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
-  const isAnswered = async () => (await front.isHidden()) || (await question.isVisible());
-  await expect.poll(isAnswered, { message: `${name}: Escape closes it`, intervals: SOON }).toBe(true);
-  if (behind > 0) {
-    await expectSoftly(question, `${name}: Escape closes it alone`).toBeHidden();
-    await expectSoftly(modals, `${name}: what stood behind stays`).toHaveCount(behind);
-  }
-  const returned = { message: `${name}: gives the focus back`, intervals: SOON };
-  await expect.poll(() => focusedTag(page), returned).not.toBe('BODY');
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Abandonner' }).click();
-}
-
-const isModal = async (front: Locator) => (await front.getAttribute('aria-modal')) === 'true';
 
 /**
  * Reaches a stop once, looks at it in the theme that the one before left, then in the other one and on narrow windows, and leaves it. What opens
@@ -136,7 +54,10 @@ async function lookAt(page: Page, stop: Stop): Promise<void> {
   const shown = await expectAccessible(page, stop);
   const other = shown === 'light' ? 'dark' : 'light';
   const isScreen = stop.role === undefined;
-  if (isScreen) await expectVisible(page, stop, other);
+  if (isScreen) {
+    await page.emulateMedia({ colorScheme: other });
+    await expectVisible(page, stop, other);
+  }
   // What hangs at a control of the page closes, or stays where that was, when the window changes: it is opened anew.
   const hangs = !isScreen && !(await isModal(front));
   const resize = async (viewport: { width: number; height: number }) => {
@@ -145,9 +66,12 @@ async function lookAt(page: Page, stop: Stop): Promise<void> {
     await page.setViewportSize(viewport);
     if (hangs) await approach(page, stop);
   };
-  for (const { name, viewport } of isScreen ? [ZOOMED, NARROWEST] : [NARROWEST]) {
+  const narrow = isScreen ? [ZOOMED, NARROWEST] : [NARROWEST];
+  for (const { name, viewport } of narrow) {
+    // At once, so that the page is laid out anew once.
+    if (!isScreen) await page.emulateMedia({ colorScheme: other });
     await resize(viewport);
-    await expectUsable(page, front, `${stop.name}, ${name}`);
+    await expectUsable(front, `${stop.name}, ${name}`);
   }
   if (!isScreen) await expectVisible(page, stop, other);
   await resize(DESKTOP);
@@ -198,11 +122,11 @@ test('on a narrow window the menu unfolds, and leads to the account and to the s
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await expectUsable(page, page.getByRole('complementary', { name: 'Menu' }), 'Menu');
+  await expectUsable(page.getByRole('complementary', { name: 'Menu' }), 'Menu');
   await page.getByRole('button', { name: 'Mon établissement' }).click();
   const account = page.getByRole('dialog', { name: 'Mon établissement' });
   await expect(account.getByLabel('E-mail')).toHaveValue(school.email);
-  await expectUsable(page, account, 'Mon établissement');
+  await expectUsable(account, 'Mon établissement');
   await expectFocusKept(page, account, 'Mon établissement');
   await page.getByRole('link', { name: 'Enseignants', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Enseignants' })).toBeVisible();

@@ -17,6 +17,7 @@ interface PageElement {
 declare const document: {
   readonly documentElement: PageElement;
   elementFromPoint(x: number, y: number): PageElement | null;
+  getAnimations(): ArrayLike<unknown>;
 };
 declare const innerWidth: number;
 declare const requestAnimationFrame: (act: () => void) => void;
@@ -32,11 +33,15 @@ interface Unusable {
 }
 
 /**
- * Scrolls each control of an element into view and looks whether a pointer would meet it there. What is only there for
+ * Scrolls each control of an element into view, once nothing moves, and looks whether a pointer would meet it there. What is only there for
  * screen readers is reached by its label; the link that skips the menu shows only with the focus.
  */
 async function findIn(root: PageElement): Promise<Unusable> {
   const CONTROLS = 'a[href]:not([href^="#"]), button, input, select, textarea, [tabindex="0"]';
+  const PATIENCE = 240_000;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function goes to the page alone
+  const nextFrame = () =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const targetOf = (control: PageElement) =>
     (['radio', 'checkbox', 'file'].includes(control.type ?? '') ? control.labels?.[0] : null) ?? control;
   const isThere = (target: PageElement) => {
@@ -48,9 +53,15 @@ async function findIn(root: PageElement): Promise<Unusable> {
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     if (isThere(target)) return true;
     // What stays at an edge follows with the next frame.
-    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await nextFrame();
     return isThere(target);
   };
+  // So does what follows the size of the window.
+  const start = Date.now();
+  do {
+    if (Date.now() - start > PATIENCE) throw new Error('no stillness');
+    await nextFrame();
+  } while (document.getAnimations().length > 0);
   const tooWide = document.documentElement.scrollWidth - innerWidth;
   const cut = [...root.querySelectorAll('button, button *, a[href], a[href] *')]
     .filter(
