@@ -9,9 +9,13 @@ import type { HalfPeriods } from '../rules/half-periods.ts';
 /** More half-periods open than that take too many moves to be found in time. */
 const MOST_OPEN = 24;
 
-/** It works for so many seconds at most, and not before so many times as long as it took has gone by. */
+/**
+ * It works for so many seconds at most, and not before so many times as long as it took has gone by; or at once again where what it fills costs less
+ * than this share of the best, which then is one that nobody but it gets away from.
+ */
 const SECONDS = 4;
 const PAUSE = 2;
+const FAR_CHEAPER = 0.95;
 
 /** The solver mostly looks for staffings, rather than for what is proven. */
 const EFFORT = 0.4;
@@ -65,7 +69,8 @@ export class Mender {
       effort: EFFORT,
       near: manner.near,
     });
-    this.#next = Date.now() + PAUSE * (Date.now() - began);
+    const isUrgent = pointsOf(costs) < FAR_CHEAPER * cost;
+    this.#next = isUrgent ? 0 : Date.now() + PAUSE * (Date.now() - began);
     if (holder === null || costOf(this.#problem, holder).open > open) return null;
     this.#manner = MANNERS.length;
     return holder;
