@@ -10,8 +10,8 @@ import type { HalfPeriods } from '../rules/half-periods.ts';
 const MOST_OPEN = 24;
 
 /**
- * It works for so many seconds at most, and not before so many times as long as it took has gone by; or at once again where what it fills costs less
- * than this share of the best, which then is one that nobody but it gets away from.
+ * It works for so many seconds at most, and not before so many times as long as it took has gone by; but at once again where what it fills costs less
+ * than this share of the best: hardly anything else leads away from such a best.
  */
 const SECONDS = 4;
 const PAUSE = 2;
