@@ -17,8 +17,8 @@ import { summarise, toRuns, toSummary } from './tables.ts';
  * take some 18 minutes, those of the families 28.
  * `npm run bench:proposal -- small medium tight` measures only those sizes and families, `--seconds 3` in less time, `--seeds 4` fewer
  * schools of each; all of these write nothing.
- * `npm run bench:proposal -- families` measures all families, `-- repairs` repairs, `-- gap` the generalised assignment problem; each writes its
- * part of the page.
+ * `npm run bench:proposal -- sizes` measures all sizes, `-- families` all families, `-- repairs` repairs, `-- gap` the generalised assignment problem;
+ * each writes its part of the page.
  */
 
 const GOALS: Readonly<Record<string, Goal>> = {
@@ -32,10 +32,11 @@ const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string' }, seeds: { type: 'string' } },
 });
-const known = [...Object.keys(GOALS), ...FAMILIES.map(({ name }) => name), 'families', 'repairs', 'gap'];
+const parts = ['sizes', 'families', 'repairs', 'gap'];
+const known = [...Object.keys(GOALS), ...FAMILIES.map(({ name }) => name), ...parts];
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown !== undefined) throw new Error(`nothing is called ${unknown}: ${known.join(', ')}`);
-const sizes = asked.filter((name) => Object.hasOwn(GOALS, name));
+const sizes = Object.keys(GOALS).filter((name) => asked.includes(name) || asked.includes('sizes'));
 const families = FAMILIES.filter(({ name }) => asked.includes(name) || asked.includes('families'));
 
 const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
@@ -62,12 +63,12 @@ async function measureFamilies(chosen: readonly Family[]): Promise<void> {
   if (isWhole) await writeFamilies([short, ...sections]);
 }
 
-async function measureSchools(): Promise<void> {
+async function measureSchools(chosen: readonly string[]): Promise<void> {
   const sections: Section[] = [];
   const summary: string[][] = [];
   for (const size of SIZES) {
     const usual = GOALS[size.name];
-    if (!usual || (sizes.length > 0 && !sizes.includes(size.name))) continue;
+    if (!usual || !chosen.includes(size.name)) continue;
     const goal = { ...usual, seconds: seconds ?? usual.seconds };
     const runs: Measurement[] = [];
     for (let seed = 1; seed <= (seeds ?? goal.schools); seed++)
@@ -79,11 +80,12 @@ async function measureSchools(): Promise<void> {
   }
   const short = toSummary(summary);
   console.log(writeSection(short));
-  const isWhole = sizes.length === 0 && seconds === undefined && seeds === undefined;
+  const isWhole = chosen.length === SIZES.length && seconds === undefined && seeds === undefined;
   if (isWhole) await writeSchools([short, ...sections]);
 }
 
-if (asked.length === 0 || sizes.length > 0) await measureSchools();
+if (asked.length === 0 || sizes.length > 0)
+  await measureSchools(sizes.length > 0 ? sizes : Object.keys(GOALS));
 if (asked.length === 0 || families.length > 0)
   await measureFamilies(families.length > 0 ? families : FAMILIES);
 if (asked.includes('repairs')) {
