@@ -45,7 +45,8 @@ export function toPatch(changes: Iterable<{ table: PlanTable; id: Id; change: An
 }
 
 /** Tells whether a patch changes nothing. */
-export const isEmptyPatch = (patch: Patch): boolean => changesOf(patch).length === 0;
+export const isEmptyPatch = (patch: Patch): boolean =>
+  PLAN_TABLES.every((table) => Object.keys(patch[table] ?? {}).length === 0);
 
 /** The patch that takes another one back. */
 export const reverse = (patch: Patch): Patch =>
