@@ -19,9 +19,23 @@ export const JSON_FIELDS: ReadonlySet<string> = new Set([
 export const FLAG_FIELDS: ReadonlySet<string> = new Set(['locked', 'is_absent', 'leaves']);
 const HIDDEN: ReadonlySet<string> = new Set(['school_id', 'id', 'visa_key', 'name_key']);
 
+/** So many texts are kept with what they say. */
+const MOST_TEXTS = 500;
+const texts = new Map<string, unknown>();
+
+/** What a JSON text says. Rows say the same again and again, and nobody changes them: each text is parsed once. */
+function parseOnce(text: string): unknown {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  const said: unknown = JSON.parse(text, (_key, value: unknown) => Object.freeze(value));
+  if (texts.size >= MOST_TEXTS) texts.clear();
+  texts.set(text, said);
+  return said;
+}
+
 function readField(field: string, value: unknown): unknown {
   if (FLAG_FIELDS.has(field)) return value === 1;
-  return JSON_FIELDS.has(field) && typeof value === 'string' ? JSON.parse(value) : value;
+  return JSON_FIELDS.has(field) && typeof value === 'string' ? parseOnce(value) : value;
 }
 
 /** What the rows of a table are made of. */
