@@ -25,13 +25,11 @@ export async function listSubjects(
     addReferred(table, change.after);
   }
   for (const { table, row } of concerning) addReferred(table, row);
-  const classes = Object.keys(patch.class_teachers ?? {}).length === 0 ? [] : [...subjects];
-  const rows = await loadRows(database, schoolId, 'classes', { field: 'id', values: classes });
-  for (const { volee_id } of Object.values(rows)) subjects.add(volee_id);
-  const seated = await loadRows(database, schoolId, 'positions', {
-    field: 'id',
-    values: patch.co_teachers === undefined && patch.charges === undefined ? [] : [...subjects],
-  });
-  for (const row of Object.values(seated)) subjects.add(row.volee_id);
+  const addVoleesOf = async (table: 'classes' | 'positions') => {
+    const rows = await loadRows(database, schoolId, table, { field: 'id', values: [...subjects] });
+    for (const { volee_id } of Object.values(rows)) subjects.add(volee_id);
+  };
+  if (Object.keys(patch.class_teachers ?? {}).length > 0) await addVoleesOf('classes');
+  if (patch.co_teachers !== undefined || patch.charges !== undefined) await addVoleesOf('positions');
   return [...subjects];
 }

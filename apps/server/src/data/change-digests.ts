@@ -31,8 +31,9 @@ const toEntry = (kind: (typeof KINDS)[number], value: string) => `${kind}=${valu
 /** What changes are found by, each entry once, between breaks. */
 export function digest(changes: readonly Digested[]): string {
   const entries = new Set(splitWords(changes.map(({ summary }) => summary).join(BREAK)));
-  for (const change of changes)
-    for (const kind of KINDS) if (change[kind] !== null) entries.add(toEntry(kind, change[kind]));
+  for (const kind of KINDS)
+    for (const value of new Set(changes.map((change) => change[kind])))
+      if (value !== null) entries.add(toEntry(kind, value));
   return BREAK + [...entries].join(BREAK) + BREAK;
 }
 

@@ -37,24 +37,33 @@ const insertOne = preparedQuery((database, row: Insertable<ChangesTable>) =>
  */
 export async function insertChange(
   database: Database,
-  { patch, details, session, person_id, ...row }: NewChange,
+  change: NewChange,
   subjectIds: readonly Id[],
   expectRoom: (bytes: number) => void = () => undefined,
 ): Promise<void> {
-  const { school_id, seq } = row;
+  const { school_id, seq, session, person_id, details } = change;
   const by = { school_id, session, person_id };
   const { bytes, author, open } = await historySizesOf(database).lookBefore(database, {
-    ...by,
+    by,
     seq,
     subjectIds,
   });
   expectRoom(bytes);
-  const stored = {
-    patch: writePatchText(patch),
+  await insertOne(database, {
+    school_id,
+    seq,
+    at: change.at,
+    author: author ?? (await numberAuthor(database, by)),
+    command: change.command,
+    summary: change.summary,
+    school_year: change.school_year ?? null,
     version: PATCH_VERSION,
+    kind: change.kind,
+    undoes: change.undoes ?? null,
+    extent: change.extent ?? null,
+    patch: writePatchText(change.patch),
     details: details === undefined ? null : JSON.stringify(details),
-  };
-  await insertOne(database, { ...row, ...stored, author: author ?? (await numberAuthor(database, by)) });
+  });
   await addSubjects(database, school_id, { seq, open });
   await closeRun(database, school_id, seq);
 }

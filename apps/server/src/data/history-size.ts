@@ -83,13 +83,14 @@ class HistorySizes {
   /** Looks at the log before a change is appended; all before it are stored. */
   async lookBefore(
     database: Database,
-    { subjectIds, ...coming }: Author & { seq: number; subjectIds: readonly Id[] },
+    { by, seq, subjectIds }: { by: Author; seq: number; subjectIds: readonly Id[] },
   ): Promise<LogEnd> {
-    const { upTo, bytes: known } = this.#knownOf(coming.school_id);
+    const { school_id, session, person_id } = by;
+    const { upTo, bytes: known } = this.#knownOf(school_id);
     const subjects = JSON.stringify(subjectIds.length === 0 ? [NONE] : [...new Set(subjectIds)]);
-    const found = await lookBefore(database, { ...coming, subjects, after: upTo });
+    const found = await lookBefore(database, { school_id, session, person_id, seq, subjects, after: upTo });
     const bytes = known + Number(found[0]?.size ?? 0);
-    this.#known.set(coming.school_id, { upTo: Math.max(upTo, coming.seq - 1), bytes });
+    this.#known.set(school_id, { upTo: Math.max(upTo, seq - 1), bytes });
     const open = found.filter(({ subject }) => subject !== NONE);
     return {
       bytes,

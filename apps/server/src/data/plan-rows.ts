@@ -24,7 +24,7 @@ const MOST_TEXTS = 500;
 const texts = new Map<string, unknown>();
 
 /** What a JSON text says. Rows say the same again and again, and nobody changes them: each text is parsed once. */
-function parseOnce(text: string): unknown {
+export function parseOnce(text: string): unknown {
   const known = texts.get(text);
   if (known !== undefined) return known;
   const said: unknown = JSON.parse(text, (_key, value: unknown) => Object.freeze(value));

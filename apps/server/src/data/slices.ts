@@ -1,12 +1,6 @@
-import {
-  type Id,
-  PLAN_TABLES,
-  type PlanRows,
-  type PlanState,
-  type PlanTable,
-  SETTINGS_ID,
-} from '@pupitre/domain';
+import { type Id, PLAN_TABLES, type PlanRows, type PlanState, SETTINGS_ID } from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
+import { loadPlaced } from './placed-positions.ts';
 import { findRow, loadRows } from './plan-rows.ts';
 
 const idsOf = (rows: object | undefined): Id[] => Object.keys(rows ?? {});
@@ -86,22 +80,17 @@ export async function loadPositions(
   ids: readonly Id[],
   teacherIds: readonly Id[] = [],
 ): Promise<PlanState> {
-  const load = <T extends PlanTable>(table: T, values: readonly Id[]) =>
-    loadRows(database, schoolId, table, { field: 'id', values });
-  const positions = await load('positions', ids);
-  const volees = await load('volees', referred(positions, 'volee_id'));
-  const co_teachers = await loadSeats(database, schoolId, idsOf(positions));
+  const placed = await loadPlaced(database, schoolId, ids);
+  const co_teachers = await loadSeats(database, schoolId, idsOf(placed.positions));
+  const values = [
+    ...referred(placed.positions, 'teacher_id'),
+    ...referred(co_teachers, 'teacher_id'),
+    ...teacherIds,
+  ];
   return {
-    positions,
+    ...placed,
     co_teachers,
-    volees,
-    school_years: await load('school_years', referred(volees, 'school_year_id')),
-    classes: await load('classes', referred(positions, 'class_id')),
-    teachers: await load('teachers', [
-      ...referred(positions, 'teacher_id'),
-      ...referred(co_teachers, 'teacher_id'),
-      ...teacherIds,
-    ]),
+    teachers: await loadRows(database, schoolId, 'teachers', { field: 'id', values }),
   };
 }
 
