@@ -143,7 +143,6 @@ export class Extras {
         const [row, after] = [n * width, to[a]! * width];
         for (let g = 0; g < width; g++) ahead[row + g] = Math.max(ahead[row + g]!, ahead[after + g]!);
         // Few preparations have shares on an arc.
-        own.fill(0);
         for (const list of [taken, passed])
           for (let k = list.first[a]!; k < list.first[a + 1]!; k++) {
             const i = list.positions[k]!;
@@ -151,6 +150,11 @@ export class Extras {
             if (g < 0) continue;
             own[g]! += shares[i]!;
             ahead[row + g] = Math.max(ahead[row + g]!, own[g]! + ahead[after + g]!);
+          }
+        for (const list of [taken, passed])
+          for (let k = list.first[a]!; k < list.first[a + 1]!; k++) {
+            const g = this.#bitOf[list.positions[k]!]! - first;
+            if (g >= 0) own[g] = 0;
           }
       }
     return ahead;
@@ -190,13 +194,14 @@ export class Extras {
     for (let w = 0; w < this.words; w++) state[w]! &= this.#matters[node * this.words + w]!;
   }
 
-  /** What may be paid for beyond a node with one word of a state, and not with another: the most, in points. */
-  compare(word: number, one: number, other: number, node: number): number {
+  /** What may be paid for beyond a node with one word of a state, and not with another: the most, in points, or something above `enough`. */
+  compare(word: number, one: number, other: number, node: number, enough: number): number {
     let sum = 0;
-    for (let bits = one & ~other; bits !== 0; bits &= bits - 1) sum += this.#mostFor(word, bits, node);
+    for (let bits = one & ~other; bits !== 0 && sum <= enough; bits &= bits - 1)
+      sum += this.#mostFor(word, bits, node);
     if (word < this.#wordsOfTriples) return sum;
     // Who has not begun a preparation may have to.
-    for (let bits = other & ~one; bits !== 0; bits &= bits - 1)
+    for (let bits = other & ~one; bits !== 0 && sum <= enough; bits &= bits - 1)
       sum += this.#points[bitIn(word, bits)]! - this.#mostFor(word, bits, node);
     return sum;
   }
@@ -211,10 +216,9 @@ export class Extras {
 
   /** What a whole choice pays for triples, in points. */
   payForTriples(positions: readonly number[]): number {
-    const all = new Set(positions);
+    const has = toBits(positions, this.#graph.positionCount);
     let paid = 0;
-    for (const { triple, price } of this.#costs.triples)
-      if (triple.filter((i) => all.has(i)).length >= 2) paid += price;
+    for (const { triple, price } of this.#costs.triples) if (countIn(triple, has) > 0) paid += price;
     return paid;
   }
 }

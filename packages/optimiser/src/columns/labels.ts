@@ -87,7 +87,7 @@ export class Labels {
     const most = cost - this.cost[label]! + EPSILON;
     let more = 0;
     for (let w = 0; w < words && more <= most; w++)
-      more += this.#extras.compare(w, this.#states[label * words + w]!, this.state[w]!, node);
+      more += this.#extras.compare(w, this.#states[label * words + w]!, this.state[w]!, node, most - more);
     return more <= most;
   }
 
@@ -96,7 +96,7 @@ export class Labels {
     const most = this.cost[label]! - cost + EPSILON;
     let more = 0;
     for (let w = 0; w < words && more <= most; w++)
-      more += this.#extras.compare(w, this.state[w]!, this.#states[label * words + w]!, node);
+      more += this.#extras.compare(w, this.state[w]!, this.#states[label * words + w]!, node, most - more);
     return more <= most;
   }
 

@@ -1,5 +1,6 @@
 import { spreadEvenly, type SpreadSetup } from '../bound/program.ts';
 import { hoursCostOf } from '../problem.ts';
+import { isIn, toBits } from './bits.ts';
 import { ChoiceGraph } from './choice-graph.ts';
 import type { Column, ColumnReader } from './column.ts';
 import type { Effort } from './listing.ts';
@@ -153,8 +154,9 @@ export class Pricer {
   /** The more of a preparation lies on what is chosen, the less completion bounds overlook. */
   #learn(chosen: readonly number[]): void {
     if (this.#coarseness === COARSEST) return;
+    const has = toBits(chosen, this.#shares.length);
     for (const { points, positions } of this.#spread) {
-      const taken = positions.filter((i) => chosen.includes(i));
+      const taken = positions.filter((i) => isIn(i, has) === 1);
       if (taken.length === 0) continue;
       for (const i of positions) this.#shares[i]! *= 1 - STEP;
       for (const i of taken) this.#shares[i]! += (STEP * points) / taken.length;

@@ -8,8 +8,8 @@ import type { Column } from './column.ts';
 export type Triple = readonly [number, number, number];
 
 /** 1 where two or more of the three are among these, otherwise 0. @param has a bit for each position */
-export const countIn = ([a, b, c]: Triple, has: Int32Array): number =>
-  (isIn(a, has) + isIn(b, has) + isIn(c, has)) >> 1;
+export const countIn = (triple: Triple, has: Int32Array): number =>
+  (isIn(triple[0], has) + isIn(triple[1], has) + isIn(triple[2], has)) >> 1;
 
 /** 1 where a column pays for a triple, otherwise 0. */
 export const countFor = (triple: Triple, { isCoarse, has }: Pick<Column, 'isCoarse' | 'has'>): number =>
