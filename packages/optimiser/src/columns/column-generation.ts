@@ -40,6 +40,12 @@ const PAUSE = 3;
 const CHOICE_SECONDS = 0.6;
 const CHOICE_SECONDS_PER_POSITION = 0.001;
 
+/**
+ * Once so many questions have suggested nothing, the search goes on from shares made whole: what it polishes of them is about as good as what it
+ * polishes of the best, but differs from it, so that more goes together.
+ */
+const QUESTIONS_PER_ROUNDING = 4;
+
 /** What the search has polished is worth learning up to so many times the best known. */
 const WORTH_LEARNING = 1.03;
 
@@ -100,6 +106,8 @@ export class ColumnGeneration {
   #untilChoice = QUESTIONS_PER_CHOICE;
   #nextChoice = 0;
   #pause = PAUSE;
+  /** Questions since something was suggested. */
+  #silent = 0;
   /** What no staffing that is left to look at is below, but for the case in hand. */
   #others = Infinity;
 
@@ -187,6 +195,9 @@ export class ColumnGeneration {
       const isBetter = solution.isWhole && solution.value < this.#limit;
       const isDue = --this.#untilChoice <= 0 && Date.now() >= this.#nextChoice;
       if (isDue || isBetter) this.#find(solution);
+      // What is listed is asked for so quickly that the search could not follow.
+      else if (++this.#silent >= QUESTIONS_PER_ROUNDING && !this.#master.isNearlyListed)
+        this.#suggest(roundShares(solution, this.#relaxation.problem));
       yield;
       const { bound } = this.#master;
       const isClose = solution.value - bound < closeTo(solution.value);
@@ -196,6 +207,7 @@ export class ColumnGeneration {
   }
 
   #suggest(staffing: Int32Array): void {
+    this.#silent = 0;
     this.suggestion = staffing;
     this.suggestions++;
   }
