@@ -108,6 +108,8 @@ export class ColumnGeneration {
   #pause = PAUSE;
   /** Questions since something was suggested. */
   #silent = 0;
+  /** Whether all can be staffed and nothing that the search has polished stayed short of that. */
+  #isRoomy = true;
   /** What no staffing that is left to look at is below, but for the case in hand. */
   #others = Infinity;
 
@@ -132,7 +134,8 @@ export class ColumnGeneration {
   }
 
   /** Does some work, knowing what the search has found: what each teacher has of it may be put together with what others have elsewhere. */
-  step({ cost, staffing, polished, polishes }: BestKnown): void {
+  step({ cost, staffing, polished, polishes, shorts }: BestKnown): void {
+    this.#isRoomy = shorts === 0 && this.#open <= this.#relaxation.abandoned;
     if (cost < this.#target) {
       this.#target = cost;
       this.#pause = PAUSE;
@@ -195,8 +198,7 @@ export class ColumnGeneration {
       const isBetter = solution.isWhole && solution.value < this.#limit;
       const isDue = --this.#untilChoice <= 0 && Date.now() >= this.#nextChoice;
       if (isDue || isBetter) this.#find(solution);
-      // What is listed is asked for so quickly that the search could not follow.
-      else if (++this.#silent >= QUESTIONS_PER_ROUNDING && !this.#master.isNearlyListed)
+      else if (++this.#silent >= QUESTIONS_PER_ROUNDING && this.#maySuggestMore)
         this.#suggest(roundShares(solution, this.#relaxation.problem));
       yield;
       const { bound } = this.#master;
@@ -204,6 +206,11 @@ export class ColumnGeneration {
       if (isClose || bound >= this.#limit) return solution;
       if (!isImproved && !this.#tighten()) return solution;
     }
+  }
+
+  /** Not where the search could not follow: what is listed is asked for quickly, and what leaves something open takes long to fill. */
+  get #maySuggestMore(): boolean {
+    return this.#isRoomy && !this.#master.isNearlyListed;
   }
 
   #suggest(staffing: Int32Array): void {
