@@ -14,7 +14,7 @@ import { summarise, toRuns, toSummary } from './tables.ts';
 
 /*
  * `npm run bench:proposal`: how good automatic proposals are, on made schools, written to docs/proposal-performance.md. The schools of all sizes
- * take some 22 minutes, those of the families 28.
+ * take some 15 minutes, those of the families 28.
  * `npm run bench:proposal -- small medium tight` measures only those sizes and families, `--seconds 3` in less time, `--seeds 4` fewer
  * schools of each; all of these write nothing.
  * `npm run bench:proposal -- sizes` measures all sizes, `-- families` all families, `-- repairs` repairs, `-- gap` the generalised assignment problem;

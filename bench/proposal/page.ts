@@ -28,7 +28,7 @@ const METHOD = [
   '  is for less work, so the two costs do not compare quite fairly.',
   '- **HiGHS** (WebAssembly, one thread) was given the same problem as a mixed integer program, nothing left open, for the same time, on',
   '  top of what reading the model takes; « none » where it found no staffing. It is ended without an answer after twice the time',
-  '  and ten seconds, and was asked for the first three schools of a size only.',
+  '  and ten seconds, and was asked for the first school of a size only.',
 ];
 
 /** The titles of the parts after the first. */
