@@ -3,26 +3,15 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { inChunks } from '../database/transaction.ts';
 import { parseOnce } from './plan-rows.ts';
+import { selectWithYears } from './positions.ts';
 
 const selectPlaced = (database: Database, schoolId: string, ids: readonly Id[]) =>
-  database
-    .selectFrom('positions')
-    .innerJoin('volees', (join) =>
-      join
-        .onRef('volees.school_id', '=', 'positions.school_id')
-        .onRef('volees.id', '=', 'positions.volee_id'),
-    )
-    .innerJoin('school_years', (join) =>
-      join
-        .onRef('school_years.school_id', '=', 'volees.school_id')
-        .onRef('school_years.id', '=', 'volees.school_year_id'),
-    )
+  selectWithYears(database, schoolId)
     .leftJoin('classes', (join) =>
       join
         .onRef('classes.school_id', '=', 'positions.school_id')
         .onRef('classes.id', '=', 'positions.class_id'),
     )
-    .where('positions.school_id', '=', schoolId)
     .where('positions.id', 'in', ids)
     .select([
       'positions.id',

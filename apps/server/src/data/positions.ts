@@ -2,7 +2,8 @@ import type { Assignment } from '@pupitre/contract';
 import { groupSeats, toRecord } from '@pupitre/domain';
 import type { Database } from '../database/schema.ts';
 
-const selectPositions = (database: Database, schoolId: string, schoolYear: string) =>
+/** The positions of a school, with their volées and years. */
+export const selectWithYears = (database: Database, schoolId: string) =>
   database
     .selectFrom('positions')
     .innerJoin('volees', (join) =>
@@ -15,8 +16,10 @@ const selectPositions = (database: Database, schoolId: string, schoolYear: strin
         .onRef('school_years.school_id', '=', 'volees.school_id')
         .onRef('school_years.id', '=', 'volees.school_year_id'),
     )
-    .where('positions.school_id', '=', schoolId)
-    .where('school_years.name', '=', schoolYear);
+    .where('positions.school_id', '=', schoolId);
+
+const selectPositions = (database: Database, schoolId: string, schoolYear: string) =>
+  selectWithYears(database, schoolId).where('school_years.name', '=', schoolYear);
 
 /** Who is in the positions of a year beside their teachers. */
 async function listSeats(database: Database, schoolId: string, schoolYear: string) {

@@ -32,7 +32,8 @@ const MANNERS = [
 /**
  * Fills up what the search has polished, where that costs less than the best staffing known but leaves more open: with few moves, so
  * that it costs little more, and so that nothing becomes open that somebody has. Where contracts leave no room to spare, a search alone hardly
- * finds such a staffing. The solver begins with the best, so that what it has not done in time still leads a part of the way from that to what is cheaper. Only for problems in which a position takes the same of everybody's room.
+ * finds such a staffing. The solver begins with the best, so that what it has not done in time still leads a part of the way from that to what
+ * is cheaper. Only for problems in which a position takes the same of everybody's room.
  */
 export class Mender {
   readonly #solver: Highs;
