@@ -19,6 +19,7 @@ import { NO_MAIL } from '../mail/mailer.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 import { inject } from './inject.ts';
 import { TestSchool } from './test-school.ts';
+import { UNHURRIED_MS } from './unhurried-ms.ts';
 
 /** The day on which the tests take place, unless they turn the clock: in school year 2026-2027. */
 export const TODAY = new Date('2026-11-21T09:00:00.000Z');
@@ -27,7 +28,7 @@ export const TODAY = new Date('2026-11-21T09:00:00.000Z');
 export const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1 };
 
 /** Shared by all servers of a worker: its processes take long to start, and end with the worker. */
-const printer = new ProcessPrinter();
+const printer = new ProcessPrinter({ timeoutMs: UNHURRIED_MS });
 
 /** A busy machine makes a test slow, not wrong. */
 const NEVER_OVERLOADED = { delayMs: 3_600_000, everyMs: 5000 };

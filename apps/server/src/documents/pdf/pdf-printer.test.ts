@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { UNHURRIED_MS } from '../../testing/unhurried-ms.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { type PrinterOptions, ProcessPrinter } from './pdf-printer.ts';
 
@@ -17,7 +18,7 @@ const sheet = (title: string): PdfDocument => ({
 describe('the printer', () => {
   let printer: ProcessPrinter;
   const start = (options: PrinterOptions = {}) => {
-    printer = new ProcessPrinter({ processes: 1, worker, ...options });
+    printer = new ProcessPrinter({ processes: 1, timeoutMs: UNHURRIED_MS, worker, ...options });
   };
   const print = async (title: string, signal = new AbortController().signal, school = 'ours') =>
     (await printer.print(sheet(title), { school, signal })).toString();

@@ -5,15 +5,17 @@ import { registerGranted } from '../../testing/granted-school.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { YEAR } from '../../testing/staffed-school.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { UNHURRIED_MS } from '../../testing/unhurried-ms.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { type PdfPrinter, ProcessPrinter } from './pdf-printer.ts';
 import { TEMPLATES } from './typst-sources.ts';
 
 /* What a machine prints for which there is no program of Typst. */
 
-const own = new ProcessPrinter({ processes: 1 });
+const own = new ProcessPrinter({ processes: 1, timeoutMs: UNHURRIED_MS });
 const elsewhere = new ProcessPrinter({
   processes: 1,
+  timeoutMs: UNHURRIED_MS,
   worker: new URL('../../testing/wasm-print-worker.ts', import.meta.url),
 });
 afterAll(() => {
