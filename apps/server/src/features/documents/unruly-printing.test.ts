@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type PdfPrinter, ProcessPrinter } from '../../documents/pdf/pdf-printer.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { UNHURRIED_MS } from '../../testing/unhurried-ms.ts';
 
 const worker = new URL('../../testing/unruly-print-worker.ts', import.meta.url);
-const patient = new ProcessPrinter({ processes: 1, timeoutMs: 120_000, worker });
+const patient = new ProcessPrinter({ processes: 1, timeoutMs: UNHURRIED_MS, worker });
 /** For what hangs. */
 const hasty = new ProcessPrinter({ processes: 1, timeoutMs: 300, worker });
 afterAll(() => {
