@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { QueryCounter } from '../testing/query-counter.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -31,13 +31,19 @@ describe.each(databases)('listening to a school on %s', (kind) => {
   test('another process is heard of, and that a school is no more', async () => {
     const hub = new Hub(server.database);
     const school = await server.register();
+    // PostgreSQL tells of itself: there, the hub never comes to look in case a message was lost.
+    if (kind === 'PostgreSQL') vi.useFakeTimers({ toFake: ['setInterval'] });
     const listener = hub.join({ school: school.id, person: 'somebody' });
+    vi.useRealTimers();
     await hub.read(listener);
-    const woken = listener.next();
-    // Committed by the server, which has a hub of its own.
-    await school.addTeacher();
-    await woken;
-    expect(await hub.read(listener)).toMatchObject({ kind: 'changes' });
+    // The first may be found by the look with which it begins to be told.
+    for (const _ of ['found', 'told']) {
+      const woken = listener.next();
+      // Committed by the server, which has a hub of its own.
+      await school.addTeacher();
+      await woken;
+      expect(await hub.read(listener)).toMatchObject({ kind: 'changes' });
+    }
     await school.ask('account.delete', { body: { confirmation: 'SUPPRIMER', password: school.password } });
     expect(await hub.read(listener)).toBeNull();
     await hub.close();

@@ -88,13 +88,10 @@ describe.each(databases)('two servers on one %s', (kind) => {
     await one.ask('schoolYears.create', { query: { year: '2029-2030' } });
     const stream = await other.follow();
     expect(await stream.next()).toMatchObject({ type: 'live' });
-    const begun = performance.now();
     await one.ask('schoolYears.create', { query: { year: '2030-2031' } });
     const told = await stream.next();
     expect(told).toMatchObject({ type: 'changes', changes: [{ is_own: true }] });
     expect(told.type === 'changes' && told.school_years).toContain('2030-2031');
-    // Looked up once a second, or told: either way nobody waits for the look in case a message was lost.
-    expect(performance.now() - begun).toBeLessThan(5000);
     await stream.hangUp();
     await one.ask('schoolYears.create', { query: { year: '2031-2032' } });
     const again = await one.follow(told.type === 'changes' ? told.seq : 0);

@@ -74,9 +74,11 @@ export async function registerSchool(
   }
 }
 
+type SignInDependencies = Pick<Dependencies, 'database' | 'clock' | 'passwordCost'>;
+
 /** Makes the hash of a password that is right anew, where it was made at another cost. */
 async function renewHash(
-  { database, passwordCost }: Dependencies,
+  { database, passwordCost }: SignInDependencies,
   person: StoredPerson,
   password: string,
 ): Promise<StoredPerson> {
@@ -93,7 +95,7 @@ async function renewHash(
  * sentence, same time (a hash is verified in both cases). Throws NotSignedIn or TooOften.
  */
 export async function logIn(
-  dependencies: Dependencies & { decoyHash: string },
+  dependencies: SignInDependencies & { decoyHash: string },
   { address, agent, former, ...credentials }: Input<Operations['auth.login']> & From,
 ): Promise<Session> {
   const { database, clock, decoyHash } = dependencies;
