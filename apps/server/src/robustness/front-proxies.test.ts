@@ -259,7 +259,7 @@ describe.skipIf(!proxies.filter(isThere).some(({ name }) => name === 'nginx'))(
       // Each is at another server; SQLite looks once a second for what the other has changed.
       for (const visa of ['A', 'B', 'C', 'D'])
         await expect
-          .poll(() => told.every((text) => text.includes(`"visa":"${visa}"`)), { timeout: 30_000 })
+          .poll(() => told.every((text) => text.includes(`"visa":"${visa}"`)), { timeout: 120_000 })
           .toBe(true);
 
       const stopped = other.app.close();
@@ -272,7 +272,7 @@ describe.skipIf(!proxies.filter(isThere).some(({ name }) => name === 'nginx'))(
       await stopped;
       await expect.poll(() => told.filter((text) => text.includes('"closing"')).length).toBe(1);
       await expect
-        .poll(() => told.some((text) => text.includes('"visa":"J"')), { timeout: 30_000 })
+        .poll(() => told.some((text) => text.includes('"visa":"J"')), { timeout: 120_000 })
         .toBe(true);
       const listed = await askAt(proxy, { path: '/api/teachers', headers, from: '127.0.0.5' });
       expect(JSON.parse(listed.text)).toHaveLength(10);
