@@ -180,31 +180,25 @@ describe('a mail server that', () => {
     silent.close();
   });
 
-  const invite = async () => {
+  /** Who waited for a server that hangs would do so for longer than a test lasts. */
+  const hangUp = async () => {
+    await expect.poll(() => sockets.size).toBe(1);
+    expect(complaints).toEqual([]);
+    for (const socket of sockets) socket.destroy();
+  };
+  const hangingFor = (patienceMs: number) => () => mailerAt(portOf(silent), { patienceMs, pausesMs: [] });
+
+  test.each<[string, () => Mailer, () => unknown]>([
+    ['hangs for longer than its patience', hangingFor(100), () => undefined],
+    ['hangs', hangingFor(3_600_000), hangUp],
+    ['is not there', () => mailerAt(1), () => undefined],
+  ])('%s holds nobody up: the link is answered, the log says why', async (_, make, end) => {
+    current = make();
     const school = await server.register();
     const body = { email: 'camille@ecole.ch', name: 'Camille Rochat', role: 'lecture' as const };
     const { token } = await school.ask('invitations.create', { body });
     expect((await server.call('invitations.show', { body: { token } })).status).toBe(200);
-  };
-  test('hangs is given up', async () => {
-    current = mailerAt(portOf(silent), { patienceMs: 100, pausesMs: [] });
-    await invite();
-    await expect.poll(() => complaints).toEqual([expect.stringContaining('E-mail non envoyé')]);
-  });
-
-  test('is not there holds nobody up: the link is answered, the log says why', async () => {
-    current = mailerAt(1);
-    await invite();
-    await expect.poll(() => complaints).toEqual([expect.stringContaining('E-mail non envoyé')]);
-  });
-
-  test('hangs holds nobody up either', async () => {
-    // Who waited for it would do so for longer than a test lasts.
-    current = mailerAt(portOf(silent), { patienceMs: 3_600_000, pausesMs: [] });
-    await invite();
-    await expect.poll(() => sockets.size).toBe(1);
-    expect(complaints).toEqual([]);
-    for (const socket of sockets) socket.destroy();
+    await end();
     await expect.poll(() => complaints).toEqual([expect.stringContaining('E-mail non envoyé')]);
   });
 });

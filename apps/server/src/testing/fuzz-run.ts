@@ -171,8 +171,8 @@ export class FuzzRun {
     if (key === undefined) return;
     const { database } = this.#server;
     const before = await takeSnapshot(database, this.school.id);
-    const known = new Set(original['answered_requests']);
-    if (!before['answered_requests']?.some((row) => !known.has(row) && row.includes(key))) return;
+    const isKept = (at: SchoolSnapshot) => at['answered_requests']?.some((row) => row.includes(key)) ?? false;
+    if (isKept(original) || !isKept(before)) return;
     const again = await this.#inject(request);
     // A search for a proposal goes on meanwhile.
     const changed = findChangedTables(before, await takeSnapshot(database, this.school.id)).filter(
