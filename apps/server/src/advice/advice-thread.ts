@@ -9,10 +9,11 @@ import type {
 } from '@pupitre/optimiser';
 import { TooOften, Unavailable } from '../errors.ts';
 import { Share } from '../limits/share.ts';
+import { watchThread } from '../watch-thread.ts';
 import type { Advice, AdviceReply, AdviceTask } from './advice-messages.ts';
 
 const PROGRAM = new URL('./advice-worker.ts', import.meta.url);
-const TIMEOUT_MS = 15_000;
+const LIMITS = { processorMs: 15_000 };
 /** Tasks accepted at the same time, the one being done included. */
 const QUEUE_LENGTH = 16;
 /** Of those, tasks of one school. */
@@ -134,7 +135,9 @@ export class AdviceThread {
     const { promise, resolve, reject } = Promise.withResolvers<AdviceReply>();
     const leave = () => reject(new Error('the worker ended'));
     const abandon = () => reject(new Error('nobody waits for it any more'));
-    const timer = setTimeout(() => reject(new Error('the worker was too slow')), TIMEOUT_MS);
+    const endWatch = watchThread(worker, LIMITS, (what) =>
+      reject(new Error(`the worker was too slow: ${what}`)),
+    );
     worker.once('message', resolve).once('error', reject).once('exit', leave);
     signal?.addEventListener('abort', abandon, { once: true });
     if (signal?.aborted) abandon();
@@ -143,7 +146,7 @@ export class AdviceThread {
     try {
       return await promise;
     } finally {
-      clearTimeout(timer);
+      endWatch();
       signal?.removeEventListener('abort', abandon);
       worker.off('message', resolve).off('error', reject).off('exit', leave);
     }

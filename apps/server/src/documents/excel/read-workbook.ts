@@ -8,8 +8,7 @@ import type { WorkbookReply } from './workbook-worker.ts';
 const READER = {
   program: new URL('./workbook-worker.ts', import.meta.url),
   memoryMb: 192,
-  timeoutMs: 10_000,
-  beginMs: 30_000,
+  processorMs: 10_000,
 };
 
 const REFUSALS: Readonly<Record<WorkerFailure, () => RefusedWorkbook>> = {

@@ -1,10 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { type Exceeded, type TaskLimits, watchThread } from '../../watch-thread.ts';
 
-/** Why a task was not done: too slow, too much memory, the thread ended without an answer, or did not come to begin. */
-export type WorkerFailure = 'timeout' | 'memory' | 'died' | 'busy';
-
-/** What a program says once it is loaded, so that only its task counts: how long a thread takes to begin says nothing of it. */
-export const BEGUN = 'begun';
+/** Why a task was not done: it exceeded its limits, took too much memory, or the thread ended without an answer. */
+export type WorkerFailure = Exceeded | 'memory' | 'died';
 
 /** A task that was not done for want of time or memory, not for a fault in it. */
 export class FailedWorker extends Error {
@@ -18,12 +16,9 @@ export class FailedWorker extends Error {
 }
 
 /** The program of a thread, which answers its `workerData` with one message, and what it may take. */
-export interface ThreadBounds {
+export interface ThreadBounds extends TaskLimits {
   program: URL;
   memoryMb: number;
-  timeoutMs: number;
-  /** How long it may take to say {@link BEGUN}, from where its task may take so long; left out where it does not. */
-  beginMs?: number;
 }
 
 /**
@@ -31,7 +26,7 @@ export interface ThreadBounds {
  * the schools (`http/school-shares.ts`). Throws FailedWorker, or what the program threw.
  */
 export async function runInThread<Reply>(
-  { program, memoryMb, timeoutMs, beginMs }: ThreadBounds,
+  { program, memoryMb, ...limits }: ThreadBounds,
   task: unknown,
 ): Promise<Reply> {
   const worker = new Worker(program, {
@@ -42,14 +37,8 @@ export async function runInThread<Reply>(
     stderr: true,
   });
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-  const giveUp = (reason: WorkerFailure, ms: number) =>
-    setTimeout(() => reject(new FailedWorker(reason)), ms);
-  let timer = beginMs === undefined ? giveUp('timeout', timeoutMs) : giveUp('busy', beginMs);
-  worker.on('message', (message: Reply | typeof BEGUN) => {
-    if (message !== BEGUN) return resolve(message);
-    clearTimeout(timer);
-    timer = giveUp('timeout', timeoutMs);
-  });
+  const endWatch = watchThread(worker, limits, (what) => reject(new FailedWorker(what)));
+  worker.once('message', resolve);
   worker.once('error', (error: NodeJS.ErrnoException) =>
     reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FailedWorker('memory') : error),
   );
@@ -57,7 +46,7 @@ export async function runInThread<Reply>(
   try {
     return await promise;
   } finally {
-    clearTimeout(timer);
+    endWatch();
     await worker.terminate();
   }
 }

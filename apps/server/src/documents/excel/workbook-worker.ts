@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseWorkbook, type SheetContent } from './parse-workbook.ts';
 import { RefusedWorkbook, type WorkbookRefusal } from './refused-workbook.ts';
-import { BEGUN } from './run-in-thread.ts';
 
 /** What the worker sends back: error classes do not survive the crossing. */
 export type WorkbookReply = { sheets: SheetContent[] } | { reason: WorkbookRefusal; message: string };
@@ -15,6 +14,5 @@ function reply(bytes: Uint8Array): WorkbookReply {
   }
 }
 
-/* oxlint-disable unicorn/require-post-message-target-origin -- a worker's port has no origin */
-parentPort?.postMessage(BEGUN);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
 parentPort?.postMessage(reply(workerData));

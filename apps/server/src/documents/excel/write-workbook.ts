@@ -10,7 +10,7 @@ const FEW_CELLS = 2000;
 const WRITER = {
   program: new URL('./writing-worker.ts', import.meta.url),
   memoryMb: 256,
-  timeoutMs: 20_000,
+  processorMs: 20_000,
 };
 
 const countCells = (sheets: readonly SheetToWrite[]) =>

@@ -9,7 +9,7 @@ const FEW_POSITIONS = 400;
 const THREAD = {
   program: new URL('./hand-over-worker.ts', import.meta.url),
   memoryMb: 256,
-  timeoutMs: 20_000,
+  processorMs: 20_000,
 };
 
 const isSmall = ({ year }: HandOverTask): boolean => year.positions.length <= FEW_POSITIONS;
