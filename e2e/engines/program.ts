@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 
 /** A browser, its driver or its display: a process with all that it starts. */
 export interface Program {
@@ -10,13 +11,18 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+/** Debian's way to end a program with whoever started it, killed or not. What it starts in turn ends without its display or driver. */
+const SETPRIV = '/usr/bin/setpriv';
+const WITH_US = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'KILL'] : [];
+
 /** Starts a program in a process group of its own, so that its end is that of all it started. */
 export function startProgram(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Program {
-  const child = spawn(command, args, {
+  const [program = command, ...rest] = [...WITH_US, command, ...args];
+  const child = spawn(program, rest, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -65,7 +71,7 @@ function awaitText(
     };
     child.stdout?.on('data', look);
     child.stderr?.on('data', look);
-    child.once('exit', () => reject(new Error(`${child.spawnfile} ended:\n${all()}`)));
+    child.once('exit', () => reject(new Error(`${child.spawnargs.join(' ')} ended:\n${all()}`)));
     child.once('error', reject);
     look();
   });
