@@ -11,7 +11,7 @@ import type { MasterSolution } from './master.ts';
 import { PricedMaster } from './priced-master.ts';
 import { excessOf } from './prices.ts';
 import { roundShares } from './shares-of-columns.ts';
-import { findBroken } from './triple.ts';
+import { BrokenTriples } from './triple.ts';
 
 /** Near enough for the next cuts: value and bound differ by less than this share of the gap that is left. */
 const CLOSE_TO_GAP = 0.08;
@@ -93,6 +93,7 @@ export class ColumnGeneration {
   readonly #open: number;
   readonly #master: PricedMaster;
   readonly #brancher: Brancher;
+  readonly #brokenTriples: BrokenTriples;
   readonly #grain: number;
   readonly #work: Work;
   /** What the best staffing known costs, and its columns. */
@@ -130,6 +131,7 @@ export class ColumnGeneration {
     this.#grain = granularity(relaxation.problem);
     this.#master = new PricedMaster(solver, relaxation, from, open);
     this.#brancher = new Brancher(relaxation.problem, this.#master);
+    this.#brokenTriples = new BrokenTriples(relaxation.problem.size.length);
     this.#work = this.#run();
   }
 
@@ -166,13 +168,12 @@ export class ColumnGeneration {
 
   /** Cuts broken triples off until rows are as they should be, or the bound is at the limit. */
   *#cut(): Work {
-    const count = this.#relaxation.problem.size.length;
     while (this.#slack > 0 && this.bound < this.#limit) {
       const before = this.bound;
       const { weighted } = yield* this.#rest(() => CLOSE_TO_GAP * (this.#target - this.#master.bound));
       this.#raise(this.#master.sharpen());
       if (this.bound - before <= GAIN * (this.#target - this.bound)) this.#tighten();
-      const broken = findBroken(weighted, count, this.#mostCuts);
+      const broken = this.#brokenTriples.find(weighted, this.#mostCuts);
       if (broken.length === 0) this.#tighten();
       this.#master.forbid(broken);
     }
@@ -259,7 +260,7 @@ export class ColumnGeneration {
         this.#master.thin(solution);
         this.#master.bar([...one.barred], one.lists);
       }
-      const broken = findBroken(solution.weighted, this.#relaxation.problem.size.length, most);
+      const broken = this.#brokenTriples.find(solution.weighted, most);
       if (broken.length === 0) break;
       this.#master.forbid(broken);
       solution = yield* this.#restOrList(one);

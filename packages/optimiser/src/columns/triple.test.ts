@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isIn, toBits } from './bits.ts';
 import type { Column } from './column.ts';
 import { Random } from '../search/random.ts';
-import { countIn, findBroken, type Triple } from './triple.ts';
+import { BrokenTriples, countIn, type Triple } from './triple.ts';
 
 const column = (teacher: number, ...positions: number[]): Column => ({
   teacher,
@@ -15,6 +15,9 @@ const column = (teacher: number, ...positions: number[]): Column => ({
   looked: 0,
 });
 
+/** One for all tests: what it looked at before does not matter. */
+const triples = new BrokenTriples(6);
+
 const halves = (...columns: Column[]) => columns.map((each) => ({ column: each, weight: 0.5 }));
 
 const allTriples = (count: number): Triple[] => {
@@ -26,19 +29,19 @@ const allTriples = (count: number): Triple[] => {
 
 test('three halves with two of the same three positions each break a triple', () => {
   const weighted = halves(column(0, 0, 1), column(1, 1, 2, 4), column(2, 0, 2), column(3, 3, 5));
-  expect(findBroken(weighted, 6, 10)).toEqual([[0, 1, 2]]);
-  expect(findBroken(weighted, 6, 0)).toEqual([]);
+  expect(triples.find(weighted, 10)).toEqual([[0, 1, 2]]);
+  expect(triples.find(weighted, 0)).toEqual([]);
 });
 
 test('who has all three counts once, and whole columns break nothing', () => {
-  expect(findBroken(halves(column(0, 0, 1, 2), column(1, 0, 1, 2)), 6, 10)).toEqual([]);
+  expect(triples.find(halves(column(0, 0, 1, 2), column(1, 0, 1, 2)), 10)).toEqual([]);
   const whole = [column(0, 0, 1, 2), column(1, 3, 4, 5)].map((each) => ({ column: each, weight: 1 }));
-  expect(findBroken(whole, 6, 10)).toEqual([]);
+  expect(triples.find(whole, 10)).toEqual([]);
 });
 
 test('the most broken come first, and no position is in more than two', () => {
   const pairs = [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].filter((b) => b > a).map((b) => column(a, a, b)));
-  const broken = findBroken([...halves(...pairs), { column: column(4, 0, 1), weight: 0.2 }], 6, 10);
+  const broken = triples.find([...halves(...pairs), { column: column(4, 0, 1), weight: 0.2 }], 10);
   expect(broken[0]).toEqual([0, 1, 2]);
   const used = broken.flat();
   for (const i of used) expect(used.filter((other) => other === i).length).toBeLessThanOrEqual(2);
@@ -57,7 +60,7 @@ test('of shares drawn at random, whatever is broken is found, or has a position 
       columns.reduce((sum, { column: { has }, weight }) => sum + weight * isIn(i, has), 0),
     );
     const weighted = columns.map((one) => ({ ...one, weight: one.weight / Math.max(1, ...shares) }));
-    const broken = findBroken(weighted, 6, 100);
+    const broken = triples.find(weighted, 100);
     const used = broken.flat();
     for (const triple of allTriples(6)) {
       const sum = weighted.reduce((all, one) => all + one.weight * countIn(triple, one.column.has), 0);
