@@ -37,7 +37,7 @@ const TOLD = 6;
 
 /** So many by the solver, in so many seconds each. */
 const BY_SOLVER = 2;
-const SECONDS_EACH = 0.2;
+const SECONDS_EACH = 0.15;
 
 /**
  * Shares of the time: for chains; until as few moves as possible with as little open as is proven; where that found nothing, until as few open as possible, and
