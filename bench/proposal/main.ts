@@ -23,8 +23,8 @@ import { summarise, toRuns, toSummary } from './tables.ts';
  * take some 15 minutes, those of the families 28.
  * `npm run bench:proposal -- small medium tight` measures only those sizes and families, `--seconds 3` in less time, `--seeds 4` fewer
  * schools of each; all of these write nothing.
- * `npm run bench:proposal -- sizes` measures all sizes, `-- longer` in five times the time (45 minutes) those whose goal is missed, `-- families` all families, `-- repairs` repairs, `-- gap` the generalised assignment problem;
- * each writes its part of the page.
+ * `npm run bench:proposal -- sizes` measures all sizes, `-- longer` in five times the time (45 minutes) those whose goal is missed,
+ * `-- families` all families, `-- repairs` repairs, `-- gap` the generalised assignment problem; each writes its part of the page.
  */
 
 const GOALS: Readonly<Record<string, Goal>> = {
@@ -69,6 +69,7 @@ async function measureFamilies(chosen: readonly Family[]): Promise<void> {
   if (isWhole) await writeFamilies([short, ...sections]);
 }
 
+/** Schools of a size: their row among all sizes, and a table of their own. */
 async function measureSize(
   size: SchoolSize,
   goal: Goal,

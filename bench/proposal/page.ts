@@ -58,6 +58,12 @@ const FAMILIES_METHOD = [
   '- The **gap** is as above; « – » where more stays open than is proven to.',
 ];
 
+const REPAIRS_METHOD = [
+  'A repair moves as few positions as can be, so that what somebody leaves is staffed (domain.md, « Repair »). It has six seconds, as in the server; the',
+  'fewest are proven in the same way in two minutes where these do not suffice; « (bound) » where that does not either. Shares of the time were tried on these',
+  'schools; what others of the family come to is in the [laboratory notes](../packages/optimiser/laboratory.md).',
+];
+
 const GAP_METHOD = [
   'A family of problems for which results are published: every job goes to exactly one agent, takes of the agent’s capacity and costs what',
   'it does with that agent, and the sum of costs is to be least. The problems here are drawn as those of types C and D in the OR-Library',
@@ -88,66 +94,39 @@ const measuredOn = (command: string): string[] => {
   ];
 };
 
-/** Writes a part anew, under its title, and leaves the others as they are. */
-async function writePart(part: keyof typeof TITLES, lines: readonly string[]): Promise<void> {
+/** Writes a part anew, under its title: when, how and on what, and the tables. The others stay as they are. */
+async function writePart(
+  part: keyof typeof TITLES,
+  command: string,
+  method: readonly string[],
+  sections: readonly Section[],
+): Promise<void> {
+  const tables = sections.map((section) => writeSection(section));
+  const written = [TITLES[part], '', ...measuredOn(command), ...method, '', ...tables].join('\n');
   const former = (await readFile(file, 'utf8')).split(/^(?=# )/m);
   const parts = Object.values(TITLES).map((title) =>
-    title === TITLES[part]
-      ? [title, '', ...lines].join('\n')
-      : (former.find((text) => text.startsWith(`${title}\n`)) ?? ''),
+    title === TITLES[part] ? written : (former.find((text) => text.startsWith(`${title}\n`)) ?? ''),
   );
   const texts = parts.map((text) => text.trim()).filter(Boolean);
   await writeFile(file, `${texts.join('\n\n')}\n`);
 }
 
-/** Writes the part of docs/proposal-performance.md on schools: when, how and on what, and the tables. */
-export async function writeSchools(sections: readonly Section[]): Promise<void> {
-  await writePart('schools', [
-    ...measuredOn('npm run bench:proposal'),
-    ...METHOD,
-    '',
-    ...sections.map((section) => writeSection(section)),
-  ]);
-}
+/** Writes the part of docs/proposal-performance.md on schools. */
+export const writeSchools = (sections: readonly Section[]): Promise<void> =>
+  writePart('schools', 'npm run bench:proposal', METHOD, sections);
 
 /** Writes the part on what five times the time comes to. */
-export async function writeLonger(sections: readonly Section[]): Promise<void> {
-  await writePart('longer', [
-    ...measuredOn('npm run bench:proposal -- longer'),
-    ...LONGER_METHOD,
-    '',
-    ...sections.map((section) => writeSection(section)),
-  ]);
-}
+export const writeLonger = (sections: readonly Section[]): Promise<void> =>
+  writePart('longer', 'npm run bench:proposal -- longer', LONGER_METHOD, sections);
 
 /** Writes the part on schools that are hard to fill. */
-export async function writeFamilies(sections: readonly Section[]): Promise<void> {
-  await writePart('families', [
-    ...measuredOn('npm run bench:proposal -- families'),
-    ...FAMILIES_METHOD,
-    '',
-    ...sections.map((section) => writeSection(section)),
-  ]);
-}
+export const writeFamilies = (sections: readonly Section[]): Promise<void> =>
+  writePart('families', 'npm run bench:proposal -- families', FAMILIES_METHOD, sections);
 
 /** Writes the part on repairs. */
-export async function writeRepairs(sections: readonly Section[]): Promise<void> {
-  await writePart('repairs', [
-    ...measuredOn('npm run bench:proposal -- repairs'),
-    'A repair moves as few positions as can be, so that what somebody leaves is staffed (domain.md, « Repair »). It has six seconds, as in the server; the',
-    'fewest are proven in the same way in two minutes where these do not suffice; « (bound) » where that does not either. Shares of the time were tried on these',
-    'schools; what others of the family come to is in the [laboratory notes](../packages/optimiser/laboratory.md).',
-    '',
-    ...sections.map((section) => writeSection(section)),
-  ]);
-}
+export const writeRepairs = (sections: readonly Section[]): Promise<void> =>
+  writePart('repairs', 'npm run bench:proposal -- repairs', REPAIRS_METHOD, sections);
 
 /** Writes the part on the generalised assignment problem. */
-export async function writeGaps(section: Section): Promise<void> {
-  await writePart('gap', [
-    ...measuredOn('npm run bench:proposal -- gap'),
-    ...GAP_METHOD,
-    '',
-    writeSection(section),
-  ]);
-}
+export const writeGaps = (section: Section): Promise<void> =>
+  writePart('gap', 'npm run bench:proposal -- gap', GAP_METHOD, [section]);

@@ -10,7 +10,7 @@ const FEASIBLE = 2;
 const ROUNDING = 1e-4;
 
 /**
- * Cuts that HiGHS keeps. Left to itself it keeps ten thousand, which take half of the time and up to 250 MB, and finds less in what is left.
+ * Cuts that HiGHS keeps. Left to itself it keeps ten thousand, which take time and up to 250 MB, and finds less in what is left.
  */
 const CUTS_KEPT = 200;
 
