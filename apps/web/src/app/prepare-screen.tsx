@@ -78,5 +78,6 @@ export function aboutToGo(target: EventTarget, change: Change): void {
     leaving.abort();
   };
   for (const end of ['pointerleave', 'blur']) link.addEventListener(end, leave, { signal });
-  setTimeout(() => signal.aborted || void prepare(link, change, signal), DWELL_MS);
+  const isThere = () => link.isConnected && !signal.aborted;
+  setTimeout(() => isThere() && void prepare(link, change, signal), DWELL_MS);
 }

@@ -98,7 +98,7 @@ export function ScreenAhead({ path, link, Screen, goingOn, onGone }: ScreenAhead
   // Who came as expected is where the screen was rendered for: another place would have it rendered anew.
   const isExpected = isAhead || (isPlain(here) && (arrival ?? here.location.key) === here.location.key);
   const { screen, whenRendered } = useRenderedScreen(Screen, isAhead);
-  const isPressed = usePress(link, isAhead, whenRendered);
+  const isPressed = usePress(link, isAhead, whenRendered, () => goingOn.aborted && onGone());
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (isAhead && room.current ? layOutIn(room.current) : undefined), [isAhead]);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { afterPaint } from '../lib/after-paint.ts';
 import { type Replies, serve } from '../testing/fake-server.ts';
 import { renderScreen, SCHOOL, signIn } from '../testing/render-screen.tsx';
 
@@ -98,6 +99,22 @@ test('a screen is rendered ahead, unseen, as long as the pointer or the focus st
   await vi.waitFor(() => expect(screen.queryByText('Page introuvable')).toBeNull());
   await goBack();
   expect(screen.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy();
+  await vi.waitFor(() => expect(page()).toBeNull());
+});
+
+test('who presses another entry before they have got to the first goes to the second', async () => {
+  const { user, pathNow } = renderScreen('/nulle-part');
+  const link = await screen.findByRole('link', { name: 'Enseignants' });
+  await user.hover(link);
+  await vi.waitFor(() => expect(title()).toBeTruthy());
+  act(() => link.click());
+  act(() => screen.getByRole('link', { name: 'Accueil' }).click());
+  await screen.findByRole('heading', { level: 1, name: 'Accueil' });
+  // Whoever waited for a frame has had it by then.
+  await act(afterPaint);
+  await act(afterPaint);
+  expect(pathNow()).toBe('/');
+  await user.unhover(link);
   await vi.waitFor(() => expect(page()).toBeNull());
 });
 
