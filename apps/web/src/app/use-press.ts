@@ -24,8 +24,9 @@ function watchWay(link: HTMLAnchorElement, context: RouterContext): () => boolea
   const from = context?.router.state.location.pathname;
   return () => {
     const state = context?.router.state;
-    const isLeaving = state?.location.pathname !== from || state?.navigation.state === 'loading';
-    return isOther || isLeaving || !link.isConnected;
+    // A screen may write into the address what it shows; that leads nowhere.
+    const way = state?.navigation.location ?? state?.location;
+    return isOther || way?.pathname !== from || !link.isConnected;
   };
 }
 
