@@ -8,7 +8,7 @@ import { Random } from './random.ts';
 import { State } from './state.ts';
 
 /** Moves between two looks at the clock. */
-const ROUND = 20_000;
+export const ROUND = 20_000;
 
 /** Points: where a cooling begins and ends. */
 const HOT = 60;
