@@ -8,6 +8,9 @@ describe.each(databases)('listening to a school on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('of many who listen, what is new is read once', async () => {
+    // Looks in case something was not told are queries too.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const counter = new QueryCounter();
     const hub = new Hub(server.database.withPlugin(counter));
     const countQueries = async (listening: number) => {
