@@ -4,13 +4,17 @@ import { QueryCounter } from '../testing/query-counter.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { Hub } from './hub.ts';
 
+/** The look in case something was not told, which is a query too, comes when a test says so. */
+function stopLooks(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 describe.each(databases)('listening to a school on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('of many who listen, what is new is read once', async () => {
-    // Looks in case something was not told are queries too.
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
+    stopLooks();
     const counter = new QueryCounter();
     const hub = new Hub(server.database.withPlugin(counter));
     const countQueries = async (listening: number) => {
@@ -35,8 +39,7 @@ describe.each(databases)('listening to a school on %s', (kind) => {
     const hub = new Hub(server.database);
     const school = await server.register();
     // PostgreSQL tells of itself, and nobody waits for the look in case a message was lost; on SQLite the first look finds it.
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
+    stopLooks();
     const listener = hub.join({ school: school.id, person: 'somebody' });
     await hub.read(listener);
     // The first may be found by the look with which it begins to be told.

@@ -13,9 +13,9 @@ type RouterContext = ContextType<typeof DataRouterContext>;
 /** From the press of a link on, whether somebody has gone elsewhere since: pressed another one, signed out, or is on the way to another path or there. */
 function watchWay(link: HTMLAnchorElement, context: RouterContext): () => boolean {
   let isOther = false;
-  const note = ({ target }: MouseEvent) => {
-    const pressed = target instanceof Element && target.closest('a');
-    if (!pressed || pressed === link) return;
+  const note = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element && event.target.closest('a[href^="/"]');
+    if (!pressed || pressed === link || isOfBrowser(event)) return;
     isOther = true;
     document.removeEventListener('click', note, true);
   };
