@@ -155,13 +155,12 @@ class Finder {
 
   /** As few moves as can be with as little open: where chains do not reach. */
   #solve(): void {
-    const filled = fillUp(this.#gap);
-    this.#take(filled);
+    this.#take(fillUp(this.#gap));
     if (this.#goThroughHoldings(this.#openBound, UNTIL_FOUND)) return;
     // Small schools are solved at once.
     this.#leaveLeastOpen(Math.min(QUICK_SECONDS, this.#secondsUntil(UNTIL_OPEN)));
     if (this.#best.open > this.#openBound) {
-      const walk = new NearWalk(this.#gap, filled, new Random(SEED));
+      const walk = new NearWalk(this.#gap, this.#best.holder, new Random(SEED));
       walk.walk(Date.now() + this.#walkMs, this.#openBound, this.#movesBound);
       this.#take(walk.best);
     }
@@ -173,9 +172,9 @@ class Finder {
   #goThroughHoldings(open: HalfPeriods, share: number): boolean {
     if (!this.#holdings) return false;
     const known = this.#best.open <= open ? this.#best.moves : Infinity;
-    const { holder, openBound, movesBound } = this.#holdings.find(open, known, this.#end(share));
+    const { found, openBound, movesBound } = this.#holdings.find(open, known, this.#end(share));
     if (open === this.#openBound) this.#raise(openBound);
-    if (holder) this.#take(holder);
+    for (const holder of found) this.#take(holder);
     // What chains proved was of as little open as is proven.
     const chains = open === this.#openBound ? this.#movesBound : 0;
     this.#movesBound = Math.max(chains, movesBound);

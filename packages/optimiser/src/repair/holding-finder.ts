@@ -2,14 +2,20 @@ import type { Highs } from 'highs';
 import { openCost } from '../cost.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
 import type { CountedGap } from './count-gap.ts';
-import { HoldingPricer, type NearHolding } from './holding-pricer.ts';
-import { HoldingProgram, type HoldingWish } from './holding-program.ts';
+import { goDown } from './go-down.ts';
+import { type HoldingList, HoldingLists, listCases } from './holding-lists.ts';
+import { HoldingPricer } from './holding-pricer.ts';
+import type { HoldingProgram, HoldingWish } from './holding-program.ts';
 import { HoldingsMaster } from './holdings-master.ts';
 import { keyOfShare } from './repair-model.ts';
 import { countMoves, spreadKinds } from './settle.ts';
 
-/** Holdings are looked at that are within so many moves of the linear program, so many of somebody at most; the last time more may stay open. */
+/**
+ * Holdings are looked at that are within so many moves of the linear program, so many of somebody at most. At first those who have all of one holding
+ * there have that, or what is as good; the last time more may stay open.
+ */
 const NEAR_BY = [
+  { within: 1, most: 25, keepsWhole: true },
   { within: 0.6, most: 100 },
   { within: 0.9, most: 500 },
   { within: 1, most: 100 },
@@ -29,16 +35,6 @@ const SOME_EACH = 2000;
 const MANY = 6000;
 const SHARE_OF_CASE = 0.1;
 
-/** Holdings count as the best where they are short of it by no more, in moves. */
-const TIGHT = 1e-6;
-
-/** Where somebody has more, those that are nearer to the best by this share, and again, as long as that is more than so many moves. */
-const NEARER = 0.6;
-const NEAR = 0.01;
-
-/** Kinds that are worth no more moves than this come beside holdings: so these are few. */
-const CHEAP = 1.1;
-
 /** So many numbers of moves are excluded in vain before more is left open. */
 const IN_VAIN = 3;
 
@@ -55,36 +51,19 @@ const INFEASIBLE = 8;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The best that was found, by position its teacher, null for nothing; and what is proven. */
+/** Staffings that were found, by position its teacher; and what is proven. */
 export interface FoundByHoldings {
-  holder: Int32Array | null;
+  found: Int32Array[];
   /** Half-periods that stay open at least, and moves that it takes at least where no more do. */
   openBound: HalfPeriods;
   movesBound: number;
 }
 
-/** What everybody could have in a staffing that is no more than `within` moves above the linear program, by teacher; and whether it is all of that. */
-interface HoldingList {
-  program: HoldingProgram;
-  byTeacher: NearHolding[][];
-  isBeside: (kind: number) => boolean;
-  within: number;
-  isAll: boolean;
-}
-
-/**
- * The cases of a list: nobody has anything but the best, or somebody has, who is the same in all of a case. What that person is short of it others
- * cannot be any more, since all are no more short of it together than the staffing is above the linear program.
- */
-function* listCases(byTeacher: readonly NearHolding[][], within: number): Generator<NearHolding[]> {
-  const shorter = (most: number) => byTeacher.map((own) => own.filter(({ short }) => short <= most + TIGHT));
-  yield shorter(0).flat();
-  for (const [t, own] of byTeacher.entries()) {
-    const off = own.filter(({ short }) => short > TIGHT);
-    if (off.length === 0) continue;
-    const others = shorter(within - off.reduce((least, { short }) => Math.min(least, short), Infinity));
-    yield others.flatMap((other, u) => (u === t ? off : other));
-  }
+/** What is looked for: half-periods that may stay open, moves that it takes at least, and until when, as of `Date.now`. */
+interface Aim {
+  open: HalfPeriods;
+  movesBound: number;
+  end: number;
 }
 
 /** What a program found, and whether it is proven that there is nothing. */
@@ -101,6 +80,7 @@ export class HoldingFinder {
   readonly #solver: Highs;
   readonly #counted: CountedGap;
   readonly #pricer: HoldingPricer;
+  readonly #lists: HoldingLists;
   readonly #many: number;
   #latest: { program: HoldingProgram; wish: HoldingWish } | null = null;
 
@@ -110,6 +90,7 @@ export class HoldingFinder {
     this.#solver = solver;
     this.#counted = counted;
     this.#pricer = new HoldingPricer(counted);
+    this.#lists = new HoldingLists(counted, this.#pricer);
   }
 
   /**
@@ -118,96 +99,109 @@ export class HoldingFinder {
    * @param end as of `Date.now`
    */
   find(open: HalfPeriods, known: number, end: number): FoundByHoldings {
-    const moves = this.#counted.gap.before.length;
+    const { gap } = this.#counted;
     let openBound = open;
     let master = this.#bound(open, end);
-    while (master.bound > moves) {
+    while (master.bound > gap.before.length) {
       // What moves at most does not pay for what has to stay open.
-      openBound += Math.max(1, Math.ceil((master.bound - moves) / master.unmet - ROUNDING));
+      openBound += Math.max(1, Math.ceil((master.bound - gap.before.length) / master.unmet - ROUNDING));
+      master.close();
       master = this.#bound(openBound, end);
     }
     const movesBound = Math.max(0, Math.ceil(master.bound - ROUNDING));
-    if (master.prices.length === 0) return { holder: null, openBound, movesBound };
-    const isBetter = movesBound < known;
-    const holder = isBetter ? this.#findNear(master, openBound, known, end) : null;
-    const isFull = holder !== null && openCost(this.#counted.gap.problem, holder) <= openBound;
-    const best = isFull ? countMoves(this.#counted.gap, holder) : known;
-    const proof = this.#prove(master, { openBound, movesBound, best, end });
+    const hasPrices = master.prices.length > 0;
+    const aim = { open: openBound, movesBound, end };
+    const found = hasPrices && movesBound < known ? goDown(this.#counted, master, aim) : [];
+    master.close();
+    if (!hasPrices) return { found, openBound, movesBound };
+    const movesOf = (holder: Int32Array) =>
+      openCost(gap.problem, holder) <= openBound ? countMoves(gap, holder) : Infinity;
+    found.push(...this.#findNear(master, aim, Math.min(known, ...found.map(movesOf))));
+    const best = Math.min(known, ...found.map(movesOf));
+    const proof = this.#prove(master, aim, best);
+    if (proof.holder) found.push(proof.holder);
     const fewest = proof.holder ? proof.movesBound : best;
-    if (fewest < Infinity) this.#lookAround(master, { open: openBound, moves: fewest, end });
-    return { holder: proof.holder ?? holder, openBound, movesBound: proof.movesBound };
+    if (fewest < Infinity) this.#lookAround(master, { ...aim, moves: fewest });
+    return { found, openBound, movesBound: proof.movesBound };
   }
 
   #bound(open: HalfPeriods, end: number): HoldingsMaster {
     const master = new HoldingsMaster(this.#solver, this.#counted, this.#pricer, open);
     master.rise(end);
-    master.close();
     return master;
   }
 
-  /** Looks among few holdings, those nearest to the linear program. */
-  #findNear(master: HoldingsMaster, open: HalfPeriods, known: number, end: number): Int32Array | null {
+  /** Looks among few holdings, those nearest to the linear program. @returns what was found, each with fewer moves than the one before */
+  #findNear(master: HoldingsMaster, { open, movesBound, end }: Aim, known: number): Int32Array[] {
     const { gap } = this.#counted;
-    for (const { within, most, mayLeaveMore = false } of NEAR_BY) {
-      if (Date.now() >= end) break;
-      const { program } = this.#list(master, master.bound + within, { most, end });
-      const wish = { open, mayLeaveMore, moves: Math.min(known - 1, gap.before.length), avoid: NOTHING };
+    const found: Int32Array[] = [];
+    let fewest = known;
+    for (const { within, most, keepsWhole = false, mayLeaveMore = false } of NEAR_BY) {
+      // A single number of moves is excluded for good, or found, by what comes next.
+      const isLeft = fewest > movesBound + (keepsWhole ? 0 : 1);
+      if (Date.now() >= end || !isLeft || (mayLeaveMore && fewest < Infinity)) break;
+      const range = { moves: master.bound + within, most, end };
+      const byTeacher = keepsWhole
+        ? this.#lists.listNearWhole(master, range)
+        : this.#lists.list(master, range).byTeacher;
+      const program = this.#lists.toProgram(master, byTeacher.flat());
+      const wish = { open, mayLeaveMore, moves: Math.min(fewest - 1, gap.before.length), avoid: NOTHING };
       const { holder } = this.#solve(program, wish, (SHARE_OF_NEAR * (end - Date.now())) / 1000);
       if (!holder) continue;
-      if (!mayLeaveMore) this.#latest = { program, wish: { ...wish, moves: countMoves(gap, holder) } };
-      return holder;
+      found.push(holder);
+      if (mayLeaveMore) break;
+      fewest = countMoves(gap, holder);
+      this.#latest = { program, wish: { ...wish, moves: fewest } };
     }
-    return null;
+    return found;
   }
 
   /** Others as good are looked for among all that they can have, or among what was looked at where that is too much. */
   #lookAround(
     master: HoldingsMaster,
-    { open, moves, end }: { open: HalfPeriods; moves: number; end: number },
+    { open, moves, end }: Pick<Aim, 'open' | 'end'> & { moves: number },
   ): void {
-    const { program, isAll } = this.#list(master, moves, { most: FEW_EACH, end });
+    const { byTeacher, isAll } = this.#lists.list(master, { moves, most: FEW_EACH, end });
+    const program = this.#lists.toProgram(master, byTeacher.flat());
     if (isAll || this.#latest === null)
       this.#latest = { program, wish: { open, mayLeaveMore: false, moves, avoid: NOTHING } };
   }
 
-  /** Excludes one number of moves after the other, or finds a staffing with it. */
+  /** Excludes one number of moves after the other, or finds a staffing with it. @param best moves of what is known, Infinity where that is nothing */
   #prove(
     master: HoldingsMaster,
-    {
-      openBound,
-      movesBound,
-      best,
-      end,
-    }: { openBound: HalfPeriods; movesBound: number; best: number; end: number },
+    { open, movesBound, end }: Aim,
+    best: number,
   ): { holder: Int32Array | null; movesBound: number } {
     const most = Math.min(best, movesBound + (best === Infinity ? IN_VAIN : best));
-    for (let proven = movesBound; proven < most; proven++) {
-      const wish = { open: openBound, mayLeaveMore: false, moves: proven, avoid: NOTHING };
-      const whole = this.#list(master, proven, { most: MOST_EACH, steps: MOST_STEPS, end });
+    for (let moves = movesBound; moves < most; moves++) {
+      const wish = { open, mayLeaveMore: false, moves, avoid: NOTHING };
+      const whole = this.#lists.list(master, { moves, most: MOST_EACH, steps: MOST_STEPS, end });
       // Where they are too many nothing can be excluded, but some may do.
-      const list = whole.isAll ? whole : this.#list(master, proven, { most: SOME_EACH, end });
-      const { holder, isNone } = this.#decide(list, wish, end);
+      const list = whole.isAll ? whole : this.#lists.list(master, { moves, most: SOME_EACH, end });
+      const program = this.#lists.toProgram(master, list.byTeacher.flat());
+      const { holder, isNone } = this.#decide(master, list, { program, wish, end });
       if (holder) {
-        this.#latest = { program: list.program, wish };
-        return { holder, movesBound: proven };
+        this.#latest = { program, wish };
+        return { holder, movesBound: moves };
       }
-      if (!isNone || !list.isAll) return { holder: null, movesBound: proven };
+      if (!isNone || !list.isAll) return { holder: null, movesBound: moves };
     }
     return { holder: null, movesBound: most };
   }
 
   /** Finds a staffing among what everybody could have, or proves that there is none: case by case where that is much. */
   #decide(
-    { program, byTeacher, isBeside, isAll, within }: HoldingList,
-    wish: HoldingWish,
-    end: number,
+    master: HoldingsMaster,
+    { byTeacher, isAll, within }: HoldingList,
+    { program, wish, end }: { program: HoldingProgram; wish: HoldingWish; end: number },
   ): Answer {
     const secondsOf = (share: number) => (share * (end - Date.now())) / 1000;
     const count = byTeacher.reduce((sum, own) => sum + own.length, 0);
     if (isAll && count > this.#many) {
       let isDecided = true;
       for (const own of listCases(byTeacher, within)) {
-        const part = new HoldingProgram(this.#counted, own, isBeside);
+        const part = this.#lists.toProgram(master, own);
         const answer = this.#solve(part, wish, secondsOf(SHARE_OF_CASE));
         if (answer.holder) return answer;
         isDecided = answer.isNone;
@@ -216,27 +210,6 @@ export class HoldingFinder {
       if (isDecided) return { holder: null, isNone: true };
     }
     return this.#solve(program, wish, secondsOf(SHARE));
-  }
-
-  /** What a staffing with so many moves can have. */
-  #list(
-    { bound, prices }: HoldingsMaster,
-    moves: number,
-    { most, end, steps }: { most: number; end: number; steps?: number },
-  ): HoldingList {
-    const { kinds, had } = this.#counted;
-    const isBeside = (kind: number) => prices[kind]! < CHEAP && kinds[kind]!.rivals.length === 0;
-    const within = Math.max(0, moves - bound);
-    const listed = [...had.keys()].map((t) => {
-      let list = this.#pricer.list(t, prices, isBeside, { within, most, end, ...(steps ? { steps } : {}) });
-      const { isAll } = list;
-      for (let nearer = within * NEARER; !list.isAll && nearer > NEAR && Date.now() < end; nearer *= NEARER)
-        list = this.#pricer.list(t, prices, isBeside, { within: nearer, most, end });
-      return { ...list, isAll };
-    });
-    const byTeacher = listed.map((one) => one.holdings);
-    const program = new HoldingProgram(this.#counted, byTeacher.flat(), isBeside);
-    return { program, byTeacher, isBeside, within, isAll: listed.every(({ isAll }) => isAll) };
   }
 
   #solve(program: HoldingProgram, wish: HoldingWish, seconds: number): Answer {

@@ -1,13 +1,17 @@
 import type { CountedGap } from './count-gap.ts';
 import { type Holding, reducedCost, toHolding } from './holding.ts';
 
-/** One position of a kind that somebody may have. */
+/** A kind of which somebody may have so many. */
 interface Item {
   kind: number;
   size: number;
-  /** Its price, and a move more where they had it: keeping it saves that. */
-  worth: number;
+  most: number;
+  /** How many of them they had: keeping one saves a move. */
+  own: number;
+  price: number;
 }
+
+const worthOf = ({ own, price }: Item, count: number): number => count * price + Math.min(count, own);
 
 /** So many of a kind at once: 1, 2, 4 … of those that somebody may be given, one of those that they had. */
 interface Pack {
@@ -34,14 +38,17 @@ export interface NearHolding extends Holding {
   short: number;
 }
 
-/** What is looked through for one teacher; by room that is left, what it is worth beside that at most. */
+/** What is looked through for one teacher; by item and room that is left, what that item and those after it are worth at most, and what comes beside. */
 interface Choice {
+  teacher: number;
   items: readonly Item[];
-  beside: Float64Array;
+  tables: readonly Float64Array[];
 }
 
 /** Holdings are looked for in so many steps at most unless it is said otherwise. */
 const STEPS = 400_000;
+
+const STEPS_TO_BEST = 20_000;
 
 /** Between two looks at the clock. */
 const BETWEEN_LOOKS = 1000;
@@ -50,17 +57,23 @@ const BETWEEN_LOOKS = 1000;
 const ROUNDING = 1e-7;
 
 /** By item and room that is left: what that item and those after it are worth at most. */
-function tabulate({ items, beside }: Choice): Float64Array[] {
+function tabulate(items: readonly Item[], beside: Float64Array): Float64Array[] {
   const tables: Float64Array[] = items.map(() => new Float64Array(beside.length));
   tables.push(beside);
   for (let k = items.length - 1; k >= 0; k--) {
-    const { size, worth } = items[k]!;
+    const item = items[k]!;
     const [after, here] = [tables[k + 1]!, tables[k]!];
-    for (let left = 0; left < beside.length; left++)
-      here[left] = left < size ? after[left]! : Math.max(after[left]!, after[left - size]! + worth);
+    here.set(after);
+    for (let count = 1; count <= item.most; count++) {
+      const [size, worth] = [count * item.size, worthOf(item, count)];
+      for (let left = size; left < here.length; left++)
+        here[left] = Math.max(here[left]!, after[left - size]! + worth);
+    }
   }
   return tables;
 }
+
+const isNone = () => false;
 
 /** A knapsack for each teacher: what it is best to have at prices of the kinds, and all that is nearly as good. */
 export class HoldingPricer {
@@ -78,21 +91,31 @@ export class HoldingPricer {
     const items: Item[] = [];
     const beside = new Float64Array(gap.problem.room[teacher]! + 1);
     for (const [kind, many] of most[teacher]!) {
-      const own = had[teacher]!.get(kind) ?? 0;
       const { size } = kinds[kind]!;
       const price = prices[kind]!;
-      for (let k = 0; k < many; k++)
-        if (k < own || !isBeside(kind)) items.push({ kind, size, worth: price + (k < own ? 1 : 0) });
-        else
-          for (let left = beside.length - 1; left >= size; left--)
-            beside[left] = Math.max(beside[left]!, beside[left - size]! + price);
+      const own = Math.min(many, had[teacher]!.get(kind) ?? 0);
+      const listed = isBeside(kind) ? own : many;
+      if (listed > 0) items.push({ kind, size, most: listed, own, price });
+      for (let k = listed; k < many; k++)
+        for (let left = beside.length - 1; left >= size; left--)
+          beside[left] = Math.max(beside[left]!, beside[left - size]! + price);
     }
-    items.sort((a, b) => b.worth / b.size - a.worth / a.size || a.kind - b.kind);
-    return { items, beside };
+    items.sort((a, b) => worthOf(b, 1) / b.size - worthOf(a, 1) / a.size || a.kind - b.kind);
+    return { teacher, items, tables: tabulate(items, beside) };
   }
 
-  /** The best that somebody could have, whatever excludes each other; no holding costs less. */
+  /** The best that somebody could have, and what no holding costs less than: where it would take many steps to find, two that differ. */
   best(teacher: number, prices: ArrayLike<number>): { holding: Holding; cost: number } {
+    const best = this.#bestOf(teacher, prices);
+    if (!this.#excludesItself(best)) return { holding: best, cost: reducedCost(best, prices) };
+    const range = { top: 0, within: Infinity, most: 1, end: Infinity, steps: STEPS_TO_BEST };
+    const { holdings, isThrough } = this.#search(this.#choiceOf(teacher, prices, isNone), range);
+    const holding = holdings[0]!;
+    return { holding, cost: reducedCost(isThrough ? holding : best, prices) };
+  }
+
+  /** The best that somebody could have, whatever excludes each other. */
+  #bestOf(teacher: number, prices: ArrayLike<number>): Holding {
     const room = this.#counted.gap.problem.room[teacher]!;
     const packs = this.#packs[teacher]!;
     const worth = new Float64Array(room + 1);
@@ -114,59 +137,76 @@ export class HoldingPricer {
       counts.set(kind, (counts.get(kind) ?? 0) + count);
       left -= size;
     }
-    const holding = toHolding(this.#counted, teacher, counts);
-    return { holding, cost: reducedCost(holding, prices) };
+    return toHolding(this.#counted, teacher, counts);
   }
 
   /**
-   * All that somebody could have that is no more than `within` above the best, but for what they would be given of some kinds.
-   * @returns with whether these are all: it stops at `most`, after many steps, and at `end`, as of `Date.now`
+   * All that somebody could have that is no more than `within` above the best, but for what they would be given of some kinds; those nearest to the best
+   * where that is more than `most`.
+   * @returns the nearest first, with whether these are all: it stops after many steps, and at `end`, as of `Date.now`
    */
   list(
     teacher: number,
     prices: ArrayLike<number>,
     isBeside: (kind: number) => boolean,
+    { steps = STEPS, ...range }: { within: number; most: number; end: number; steps?: number },
+  ): { holdings: NearHolding[]; isAll: boolean } {
+    const top = this.#counted.hadInAll[teacher]! - this.best(teacher, prices).cost;
+    return this.#search(this.#choiceOf(teacher, prices, isBeside), { ...range, top, steps });
+  }
+
+  /** As {@link list}, of what is worth no more than `top`. */
+  #search(
+    { teacher, items, tables }: Choice,
     {
+      top,
       within,
       most,
       end,
-      steps: mostSteps = STEPS,
-    }: { within: number; most: number; end: number; steps?: number },
-  ): { holdings: NearHolding[]; isAll: boolean } {
-    const choice = this.#choiceOf(teacher, prices, isBeside);
-    const tables = tabulate(choice);
-    const room = choice.beside.length - 1;
-    const least = tables[0]![room]! - within - ROUNDING;
-    const holdings: NearHolding[] = [];
-    const counts = new Map<number, number>();
-    const passedOver = new Set<number>();
-    let steps = 0;
-    const isLate = () => steps % BETWEEN_LOOKS === 0 && Date.now() >= end;
-    const goOn = (k: number, left: number, worth: number): boolean => {
-      if (++steps > mostSteps || holdings.length > most || isLate()) return false;
-      if (worth + tables[k]![left]! < least) return true;
-      const item = choice.items[k];
-      if (!item) {
-        const short = tables[0]![room]! - worth - tables[k]![left]!;
-        holdings.push({ ...toHolding(this.#counted, teacher, counts), short });
-        return true;
-      }
-      const { kind, size } = item;
-      if (passedOver.has(kind)) return goOn(k + 1, left, worth);
-      const before = counts.get(kind) ?? 0;
-      if (size <= left && !this.#isExcluded(kind, counts)) {
-        counts.set(kind, before + 1);
-        if (!goOn(k + 1, left - size, worth + item.worth)) return false;
-        if (before === 0) counts.delete(kind);
-        else counts.set(kind, before);
-      }
-      // Without this one also without those alike.
-      passedOver.add(kind);
-      const isThrough = goOn(k + 1, left, worth);
-      passedOver.delete(kind);
-      return isThrough;
+      steps: mostSteps,
+    }: { top: number; within: number; most: number; end: number; steps: number },
+  ): { holdings: NearHolding[]; isAll: boolean; isThrough: boolean } {
+    let least = top - within - ROUNDING;
+    let isAll = true;
+    let holdings: NearHolding[] = [];
+    const keepNearest = () => {
+      holdings.sort((a, b) => a.short - b.short);
+      if (holdings.length <= most) return;
+      holdings = holdings.slice(0, most);
+      least = top - holdings.at(-1)!.short + ROUNDING;
+      isAll = false;
     };
-    return { isAll: goOn(0, room, 0), holdings };
+    const counts = new Map<number, number>();
+    let steps = 0;
+    /** Adds to what is had the items from one on, or nothing. @returns whether it went through all of it */
+    const goOn = (first: number, left: number, worth: number): boolean => {
+      for (let k = first; k < items.length && worth + tables[k]![left]! >= least; k++) {
+        if (++steps > mostSteps || (steps % BETWEEN_LOOKS === 0 && Date.now() >= end)) return false;
+        const item = items[k]!;
+        const after = tables[k + 1]!;
+        if (item.size > left || this.#isExcluded(item.kind, counts)) continue;
+        for (let count = Math.min(item.most, Math.floor(left / item.size)); count > 0; count--) {
+          const [leaves, comesTo] = [left - count * item.size, worth + worthOf(item, count)];
+          if (comesTo + after[leaves]! < least) continue;
+          counts.set(item.kind, count);
+          if (!goOn(k + 1, leaves, comesTo)) return false;
+          counts.delete(item.kind);
+        }
+      }
+      const comesTo = worth + tables[items.length]![left]!;
+      if (comesTo < least) return true;
+      holdings.push({ ...toHolding(this.#counted, teacher, counts), short: top - comesTo });
+      if (holdings.length > 2 * most) keepNearest();
+      return true;
+    };
+    const isThrough = goOn(0, tables[0]!.length - 1, 0);
+    keepNearest();
+    return { holdings, isAll: isThrough && isAll, isThrough };
+  }
+
+  #excludesItself({ kinds, counts }: Holding): boolean {
+    const own = new Map(kinds.map((kind, k) => [kind, counts[k]!]));
+    return kinds.some((kind) => this.#isExcluded(kind, own));
   }
 
   /** Whether something of another kind excludes one more of this. */
