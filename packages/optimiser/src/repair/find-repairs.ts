@@ -44,7 +44,7 @@ const SECONDS_EACH = 0.15;
  * until as few moves as possible with these.
  */
 const UNTIL_CHAINED = 0.1;
-const UNTIL_FOUND = 0.42;
+const UNTIL_FOUND = 0.4;
 const UNTIL_OPEN = 0.65;
 const UNTIL_MOVES = 0.9;
 

@@ -1,8 +1,8 @@
 import type { HalfPeriods } from '../rules/half-periods.ts';
 import { Random } from '../search/random.ts';
 import type { CountedGap } from './count-gap.ts';
-import type { HoldingsMaster } from './holdings-master.ts';
 import type { Gap } from './gap.ts';
+import type { HoldingsMaster } from './holdings-master.ts';
 import { NearWalk } from './near-walk.ts';
 import { keyOfShare } from './repair-model.ts';
 import { countMoves, spreadKinds } from './settle.ts';
@@ -55,7 +55,7 @@ function sendHome({ before, free, problem }: Gap, holder: Int32Array): Int32Arra
  * Goes down from the linear program to one holding of each teacher, then walks from there where too much is open still: so there is a staffing soon,
  * on slow machines too, that may have a few moves too many.
  * @param aim half-periods that may stay open, moves that it takes at least, and until when, as of `Date.now`
- * @returns two staffings, by position its teacher, −1 for nobody; none where the time is over before
+ * @returns two staffings, by position its teacher, −1 for nobody
  */
 export function goDown(
   { gap, kinds }: CountedGap,
@@ -63,12 +63,12 @@ export function goDown(
   { open, movesBound, end }: { open: HalfPeriods; movesBound: number; end: number },
 ): Int32Array[] {
   const until = (share: number) => Date.now() + share * (end - Date.now());
-  const holdings = master.dive(until(SHARE_OF_DIVE));
-  if (holdings === null) return [];
   const due = new Map(
-    holdings.flatMap(({ teacher, kinds: own, counts }) =>
-      own.map((kind, k) => [keyOfShare(kind, teacher), counts[k]!] as const),
-    ),
+    master
+      .dive(until(SHARE_OF_DIVE))
+      .flatMap(({ teacher, kinds: own, counts }) =>
+        own.map((kind, k) => [keyOfShare(kind, teacher), counts[k]!] as const),
+      ),
   );
   const holder = spreadKinds(gap, kinds, due);
   // Where it is now too much the walk has less far to go.

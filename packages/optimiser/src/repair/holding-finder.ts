@@ -121,7 +121,7 @@ export class HoldingFinder {
     const proof = this.#prove(master, aim, best);
     if (proof.holder) found.push(proof.holder);
     const fewest = proof.holder ? proof.movesBound : best;
-    if (fewest < Infinity) this.#lookAround(master, { ...aim, moves: fewest });
+    if (fewest < Infinity && Date.now() < end) this.#lookAround(master, { ...aim, moves: fewest });
     return { found, openBound, movesBound: proof.movesBound };
   }
 

@@ -143,11 +143,11 @@ export class HoldingsMaster {
 
   /**
    * Holdings that go well together, one of each teacher: those with the largest shares in the linear program are had wholly, one after the other, and
-   * after each what goes best with these is asked for. Afterwards the program is of no more use.
+   * after each what goes best with these is asked for. Where the time is over before, of each that with the largest share. Afterwards the program is of no
+   * more use.
    * @param end as of `Date.now`
-   * @returns null where the time is over before
    */
-  dive(end: number): Holding[] | null {
+  dive(end: number): Holding[] {
     const isBound = new Set<number>();
     while (Date.now() < end) {
       this.#settle(isBound, end);
@@ -155,13 +155,16 @@ export class HoldingsMaster {
         .map((h) => ({ h, share: this.#shareOf(h) }))
         .filter(({ share }) => share > NOTHING && share < WHOLE)
         .toSorted((a, b) => b.share - a.share);
-      if (!largest) return [...this.#listWhole().values()];
+      if (!largest) break;
       for (const { h } of [largest, ...others.filter(({ share }) => share > NEARLY)]) {
         isBound.add(this.#holdings[h]!.teacher);
         this.#model.changeColBounds(this.#first + h, 1, 1);
       }
     }
-    return null;
+    const largestOf = (own: readonly number[]) =>
+      own.reduce((best, h) => (this.#shareOf(h) > this.#shareOf(best) ? h : best));
+    const byTeacher = Map.groupBy(this.#holdings.keys(), (h) => this.#holdings[h]!.teacher);
+    return [...byTeacher.values()].map((own) => this.#holdings[largestOf(own)]!);
   }
 
   /** Solves the program with what is bound, asking for holdings of the others until none could lower the value. */
