@@ -45,9 +45,8 @@ interface Choice {
   tables: readonly Float64Array[];
 }
 
-/** Holdings are looked for in so many steps at most unless it is said otherwise. */
+/** Holdings are looked for in so many steps at most unless it is said otherwise; the best where some exclude each other in so many. */
 const STEPS = 400_000;
-
 const STEPS_TO_BEST = 20_000;
 
 /** Between two looks at the clock. */
@@ -104,7 +103,7 @@ export class HoldingPricer {
     return { teacher, items, tables: tabulate(items, beside) };
   }
 
-  /** The best that somebody could have, and what no holding costs less than: where it would take many steps to find, two that differ. */
+  /** A holding that is best for somebody, or nearly where it takes many steps to find, and what none costs less than. */
   best(teacher: number, prices: ArrayLike<number>): { holding: Holding; cost: number } {
     const best = this.#bestOf(teacher, prices);
     if (!this.#excludesItself(best)) return { holding: best, cost: reducedCost(best, prices) };
