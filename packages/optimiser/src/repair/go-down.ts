@@ -24,12 +24,12 @@ const SEED = 1;
 function sendHome({ before, free, problem }: Gap, holder: Int32Array): Int32Array {
   const { size, conflicts } = problem;
   const left = free.slice();
-  for (const [i, t] of holder.entries()) if (t !== before[i]) hand(i, before[i]!, t);
-  function hand(i: number, from: number, to: number): void {
+  const hand = (i: number, from: number, to: number): void => {
     holder[i] = to;
     if (from >= 0) left[from]! += size[i]!;
     if (to >= 0) left[to]! -= size[i]!;
-  }
+  };
+  for (const [i, t] of holder.entries()) if (t !== before[i]) hand(i, before[i]!, t);
   const home = [...holder.keys()].filter((i) => holder[i]! < 0 && before[i]! >= 0);
   for (let i = home.pop(); i !== undefined; i = home.pop()) {
     const t = before[i]!;

@@ -162,9 +162,9 @@ export class HoldingFinder {
     { open, moves, end }: Pick<Aim, 'open' | 'end'> & { moves: number },
   ): void {
     const { byTeacher, isAll } = this.#lists.list(master, { moves, most: FEW_EACH, end });
+    if (!isAll && this.#latest !== null) return;
     const program = this.#lists.toProgram(master, byTeacher.flat());
-    if (isAll || this.#latest === null)
-      this.#latest = { program, wish: { open, mayLeaveMore: false, moves, avoid: NOTHING } };
+    this.#latest = { program, wish: { open, mayLeaveMore: false, moves, avoid: NOTHING } };
   }
 
   /** Excludes one number of moves after the other, or finds a staffing with it. @param best moves of what is known, Infinity where that is nothing */

@@ -176,10 +176,10 @@ export class HoldingsMaster {
       const { rowDual, colValue } = this.#model.getSolution();
       this.#shares = colValue;
       const prices = this.#pricesOf(rowDual);
-      const added = [...this.#counted.had.keys()].filter(
-        (t) => !isBound.has(t) && this.#addIfBetter(this.#pricer.best(t, prices).holding, rowDual, prices),
-      );
-      isAny = added.length > 0;
+      isAny = false;
+      for (const t of this.#counted.had.keys())
+        if (!isBound.has(t) && this.#addIfBetter(this.#pricer.best(t, prices).holding, rowDual, prices))
+          isAny = true;
       this.#model.options.set({ simplex_strategy: PRIMAL });
     }
   }
