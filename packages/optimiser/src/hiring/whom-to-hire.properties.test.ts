@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeated } from '../../../domain/testing/rounds.ts';
 import { anySchool } from '../../testing/arbitraries.ts';
+import { excludeEachOther } from '../../testing/brute-force.ts';
 import { loadSolver } from '../../testing/load-solver.ts';
 import { lesson, school, teacher } from '../../testing/school.ts';
 import { leastOpen } from '../flow/least-open.ts';
@@ -25,7 +26,10 @@ function fewest(problem: Problem, open: readonly number[]): number {
   let best = open.length;
   const fits = (items: readonly number[]) =>
     items.reduce((sum, k) => sum + problem.size[open[k]!]!, 0) <= FULL_TIME &&
-    !items.some((k) => items.some((j) => problem.conflicts[open[k]!]!.includes(open[j]!))) &&
+    !excludeEachOther(
+      problem,
+      items.map((k) => open[k]!),
+    ) &&
     trainings.some((training) => items.every((k) => covers(training, places[k]!)));
   const place = (k: number): void => {
     if (bundles.length >= best) return;
@@ -59,7 +63,7 @@ test('hiring these people closes what is open, fewer do not', () => {
         large,
         problem.positions.map(({ id }) => id),
       );
-      const [best] = findRepairs(gap, { budgetMs: 1e9, solver }).repairs;
+      const [best] = findRepairs(gap, { budgetMs: 1e9, walkMs: 5, solver }).repairs;
       const open = [...gap.before.keys()].filter((i) => best!.holder[i]! < 0);
       const profiles = whomToHire(gap.problem, best!.holder, leastOpen(gap.problem).open);
       expect(profiles).toHaveLength(open.length === 0 ? 0 : fewest(gap.problem, open));
@@ -76,7 +80,7 @@ test('hiring these people closes what is open, fewer do not', () => {
           { ...large, options: { ...large.options, imaginary } },
           problem.positions.map(({ id }) => id),
         );
-        return findRepairs(closed, { budgetMs: 1e9, solver }).repairs[0]?.open;
+        return findRepairs(closed, { budgetMs: 1e9, walkMs: 5, solver }).repairs[0]?.open;
       };
       expect([leftWith(({ enough }) => enough), leftWith(({ least }) => least)]).toEqual([0, 0]);
       for (const { least, enough } of profiles) {

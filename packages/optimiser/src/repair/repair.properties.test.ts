@@ -114,6 +114,7 @@ function expectSound(
   const best = tryAll(gap);
   const { repairs, openBound, movesBound } = findRepairs(gap, {
     budgetMs: NO_HURRY,
+    walkMs: 5,
     solver,
     ...limits,
   });
