@@ -31,6 +31,8 @@ describe.skipIf(WITHOUT_POSTGRES)('a server that loses PostgreSQL', () => {
 
   /** The one connection of the server that waits for a lock, by the id of its process. */
   async function findWaiting(): Promise<number> {
+    // Within a transaction those who are connected stay those that were seen first.
+    await admin.query('select pg_stat_clear_snapshot()');
     const { rows } = await admin.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
