@@ -14,7 +14,8 @@ import {
   type Measurement,
   measureSchool,
 } from './measure.ts';
-import { writeFamilies, writeGaps, writeLonger, writeRepairs, writeSchools } from './page.ts';
+import { measureHiring } from './hiring/measure-hiring.ts';
+import { writeFamilies, writeGaps, writeHiring, writeLonger, writeRepairs, writeSchools } from './page.ts';
 import { measureRepairs } from './repair/measure-repairs.ts';
 import { summarise, toRuns, toSummary } from './tables.ts';
 
@@ -24,7 +25,8 @@ import { summarise, toRuns, toSummary } from './tables.ts';
  * `npm run bench:proposal -- small medium tight` measures only those sizes and families, `--seconds 3` in less time, `--seeds 4` fewer
  * schools of each; all of these write nothing.
  * `npm run bench:proposal -- sizes` measures all sizes, `-- longer` in five times the time (45 minutes) those whose goal is missed,
- * `-- families` all families, `-- repairs` repairs, `-- gap` the generalised assignment problem; each writes its part of the page.
+ * `-- families` all families, `-- repairs` repairs, `-- hiring` whom to hire, `-- gap` the generalised assignment problem; each writes its part
+ * of the page.
  */
 
 const GOALS: Readonly<Record<string, Goal>> = {
@@ -38,7 +40,7 @@ const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string' }, seeds: { type: 'string' } },
 });
-const parts = ['sizes', 'longer', 'families', 'repairs', 'gap'];
+const parts = ['sizes', 'longer', 'families', 'repairs', 'hiring', 'gap'];
 const known = [...Object.keys(GOALS), ...FAMILIES.map(({ name }) => name), ...parts];
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown !== undefined) throw new Error(`nothing is called ${unknown}: ${known.join(', ')}`);
@@ -121,10 +123,14 @@ if (asked.length === 0 || sizes.length > 0)
 if (asked.length === 0 || families.length > 0)
   await measureFamilies(families.length > 0 ? families : FAMILIES);
 if (asked.includes('longer')) await measureLonger();
-if (asked.includes('repairs')) {
-  const sections = await measureRepairs();
+for (const { name, measure, write } of [
+  { name: 'repairs', measure: measureRepairs, write: writeRepairs },
+  { name: 'hiring', measure: measureHiring, write: writeHiring },
+]) {
+  if (!asked.includes(name)) continue;
+  const sections = await measure();
   for (const section of sections) console.log(writeSection(section));
-  await writeRepairs(sections);
+  await write(sections);
 }
 if (asked.includes('gap')) {
   const section = await measureGaps(seconds);

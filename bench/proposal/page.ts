@@ -38,6 +38,7 @@ const TITLES = {
   longer: '# Five times as long',
   families: '# Schools that are hard to fill',
   repairs: '# The fewest moves',
+  hiring: '# Whom to hire',
   gap: '# The generalised assignment problem',
 };
 
@@ -63,6 +64,11 @@ const REPAIRS_METHOD = [
   'A repair moves as few positions as can be, so that what somebody leaves is staffed (domain.md, « Repair »). It has six seconds, as in the server; the',
   'fewest are proven in the same way in two minutes where these do not suffice; « (bound) » where that does not either. Shares of the time were tried on these',
   'schools; what others of the family come to is in the [laboratory notes](../packages/optimiser/laboratory.md).',
+];
+
+const HIRING_METHOD = [
+  'Whom to hire for a year of which nothing is staffed yet, in the time that it has in the server (domain.md, « Whom to hire »). What stays open with those there are',
+  'is a staffing that was found and what is proven of it; everything above that is somebody to hire, or hours, that nobody needs. Nothing was tried on the schools of *short*.',
 ];
 
 const GAP_METHOD = [
@@ -128,6 +134,10 @@ export const writeFamilies = (sections: readonly Section[]): Promise<void> =>
 /** Writes the part on repairs. */
 export const writeRepairs = (sections: readonly Section[]): Promise<void> =>
   writePart('repairs', 'npm run bench:proposal -- repairs', REPAIRS_METHOD, sections);
+
+/** Writes the part on whom to hire. */
+export const writeHiring = (sections: readonly Section[]): Promise<void> =>
+  writePart('hiring', 'npm run bench:proposal -- hiring', HIRING_METHOD, sections);
 
 /** Writes the part on the generalised assignment problem. */
 export const writeGaps = (section: Section): Promise<void> =>

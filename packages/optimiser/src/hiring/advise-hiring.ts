@@ -1,6 +1,6 @@
+import { leaveLeastOpen } from '../filling/leave-least-open.ts';
 import type { StaffedPosition, StaffingInput } from '../input.ts';
 import type { RepairLimits } from '../repair/advise-repair.ts';
-import { findRepairs } from '../repair/find-repairs.ts';
 import { openGap } from '../repair/gap.ts';
 import { toPeriods } from '../rules/half-periods.ts';
 import { type Profile, whomToHire } from './whom-to-hire.ts';
@@ -21,16 +21,14 @@ const isOpen = ({ teacher_id }: StaffedPosition): boolean => teacher_id === null
  */
 export function adviseHiring(input: StaffingInput, { budgetMs, solver }: RepairLimits): HiringAdvice {
   const positions = input.positions.map((one) => (isOpen(one) ? one : { ...one, locked: true }));
-  const gap = openGap(
+  const { problem } = openGap(
     { ...input, positions },
     input.positions.filter(isOpen).map(({ id }) => id),
   );
-  const budget = { budgetMs, solver: solver ?? null, longestChains: 0, told: 1 };
-  const { repairs, openBound } = findRepairs(gap, budget);
-  const { holder, open } = repairs[0]!;
+  const { staffing, open, openBound } = leaveLeastOpen(problem, { budgetMs, solver: solver ?? null });
   return {
     open: toPeriods(open),
     open_bound: toPeriods(openBound),
-    profiles: whomToHire(gap.problem, holder, openBound),
+    profiles: whomToHire(problem, staffing, openBound),
   };
 }

@@ -127,7 +127,7 @@ export function sayExchange(
   words = 'Un échange y suffirait',
 ): string[] {
   const gap = openGap(input, [positionId]);
-  const budget = { budgetMs: Infinity, walkMs: 0, solver: null, longestChains: NAMED_MOVES, told: 1 };
+  const budget = { budgetMs: Infinity, solver: null, longestChains: NAMED_MOVES, told: 1 };
   const [best] = findRepairs(gap, budget).repairs;
   if (gap.wanted === 0 || !best || best.open > 0 || best.moves === 0) return [];
   return toOption(input, gap, best).chains.map((chain) => `${words}\u202f: ${chain}`);

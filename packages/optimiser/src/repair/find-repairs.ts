@@ -8,8 +8,6 @@ import { countGap } from './count-gap.ts';
 import type { Gap } from './gap.ts';
 import type { FoundRepairs, Repair } from './repair.ts';
 import { HoldingFinder } from './holding-finder.ts';
-import { Random } from '../search/random.ts';
-import { NearWalk } from './near-walk.ts';
 import { countMoves, fillUp, pointsOfStaffing, polish, Prices } from './settle.ts';
 import { RepairSolver } from './solve.ts';
 
@@ -19,8 +17,6 @@ export interface RepairBudget {
   solver: Highs | null;
   /** Up to so many moves chains are gone through; what takes more is for the solver. */
   longestChains?: number;
-  /** How long is walked before the solver comes. */
-  walkMs?: number;
   /** What more than so many holdings leave open is looked at case by case. */
   manyHoldings?: number;
   /** So many ways are told at most. */
@@ -51,15 +47,6 @@ const UNTIL_MOVES = 0.9;
 /** Then others as good are looked for. */
 const UNTIL_OTHERS = 0.95;
 
-/** And how long is walked at most, before, in milliseconds and as a share. */
-const WALK_MS = 1200;
-const UNTIL_WALKED = 0.2;
-
-const SEED = 1;
-
-/** What the solver does in so short a time comes before walking, which whom to hire depends on: a whole year is open then, and the time short. */
-const QUICK_SECONDS = 0.3;
-
 class Finder {
   readonly #gap: Gap;
   readonly #chains: Chains;
@@ -69,20 +56,18 @@ class Finder {
   readonly #end: (share: number) => number;
   readonly #longestChains: number;
   readonly #told: number;
-  readonly #walkMs: number;
   #openBound: HalfPeriods;
   #movesBound = 0;
   #best: Repair;
 
   constructor(
     gap: Gap,
-    { budgetMs, solver, longestChains = LONGEST_CHAINS, told = TOLD, walkMs, manyHoldings }: RepairBudget,
+    { budgetMs, solver, longestChains = LONGEST_CHAINS, told = TOLD, manyHoldings }: RepairBudget,
   ) {
     const began = Date.now();
     this.#gap = gap;
     this.#longestChains = longestChains;
     this.#told = told;
-    this.#walkMs = walkMs ?? Math.min(WALK_MS, UNTIL_WALKED * budgetMs);
     const counted = countGap(gap);
     const kindOf = new Int32Array(gap.before.length);
     for (const [kind, { positions }] of counted.kinds.entries()) for (const i of positions) kindOf[i] = kind;
@@ -160,13 +145,6 @@ class Finder {
     // Where only the time was over, it goes quicker now that the solver has been run.
     const wasLate = Date.now() >= this.#end(UNTIL_FOUND);
     if (wasLate && this.#goThroughHoldings(this.#openBound, UNTIL_OPEN)) return;
-    // Small schools are solved at once.
-    this.#leaveLeastOpen(Math.min(QUICK_SECONDS, this.#secondsUntil(UNTIL_OPEN)));
-    if (this.#best.open > this.#openBound) {
-      const walk = new NearWalk(this.#gap, this.#best.holder, new Random(SEED));
-      walk.walk(Date.now() + this.#walkMs, this.#openBound, this.#movesBound);
-      this.#take(walk.best);
-    }
     this.#leaveLeastOpen(this.#secondsUntil(UNTIL_OPEN));
     this.#goThroughHoldings(this.#best.open, UNTIL_MOVES);
   }

@@ -114,7 +114,6 @@ function expectSound(
   const best = tryAll(gap);
   const { repairs, openBound, movesBound } = findRepairs(gap, {
     budgetMs: NO_HURRY,
-    walkMs: 5,
     solver,
     ...limits,
   });
