@@ -27,7 +27,7 @@ const EXACT = 2;
 const COLUMNS_PER_POSITION = 10;
 
 /** Partial choices looked at for one teacher at most: at first; and once no columns are found that way. */
-const FEW_LABELS = 15_000;
+const FEW_LABELS = 60_000;
 const MOST_LABELS = 240_000;
 
 /** New columns of a teacher at a time. */
