@@ -87,11 +87,8 @@ class Run {
     this.annealing.least = this.leastOpen;
     for (let round = 0; round < SEARCH_PER_BOUND; round++) this.annealing.step(share);
     if (share < QUICK) return;
-    const { best, bestCost, bestOpen, otherCost, polished, polishes, short, shorts } = this.annealing;
-    const openNow = () => bestOpen;
-    const cost = otherCost - this.#beside;
-    const known = { staffing: best, polished, polishes, short, shorts };
-    this.bounder.step({ cost, open: bestOpen, ...known, openNow });
+    const { bestCost, bestOpen, otherCost, polishes, known } = this.annealing;
+    this.bounder.step({ ...known, cost: otherCost - this.#beside, openNow: () => bestOpen });
     const { fruitless, ofSuggestion } =
       otherCost - this.bound < NEAR_BOUND * otherCost ? PATIENCE_NEAR_BOUND : PATIENCE;
     if (isSuggested) this.#polishes = Math.max(this.#polishes, polishes + ofSuggestion);

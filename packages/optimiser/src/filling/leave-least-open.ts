@@ -1,5 +1,4 @@
 import type { Highs } from 'highs';
-import type { BestKnown } from '../bound/best-known.ts';
 import { leastOpen } from '../flow/least-open.ts';
 import type { Problem } from '../problem.ts';
 import type { HalfPeriods } from '../rules/half-periods.ts';
@@ -20,8 +19,8 @@ export interface LeastLeft {
 }
 
 /**
- * Leaves as little open as can be found in some time, whatever else it costs; what is staffed may move. The solver, which is soon done with what is small or nearly
- * settled, and the search, which finds most where much is open, by turns.
+ * Leaves as little open as can be found in some time, whatever else it costs; what is staffed may move. By turns the solver, which is soon done with
+ * what is small or nearly settled, and the search, which finds most where much is open.
  */
 export function leaveLeastOpen(
   problem: Problem,
@@ -33,17 +32,12 @@ export function leaveLeastOpen(
   annealing.least = filler?.least ?? leastOpen(problem).open;
   const isOver = () => annealing.bestOpen <= annealing.least || Date.now() >= end;
   for (let seconds = FIRST_SECONDS; !isOver(); seconds *= 2) {
-    const found = filler?.work(tellBest(annealing, end));
+    const { known } = annealing;
+    const found = filler?.work({ ...known, openNow: () => (Date.now() < end ? known.open : -Infinity) });
     if (found) annealing.suggest(found);
     annealing.least = filler?.least ?? annealing.least;
     for (const until = Date.now() + 1000 * seconds; !isOver() && Date.now() < until; )
       annealing.step(1 - (end - Date.now()) / budgetMs);
   }
   return { staffing: annealing.best, open: annealing.bestOpen, openBound: annealing.least };
-}
-
-function tellBest(annealing: Annealing, end: number): BestKnown {
-  const { best, bestOpen, otherCost, polished, polishes, short, shorts } = annealing;
-  const openNow = () => (Date.now() < end ? bestOpen : -Infinity);
-  return { staffing: best, open: bestOpen, cost: otherCost, polished, polishes, short, shorts, openNow };
 }

@@ -1,3 +1,4 @@
+import type { BestKnown } from '../bound/best-known.ts';
 import { likelyOf } from '../bound/likely.ts';
 import { costOf, isSound, pointsOf } from '../cost.ts';
 import type { Problem } from '../problem.ts';
@@ -110,6 +111,12 @@ export class Annealing {
   /** Points of the best staffing, all aims but the open periods. */
   get otherCost(): number {
     return this.bestCost - this.bestOpen * this.state.openCost;
+  }
+
+  /** What it has found, for those who look beside it. */
+  get known(): Omit<BestKnown, 'openNow'> {
+    const { best, bestOpen, otherCost, polished, polishes, short, shorts } = this;
+    return { staffing: best, open: bestOpen, cost: otherCost, polished, polishes, short, shorts };
   }
 
   /** Takes a staffing from elsewhere to go on with, after the polish in hand. */
