@@ -69,9 +69,10 @@ export class EventsReply {
     void this.#writer.close();
   }
 
-  /** What the call is answered with: one reader, as with a real stream. */
-  get response(): Response {
-    return new Response(this.#chunks.readable, { headers: { 'content-type': 'text/event-stream' } });
+  /** What the call is answered with: one reader, as with a real stream, and broken off as soon as nobody wants it any more. */
+  respond(signal: AbortSignal | null | undefined): Response {
+    const body = this.#chunks.readable.pipeThrough(new TransformStream(), signal ? { signal } : {});
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   }
 }
 
@@ -208,7 +209,7 @@ export function serve(replies: Replies, rights?: () => string): SeenCall[] {
     if (answer instanceof ProxyFailure)
       return new Response('<h1>Internal Server Error</h1>', { status: answer.status });
     if (answer instanceof FileReply) return answerFile(answer);
-    if (answer instanceof EventsReply) return answer.response;
+    if (answer instanceof EventsReply) return answer.respond(init.signal);
     const headers = new Headers(revision.headersOf(seen));
     if (rights) headers.set(RIGHTS, rights());
     return Response.json(answer, { status: operations[seen.name].status, headers });
