@@ -10,6 +10,12 @@ const BITS = 32;
 const PLACES = 4;
 const PLACE_BITS = 2;
 
+/** A list that begins with so many equal values: the same one where it is long enough, since what is thrown away takes its room until it is cleared up. */
+export function cleared<List extends Int32Array | Float64Array>(list: List, length: number, value = 0): List {
+  const long = list.length < length ? new (list.constructor as new (length: number) => List)(length) : list;
+  return long.fill(value, 0, length) as List;
+}
+
 /** What is paid for besides the arcs. */
 export interface ExtraCosts {
   /** Triples that cost something. */
@@ -56,7 +62,8 @@ export class Extras {
   /** By node: bits that can still matter there. */
   #matters = new Int32Array(0);
   /** By node and preparation: the shares of positions that may still come; added up when first asked for. */
-  #ahead: Float64Array | null = null;
+  #ahead = new Float64Array(0);
+  #isAheadKnown = false;
 
   /** Turns to the choices and costs of one teacher; states of another mean nothing any more. */
   begin(graph: ChoiceGraph, { triples, spread, shares, barred }: ExtraCosts): void {
@@ -69,10 +76,10 @@ export class Extras {
     this.#costs = { triples: own, spread, shares, barred };
     this.#wordsOfTriples = Math.ceil(own.length / BITS);
     this.words = this.#wordsOfTriples + Math.ceil(spread.length / BITS);
-    this.#points = new Float64Array(BITS * this.words);
+    this.#points = cleared(this.#points, BITS * this.words);
     this.#takeTriples(shares.length);
     this.#takeSpread();
-    this.#ahead = null;
+    this.#isAheadKnown = false;
     this.#lookAhead();
   }
 
@@ -83,8 +90,8 @@ export class Extras {
 
   #takeTriples(count: number): void {
     const { triples } = this.#costs;
-    this.#firstPlace = new Int32Array(count).fill(-1);
-    this.#nextPlace = new Int32Array(PLACES * triples.length);
+    this.#firstPlace = cleared(this.#firstPlace, count, -1);
+    this.#nextPlace = cleared(this.#nextPlace, PLACES * triples.length);
     for (const [q, { triple, price }] of triples.entries()) {
       this.#points[q] = price;
       for (const [k, i] of triple.entries()) {
@@ -96,15 +103,15 @@ export class Extras {
 
   #takeSpread(): void {
     const { spread, shares } = this.#costs;
-    this.#bitOf = new Int32Array(shares.length).fill(-1);
-    this.#beginning = new Float64Array(shares.length);
+    this.#bitOf = cleared(this.#bitOf, shares.length, -1);
+    this.#beginning = cleared(this.#beginning, shares.length);
     for (const [g, { points, positions }] of spread.entries()) {
       const bit = this.#wordsOfTriples * BITS + g;
       this.#points[bit] = points;
       for (const i of positions) this.#bitOf[i] = bit;
     }
     if (spread.length === 0) return;
-    const before = new Float64Array(this.#points.length);
+    const before = new Float64Array(BITS * this.words);
     for (const i of this.#graph.spread) {
       this.#beginning[i] = before[this.#bitOf[i]!]!;
       before[this.#bitOf[i]!]! += shares[i]!;
@@ -114,7 +121,7 @@ export class Extras {
   #lookAhead(): void {
     const { nodeCount, firstArc, to, taken } = this.#graph;
     const { words } = this;
-    const matters = new Int32Array(nodeCount * words);
+    const matters = cleared(this.#matters, nodeCount * words);
     this.#matters = matters;
     if (words === 0) return;
     const mark = (n: number, bit: number) => {
@@ -131,11 +138,13 @@ export class Extras {
       }
   }
 
-  #addUpAhead(): Float64Array {
+  #addUpAhead(): void {
     const { nodeCount, firstArc, to, taken, passed } = this.#graph;
     const { spread, shares } = this.#costs;
     const width = spread.length;
-    const ahead = new Float64Array(nodeCount * width);
+    const ahead = cleared(this.#ahead, nodeCount * width);
+    this.#ahead = ahead;
+    this.#isAheadKnown = true;
     const own = new Float64Array(width);
     const first = this.#wordsOfTriples * BITS;
     for (let n = nodeCount - 2; n >= 0; n--)
@@ -157,7 +166,6 @@ export class Extras {
             if (g >= 0) own[g] = 0;
           }
       }
-    return ahead;
   }
 
   /** Takes a state along an arc. @returns what is paid for on the way, in points */
@@ -210,7 +218,7 @@ export class Extras {
   #mostFor(word: number, bits: number, node: number): number {
     const bit = bitIn(word, bits);
     if (word < this.#wordsOfTriples) return this.#points[bit]!;
-    this.#ahead ??= this.#addUpAhead();
+    if (!this.#isAheadKnown) this.#addUpAhead();
     return this.#ahead[node * this.#costs.spread.length + bit - this.#wordsOfTriples * BITS]!;
   }
 

@@ -1,5 +1,5 @@
 import type { ChoiceGraph } from './choice-graph.ts';
-import { costOfSpread, type ExtraCosts, Extras } from './extras.ts';
+import { cleared, costOfSpread, type ExtraCosts, Extras } from './extras.ts';
 import { Labels } from './labels.ts';
 import { type Effort, listPaths } from './listing.ts';
 import type { RowPrices } from './prices.ts';
@@ -66,8 +66,9 @@ export class PathFinder {
   /** By arc: points, prices taken off; and by position what of it lies on those that take it. */
   #arcCost = new Float64Array(0);
   #positionCost = new Float64Array(0);
-  /** By node and half-periods so far: what the rest costs at least. */
+  /** By node and half-periods so far: what the rest costs at least; and where that was asked for, what comes before it does. */
   #toGo = new Float64Array(0);
+  #soFar = new Float64Array(0);
   readonly #extras = new Extras();
   readonly #labels = new Labels(this.#extras);
 
@@ -84,8 +85,8 @@ export class PathFinder {
 
   #takePricesOff({ prices, shares, barred }: Choosing): void {
     const { to, cost, class: classOf, times, taken, positions, positionCount } = this.#graph;
-    if (this.#arcCost.length < to.length) this.#arcCost = new Float64Array(to.length);
-    if (this.#positionCost.length < positionCount) this.#positionCost = new Float64Array(positionCount);
+    this.#arcCost = cleared(this.#arcCost, to.length);
+    this.#positionCost = cleared(this.#positionCost, positionCount);
     const own = this.#positionCost;
     for (const i of positions) own[i] = barred[i] === 1 ? Infinity : shares[i]! - prices.positions[i]!;
     for (let a = 0; a < to.length; a++) {
@@ -99,9 +100,8 @@ export class PathFinder {
   #boundRest(): void {
     const { nodeCount, firstArc, to, size } = this.#graph;
     const width = this.#width;
-    if (this.#toGo.length < nodeCount * width) this.#toGo = new Float64Array(nodeCount * width);
+    this.#toGo = cleared(this.#toGo, nodeCount * width, Infinity);
     const toGo = this.#toGo;
-    toGo.fill(Infinity, 0, (nodeCount - 1) * width);
     toGo.set(this.#hoursCost, (nodeCount - 1) * width);
     for (let n = nodeCount - 2; n >= 0; n--)
       for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++) {
@@ -126,7 +126,8 @@ export class PathFinder {
     const { nodeCount, firstArc, to, size, taken, positionCount } = this.#graph;
     const width = this.#width;
     const each = new Float64Array(positionCount).fill(Infinity);
-    const soFar = new Float64Array(nodeCount * width).fill(Infinity);
+    this.#soFar = cleared(this.#soFar, nodeCount * width, Infinity);
+    const soFar = this.#soFar;
     soFar[0] = 0;
     for (let n = 0; n < nodeCount - 1; n++)
       for (let a = firstArc[n]!; a < firstArc[n + 1]!; a++) {

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Progress, progress, proposalResult } from '@pupitre/contract';
 import type { RunMessage, RunOrder } from './run-messages.ts';
-import { limitHeap } from './thread-memory.ts';
 
 const PROGRAM = new URL('./run-worker.ts', import.meta.url);
 /** A run that has not ended so long after it should is ended: a busy machine needs some time to sum a big one up. */
@@ -53,7 +52,7 @@ export class RunThread {
     this.#graceMs = graceMs;
     this.#worker = new Worker(program, {
       workerData: { ...order, flag: this.#flag } satisfies RunOrder,
-      resourceLimits: limitHeap(heapMb),
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
     this.#overdue = this.#endAfter(order.budgetMs + graceMs);
     const { resolve, reject, promise } = this.#ending;

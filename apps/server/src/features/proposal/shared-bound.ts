@@ -8,7 +8,6 @@ import {
   shareBound,
   type StaffingInput,
 } from '@pupitre/optimiser';
-import { limitHeap } from './thread-memory.ts';
 
 const PROGRAM = new URL('./bound-worker.ts', import.meta.url);
 const HEAP_MB = 256;
@@ -30,6 +29,6 @@ function boundByWorker(input: StaffingInput, part: BoundPart): Bounder {
   const shared = shareBound(input.positions.length);
   const workerData: BoundOrder = { input, shared, part };
   // oxlint-disable-next-line no-new -- it ends with the search, or with this thread
-  new Worker(PROGRAM, { workerData, resourceLimits: limitHeap(HEAP_MB) });
+  new Worker(PROGRAM, { workerData, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
   return boundThere(shared);
 }
