@@ -3,25 +3,32 @@ import type { Extras } from './extras.ts';
 /** Values that differ by less are the same, in points. */
 const EPSILON = 1e-7;
 
-const widen = (from: Int32Array, length: number) => {
-  const wide = new Int32Array(length);
-  wide.set(from);
+/**
+ * Labels there is room for at first, and words of their states: what is not used of it takes no memory, while lists that grow leave those they
+ * were before behind until that is cleared up.
+ */
+const ROOM = 2 ** 18;
+const WORDS = 4;
+
+function widen<List extends Int32Array | Float64Array>(list: List): List {
+  const wide = new (list.constructor as new (length: number) => List)(2 * list.length);
+  wide.set(list);
   return wide;
-};
+}
 
 /** Partial paths, in flat arrays that grow. Those at the same place (node and half-periods) are a list, the cheapest first. */
 export class Labels {
   count = 0;
   /** By label: points, and the label at the same place after it, −1 for none. */
-  cost = new Float64Array(1024);
-  next = new Int32Array(1024);
+  cost = new Float64Array(ROOM);
+  next = new Int32Array(ROOM);
   /** The state of what is added next. */
   state = new Int32Array(0);
   readonly #extras: Extras;
-  #states = new Int32Array(1024);
+  #states = new Int32Array(WORDS * ROOM);
   /** By label: the label it comes from, and by which arc. */
-  #from = new Int32Array(1024);
-  #arc = new Int32Array(1024);
+  #from = new Int32Array(ROOM);
+  #arc = new Int32Array(ROOM);
   #heads = new Int32Array(0);
   /** By node: 1 where there is a label. */
   #reached = new Uint8Array(0);
@@ -41,7 +48,6 @@ export class Labels {
     this.state = new Int32Array(this.#extras.words);
     this.count = 0;
     this.#keepsOne = keepsOne;
-    this.#reserve(this.cost.length);
   }
 
   /** Whether there is a label at a node. */
@@ -101,9 +107,10 @@ export class Labels {
   }
 
   #store(cost: number, from: number, arc: number): number {
-    if (this.count === this.cost.length) this.#reserve(2 * this.count);
+    if (this.count === this.cost.length) this.#grow();
     const { words } = this.#extras;
     const id = this.count++;
+    if (this.#states.length < this.count * words) this.#states = widen(this.#states);
     this.cost[id] = cost;
     this.#from[id] = from;
     this.#arc[id] = arc;
@@ -118,16 +125,10 @@ export class Labels {
     return arcs.toReversed();
   }
 
-  #reserve(length: number): void {
-    if (this.cost.length < length) {
-      const cost = new Float64Array(length);
-      cost.set(this.cost);
-      this.cost = cost;
-      this.next = widen(this.next, length);
-      this.#from = widen(this.#from, length);
-      this.#arc = widen(this.#arc, length);
-    }
-    const words = length * this.#extras.words;
-    if (this.#states.length < words) this.#states = widen(this.#states, words);
+  #grow(): void {
+    this.cost = widen(this.cost);
+    this.next = widen(this.next);
+    this.#from = widen(this.#from);
+    this.#arc = widen(this.#arc);
   }
 }
