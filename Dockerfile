@@ -16,7 +16,7 @@ ENV NODE_ENV=production \
     MALLOC_MMAP_THRESHOLD_=131072 \
     MALLOC_TRIM_THRESHOLD_=131072 \
     MALLOC_ARENA_MAX=2 \
-    NODE_OPTIONS=--max-semi-space-size=4
+    NODE_OPTIONS="--max-semi-space-size=4 --v8-pool-size=2"
 WORKDIR /opt/pupitre
 COPY --from=build /opt/pupitre .
 RUN install -d -o node -g node -m 0700 /var/lib/pupitre

@@ -33,7 +33,7 @@ test('the service and the image spare memory as `npm start` does, but for compil
   const { NODE_COMPILE_CACHE: _, ...shared } = SPARING;
   for (const [name, value] of Object.entries(shared))
     for (const path of ['deploy/pupitre.service', 'Dockerfile'])
-      expect(read(path)).toMatch(new RegExp(`[ =]${name}=${value}[ \\n]`));
+      expect(read(path)).toMatch(new RegExp(`[ ="]${name}="?${value}[ "\\n]`));
 });
 
 interface Entry {
@@ -63,7 +63,10 @@ function readImage() {
   };
   const [, settings = ''] = /^ENV (.*)$/m.exec(lastStage ?? '') ?? [];
   const env = Object.fromEntries(
-    [...settings.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+    [...settings.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)].map(([, name = '', quoted, plain = '']) => [
+      name,
+      quoted ?? plain,
+    ]),
   );
   return { env, main: command('CMD'), health: command('HEALTHCHECK') };
 }

@@ -26,12 +26,15 @@ test.runIf(process.platform === 'linux')(
   'the same process goes on with what spares memory, and so do its children',
   () => {
     const [before, again, settings] = run({});
-    expect([before === again, settings]).toEqual([true, '131072 131072 2 --max-semi-space-size=4 kept']);
+    expect([before === again, settings]).toEqual([
+      true,
+      '131072 131072 2 --max-semi-space-size=4 --v8-pool-size=2 kept',
+    ]);
   },
 );
 
 test('what whoever runs the server has set stays', () => {
   expect(run({ MALLOC_MMAP_THRESHOLD_: '1', MALLOC_TRIM_THRESHOLD_: '2' }).at(-1)).toBe(
-    '1 2 2 --max-semi-space-size=4 kept',
+    '1 2 2 --max-semi-space-size=4 --v8-pool-size=2 kept',
   );
 });
