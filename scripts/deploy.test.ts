@@ -31,9 +31,14 @@ describe.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the s
 
 test('the service and the image spare memory as `npm start` does, but for compiled code, which they have no place for', () => {
   const { NODE_COMPILE_CACHE: _, ...shared } = SPARING;
-  for (const [name, value] of Object.entries(shared))
-    for (const path of ['deploy/pupitre.service', 'Dockerfile'])
-      expect(read(path)).toMatch(new RegExp(`[ ="]${name}="?${value}[ "\\n]`));
+  for (const [name, value] of Object.entries(shared)) {
+    const inQuotes = value.includes(' ');
+    for (const [path, setting] of [
+      ['deploy/pupitre.service', inQuotes ? `"${name}=${value}"` : `${name}=${value}`],
+      ['Dockerfile', inQuotes ? `${name}="${value}"` : `${name}=${value}`],
+    ] as const)
+      expect(read(path)).toMatch(new RegExp(`[ =]${setting}[ \\n]`));
+  }
 });
 
 interface Entry {

@@ -1,6 +1,7 @@
 import type { SpreadSetup } from '../bound/program.ts';
 import { toBits } from './bits.ts';
 import type { ChoiceGraph } from './choice-graph.ts';
+import { cleared } from './flat-lists.ts';
 import type { Prices } from './prices.ts';
 import { countIn } from './triple.ts';
 
@@ -9,12 +10,6 @@ const BITS = 32;
 /** Places of a triple, of which it uses three: so many that a place tells its triple by its bits but for the last two. */
 const PLACES = 4;
 const PLACE_BITS = 2;
-
-/** A list that begins with so many equal values: the same one where it is long enough, since what is thrown away takes its room until it is cleared up. */
-export function cleared<List extends Int32Array | Float64Array>(list: List, length: number, value = 0): List {
-  const long = list.length < length ? new (list.constructor as new (length: number) => List)(length) : list;
-  return long.fill(value, 0, length) as List;
-}
 
 /** What is paid for besides the arcs. */
 export interface ExtraCosts {

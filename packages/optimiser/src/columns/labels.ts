@@ -1,4 +1,5 @@
 import type { Extras } from './extras.ts';
+import { widen } from './flat-lists.ts';
 
 /** Values that differ by less are the same, in points. */
 const EPSILON = 1e-7;
@@ -9,12 +10,6 @@ const EPSILON = 1e-7;
  */
 const ROOM = 2 ** 18;
 const WORDS = 4;
-
-function widen<List extends Int32Array | Float64Array>(list: List): List {
-  const wide = new (list.constructor as new (length: number) => List)(2 * list.length);
-  wide.set(list);
-  return wide;
-}
 
 /** Partial paths, in flat arrays that grow. Those at the same place (node and half-periods) are a list, the cheapest first. */
 export class Labels {

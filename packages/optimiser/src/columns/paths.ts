@@ -1,5 +1,6 @@
 import type { ChoiceGraph } from './choice-graph.ts';
-import { cleared, costOfSpread, type ExtraCosts, Extras } from './extras.ts';
+import { costOfSpread, type ExtraCosts, Extras } from './extras.ts';
+import { cleared } from './flat-lists.ts';
 import { Labels } from './labels.ts';
 import { type Effort, listPaths } from './listing.ts';
 import type { RowPrices } from './prices.ts';
@@ -85,8 +86,8 @@ export class PathFinder {
 
   #takePricesOff({ prices, shares, barred }: Choosing): void {
     const { to, cost, class: classOf, times, taken, positions, positionCount } = this.#graph;
-    this.#arcCost = cleared(this.#arcCost, to.length);
-    this.#positionCost = cleared(this.#positionCost, positionCount);
+    if (this.#arcCost.length < to.length) this.#arcCost = new Float64Array(to.length);
+    if (this.#positionCost.length < positionCount) this.#positionCost = new Float64Array(positionCount);
     const own = this.#positionCost;
     for (const i of positions) own[i] = barred[i] === 1 ? Infinity : shares[i]! - prices.positions[i]!;
     for (let a = 0; a < to.length; a++) {

@@ -1,14 +1,10 @@
+import { widen } from './flat-lists.ts';
+
 /** The table has at least so many slots for each state, so that a free one is always near. */
 const SLOTS = 4;
 
 /** States there is room for at first. */
 const ROOM = 1024;
-
-function widen<List extends Int32Array | Float64Array>(from: List, length: number): List {
-  const wide = new (from.constructor as new (length: number) => List)(length);
-  wide.set(from);
-  return wide;
-}
 
 /** States of paths at places, each once and by number, in flat arrays that grow. */
 export class States {
@@ -95,12 +91,11 @@ export class States {
   }
 
   #grow(): void {
-    const length = 2 * this.count;
-    this.place = widen(this.place, length);
-    this.cost = widen(this.cost, length);
-    this.#next = widen(this.#next, length);
-    this.#states = widen(this.#states, length * this.#words);
-    this.#table = new Int32Array(SLOTS * length).fill(-1);
+    this.place = widen(this.place);
+    this.cost = widen(this.cost);
+    this.#next = widen(this.#next);
+    this.#states = widen(this.#states);
+    this.#table = new Int32Array(2 * this.#table.length).fill(-1);
     const mask = this.#table.length - 1;
     for (let number = 0; number < this.count; number++) {
       let slot = this.#hash(this.place[number]!, this.#states, number * this.#words) & mask;
