@@ -2,8 +2,7 @@ import type { SchoolEvent } from '@pupitre/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { onConnection, readConnection } from '../lib/connection.ts';
 import { follow } from '../lib/follow.ts';
-import { renewal, renewSession } from '../lib/renewal.ts';
-import { closeSession, readIdentity, readToken, setRightsTold, storeRights } from '../lib/session.ts';
+import { readIdentity, setRightsTold, storeRights } from '../lib/session.ts';
 import { followsPlan } from '../queries/index.ts';
 import { changedByOthers } from './apply-effect.ts';
 import { tellHistory } from './follow-history.ts';
@@ -148,8 +147,8 @@ class Stream {
         // For whoever hears of it.
         return;
       case 'end':
+        // That a session is over is met when the next stream is asked for: by then somebody may have signed in again.
         this.isReplaced = event.reason === 'replaced';
-        if (event.reason === 'session') void endSession();
     }
   }
 
@@ -192,13 +191,6 @@ export async function followSchool(client: QueryClient, signal: AbortSignal): Pr
       await pause(pauseAfter(stream.failures), signal);
     }
   }
-}
-
-/** Somebody else, or another place, has ended the session: whoever has something to lose here signs in again. */
-async function endSession(): Promise<void> {
-  const token = readToken();
-  const isRenewed = await renewSession({ token, identity: readIdentity() }, false);
-  if (!isRenewed && readToken() === token) closeSession(renewal.isLeaving);
 }
 
 /** Settles when somebody comes back to the page. */
