@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
+import { PATIENCE_MS } from './patience.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
@@ -29,16 +30,15 @@ export default defineConfig({
   // waiting. A project of its own for it would have every worker start anew, with its browser and its server.
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A busy machine is slow, not wrong.
   timeout: 600_000,
-  expect: { timeout: 240_000 },
+  expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {
     locale: 'fr-CH',
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 240_000,
-    navigationTimeout: 240_000,
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
     // What slides or fades in would be waited for; a journey that is about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     // A third of the time would go into traces; `--trace on` records one of a journey that fails.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 const isStill = (page: Page) => page.evaluate<boolean>('document.getAnimations().length === 0');
 
@@ -9,15 +10,12 @@ export async function waitForStillness(page: Page): Promise<void> {
   await expect.poll(() => isStill(page)).toBe(true);
 }
 
-/** In milliseconds. A busy machine is slow, not wrong. */
-const PATIENCE = 240_000;
-
 /** What was there for something else is faint until it is replaced. */
 const isFaint = `[...document.querySelectorAll('[aria-busy="true"]')].some((part) => getComputedStyle(part).opacity < 1)`;
 
 /** The same as a statement in the page, which also waits for a condition: to ask from outside costs as much as what is looked at then. */
 export const untilStill = (condition = 'true') => `
   for (const start = Date.now(); !(${condition}) || document.getAnimations().length > 0 || ${isFaint}; ) {
-    if (Date.now() - start > ${PATIENCE}) throw new Error(${JSON.stringify(`no stillness: ${condition}`)});
+    if (Date.now() - start > ${PATIENCE_MS}) throw new Error(${JSON.stringify(`no stillness: ${condition}`)});
     await new Promise((done) => setTimeout(done, 10));
   }`;

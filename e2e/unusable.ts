@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { PATIENCE_MS } from './patience.ts';
 
 /* What the function below uses of the page, in which it runs: the journeys are compiled without the types of a browser. */
 interface PageElement {
@@ -36,9 +37,8 @@ interface Unusable {
  * Scrolls each control of an element into view, once nothing moves, and looks whether a pointer would meet it there. What is only there for
  * screen readers is reached by its label; the link that skips the menu shows only with the focus.
  */
-async function findIn(root: PageElement): Promise<Unusable> {
+async function findIn(root: PageElement, patience: number): Promise<Unusable> {
   const CONTROLS = 'a[href]:not([href^="#"]), button, input, select, textarea, [tabindex="0"]';
-  const PATIENCE = 240_000;
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function goes to the page alone
   const nextFrame = () =>
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -59,7 +59,7 @@ async function findIn(root: PageElement): Promise<Unusable> {
   // So does what follows the size of the window.
   const start = Date.now();
   do {
-    if (Date.now() - start > PATIENCE) throw new Error('no stillness');
+    if (Date.now() - start > patience) throw new Error('no stillness');
     await nextFrame();
   } while (document.getAnimations().length > 0);
   const tooWide = document.documentElement.scrollWidth - innerWidth;
@@ -78,5 +78,4 @@ async function findIn(root: PageElement): Promise<Unusable> {
 }
 
 /** What is wrong on a narrow window with a page, and with an element that stands in front of it. */
-export const findUnusable = (front: Locator): Promise<Unusable> =>
-  front.evaluate<Unusable, PageElement>(findIn);
+export const findUnusable = (front: Locator): Promise<Unusable> => front.evaluate(findIn, PATIENCE_MS);

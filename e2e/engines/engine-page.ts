@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine, Stroke } from './engine.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { locateExpression, type Place, type Role } from './locate.ts';
 
-/** For what does not come; a busy machine is slow, not wrong. */
-const PATIENCE_MS = 240_000;
 /** How often it is looked again. */
 const PACE_MS = 40;
 
