@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Engine, Stroke } from './engine.ts';
 import { PATIENCE_MS } from '../patience.ts';
+import type { Engine, Stroke } from './engine.ts';
 import { locateExpression, type Place, type Role } from './locate.ts';
 
 /** How often it is looked again. */

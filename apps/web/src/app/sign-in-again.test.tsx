@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { readToken } from '../lib/session.ts';
+import { EMPTY_SCHOOL } from '../testing/empty-school.ts';
 import { EventsReply, Refusal, type Replies, type SeenCall, serve } from '../testing/fake-server.ts';
 import { PERSON, renderScreen, SCHOOL, signIn } from '../testing/render-screen.tsx';
 import { sampleTeacher } from '../testing/samples.ts';
@@ -17,10 +18,7 @@ function serveSessions() {
     ({ token }: SeenCall) =>
       state.isOver && token === 'a-token' ? new Refusal(401, 'Session expirée') : reply;
   const replies: Replies = {
-    'schoolYears.active': { active_year: '2026-2027' },
-    'schoolYears.list': { school_years: ['2026-2027'] },
-    'planning.list': [],
-    'dashboard.teacherWorkload': {},
+    ...EMPTY_SCHOOL,
     'teachers.list': unlessOver([]),
     'teachers.create': unlessOver(sampleTeacher()),
     'auth.login': { token: 'new-token', school: SCHOOL, person: PERSON },
@@ -33,7 +31,7 @@ function serveSessions() {
   return { streams, state };
 }
 
-const question = () => screen.findByRole('dialog', { name: 'Se reconnecter' });
+const QUESTION = { name: 'Se reconnecter' };
 
 async function openForm() {
   const { user } = renderScreen('/teachers');
@@ -47,10 +45,10 @@ async function openForm() {
   ] as const)
     await user.type(form.getByLabelText(label), text);
   const signInAgain = async () => {
-    const fields = within(await question());
+    const fields = within(await screen.findByRole('dialog', QUESTION));
     await user.type(fields.getByLabelText(/^Mot de passe/), 'un-mot-de-passe');
     await user.click(fields.getByRole('button', { name: 'Se connecter' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Se reconnecter' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).toBeNull());
     expect(readToken()).toBe('new-token');
   };
   return { user, form, signInAgain };
@@ -70,7 +68,7 @@ test('whoever has signed in again before their stream tells that the session is 
     streams.old.end();
   });
   await waitFor(() => expect(state.streamTokens).toEqual(['a-token', 'new-token']));
-  expect(screen.queryByRole('dialog', { name: 'Se reconnecter' })).toBeNull();
+  expect(screen.queryByRole('dialog', QUESTION)).toBeNull();
   expect(readToken()).toBe('new-token');
 });
 
