@@ -33,7 +33,8 @@ function serveSessions() {
 
 const QUESTION = { name: 'Se reconnecter' };
 
-async function openForm() {
+/** A form with something typed, while the first session's stream is live: a page asks for it once it is idle. */
+async function openForm({ streams, state }: ReturnType<typeof serveSessions>) {
   const { user } = renderScreen('/teachers');
   const [add] = await screen.findAllByRole('button', { name: 'Ajouter un enseignant' });
   await user.click(add as HTMLElement);
@@ -44,6 +45,8 @@ async function openForm() {
     [/^Prénom/, 'Yan'],
   ] as const)
     await user.type(form.getByLabelText(label), text);
+  await waitFor(() => expect(state.streamTokens).toEqual(['a-token']));
+  await act(async () => streams.old.send(LIVE));
   const signInAgain = async () => {
     const fields = within(await screen.findByRole('dialog', QUESTION));
     await user.type(fields.getByLabelText(/^Mot de passe/), 'un-mot-de-passe');
@@ -57,9 +60,9 @@ async function openForm() {
 beforeEach(signIn);
 
 test('whoever has signed in again before their stream tells that the session is over is not asked twice', async () => {
-  const { streams, state } = serveSessions();
-  const { user, form, signInAgain } = await openForm();
-  await act(async () => streams.old.send(LIVE));
+  const sessions = serveSessions();
+  const { streams, state } = sessions;
+  const { user, form, signInAgain } = await openForm(sessions);
   state.isOver = true;
   await user.click(form.getByRole('button', { name: 'Ajouter' }));
   await signInAgain();
@@ -73,9 +76,9 @@ test('whoever has signed in again before their stream tells that the session is 
 });
 
 test('a stream that tells that the session is over has whoever typed something sign in again, which stays', async () => {
-  const { streams, state } = serveSessions();
-  const { form, signInAgain } = await openForm();
-  await act(async () => streams.old.send(LIVE));
+  const sessions = serveSessions();
+  const { streams, state } = sessions;
+  const { form, signInAgain } = await openForm(sessions);
   state.isOver = true;
   await act(async () => {
     streams.old.send(OVER);
