@@ -34,7 +34,8 @@ function serveSessions() {
 const QUESTION = { name: 'Se reconnecter' };
 
 /** A form with something typed, while the first session's stream is live: a page asks for it once it is idle. */
-async function openForm({ streams, state }: ReturnType<typeof serveSessions>) {
+async function openForm() {
+  const { streams, state } = serveSessions();
   const { user } = renderScreen('/teachers');
   const [add] = await screen.findAllByRole('button', { name: 'Ajouter un enseignant' });
   await user.click(add as HTMLElement);
@@ -54,15 +55,13 @@ async function openForm({ streams, state }: ReturnType<typeof serveSessions>) {
     await waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).toBeNull());
     expect(readToken()).toBe('new-token');
   };
-  return { user, form, signInAgain };
+  return { streams, state, user, form, signInAgain };
 }
 
 beforeEach(signIn);
 
 test('whoever has signed in again before their stream tells that the session is over is not asked twice', async () => {
-  const sessions = serveSessions();
-  const { streams, state } = sessions;
-  const { user, form, signInAgain } = await openForm(sessions);
+  const { streams, state, user, form, signInAgain } = await openForm();
   state.isOver = true;
   await user.click(form.getByRole('button', { name: 'Ajouter' }));
   await signInAgain();
@@ -76,9 +75,7 @@ test('whoever has signed in again before their stream tells that the session is 
 });
 
 test('a stream that tells that the session is over has whoever typed something sign in again, which stays', async () => {
-  const sessions = serveSessions();
-  const { streams, state } = sessions;
-  const { form, signInAgain } = await openForm(sessions);
+  const { streams, state, form, signInAgain } = await openForm();
   state.isOver = true;
   await act(async () => {
     streams.old.send(OVER);
